@@ -46,7 +46,12 @@ const ComposeService = z.looseObject({
 const Compose = z.looseObject({
   services: z.record(z.string(), ComposeService),
   volumes: z.record(z.string(), z.unknown()),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()),
+  networks: z.record(
+    z.string(),
+    z
+      .object({ internal: z.boolean().optional(), driver_opts: z.record(z.string(), z.string()).optional() })
+      .nullable(),
+  ),
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
@@ -264,7 +269,7 @@ describe('docker-compose.yml', () => {
     for (const name of ['postgres', 'nats', 'redis', 'qdrant'])
       expect(composeOf(name).networks).toEqual([name]);
     const open = Object.entries(networks).filter(([, network]) => !network?.internal);
-    expect(open.map(([name]) => name)).toEqual(['outside']);
+    expect(open.map(([name]) => name)).toEqual(['outside', 'mail-page']);
     for (const name of oneShots)
       expect([name, composeOf(name).networks]).toEqual([
         name,
@@ -272,7 +277,24 @@ describe('docker-compose.yml', () => {
       ]);
     // A port is reached from this machine through a network that is not internal.
     for (const [name, { ports, networks: own }] of Object.entries(services))
-      if (ports.length > 0) expect([name, own]).toEqual([name, expect.arrayContaining(['outside'])]);
+      if (ports.length > 0)
+        expect([name, own]).toEqual([
+          name,
+          expect.arrayContaining([name === 'mail' ? 'mail-page' : 'outside']),
+        ]);
+  });
+
+  it('shows caught mail to whoever has the token, by names of this machine, from where there is no way out', () => {
+    const { environment, networks: own } = composeOf('mail');
+    expect(environment).toEqual({
+      MP_UI_AUTH_FILE: '/run/secrets/mail',
+      MP_ALLOWED_HOSTS: 'localhost,127.0.0.1',
+    });
+    expect(files.mail).toBe(`frontier:${env.MAIL_TOKEN}`);
+    expect(own).toEqual(['mail', 'mail-page']);
+    expect(networks['mail-page']?.driver_opts).toEqual({
+      'com.docker.network.bridge.enable_ip_masquerade': 'false',
+    });
   });
 
   it('gives everything that stays up a limit of memory', () => {

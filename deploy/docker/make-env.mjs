@@ -87,6 +87,8 @@ function secretsOf(env) {
     scheduler: client('scheduler'),
     backup: { DATABASE_ADMIN_URL, ...only(/^NEWSLETTER_TOKEN_SECRET$/) },
     grafana: env.GRAFANA_PASSWORD,
+    // A line of a password file: name and password.
+    mail: `frontier:${env.MAIL_TOKEN}`,
   };
 }
 

@@ -75,12 +75,14 @@ const sizeOf = (image: string): number => Number(docker('image', 'inspect', '--f
 
 /** The subjects of what was sent to an address. The published catcher is Mailpit; its stand-in is MailDev. */
 async function mailsTo(address: string): Promise<string[]> {
-  const answer = await fetch(`${CATCHER}/api/v1/search?query=to:${address}`);
+  const credentials = Buffer.from(`frontier:${settings().MAIL_TOKEN}`).toString('base64');
+  const headers = { authorization: `Basic ${credentials}` };
+  const answer = await fetch(`${CATCHER}/api/v1/search?query=to:${address}`, { headers });
   if (answer.headers.get('content-type')?.includes('json')) {
     const { messages } = (await answer.json()) as { messages?: { Subject: string }[] };
     if (messages) return messages.map(({ Subject }) => Subject);
   }
-  const mails = (await (await fetch(`${CATCHER}/api/email`)).json()) as {
+  const mails = (await (await fetch(`${CATCHER}/api/email`, { headers })).json()) as {
     subject: string;
     to: { address: string }[];
   }[];
@@ -211,6 +213,12 @@ test('[Y5] the site answers with the starting content, and the console by its si
   const console = await fetch(`${SITE}/admin`);
   expect(console.status).toBe(200);
   expect(await console.text()).toContain('<div id="root"');
+});
+
+test('what the catcher holds is shown to whoever has the token of .env, and to nobody else', async () => {
+  expect((await fetch(CATCHER)).status).toBe(401);
+  expect((await fetch(`${CATCHER}/api/email`)).status).toBe(401);
+  expect(await mailsTo(DESK)).toEqual(expect.any(Array));
 });
 
 test('[Y5] an enquiry reaches the desk and its sender', async ({ page }) => {

@@ -64,7 +64,7 @@ test.describe('npm start', () => {
     try {
       const first = await npmStart(dir, port);
       expect(first.output()).toContain(`${site}/news`);
-      expect(first.output()).toMatch(/Caught mail\s+http/);
+      expect(first.output()).toMatch(/Caught mail\s+http:\S+\/\?token=[\w-]{43}\s/);
       await expect(async () => {
         await page.goto(`${site}/news`);
         expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10);

@@ -10,13 +10,16 @@ export interface Mail {
 /** What the mail catcher of a running system has caught. */
 export class Mailbox {
   private readonly api: string;
+  private readonly headers: Record<string, string>;
 
   constructor(stack: Stack) {
-    this.api = `${stack.addresses.mail}/api/email`;
+    const { origin, port, searchParams } = new URL(stack.addresses.mail);
+    this.api = `${origin}/api/email`;
+    this.headers = { cookie: `mail-${port}=${searchParams.get('token')}` };
   }
 
   async all(): Promise<Mail[]> {
-    return (await (await fetch(this.api)).json()) as Mail[];
+    return (await (await this.get('')).json()) as Mail[];
   }
 
   /** Mails to an address, oldest first, with these words in their subject or text. */
@@ -28,9 +31,13 @@ export class Mailbox {
 
   /** A header as it was sent, unfolded; empty when there is none. */
   async header({ id }: Mail, name: string): Promise<string> {
-    const source = await (await fetch(`${this.api}/${id}/source`)).text();
+    const source = await (await this.get(`/${id}/source`)).text();
     const head = (source.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
     return new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+  }
+
+  private get(path: string): Promise<Response> {
+    return fetch(this.api + path, { headers: this.headers });
   }
 }
 

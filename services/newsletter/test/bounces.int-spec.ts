@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CampaignSentV1, SubscriberRemovedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { signWebhook } from '../src/bounces/webhook-signature';
-import { arfMail, dsnMail } from './support/bounce-mails';
+import { arfMail, dsnMail, hostileMails } from './support/bounce-mails';
 import { BOUNCE_SECRET, NewsletterUnderTest } from './support/newsletter-under-test';
 
 const READER = 'reader@example.org';
@@ -185,6 +185,24 @@ describe('mail that comes back, and mail that is called spam', () => {
     expect(stranger.status).toBe(401);
     expect((await newsletter.internal('POST', '/internal/bounce-mails', {})).status).toBe(415);
   });
+
+  it.each(hostileMails)(
+    'answers a mail of a stranger at once, and the others meanwhile: %s',
+    async (_, hostile) => {
+      let beat = performance.now();
+      let longest = 0;
+      const heart = setInterval(() => {
+        longest = Math.max(longest, performance.now() - beat);
+        beat = performance.now();
+      }, 10);
+      const answer = await mail(hostile);
+      clearInterval(heart);
+      // Whatever reads the mailbox deletes what is answered so, and sends everything else again.
+      expect(answer).toMatchObject({ status: 200, body: { taken: expect.any(Number) as number } });
+      expect(longest).toBeLessThan(1_000);
+      expect((await report(event())).status).toBe(200);
+    },
+  );
 
   it('keeps no address of what came back', async () => {
     await report(event({ detail: `550 5.1.1 <${READER}> unknown` }));

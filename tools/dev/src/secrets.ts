@@ -26,14 +26,20 @@ const Secrets = z.object({
   keys: z.partialRecord(z.enum(serviceKeys), z.string().min(32)).default({}),
   clientSecrets: z.partialRecord(z.enum(confidentialClientIds), z.string().min(32)).default({}),
   keycloakPassword: z.string().min(32).optional(),
+  mailToken: z.string().min(32).optional(),
 });
 
 /** What an installation keeps to itself. Made at its first start. */
-export type LocalSecrets = Omit<z.infer<typeof Secrets>, 'keys' | 'clientSecrets' | 'keycloakPassword'> & {
+export type LocalSecrets = Omit<
+  z.infer<typeof Secrets>,
+  'keys' | 'clientSecrets' | 'keycloakPassword' | 'mailToken'
+> & {
   readonly keys: Readonly<Record<ServiceKey, string>>;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   /** Of Keycloak's own administrator. */
   readonly keycloakPassword: string;
+  /** With it the caught mail is opened. */
+  readonly mailToken: string;
 };
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -102,6 +108,7 @@ export function localSecrets(dataDir: string): LocalSecrets {
     keys: { ...freshKeys, ...known.keys },
     clientSecrets: { ...freshClientSecrets, ...known.clientSecrets },
     keycloakPassword: known.keycloakPassword ?? secret(),
+    mailToken: known.mailToken ?? secret(),
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

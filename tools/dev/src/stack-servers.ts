@@ -42,6 +42,7 @@ export async function startServers(starting: Starting): Promise<Servers> {
   const mail = mailServer({
     ...optionsOf('mail'),
     smtpPort: await freePort(),
+    token: secrets.mailToken,
     // What is replaced under load is to have sent each mail once, and all of them are counted.
     ...(options.replicated && { keep: 20_000 }),
   });

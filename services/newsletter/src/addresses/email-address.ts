@@ -28,7 +28,9 @@ export function readEmail(raw: string): ReadEmail {
   // Before lower-casing: the Kelvin sign becomes a plain k.
   // eslint-disable-next-line no-control-regex -- all of ASCII is meant
   if (/[^\u0000-\u007f]/.test(local)) return { problem: NOT_ASCII };
-  const ascii = DOMAIN.test(domain) ? domainToASCII(domain.toLowerCase()) : '';
+  // The conversion takes time in the square of the length.
+  const convertible = trimmed.length <= FIELD_LIMITS.email && DOMAIN.test(domain);
+  const ascii = convertible ? domainToASCII(domain.toLowerCase()) : '';
   const email = `${local.toLowerCase()}@${ascii}`;
   if (Math.max(trimmed.length, email.length) > FIELD_LIMITS.email) return { problem: TOO_LONG };
   const labels = ascii.split('.');

@@ -5,8 +5,8 @@ const token = 'A'.repeat(43);
 const read = (mail: string) => readBounceMail(Buffer.from(mail));
 
 describe('mails about mails', () => {
-  it('tell who could not be reached, why, and which mail it was', async () => {
-    expect(await read(dsnMail({ to: 'Reader@Example.org', token }))).toEqual([
+  it('tell who could not be reached, why, and which mail it was', () => {
+    expect(read(dsnMail({ to: 'Reader@Example.org', token }))).toEqual([
       {
         kind: 'bounce',
         email: 'reader@example.org',
@@ -27,16 +27,16 @@ describe('mails about mails', () => {
     ['5.0.0', false],
     ['4.2.2', false],
     ['nonsense', false],
-  ])('status %s is permanent: %s', async (status, permanent) => {
-    expect(await read(dsnMail({ to: 'a@b.com', status }))).toMatchObject([{ permanent }]);
+  ])('status %s is permanent: %s', (status, permanent) => {
+    expect(read(dsnMail({ to: 'a@b.com', status }))).toMatchObject([{ permanent }]);
   });
 
-  it('tell who called a mail spam', async () => {
-    expect(await read(arfMail({ to: 'a@b.com', token }))).toMatchObject([
+  it('tell who called a mail spam', () => {
+    expect(read(arfMail({ to: 'a@b.com', token }))).toMatchObject([
       { kind: 'complaint', email: 'a@b.com', token },
     ]);
-    expect(await read(arfMail({ token }))).toMatchObject([{ kind: 'complaint', email: undefined, token }]);
-    expect(await read(arfMail({ to: 'a@b.com', type: 'not-spam' }))).toEqual([]);
+    expect(read(arfMail({ token }))).toMatchObject([{ kind: 'complaint', email: undefined, token }]);
+    expect(read(arfMail({ to: 'a@b.com', type: 'not-spam' }))).toEqual([]);
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('mails about mails', () => {
     ['letters', 'From: a@b.com\r\nSubject: Hi\r\n\r\nFinal-Recipient: rfc822; c@d.com\r\nAction: failed'],
     ['nothing', ''],
     ['noise', '\u0000\u0001--part\r\n\r\n--part--'],
-  ])('say nothing where there are %s', async (_, mail) => {
-    expect(await read(mail)).toEqual([]);
+  ])('say nothing where there are %s', (_, mail) => {
+    expect(read(mail)).toEqual([]);
   });
 
   it.each([
@@ -61,8 +61,44 @@ describe('mails about mails', () => {
     expect(readRefusal(reply)).toEqual(said);
   });
 
-  it('name nobody whose address is an attack', async () => {
-    const [bounce] = await read(dsnMail({ to: 'a@b.com\r\n Bcc: c@d.com' }));
+  it('name nobody whose address is an attack', () => {
+    const [bounce] = read(dsnMail({ to: 'a@b.com\r\n Bcc: c@d.com' }));
     expect(bounce?.email).toBeUndefined();
+  });
+
+  const encoded: [string, (text: string) => string][] = [
+    ['base64', (text) => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n')],
+    [
+      'Quoted-Printable',
+      (text) =>
+        text
+          .replace(/=/g, '=3D')
+          .replace(/@/g, '=40')
+          .replace(/subscr/, 'sub=\r\nscr'),
+    ],
+  ];
+  it.each(encoded)('are read where their parts are written in %s', (name, encode) => {
+    const mail = dsnMail({ to: 'a@b.com', token }).replace(
+      /(Content-Type: (?:message|text\/rfc822)\S+)\r\n\r\n([^]*?)\r\n--part/g,
+      (_, type: string, text: string) =>
+        `${type}\r\nContent-Transfer-Encoding: ${name}\r\n\r\n${encode(text)}\r\n--part`,
+    );
+    expect(mail).not.toContain('Final-Recipient: rfc822; a@b.com');
+    expect(read(mail)).toMatchObject([{ email: 'a@b.com', token, statusCode: '5.1.1' }]);
+  });
+
+  it('are read within a mail that somebody wrapped around them, and from lines that end otherwise', () => {
+    const wrapped = `Content-Type: multipart/mixed;\r\n boundary=outer\r\n\r\n--outer\r\n${dsnMail({ to: 'a@b.com', token })}\r\n--outer--`;
+    expect(read(wrapped)).toMatchObject([{ email: 'a@b.com', token }]);
+    expect(read(wrapped.replaceAll('\r\n', '\n'))).toMatchObject([{ email: 'a@b.com', token }]);
+  });
+
+  it('carry the whole mail that came back, or its header', () => {
+    const whole = dsnMail({ to: 'a@b.com', token }).replace('text/rfc822-headers', 'message/rfc822');
+    expect(read(whole)).toMatchObject([{ email: 'a@b.com', token }]);
+  });
+
+  it.each(['nonsense', '', '-200000-01-01T00:00:00Z'])('have no date where it says %j', (date) => {
+    expect(read(dsnMail({ to: 'a@b.com', date }))).toMatchObject([{ occurredAt: undefined }]);
   });
 });

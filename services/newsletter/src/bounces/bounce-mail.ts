@@ -1,6 +1,6 @@
-import { type Attachment, simpleParser } from 'mailparser';
 import { readEmail } from '../addresses/email-address';
 import type { BounceKind } from './bounce.entity';
+import { fieldsOf, mailParts } from './mail-parts';
 
 /** What a bounce or complaint in mailbox format reports. */
 export interface BounceMail {
@@ -17,16 +17,15 @@ export interface BounceMail {
 
 const TOKEN = /\/api\/newsletter\/subscriptions\/([\w-]{43})\/unsubscribe/;
 
+/** As many as one call of the webhook may bring. Each takes a transaction. */
+const MAX_REPORTS = 500;
+
 /** Reads delivery status notifications (RFC 3464) and abuse reports (RFC 5965); of other mail, nothing. */
-export async function readBounceMail(raw: Buffer): Promise<BounceMail[]> {
-  const { attachments, date } = await simpleParser(raw, {
-    keepDeliveryStatus: true,
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipImageLinks: true,
-  });
-  const part = (type: string): string | undefined =>
-    attachments.find(({ contentType }: Attachment) => contentType === type)?.content.toString('utf8');
+export function readBounceMail(raw: Buffer): BounceMail[] {
+  const { fields: header, parts } = mailParts(raw.toString('latin1'));
+  const sent = new Date(header.get('date') ?? '');
+  const date = sent.getTime() > 0 ? sent : undefined;
+  const part = (type: string): string | undefined => parts.find((each) => each.type === type)?.content;
   const original = part('message/rfc822') ?? part('text/rfc822-headers') ?? '';
   // Folded header lines are one line.
   const token = TOKEN.exec(original.replace(/\r?\n[ \t]+/g, ''))?.[1];
@@ -47,6 +46,7 @@ function deliveriesIn(status: string): Omit<BounceMail, 'token' | 'occurredAt'>[
     .split(/\r?\n\s*\r?\n/)
     .map(fieldsOf)
     .filter((fields) => fields.has('final-recipient'))
+    .slice(0, MAX_REPORTS)
     .flatMap((fields) => {
       const action = fields.get('action')?.toLowerCase();
       // `delayed`, `relayed` and the like: the mail is still on its way, or has arrived.
@@ -79,16 +79,6 @@ export function readRefusal(
   const statusCode = reply?.split(' ')[1] ?? null;
   if (statusCode === null && !BARE_REFUSAL.test(reply ?? '')) return undefined;
   return { permanent: isPermanent(statusCode), statusCode };
-}
-
-function fieldsOf(block: string): Map<string, string> {
-  const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  return new Map(
-    lines.flatMap((line) => {
-      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      return name && value !== undefined ? [[name.toLowerCase(), value.trim()] as const] : [];
-    }),
-  );
 }
 
 /** `rfc822; reader@example.org` or `<reader@example.org>`. */

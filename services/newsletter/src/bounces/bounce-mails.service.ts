@@ -19,7 +19,7 @@ export class BounceMails {
   /** @returns how many reports were in it */
   async take(raw: Buffer): Promise<number> {
     let taken = 0;
-    for (const mail of await readBounceMail(raw)) {
+    for (const mail of readBounceMail(raw)) {
       const hash = await this.addressOf(mail);
       if (!hash) continue;
       const { kind, statusCode } = mail;

@@ -92,3 +92,40 @@ export const arfMail = ({
     ),
     token,
   );
+
+const LIMIT = 256 * 1024;
+const filled = (begin: string, again: string, end = ''): string => {
+  const left = LIMIT - Buffer.byteLength(begin + end);
+  return begin + again.repeat(Math.floor(left / Buffer.byteLength(again))) + end;
+};
+const inReport = (fields: string): string =>
+  `Content-Type: multipart/report; boundary=p\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\n${fields}`;
+
+/** All different, as costs most to write in ASCII. */
+const letters = String.fromCharCode(...[...Array(20_000).keys()].map((n) => 0x4e00 + n));
+
+/** Mails of at most 256 KiB that are dear to parse, or that no parser expects. */
+export const hostileMails: [string, string][] = [
+  ['groups in groups of addresses, 6 kB', `To: ${'g:'.repeat(3_000)}`],
+  ['groups in groups of addresses', filled('To: ', 'g:')],
+  ['addresses without an end', filled('To: ', 'a@b,')],
+  ['comments in comments', filled('To: ', '(')],
+  ['a header of one line', filled('Subject: ', '=?utf-8?q?a?=')],
+  ['a header that is folded for ever', filled('X: ', '\r\n ')],
+  ['very many header fields', filled('', 'X: y\r\n')],
+  ['parts within parts', filled('', 'Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\n')],
+  ['very many parts', filled('Content-Type: multipart/mixed; boundary=p\r\n\r\n', '--p\r\n')],
+  ['a boundary that never ends', filled('Content-Type: multipart/mixed; ', '; boundary="')],
+  ['HTML within HTML', filled('Content-Type: text/html\r\n\r\n', '<div>')],
+  ['a date without an end', filled('Date: ', '(')],
+  ['spaces before a line that breaks oddly', filled(inReport('Action:'), ' ', 'a\rb')],
+  ['spaces after an empty line', filled(inReport('Action: failed\r\n'), ' ', 'x')],
+  [
+    'very many recipients',
+    filled(inReport(''), 'Final-Recipient: rfc822; a@b.com\r\nAction: failed\r\n\r\n'),
+  ],
+  [
+    'an address of many letters',
+    filled(inReport('Action: failed\r\nFinal-Recipient: rfc822; a@'), letters, '.com'),
+  ],
+];

@@ -91,7 +91,7 @@ const BASES = {
       cpSync(program, join(folder, 'keycloak'), { recursive: true });
     },
   },
-  mail: { name: 'axllent/mailpit:v1.27', needs: 'node', gather: () => undefined },
+  mail: { name: 'axllent/mailpit:v1.34.0', needs: 'node', gather: () => undefined },
 };
 
 const STAMP = 'frontier.stamp';

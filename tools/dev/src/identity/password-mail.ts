@@ -31,7 +31,7 @@ export class PasswordMail {
     const hours = Math.round(seconds / HOUR_S);
     await this.transport.sendMail({
       from: this.options.from,
-      to: email,
+      to: { name: '', address: email },
       subject: 'Choose your password for Frontier Record',
       text: [
         'You have an account for the staff pages of Frontier Record.',

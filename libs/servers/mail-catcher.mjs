@@ -1,0 +1,58 @@
+/**
+ * The mail catcher of the local run. MailDev lets every origin read and delete what it caught, and has no setting
+ * against it: nothing reaches it here that does not come from its own page and know the token.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { Server } from 'node:http';
+import { createLogger, createOrchestrator, getDefaultConfig, setupShutdownHandlers } from 'maildev';
+
+const { MAIL_SETTINGS, MAIL_TOKEN } = process.env;
+const config = { ...getDefaultConfig(), ...JSON.parse(MAIL_SETTINGS) };
+const host = `${config.webIp}:${config.web}`;
+// Cookies go to every port of a host: the name keeps two installations apart.
+const COOKIE = `mail-${config.web}`;
+
+const isToken = (text) =>
+  text?.length === MAIL_TOKEN.length && timingSafeEqual(Buffer.from(text), Buffer.from(MAIL_TOKEN));
+
+/** Whether no other page has a part in it. Where a name leads here that is another's, `host` is that name. */
+const isOwn = ({ headers }) =>
+  headers.host === host &&
+  [undefined, `http://${host}`].includes(headers.origin) &&
+  [undefined, 'none', 'same-origin'].includes(headers['sec-fetch-site']);
+
+const isKnown = ({ headers }) =>
+  (headers.cookie ?? '').split('; ').some((pair) => {
+    const [name, value] = pair.split('=');
+    return name === COOKIE && isToken(value);
+  });
+
+function refuse(status, text, response) {
+  // That of an upgrade is the bare connection.
+  if (!response.writeHead) response.end(`HTTP/1.1 ${status} Refused\r\n\r\n`);
+  else response.writeHead(status, { 'content-type': 'text/plain' }).end(`${text}\n`);
+}
+
+function enter(response) {
+  response
+    .writeHead(303, {
+      location: '/',
+      'set-cookie': `${COOKIE}=${MAIL_TOKEN}; HttpOnly; SameSite=Strict; Path=/`,
+    })
+    .end();
+}
+
+const { emit } = Server.prototype;
+Server.prototype.emit = function (event, request, response, ...more) {
+  if (event !== 'request' && event !== 'upgrade') return emit.call(this, event, request, response, ...more);
+  if (!isOwn(request)) refuse(403, `This page answers at http://${host} alone`, response);
+  else if (isKnown(request)) return emit.call(this, event, request, response, ...more);
+  else if (event === 'request' && isToken(/^\/\?token=([\w-]+)$/.exec(request.url)?.[1])) enter(response);
+  else refuse(401, 'Open the address with the token that npm start prints', response);
+  return true;
+};
+
+const logger = createLogger({ silent: true });
+const orchestrator = createOrchestrator({ config, logger });
+setupShutdownHandlers({ orchestrator, logger });
+await orchestrator.start();
