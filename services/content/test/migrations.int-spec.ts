@@ -1,15 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Article } from '../src/articles/article.entity';
 import { contentDatabase } from '../src/content.data-source';
-import { CreateArticles1795176000000 } from '../src/migrations/1795176000000-create-articles';
-import {
-  dumpsIn,
-  openAsOwner,
-  stopTestServers,
-  testDatabase,
-  type TestDatabase,
-  upgradeDump,
-} from '@frontier/testing';
+import { openAsOwner, stopTestServers, testDatabase, type TestDatabase } from '@frontier/testing';
 
 const requiredColumns: Readonly<Record<string, string>> = {
   analysis_articles:
@@ -30,7 +22,7 @@ describe('migrations of content', () => {
   let database: TestDatabase;
   let db: DataSource;
 
-  const connect = (definition = contentDatabase): Promise<DataSource> => openAsOwner(definition, database);
+  const connect = (): Promise<DataSource> => openAsOwner(contentDatabase, database);
   beforeEach(async () => {
     database = await testDatabase('content');
   });
@@ -75,39 +67,6 @@ describe('migrations of content', () => {
     }
   });
 
-  it('[Y24] bring an older database with articles in it up to date, and losing nothing', async () => {
-    db = await connect({ ...contentDatabase, migrations: [CreateArticles1795176000000] });
-    await db.runMigrations();
-    await db.query(
-      `INSERT INTO articles (id, slug, title, tags, visible) VALUES (gen_random_uuid(), 'old', 'Old', '{" Travel "}', true)`,
-    );
-    await db.destroy();
-    db = await connect();
-    const applied = await db.runMigrations();
-    expect(applied.map(({ name }) => name)).not.toContain('CreateArticles1795176000000');
-    expect(
-      await db.query(
-        `SELECT title, thread_id = id AS alone FROM articles WHERE normalise_tags(tags) @> '{travel}'`,
-      ),
-    ).toEqual([{ title: 'Old', alone: true }]);
-    expect(await db.runMigrations()).toEqual([]);
-  });
-
-  it('[Y24] bring a correction to the page that its short answer has now', async () => {
-    db = await connect();
-    const names = (await db.runMigrations()).map(({ name }) => name);
-    const since = names.slice(names.indexOf('GiveAnswersPages1795460000000'));
-    for (let n = 0; n < since.length; n++) await db.undoLastMigration();
-    await db.query(
-      `INSERT INTO corrections (id, slug, date, page, told_page, what_changed)
-       VALUES (gen_random_uuid(), 'one', '2026-11-01', '/answers#etias', '/answers#etias', 'A day')`,
-    );
-    expect((await db.runMigrations()).map(({ name }) => name)).toEqual(since);
-    expect(await db.query('SELECT page, told_page FROM corrections')).toEqual([
-      { page: '/answers/etias', told_page: '/answers/etias' },
-    ]);
-  });
-
   it('[Y24] leave no difference between the tables and the entities', async () => {
     db = await connect();
     await db.runMigrations();
@@ -121,13 +80,5 @@ describe('migrations of content', () => {
     const applied = await db.runMigrations();
     for (let n = 0; n < applied.length; n++) await db.undoLastMigration();
     expect(await db.runMigrations()).toHaveLength(applied.length);
-  });
-});
-
-describe('migrations of content, on dumps of former releases,', () => {
-  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
-    // Analyses that came with a release are read once more.
-    const upgraded = await upgradeDump(contentDatabase, dump, ['starting_items.file_hash']);
-    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
   });
 });

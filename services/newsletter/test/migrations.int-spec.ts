@@ -1,4 +1,4 @@
-import { dumpsIn, openAsOwner, stopTestServers, upgradeDump } from '@frontier/testing';
+import { openAsOwner, stopTestServers } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { newsletterDatabase } from '../src/newsletter.data-source';
 
@@ -45,12 +45,5 @@ describe('migrations of newsletter', () => {
     const { length } = db.migrations;
     for (let n = 0; n < length; n++) await db.undoLastMigration();
     expect(await db.runMigrations()).toHaveLength(length);
-  });
-});
-
-describe('migrations of newsletter, on dumps of former releases,', () => {
-  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
-    const upgraded = await upgradeDump(newsletterDatabase, dump);
-    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
   });
 });

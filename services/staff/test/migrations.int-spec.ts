@@ -1,4 +1,4 @@
-import { dumpsIn, openAsOwner, stopTestServers, testDatabase, upgradeDump } from '@frontier/testing';
+import { openAsOwner, stopTestServers, testDatabase } from '@frontier/testing';
 import { DataSource } from 'typeorm';
 import { staffDatabase } from '../src/staff.data-source';
 
@@ -21,12 +21,5 @@ describe('migrations of staff', () => {
     await db.undoLastMigration();
     expect(await db.runMigrations()).toHaveLength(1);
     await db.destroy();
-  });
-});
-
-describe('migrations of staff, on dumps of former releases,', () => {
-  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
-    const upgraded = await upgradeDump(staffDatabase, dump);
-    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
   });
 });

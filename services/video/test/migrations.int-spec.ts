@@ -1,4 +1,4 @@
-import { dumpsIn, openAsOwner, stopTestServers, upgradeDump } from '@frontier/testing';
+import { openAsOwner, stopTestServers } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { videoDatabase } from '../src/video.data-source';
 
@@ -68,12 +68,5 @@ describe('migrations of video', () => {
   it('[Y24] can be taken back and made again', async () => {
     await db.undoLastMigration();
     expect(await db.runMigrations()).toHaveLength(1);
-  });
-});
-
-describe('migrations of video, on dumps of former releases,', () => {
-  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
-    const upgraded = await upgradeDump(videoDatabase, dump);
-    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
   });
 });
