@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  describeMigrations,
+  openAsOwner,
+  stopTestServers,
+  testDatabase,
+  type TestDatabase,
+} from '@frontier/testing';
 import type { DataSource } from 'typeorm';
-import { Article } from '../src/articles/article.entity';
 import { contentDatabase } from '../src/content.data-source';
-import { openAsOwner, stopTestServers, testDatabase, type TestDatabase } from '@frontier/testing';
+import type { CorrectionList } from '../src/corrections/correction.schemas';
+import type { ItemHistory } from '../src/editing/editing.schemas';
+import type { FaqPage } from '../src/faqs/faq.schemas';
+import { ContentUnderTest } from './support/content-under-test';
 
 const requiredColumns: Readonly<Record<string, string>> = {
   analysis_articles:
@@ -66,19 +77,34 @@ describe('migrations of content', () => {
       expect([table, await columnsOf(table)]).toEqual([table, expect.arrayContaining(columns.split(' '))]);
     }
   });
+});
 
-  it('[Y24] leave no difference between the tables and the entities', async () => {
-    db = await connect();
-    await db.runMigrations();
-    const { upQueries } = await db.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-    expect(await db.getRepository(Article).count()).toBe(0);
-  });
+describeMigrations(contentDatabase, __dirname);
 
-  it('can be taken back and made again', async () => {
-    db = await connect();
-    const applied = await db.runMigrations();
-    for (let n = 0; n < applied.length; n++) await db.undoLastMigration();
-    expect(await db.runMigrations()).toHaveLength(applied.length);
+describe('content, on the rows of 1.0.0,', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+
+  it('[Y24] reads an edited FAQ and an edited short answer with their versions, and a correction', async () => {
+    await content.db.query(readFileSync(join(__dirname, 'fixtures/1.0.0.sql'), 'utf8'));
+    const { body: faq } = await content.get<FaqPage>('/api/faqs/pets');
+    expect(faq.tags).toContain('animals');
+    expect(faq.answer_html).toContain('Ask your vet before you travel.');
+    const { body: answer } = await content.get<{ id: string }>('/api/answers/in-schengen');
+    const versionsOf = async (kind: string, id: string) =>
+      (await content.internal<ItemHistory>('GET', `/internal/items/${kind}/${id}/versions`)).body.items;
+    expect(await versionsOf('faq', faq.id)).toMatchObject([
+      { reason: 'correction', fields: ['body'] },
+      { reason: null, fields: ['tags'] },
+    ]);
+    expect(await versionsOf('answer', answer.id)).toMatchObject([
+      { reason: 'update', fields: ['body'] },
+      { reason: 'wording', fields: ['questions'] },
+    ]);
+    const { body: corrections } = await content.get<CorrectionList>('/api/corrections');
+    expect(corrections.items).toMatchObject([{ page: '/knowledge/faq/pets' }]);
   });
 });

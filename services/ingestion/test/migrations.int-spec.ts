@@ -1,4 +1,10 @@
-import { openAsOwner, stopTestServers, testDatabase, type TestDatabase } from '@frontier/testing';
+import {
+  openAsOwner,
+  stopTestServers,
+  testDatabase,
+  type TestDatabase,
+  describeMigrations,
+} from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { ingestionDatabase } from '../src/ingestion.data-source';
 
@@ -42,18 +48,6 @@ describe('migrations of ingestion', () => {
       ),
     ).rejects.toThrow(/run_type/);
   });
-
-  it('[Y24] leave no difference between the tables and the entities', async () => {
-    db = await connect();
-    await db.runMigrations();
-    const { upQueries } = await db.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-  });
-
-  it('can be taken back and made again', async () => {
-    db = await connect();
-    const applied = await db.runMigrations();
-    for (let n = 0; n < applied.length; n++) await db.undoLastMigration();
-    expect(await db.runMigrations()).toHaveLength(applied.length);
-  });
 });
+
+describeMigrations(ingestionDatabase, __dirname);

@@ -1,4 +1,4 @@
-import { openAsOwner, stopTestServers, testDatabase } from '@frontier/testing';
+import { openAsOwner, stopTestServers, testDatabase, describeMigrations } from '@frontier/testing';
 import { DataSource } from 'typeorm';
 import { staffDatabase } from '../src/staff.data-source';
 
@@ -23,3 +23,5 @@ describe('migrations of staff', () => {
     await db.destroy();
   });
 });
+
+describeMigrations(staffDatabase, __dirname);

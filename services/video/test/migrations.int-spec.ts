@@ -1,4 +1,4 @@
-import { openAsOwner, stopTestServers } from '@frontier/testing';
+import { openAsOwner, stopTestServers, describeMigrations } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { videoDatabase } from '../src/video.data-source';
 
@@ -59,14 +59,6 @@ describe('migrations of video', () => {
     await insert({ video_id: `'one'` });
     await expect(insert({ video_id: `'one'` })).rejects.toThrow(/videos_video_id/);
   });
-
-  it('[Y24] leave no difference between the table and the entity', async () => {
-    const { upQueries } = await db.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-  });
-
-  it('[Y24] can be taken back and made again', async () => {
-    await db.undoLastMigration();
-    expect(await db.runMigrations()).toHaveLength(1);
-  });
 });
+
+describeMigrations(videoDatabase, __dirname);

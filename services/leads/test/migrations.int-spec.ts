@@ -1,0 +1,6 @@
+import { describeMigrations } from '@frontier/testing';
+import { leadsDatabase } from '../src/leads.data-source';
+
+describeMigrations(leadsDatabase, __dirname, {
+  untold: /DROP (CONSTRAINT|INDEX)|"lead_notes" ALTER COLUMN "id"|"created_at" TYPE TIMESTAMP/,
+});
