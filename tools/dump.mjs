@@ -2,16 +2,14 @@
  * Writes what the databases of a running system hold, a few rows of each table, for the tests of upgrades: each release
  * that changed a table leaves such a dump behind, and every later one has to bring it up to date.
  *
- *   npm run dump -- 2026-11-23       of the running `npm start`, or of DATABASE_ADMIN_URL
+ *   npm run dump -- 1.0.0       of the running `npm start`, or of DATABASE_ADMIN_URL
  *
- * Writes `services/<service>/test/fixtures/<name>.sql`: the tables as the migrations that have run there make them, then
- * the rows. Names and addresses of people stay in: dump a system that has none but invented ones.
+ * Writes `services/<service>/test/fixtures/<release>.sql`: the names of the migrations that have run there, then the rows.
+ * Names and addresses of people stay in: dump a system that has none but invented ones.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ops from '@frontier/ops';
-import testing from '@frontier/testing';
 import topology from '@frontier/topology';
 import pg from 'pg';
 import { root } from './checks/src/files.mjs';
@@ -21,40 +19,8 @@ const FROM_EACH_END = 2;
 /** What a dump needs no rows of: TypeORM writes its own as the migrations run. */
 const OF_TYPEORM = 'migrations';
 
-const require = createRequire(import.meta.url);
 const [name] = process.argv.slice(2);
-if (!/^[\w-]+$/.test(name ?? '')) throw new Error('Which release? npm run dump -- 2026-11-23');
-
-const literal = (value) =>
-  Array.isArray(value) ? `ARRAY[${value.map(literal).join()}]` : pg.escapeLiteral(String(value));
-
-/** What the migrations that have run do, as SQL. */
-async function definitionsOf(service, hasRun) {
-  const { [`${service}Database`]: definition } = require(
-    join(root, `services/${service}/dist/${service}.data-source.js`),
-  );
-  const migrations = definition.migrations.filter((migration) => hasRun.has(migration.name));
-  const db = await testing.openAsOwner({ ...definition, migrations });
-  const statements = [];
-  const logQuery = (sql, values = []) => {
-    if (/^\s*(?:SELECT|START|COMMIT|SHOW)\b/i.test(sql)) return;
-    statements.push(sql.replaceAll(/\$(\d+)/g, (_, at) => literal(values[at - 1])).trim());
-  };
-  const silent = () => undefined;
-  db.setOptions({
-    logger: {
-      logQuery,
-      logQueryError: silent,
-      logQuerySlow: silent,
-      logSchemaBuild: silent,
-      logMigration: silent,
-      log: silent,
-    },
-  });
-  await db.runMigrations();
-  await db.destroy();
-  return statements.map((sql) => `${sql.replace(/;$/, '')};`);
-}
+if (!/^[\w.-]+$/.test(name ?? '')) throw new Error('Which release? npm run dump -- 1.0.0');
 
 /** Tables of a schema, those first that others refer to, with what they refer to. */
 async function tablesOf(db, schema) {
@@ -120,8 +86,7 @@ async function rowsOf(db, schema, tables) {
     const table = nameOf(oid);
     if (rows.length === 0) continue;
     statements.push(
-      `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
-SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, ${pg.escapeLiteral(`[${rows.map(({ row }) => row).join(',\n')}]`)});`,
+      `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, ${pg.escapeLiteral(`[${rows.map(({ row }) => row).join(',\n')}]`)});`,
     );
   }
   return statements;
@@ -136,16 +101,15 @@ try {
   for (const { name: service } of topology.databaseParts) {
     const there = await db.query('SELECT to_regclass($1) AS found', [`${service}.migrations`]);
     if (!there.rows[0].found) continue;
-    const { rows } = await db.query(`SELECT name FROM ${service}.migrations`);
-    const definitions = await definitionsOf(service, new Set(rows.map((row) => row.name)));
+    const { rows } = await db.query(`SELECT name FROM ${service}.migrations ORDER BY timestamp`);
+    const migrations = `-- migrations: ${rows.map((row) => row.name).join(', ')}`;
     const tables = await tablesOf(db, service);
     const file = join(root, `services/${service}/test/fixtures/${name}.sql`);
     mkdirSync(dirname(file), { recursive: true });
     const title = `-- A few rows of each table of ${service}, as release ${name} had them: npm run dump -- ${name}`;
-    writeFileSync(file, [title, ...definitions, ...(await rowsOf(db, service, tables))].join('\n\n') + '\n');
+    writeFileSync(file, [title, migrations, ...(await rowsOf(db, service, tables))].join('\n') + '\n');
     console.log(file.slice(root.length + 1));
   }
 } finally {
   await db.end();
-  await testing.stopTestServers();
 }

@@ -280,7 +280,7 @@ describe('backups of the chart', () => {
         claim: volume?.persistentVolumeClaim?.claimName,
       };
     });
-    const common = { image: 'frontier-record/operate:0.1.0', claim: 'record-backups' };
+    const common = { image: 'frontier-record/operate:1.0.0', claim: 'record-backups' };
     expect(jobs).toEqual([
       {
         job: 'record-backup',

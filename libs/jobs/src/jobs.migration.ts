@@ -1,11 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The table of runs: the truth about background work, of which the queues in Redis are only the motor. */
-export class CreateJobRuns1763600000001 implements MigrationInterface {
-  name = 'CreateJobRuns1763600000001';
+/**
+ * The tables of a service that uses `JobsModule.forService`, which its baseline makes. A later change of them is a
+ * migration, in the list of each service.
+ */
+export class JobTables implements MigrationInterface {
+  readonly name = 'JobTables1763600000001';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
+      -- The truth about background work, of which the queues in Redis are only the motor.
       CREATE TABLE job_runs (
         id text PRIMARY KEY,
         name text NOT NULL,
@@ -31,33 +35,17 @@ export class CreateJobRuns1763600000001 implements MigrationInterface {
       CREATE UNIQUE INDEX job_runs_slot ON job_runs (name, slot) WHERE slot IS NOT NULL;
       CREATE INDEX job_runs_unfinished ON job_runs (heartbeat_at) WHERE state IN ('queued', 'running');
       CREATE INDEX job_runs_failed ON job_runs (finished_at) WHERE state = 'failed';
-      CREATE INDEX job_runs_newest ON job_runs (name, queued_at DESC);`);
-  }
+      CREATE INDEX job_runs_newest ON job_runs (name, queued_at DESC);
 
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE job_runs');
-  }
-}
-
-/**
- * While it has a row, mails wait and schedules start nothing: so it is after a restore, until an operator has looked.
- */
-export class CreateWorkHold1763600000002 implements MigrationInterface {
-  name = 'CreateWorkHold1763600000002';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
+      -- While it has a row, mails wait and schedules start nothing: after a restore, until an operator has looked.
       CREATE TABLE work_hold (
         only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
         reason text NOT NULL,
         since timestamptz NOT NULL DEFAULT now()
-      )`);
+      );`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE work_hold');
+    await queryRunner.query('DROP TABLE work_hold, job_runs');
   }
 }
-
-/** In the list of migrations of every service that uses `JobsModule.forService`. */
-export const jobsMigrations = [CreateJobRuns1763600000001, CreateWorkHold1763600000002];

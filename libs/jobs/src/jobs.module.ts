@@ -22,7 +22,7 @@ class RedisModule {}
 @Module({})
 export class JobsModule {
   /**
-   * For a service with background work. Needs `jobsMigrations`, and `REDIS_URL` in the environment. The boot fails when a
+   * For a service with background work. Needs `JobTables`, and `REDIS_URL` in the environment. The boot fails when a
    * job of `options.jobs` has not exactly one class with `@Processes`.
    */
   static forService(options: JobsOptions): DynamicModule {

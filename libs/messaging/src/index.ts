@@ -4,7 +4,7 @@ export { DeadLetterList, DeadLetterView } from './consumers/dead-letter.schemas'
 export type { DeadLetter } from './consumers/dead-letters';
 export { EventBusConnection } from './event-bus.connection';
 export { type EventListener, Listens } from './listeners/listens.decorator';
-export { messagingMigrations } from './messaging.migration';
+export { MessagingTables } from './messaging.migration';
 export { MessagingModule } from './messaging.module';
 export { EventPublisher } from './outbox/event-publisher';
 export { TransactionEnd } from './outbox/transaction-end';

@@ -1,8 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables of a service that publishes or consumes events. */
-export class CreateMessagingTables1763600000000 implements MigrationInterface {
-  name = 'CreateMessagingTables1763600000000';
+/**
+ * The tables of a service that publishes or consumes events: the first that its baseline makes. A later change of them is
+ * a migration, in the list of each service.
+ */
+export class MessagingTables implements MigrationInterface {
+  readonly name = 'MessagingTables1763600000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -25,8 +28,9 @@ export class CreateMessagingTables1763600000000 implements MigrationInterface {
         PERFORM pg_notify('outbox_' || TG_TABLE_SCHEMA, '');
         RETURN NULL;
       END $$;
+      -- What its own process sends needs no relay to be woken.
       CREATE TRIGGER outbox_inserted AFTER INSERT ON outbox
-        FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox_relay();
+        FOR EACH ROW WHEN (NEW.leased_until IS NULL) EXECUTE FUNCTION wake_outbox_relay();
 
       CREATE TABLE inbox (
         consumer text NOT NULL,
@@ -56,25 +60,3 @@ export class CreateMessagingTables1763600000000 implements MigrationInterface {
       DROP FUNCTION wake_outbox_relay();`);
   }
 }
-
-/** What its own process sends needs no relay to be woken. */
-export class WakeForWhatNobodyHolds1795800000000 implements MigrationInterface {
-  name = 'WakeForWhatNobodyHolds1795800000000';
-
-  async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER outbox_inserted ON outbox;
-      CREATE TRIGGER outbox_inserted AFTER INSERT ON outbox
-        FOR EACH ROW WHEN (NEW.leased_until IS NULL) EXECUTE FUNCTION wake_outbox_relay();`);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP TRIGGER outbox_inserted ON outbox;
-      CREATE TRIGGER outbox_inserted AFTER INSERT ON outbox
-        FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox_relay();`);
-  }
-}
-
-/** First in the list of migrations of every service that uses `MessagingModule.forService`. */
-export const messagingMigrations = [CreateMessagingTables1763600000000, WakeForWhatNobodyHolds1795800000000];

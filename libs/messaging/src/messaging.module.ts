@@ -36,7 +36,7 @@ class OwnershipCheck implements OnModuleInit {
 export class MessagingModule {
   /**
    * For a service with a database: outbox, inbox, durable consumers, dead letters, and `Acts` for the audit log. Needs
-   * `messagingMigrations`. The boot fails when the service publishes what it does not own, or consumes what has not
+   * `MessagingTables`. The boot fails when the service publishes what it does not own, or consumes what has not
    * exactly one handler.
    */
   static forService(options: MessagingOptions): DynamicModule {

@@ -4,6 +4,7 @@ export { Caller } from './caller';
 export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
 export { ConditionalGetInterceptor } from './conditional-get.interceptor';
 export { csvOf } from './csv';
+export { Baseline } from './baseline';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';
 export { Dependencies, type Dependency } from './dependencies';
 export { isTransient, messageOf, ServiceError } from './errors';

@@ -32,5 +32,6 @@ export { type RunningService, runService } from './service/running-service';
 export { type PreparedService, type RunOfJob, ServiceUnderTest } from './service/service-under-test';
 export { buildService, ServiceProcess } from './service/service-process';
 export { openAsOwner } from './service/open-as-owner';
-export { dumpsIn, upgradeDump, type UpgradedDump } from './service/upgrade-dump';
+export { describeMigrations } from './service/describe-migrations';
+export { dumpsIn, loadDump } from './service/upgrade-dump';
 export { prepareService, startService } from './service/start-service';

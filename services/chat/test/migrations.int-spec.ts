@@ -1,12 +1,26 @@
-import { dumpsIn, stopTestServers, upgradeDump } from '@frontier/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeMigrations } from '@frontier/testing';
+import { ChatQuestion } from '../src/answers/chat-question.entity';
 import { chatDatabase } from '../src/chat.data-source';
+import { ChatUnderTest } from './support/chat-under-test';
 
-describe('migrations of chat', () => {
-  afterAll(stopTestServers);
+describeMigrations(chatDatabase, __dirname);
 
-  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
-    // Short answers moved to pages of their own, and with them what is known of them.
-    const upgraded = await upgradeDump(chatDatabase, dump, ['kb_docs.tsv', 'kb_documents.url']);
-    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
+describe('chat, on the rows of 1.0.0,', () => {
+  let chat: ChatUnderTest;
+  beforeAll(async () => {
+    chat = await ChatUnderTest.start();
+  }, 60_000);
+  afterAll(() => chat.stop(), 30_000);
+
+  it('[Y24] knows what a reader said of an answer, and lets them say otherwise', async () => {
+    await chat.db.query(readFileSync(join(__dirname, 'fixtures/1.0.0.sql'), 'utf8'));
+    const questions = chat.db.getRepository(ChatQuestion);
+    const [asked] = await questions.find();
+    expect(asked).toMatchObject({ question: 'Is Gibraltar in Schengen?', useful: false, fault: 'outdated' });
+    const path = `/api/chat-answers/${asked?.answerId}/feedback`;
+    expect((await chat.request('PUT', path, { useful: true, fault: null })).status).toBe(200);
+    expect(await questions.findBy({ useful: true })).toHaveLength(1);
   });
 });

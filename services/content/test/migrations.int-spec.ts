@@ -1,15 +1,18 @@
-import type { DataSource } from 'typeorm';
-import { Article } from '../src/articles/article.entity';
-import { contentDatabase } from '../src/content.data-source';
-import { CreateArticles1795176000000 } from '../src/migrations/1795176000000-create-articles';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
-  dumpsIn,
+  describeMigrations,
   openAsOwner,
   stopTestServers,
   testDatabase,
   type TestDatabase,
-  upgradeDump,
 } from '@frontier/testing';
+import type { DataSource } from 'typeorm';
+import { contentDatabase } from '../src/content.data-source';
+import type { CorrectionList } from '../src/corrections/correction.schemas';
+import type { ItemHistory } from '../src/editing/editing.schemas';
+import type { FaqPage } from '../src/faqs/faq.schemas';
+import { ContentUnderTest } from './support/content-under-test';
 
 const requiredColumns: Readonly<Record<string, string>> = {
   analysis_articles:
@@ -30,7 +33,7 @@ describe('migrations of content', () => {
   let database: TestDatabase;
   let db: DataSource;
 
-  const connect = (definition = contentDatabase): Promise<DataSource> => openAsOwner(definition, database);
+  const connect = (): Promise<DataSource> => openAsOwner(contentDatabase, database);
   beforeEach(async () => {
     database = await testDatabase('content');
   });
@@ -74,60 +77,34 @@ describe('migrations of content', () => {
       expect([table, await columnsOf(table)]).toEqual([table, expect.arrayContaining(columns.split(' '))]);
     }
   });
-
-  it('[Y24] bring an older database with articles in it up to date, and losing nothing', async () => {
-    db = await connect({ ...contentDatabase, migrations: [CreateArticles1795176000000] });
-    await db.runMigrations();
-    await db.query(
-      `INSERT INTO articles (id, slug, title, tags, visible) VALUES (gen_random_uuid(), 'old', 'Old', '{" Travel "}', true)`,
-    );
-    await db.destroy();
-    db = await connect();
-    const applied = await db.runMigrations();
-    expect(applied.map(({ name }) => name)).not.toContain('CreateArticles1795176000000');
-    expect(
-      await db.query(
-        `SELECT title, thread_id = id AS alone FROM articles WHERE normalise_tags(tags) @> '{travel}'`,
-      ),
-    ).toEqual([{ title: 'Old', alone: true }]);
-    expect(await db.runMigrations()).toEqual([]);
-  });
-
-  it('[Y24] bring a correction to the page that its short answer has now', async () => {
-    db = await connect();
-    const names = (await db.runMigrations()).map(({ name }) => name);
-    const since = names.slice(names.indexOf('GiveAnswersPages1795460000000'));
-    for (let n = 0; n < since.length; n++) await db.undoLastMigration();
-    await db.query(
-      `INSERT INTO corrections (id, slug, date, page, told_page, what_changed)
-       VALUES (gen_random_uuid(), 'one', '2026-11-01', '/answers#etias', '/answers#etias', 'A day')`,
-    );
-    expect((await db.runMigrations()).map(({ name }) => name)).toEqual(since);
-    expect(await db.query('SELECT page, told_page FROM corrections')).toEqual([
-      { page: '/answers/etias', told_page: '/answers/etias' },
-    ]);
-  });
-
-  it('[Y24] leave no difference between the tables and the entities', async () => {
-    db = await connect();
-    await db.runMigrations();
-    const { upQueries } = await db.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-    expect(await db.getRepository(Article).count()).toBe(0);
-  });
-
-  it('can be taken back and made again', async () => {
-    db = await connect();
-    const applied = await db.runMigrations();
-    for (let n = 0; n < applied.length; n++) await db.undoLastMigration();
-    expect(await db.runMigrations()).toHaveLength(applied.length);
-  });
 });
 
-describe('migrations of content, on dumps of former releases,', () => {
-  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
-    // Analyses that came with a release are read once more.
-    const upgraded = await upgradeDump(contentDatabase, dump, ['starting_items.file_hash']);
-    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
+describeMigrations(contentDatabase, __dirname);
+
+describe('content, on the rows of 1.0.0,', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  }, 60_000);
+  afterAll(() => content.stop(), 30_000);
+
+  it('[Y24] reads an edited FAQ and an edited short answer with their versions, and a correction', async () => {
+    await content.db.query(readFileSync(join(__dirname, 'fixtures/1.0.0.sql'), 'utf8'));
+    const { body: faq } = await content.get<FaqPage>('/api/faqs/pets');
+    expect(faq.tags).toContain('animals');
+    expect(faq.answer_html).toContain('Ask your vet before you travel.');
+    const { body: answer } = await content.get<{ id: string }>('/api/answers/in-schengen');
+    const versionsOf = async (kind: string, id: string) =>
+      (await content.internal<ItemHistory>('GET', `/internal/items/${kind}/${id}/versions`)).body.items;
+    expect(await versionsOf('faq', faq.id)).toMatchObject([
+      { reason: 'correction', fields: ['body'] },
+      { reason: null, fields: ['tags'] },
+    ]);
+    expect(await versionsOf('answer', answer.id)).toMatchObject([
+      { reason: 'update', fields: ['body'] },
+      { reason: 'wording', fields: ['questions'] },
+    ]);
+    const { body: corrections } = await content.get<CorrectionList>('/api/corrections');
+    expect(corrections.items).toMatchObject([{ page: '/knowledge/faq/pets' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { dumpsIn, openAsOwner, stopTestServers, upgradeDump } from '@frontier/testing';
+import { openAsOwner, stopTestServers, describeMigrations } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { newsletterDatabase } from '../src/newsletter.data-source';
 
@@ -35,22 +35,6 @@ describe('migrations of newsletter', () => {
     await expect(insert('Other@example.org')).rejects.toThrow(/subscribers_email/);
     await expect(insert(' other@example.org')).rejects.toThrow(/subscribers_email/);
   });
-
-  it('[Y24] leave no difference between the tables and the entities', async () => {
-    const { upQueries } = await db.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-  });
-
-  it('can be taken back and made again', async () => {
-    const { length } = db.migrations;
-    for (let n = 0; n < length; n++) await db.undoLastMigration();
-    expect(await db.runMigrations()).toHaveLength(length);
-  });
 });
 
-describe('migrations of newsletter, on dumps of former releases,', () => {
-  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
-    const upgraded = await upgradeDump(newsletterDatabase, dump);
-    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
-  });
-});
+describeMigrations(newsletterDatabase, __dirname);

@@ -1,4 +1,4 @@
-import { dumpsIn, openAsOwner, stopTestServers, upgradeDump } from '@frontier/testing';
+import { openAsOwner, stopTestServers, describeMigrations } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { videoDatabase } from '../src/video.data-source';
 
@@ -59,21 +59,6 @@ describe('migrations of video', () => {
     await insert({ video_id: `'one'` });
     await expect(insert({ video_id: `'one'` })).rejects.toThrow(/videos_video_id/);
   });
-
-  it('[Y24] leave no difference between the table and the entity', async () => {
-    const { upQueries } = await db.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-  });
-
-  it('[Y24] can be taken back and made again', async () => {
-    await db.undoLastMigration();
-    expect(await db.runMigrations()).toHaveLength(1);
-  });
 });
 
-describe('migrations of video, on dumps of former releases,', () => {
-  it.each(dumpsIn(__dirname))('[Y24] bring the dump of %s up to date, losing nothing', async (_, dump) => {
-    const upgraded = await upgradeDump(videoDatabase, dump);
-    expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
-  });
-});
+describeMigrations(videoDatabase, __dirname);

@@ -1,5 +1,5 @@
 import type { MachineClient } from '@frontier/identity';
-import { messagingMigrations, MessagingModule } from '@frontier/messaging';
+import { MessagingTables, MessagingModule } from '@frontier/messaging';
 import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
 import { call, headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { Injectable, Module } from '@nestjs/common';
@@ -13,7 +13,7 @@ import {
   type JobProcessor,
   type JobRun,
   Jobs,
-  jobsMigrations,
+  JobTables,
   JobsModule,
   PermanentJobError,
   Processes,
@@ -22,7 +22,7 @@ import {
 const database = {
   service: 'content',
   entities: [],
-  migrations: [...messagingMigrations, ...jobsMigrations],
+  migrations: [MessagingTables, JobTables],
 };
 /** Longer than any run takes on a busy machine. */
 const LIMIT_MS = 60_000;

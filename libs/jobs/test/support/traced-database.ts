@@ -1,8 +1,8 @@
-import { messagingMigrations } from '@frontier/messaging';
-import { jobsMigrations } from '../../src';
+import { MessagingTables } from '@frontier/messaging';
+import { JobTables } from '../../src';
 
 export const database = {
   service: 'content',
   entities: [],
-  migrations: [...messagingMigrations, ...jobsMigrations],
+  migrations: [MessagingTables, JobTables],
 };

@@ -11,11 +11,11 @@ import {
   EventBusConnection,
   type EventConsumer,
   EventPublisher,
-  messagingMigrations,
+  MessagingTables,
   MessagingModule,
 } from '../../src';
 
-const database = { service: 'content', entities: [], migrations: [...messagingMigrations] };
+const database = { service: 'content', entities: [], migrations: [MessagingTables] };
 
 /** What the consumer below did; a test may make it fail or wait. */
 @Injectable()

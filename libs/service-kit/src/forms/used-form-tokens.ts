@@ -2,9 +2,9 @@ import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 import { FormTokenError } from './form-token.errors';
 import type { FormToken } from './form-tokens';
 
-/** The ids of used tokens, until they would have expired anyway. */
-export class CreateUsedFormTokens1763600000002 implements MigrationInterface {
-  name = 'CreateUsedFormTokens1763600000002';
+/** The ids of used tokens, until they would have expired anyway: for the baseline of a service that takes forms. */
+export class FormTables implements MigrationInterface {
+  readonly name = 'FormTables1763600000002';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -19,9 +19,6 @@ export class CreateUsedFormTokens1763600000002 implements MigrationInterface {
     await queryRunner.query('DROP TABLE used_form_tokens');
   }
 }
-
-/** In the list of migrations of every service that takes forms. */
-export const formMigrations = [CreateUsedFormTokens1763600000002];
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseDefinition } from '@frontier/service-kit';
-import type { DataSource } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
+import { testDatabase, type TestDatabase } from '../test-servers';
 import { openAsOwner } from './open-as-owner';
 
 /** What the migrations did to a dump of a former release. */
@@ -30,20 +31,46 @@ export const dumpsIn = (folder: string): [name: string, path: string][] =>
     .sort()
     .map((file) => [basename(file, '.sql'), join(folder, 'fixtures', file)]);
 
+/** Puts the rows of a dump into an empty database, whose tables the migrations make that had run where it was taken. */
+export async function loadDump(
+  definition: DatabaseDefinition,
+  path: string,
+  database: TestDatabase,
+): Promise<void> {
+  const dump = readFileSync(path, 'utf8');
+  const had = /^-- migrations: (.*)$/m.exec(dump)?.[1]?.split(', ') ?? [];
+  const migrations = (Object.values(definition.migrations) as (new () => MigrationInterface)[]).filter(
+    (Migration) => had.includes(new Migration().name ?? Migration.name),
+  );
+  const db = await openAsOwner({ ...definition, migrations }, database);
+  try {
+    await db.runMigrations();
+    await db.query(dump);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /**
  * Loads a dump of a former release into a fresh database, and runs the migrations that it lacks.
  *
  * @param madeAnew columns that hold nothing of their own (`articles.words`): a migration makes them of others, or drops them
+ * @param prepare changes the database before the migrations run
  * @throws Error when the dump has no rows, or a migration fails
  */
 export async function upgradeDump(
   definition: DatabaseDefinition,
   path: string,
-  madeAnew: readonly string[] = [],
+  {
+    madeAnew = [],
+    prepare,
+  }: { madeAnew?: readonly string[]; prepare?: (db: DataSource) => Promise<void> } = {},
 ): Promise<UpgradedDump> {
-  const db = await openAsOwner(definition);
+  const database = await testDatabase(definition.service);
+  await loadDump(definition, path, database);
+  const db = await openAsOwner(definition, database);
   try {
-    await db.query(readFileSync(path, 'utf8'));
+    await prepare?.(db);
     const before = await tablesOf(db, definition.service);
     if (before.every(({ rows }) => rows.length === 0))
       throw new Error(`${path} has no rows that could be lost`);
@@ -71,7 +98,8 @@ export async function upgradeDump(
   }
 }
 
-async function tablesOf(db: DataSource, schema: string): Promise<Table[]> {
+/** The rows of each table of a schema, but for the list of migrations. */
+export async function tablesOf(db: DataSource, schema: string): Promise<Table[]> {
   const tables = await db.query<Omit<Table, 'rows'>[]>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS key
      FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary

@@ -51,12 +51,9 @@ export function shinglesOf(text: string, size: number): Uint32Array {
   return shingles;
 }
 
-/**
- * @param shingleWords other than in use only for what a former version stored
- * @returns 64 minima; a text of fewer words than a shingle has the signature of its only one
- */
-export function minHash(text: string, shingleWords = SHINGLE_WORDS): Uint32Array {
-  const shingles = shinglesOf(text, shingleWords);
+/** Returns 64 minima; a text of fewer words than a shingle has the signature of its only one. */
+export function minHash(text: string): Uint32Array {
+  const shingles = shinglesOf(text, SHINGLE_WORDS);
   const minima = new Uint32Array(HASHES);
   for (let index = 0; index < HASHES; index += 1) {
     minima[index] = leastOf(shingles, multipliers[index] as number, offsets[index] as number);
@@ -78,12 +75,10 @@ function leastOf(shingles: Uint32Array, multiplier: number, offset: number): num
 /**
  * The bands of a signature as signed 32-bit integers, which one GIN index over an integer array finds again.
  * The band's number is part of its hash.
- *
- * @param rowsPerBand how many hashes make a band; other than in use only for what a former version stored
  */
-export function bandsOf(signature: Uint32Array, rowsPerBand = ROWS_PER_BAND): number[] {
-  return Array.from({ length: HASHES / rowsPerBand }, (_, band) => {
-    const rows = signature.subarray(band * rowsPerBand, (band + 1) * rowsPerBand);
+export function bandsOf(signature: Uint32Array): number[] {
+  return Array.from({ length: HASHES / ROWS_PER_BAND }, (_, band) => {
+    const rows = signature.subarray(band * ROWS_PER_BAND, (band + 1) * ROWS_PER_BAND);
     return hash32(codesOf(`${band}:${rows.join(',')}`)) | 0;
   });
 }

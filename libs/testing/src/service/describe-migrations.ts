@@ -1,0 +1,78 @@
+import type { Baseline, DatabaseDefinition } from '@frontier/service-kit';
+import type { DataSource } from 'typeorm';
+import { stopTestServers, testDatabase } from '../test-servers';
+import { openAsOwner } from './open-as-owner';
+import { dumpsIn, loadDump, tablesOf, upgradeDump } from './upgrade-dump';
+
+/** Gives a database, which the baseline has made, the list of migrations of version 0.1.0: all of them, or from one to another. */
+async function listFormer(db: DataSource, from = 1, to?: number): Promise<void> {
+  const { replaces } = db.migrations[0] as Baseline;
+  await db.query('DELETE FROM migrations');
+  await db.query(
+    `INSERT INTO migrations (timestamp, name)
+     SELECT n, CASE n WHEN $1 THEN 'WakeForWhatNobodyHolds1795800000000' ELSE 'Former' || n END
+     FROM generate_series($2::int, $3::int) n`,
+    [replaces, from, to ?? replaces],
+  );
+}
+
+/**
+ * The tests of the migrations of a service.
+ *
+ * @param folder of its tests, with the dumps of former releases
+ * @param madeAnew columns that hold nothing of their own (`articles.words`)
+ * @param untold what the entities do not say of the tables
+ */
+export function describeMigrations(
+  definition: DatabaseDefinition,
+  folder: string,
+  { madeAnew = [], untold = /^$/ }: { madeAnew?: readonly string[]; untold?: RegExp } = {},
+): void {
+  const [[, oldest] = ['', '']] = dumpsIn(folder);
+
+  describe(`migrations of ${definition.service}`, () => {
+    afterAll(stopTestServers);
+
+    it('[Y24] leave no difference between the tables and the entities, can be taken back and made again', async () => {
+      const db = await openAsOwner(definition);
+      const applied = await db.runMigrations();
+      const { upQueries } = await db.driver.createSchemaBuilder().log();
+      expect(upQueries.map(({ query }) => query).filter((query) => !untold.test(query))).toEqual([]);
+      for (let n = 0; n < applied.length; n++) await db.undoLastMigration();
+      expect(await db.runMigrations()).toHaveLength(applied.length);
+      await db.destroy();
+    });
+
+    it.each(dumpsIn(folder))('[Y24] bring the rows of %s up to date, losing nothing', async (_, dump) => {
+      const upgraded = await upgradeDump(definition, dump, { madeAnew });
+      expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
+    });
+
+    it('[Y24] take over a database that version 0.1.0 brought up to date, with its rows', async () => {
+      const upgraded = await upgradeDump(definition, oldest, { madeAnew, prepare: (db) => listFormer(db) });
+      expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
+    });
+
+    it('[Y24] refuse a database that version 0.1.0 did not bring up to date, and change nothing in it', async () => {
+      const database = await testDatabase(definition.service);
+      await loadDump(definition, oldest, database);
+      const db = await openAsOwner(definition, database);
+      // TypeORM writes the refusal there, too.
+      jest.spyOn(console, 'log').mockReturnValue(undefined);
+      const state = async () => [await db.query('TABLE migrations'), await tablesOf(db, definition.service)];
+      for (const [from, to] of [
+        [1, 5],
+        [2, undefined],
+      ] as const) {
+        await listFormer(db, from, to);
+        const before = await state();
+        await expect(db.runMigrations()).rejects.toThrow(
+          /has \d+ migrations where the last commit of that version has \d+\. Start that commit on it once/,
+        );
+        expect(await state()).toEqual(before);
+      }
+      jest.restoreAllMocks();
+      await db.destroy();
+    });
+  });
+}
