@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { forgedTokens, gatewayWithRoles, identityEnv, tokenFor, tokenOfPerson } from '@frontier/identity/testing';
+import {
+  forgedTokens,
+  gatewayWithRoles,
+  identityEnv,
+  tokenFor,
+  tokenOfPerson,
+} from '@frontier/identity/testing';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
