@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
 import { SubscribersModule } from '../subscribers/subscribers.module';
-import { SuppressionModule } from '../suppression/suppression.module';
+import { SuppressionModule } from '../addresses/suppression.module';
 import { BounceMails } from './bounce-mails.service';
 import { BouncesController } from './bounces.controller';
 import { Bounces } from './bounces.service';

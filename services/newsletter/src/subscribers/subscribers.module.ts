@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
-import { SuppressionModule } from '../suppression/suppression.module';
+import { SuppressionModule } from '../addresses/suppression.module';
 import { Confirmations } from './confirmations.service';
 import { InternalSubscribersController } from './internal-subscribers.controller';
 import { SignUps } from './sign-ups.service';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
 import { SubscribersModule } from '../subscribers/subscribers.module';
-import { SuppressionModule } from '../suppression/suppression.module';
+import { SuppressionModule } from '../addresses/suppression.module';
 import { SubscriptionsController } from './subscriptions.controller';
 import { Subscriptions } from './subscriptions.service';
 
