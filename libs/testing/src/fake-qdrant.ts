@@ -75,18 +75,32 @@ function refuse(error: unknown, reply: FastifyReply): void {
   void reply.status(status).send({ status: { error: String(error) }, time: 0 });
 }
 
+interface Listening {
+  readonly host?: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  /** Asked for with every request, where there is one. */
+  readonly apiKey?: string;
+}
+
 /**
- * Starts a server on a free port that implements the REST paths of Qdrant that this system uses and scores by real
+ * Starts a server that implements the REST paths of Qdrant that this system uses and scores by real
  * cosine. It refuses what it does not know, so that a test cannot pass by being misunderstood.
  * Semantics after https://api.qdrant.tech/api-reference.
  */
-export async function startFakeQdrant(): Promise<FakeQdrant> {
+export async function startFakeQdrant({
+  host = '127.0.0.1',
+  port = 0,
+  apiKey,
+}: Listening = {}): Promise<FakeQdrant> {
   const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
   const collections = new Collections();
   let lastSearch: unknown;
   let failure: number | undefined;
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async ({ headers }, reply) => {
     if (failure !== undefined) await reply.status(failure).send({ status: { error: 'asked to fail' } });
+    else if (apiKey && headers['api-key'] !== apiKey)
+      await reply.status(401).send({ status: { error: 'Must provide an API key' } });
   });
   server.addHook('preHandler', async ({ url, body }) => {
     if (url.endsWith('/points/query')) lastSearch = body;
@@ -94,7 +108,7 @@ export async function startFakeQdrant(): Promise<FakeQdrant> {
   server.setErrorHandler((error, _request, reply) => refuse(error, reply));
   collectionRoutes(server, collections);
   pointRoutes(server, collections);
-  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const url = await server.listen({ host, port });
   return {
     url,
     failWith: (status) => {

@@ -8,7 +8,7 @@ import { ConsentRecord } from './subscribers/consent-record.entity';
 import { Subscriber } from './subscribers/subscriber.entity';
 import { SubscriptionMail } from './subscribers/subscription-mail.entity';
 import { Setting } from './week/setting.entity';
-import { Suppression } from './suppression/suppression.entity';
+import { Suppression } from './addresses/suppression.entity';
 
 export const newsletterDatabase: DatabaseDefinition = {
   service: 'newsletter',

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Addresses } from './addresses.service';
 import { SubscriptionLinks } from './subscription-links';
+import { Suppressions } from './suppressions.service';
 
-@Module({ providers: [Addresses, SubscriptionLinks], exports: [Addresses, SubscriptionLinks] })
+const services = [Addresses, SubscriptionLinks, Suppressions];
+
+@Module({ providers: services, exports: services })
 export class AddressesModule {}

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
 import { SubscribersModule } from '../subscribers/subscribers.module';
-import { SuppressionModule } from '../suppression/suppression.module';
 import { BounceMails } from './bounce-mails.service';
 import { BouncesController } from './bounces.controller';
 import { Bounces } from './bounces.service';
@@ -9,7 +8,7 @@ import { CampaignSentConsumer } from './campaign-sent.consumer';
 import { RecordRefusalsProcessor } from './record-refusals.processor';
 
 @Module({
-  imports: [AddressesModule, SuppressionModule, SubscribersModule],
+  imports: [AddressesModule, SubscribersModule],
   controllers: [BouncesController],
   providers: [Bounces, BounceMails, CampaignSentConsumer, RecordRefusalsProcessor],
   exports: [Bounces],

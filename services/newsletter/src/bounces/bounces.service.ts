@@ -6,8 +6,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { NewsletterConfig } from '../newsletter.config';
 import { Subscriber } from '../subscribers/subscriber.entity';
 import { SubscriptionChanges } from '../subscribers/subscription.changes';
-import type { SuppressionReason } from '../suppression/suppression.entity';
-import { Suppressions } from '../suppression/suppressions.service';
+import type { SuppressionReason } from '../addresses/suppression.entity';
+import { Suppressions } from '../addresses/suppressions.service';
 import type { BounceKind } from './bounce.entity';
 
 /** A mail came back, or its reader called it spam. */

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
-import { SuppressionModule } from '../suppression/suppression.module';
 import { Confirmations } from './confirmations.service';
 import { InternalSubscribersController } from './internal-subscribers.controller';
 import { SignUps } from './sign-ups.service';
@@ -12,7 +11,7 @@ import { TidySubscribersProcessor } from './tidy-subscribers.processor';
 
 /** Who receives the newsletter. */
 @Module({
-  imports: [AddressesModule, SuppressionModule],
+  imports: [AddressesModule],
   controllers: [SubscribeController, InternalSubscribersController],
   providers: [
     SubscriptionChanges,

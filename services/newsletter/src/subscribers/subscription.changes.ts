@@ -3,7 +3,7 @@ import { SubscriberAddedV1, SubscriberRemovedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { Suppressions } from '../suppression/suppressions.service';
+import { Suppressions } from '../addresses/suppressions.service';
 import { type ConsentKind, ConsentRecord } from './consent-record.entity';
 import { Subscriber } from './subscriber.entity';
 import { SubscriptionMail } from './subscription-mail.entity';

@@ -6,7 +6,7 @@ import { UnknownLinkError } from '../subscribers/subscriber.errors';
 import { Subscriber } from '../subscribers/subscriber.entity';
 import { SubscriptionMails } from '../subscribers/subscription-mails.service';
 import { SubscriptionChanges } from '../subscribers/subscription.changes';
-import { Suppressions } from '../suppression/suppressions.service';
+import { Suppressions } from '../addresses/suppressions.service';
 import type { Preferences, SubscriptionView } from './subscription.schemas';
 
 /** What readers do with the link in their mails. All of it throws UnknownLinkError for a link of nobody. */

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -59,6 +60,19 @@ function natsServer(folder) {
   else if (built.status !== 0) throw new Error(`nats-server could not be built: ${built.stderr.slice(-600)}`);
 }
 
+/** The fake of the tests, and what it imports. */
+const FAKE_QDRANT = ['fake-qdrant', 'qdrant-collections', 'qdrant-filter'].map(
+  (name) => `libs/testing/src/${name}.ts`,
+);
+
+function fakeQdrant(folder) {
+  const options = ['-d', folder, '--config-file', join(root, '.swcrc'), '--strip-leading-paths'];
+  run('npx', ['swc', ...FAKE_QDRANT, ...options], { cwd: root });
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { fastify, zod } = dependencies;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { fastify, zod } }));
+}
+
 /** By target of bases/Dockerfile: the published name, and what goes into the context besides its own folder. */
 const BASES = {
   node: {
@@ -80,10 +94,7 @@ const BASES = {
   },
   nats: { name: 'nats:2.12-alpine', gather: natsServer },
   redis: { name: 'redis:7-alpine', gather: () => undefined },
-  qdrant: {
-    name: 'qdrant/qdrant:v1.16.0',
-    gather: (folder) => copyFileSync(CERTIFICATES, join(folder, 'ca-certificates.crt')),
-  },
+  qdrant: { name: 'qdrant/qdrant:v1.16.0', needs: 'node', gather: fakeQdrant },
   keycloak: {
     name: 'quay.io/keycloak/keycloak:26.7.3',
     async gather(folder) {
@@ -100,6 +111,7 @@ const STAMP = 'frontier.stamp';
 function stampOf(target) {
   const own = join(here, 'bases', target);
   const files = existsSync(own) ? readdirSync(own).map((name) => join(own, name)) : [];
+  if (target === 'qdrant') files.push(...FAKE_QDRANT.map((file) => join(root, file)));
   const hash = createHash('sha256');
   for (const file of [join(here, 'bases.mjs'), join(here, 'bases/Dockerfile'), ...files])
     hash.update(readFileSync(file));
