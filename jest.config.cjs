@@ -3,11 +3,27 @@
  * real servers and minutes), `prove` (`.prove-spec.ts`, many minutes: see tools/checks/prove.mjs), `chart` (`.chart-spec.ts`, the real Helm), `alerts`
  * (`.alerts-spec.ts`, promtool) and `containers` (`.containers-spec.ts` and some suites of `integration`, on servers in
  * containers): see tools/checks/long.mjs.
- * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
- * those are compiled on the way in.
  */
-const esmOnly =
-  '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|marked|trigram-utils|n-gram|collapse-white-space|linkedom|css-select|css-what|boolbase|nth-check|domutils|domelementtype|domhandler|dom-serializer|entities|htmlparser2|unpdf|uuid|p-map|p-limit|yocto-queue|jose|oidc-provider|feed|html-to-text|@selderee|content-disposition|selderee|parseley|leac|peberminta|deepmerge-ts)/)';
+const { spawnSync } = require('node:child_process');
+const { SourceTextModule } = require('node:vm');
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 9)) {
+  console.error(
+    `Jest needs Node 24.9 or later here; this is ${process.versions.node}: see .nvmrc, or use \`npm run unit\`.`,
+  );
+  process.exit(1);
+}
+// Nest and others ship ES modules only, which Jest can require with an option of Node alone. Its workers inherit it.
+if (!SourceTextModule) {
+  const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const { status } = spawnSync(
+    process.execPath,
+    [...options, ...process.execArgv, ...process.argv.slice(1)],
+    { stdio: 'inherit' },
+  );
+  process.exit(status ?? 1);
+}
 process.env.LOG_LEVEL ??= 'silent';
 
 const common = {
@@ -30,13 +46,10 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [esmOnly],
   moduleNameMapper: {
     '^@frontier/identity/testing$': '<rootDir>/libs/identity/src/testing',
     '^@frontier/dev$': '<rootDir>/tools/dev/src',
     '^@frontier/([a-z-]+)$': '<rootDir>/libs/$1/src',
-    '^unpdf$': '<rootDir>/node_modules/unpdf/dist/index.mjs',
-    '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.next/', '/\\.local/'],
   roots: [

@@ -1,5 +1,5 @@
 # The reading site: Next's standalone output, with its static files.
-ARG BASE=node:24-slim
+ARG BASE=node:24.21.0-slim
 
 FROM ${BASE} AS build
 WORKDIR /app

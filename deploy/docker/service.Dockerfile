@@ -1,6 +1,6 @@
 # One image for each part that is a Node process: `--build-arg PART=services/content`. BASE may name another copy of the
 # base, or fix it by its digest.
-ARG BASE=node:24-slim
+ARG BASE=node:24.21.0-slim
 
 # Everything above the argument PART is the same for all parts, so it is built once.
 FROM ${BASE} AS build

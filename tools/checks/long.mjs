@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureNode24 } from '../node/node24.mjs';
 import { ensureBases } from './src/containers/bases.mjs';
 import { ensureEngine } from './src/containers/engine.mjs';
 import { ensureChartTools, missingForChart } from './src/chart-tools.mjs';
@@ -18,6 +19,7 @@ import { ensurePrometheus } from './src/prometheus.mjs';
 import { runStep } from './src/run-step.mjs';
 import { closingLine, stepLine } from './src/summary.mjs';
 
+await ensureNode24();
 // By path: before the install no package can be found by its name.
 // eslint-disable-next-line @nx/enforce-module-boundaries
 const { ensureBuilt, ensureInstalled, ensureServers } = await import('../dev/setup.mjs');

@@ -21,6 +21,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureNode24 } from '../node/node24.mjs';
 import { ensureControlPlane, missingForChart } from './src/chart-tools.mjs';
 import { ensureBases } from './src/containers/bases.mjs';
 import { ensureCompose } from './src/containers/compose.mjs';
@@ -34,6 +35,7 @@ import { plantedFaults, withFault } from './src/planted-faults.mjs';
 import { countPlaywright } from './src/count-tests.mjs';
 import { runStep } from './src/run-step.mjs';
 
+await ensureNode24();
 const TEN = '1,2,3,4,5,6,7,8,9,10';
 const FAULT_SEEDS = ['1', '2', '3'];
 const { values, positionals } = parseArgs({

@@ -9,6 +9,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureNode24 } from '../node/node24.mjs';
 import { chromiumFor } from './src/chromium.mjs';
 import { answering } from './src/containers/engine.mjs';
 import { root } from './src/files.mjs';
@@ -20,6 +21,7 @@ import { runStep } from './src/run-step.mjs';
 import { makeSteps } from './src/steps.mjs';
 import { closingLine, stepLine } from './src/summary.mjs';
 
+await ensureNode24();
 const started = performance.now();
 const wanted = process.argv.slice(2);
 const isWhole = wanted.length === 0;

@@ -8,24 +8,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmEnvironment } from '../../tools/node/node24.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const modules = join(root, 'node_modules');
 const stamps = join(modules, '.cache', 'frontier');
-const MINIMUM_NODE = [20, 19];
 
 /** A reason to stop that the reader can act upon: shown without a stack. */
 export class SetupError extends Error {}
-
-/** @throws SetupError on a Node that is too old */
-export function checkNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = MINIMUM_NODE;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  throw new SetupError(
-    `Node ${MINIMUM_NODE.join('.')} or later is needed; this is ${version}. See https://nodejs.org`,
-  );
-}
 
 /** Runs a command and keeps its output for the case that it fails. */
 function run(command, args, env = {}) {
@@ -65,9 +55,8 @@ function writeStamp(name, value) {
   writeFileSync(join(stamps, name), value);
 }
 
-/** The lockfile decides; another major version of Node may want other binaries. */
-const installStamp = () =>
-  sha256(readFileSync(join(root, 'package-lock.json')), process.versions.node.split('.')[0] ?? '');
+/** The lockfile decides. No package has a binary of its own for each version of Node. */
+const installStamp = () => sha256(readFileSync(join(root, 'package-lock.json')));
 
 /** Whether somebody has run `npm ci` by hand since the lockfile changed. */
 function isInstalledByHand() {
@@ -82,16 +71,15 @@ function isInstalledByHand() {
  * @throws SetupError with npm's last words
  */
 export async function ensureInstalled(log = console.log) {
-  checkNode();
   const stamp = installStamp();
   const known = readStamp('installed');
   if (known === stamp && existsSync(join(modules, '.bin'))) return;
   if (known !== undefined || !isInstalledByHand()) {
     log('Installing the dependencies (a minute or two the first time)');
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    const clean = await run('npm', ['ci', ...options]);
+    const clean = await run('npm', ['ci', ...options], npmEnvironment());
     // A lockfile can lack another platform's binary packages; an ordinary install completes it.
-    const result = clean.ok ? clean : await run('npm', ['install', ...options]);
+    const result = clean.ok ? clean : await run('npm', ['install', ...options], npmEnvironment());
     if (!result.ok) {
       throw new SetupError(`The dependencies could not be installed:\n${lastLines(result.output, 20)}`);
     }

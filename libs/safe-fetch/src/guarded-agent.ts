@@ -38,6 +38,8 @@ const makeAgent = (allowPrivate: boolean): Agent =>
     keepAliveTimeout: 4_000,
     connections: 8,
     maxHeaderSize: 32 * 1024,
+    // Our limits are tested with HTTP/1.1.
+    allowH2: false,
   });
 
 let agents: { open: Agent; guarded: Agent } | undefined;

