@@ -67,7 +67,7 @@ export function describeMigrations(
         await listFormer(db, from, to);
         const before = await state();
         await expect(db.runMigrations()).rejects.toThrow(
-          /has \d+ migrations where the last commit of that version has \d+\. Start that commit on it once/,
+          /has \d+ migrations where the last commit of that version has \d+: start that commit on it once/,
         );
         expect(await state()).toEqual(before);
       }
