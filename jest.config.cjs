@@ -6,9 +6,15 @@
  * Nest 12 and a few of its dependencies ship ES modules only, which Jest cannot require on Node 20:
  * those are compiled on the way in.
  */
+const { mkdirSync } = require('node:fs');
+const { dirname } = require('node:path');
+
 const esmOnly =
   '/node_modules/(?!(@nestjs|cookie|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|franc-min|marked|trigram-utils|n-gram|collapse-white-space|linkedom|css-select|css-what|boolbase|nth-check|domutils|domelementtype|domhandler|dom-serializer|entities|htmlparser2|unpdf|uuid|p-map|p-limit|yocto-queue|jose|oidc-provider|feed|html-to-text|@selderee|content-disposition|selderee|parseley|leac|peberminta|deepmerge-ts)/)';
 process.env.LOG_LEVEL ??= 'silent';
+// Jest writes its report into a folder that is there, and makes none.
+const [, report] = process.argv.slice(process.argv.indexOf('--outputFile'));
+if (process.argv.includes('--outputFile')) mkdirSync(dirname(report), { recursive: true });
 
 const common = {
   // Kept: what a run writes for nobody goes with it.
@@ -50,7 +56,12 @@ const common = {
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/test/no-skip.setup.ts'],
+    },
     { ...common, displayName: 'chart', testMatch: ['**/*.chart-spec.ts'] },
     { ...common, displayName: 'alerts', testMatch: ['**/*.alerts-spec.ts'] },
     {
