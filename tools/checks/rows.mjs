@@ -1,14 +1,16 @@
 /**
- * `npm run rows`: which rows of the requirements (docs/rows.txt) a test that bears their id has proven in the last run
+ * `npm run rows`: which rows of the requirements (docs/requirements/) a test that bears their id has proven in the last run
  * of each step of `npm test` and `npm run long`, and which none has. An id that no row has is an error: a claim that
  * nobody can check.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cover, shorten } from './src/coverage.mjs';
 import { root } from './src/files.mjs';
 import { readReport, REPORTED } from './src/reports.mjs';
 
-const rows = readFileSync(`${root}/docs/rows.txt`, 'utf8').split('\n').filter(Boolean);
+const pages = readdirSync(`${root}/docs/requirements`).sort();
+const texts = pages.map((name) => readFileSync(`${root}/docs/requirements/${name}`, 'utf8'));
+const rows = texts.flatMap((text) => [...text.matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id));
 const reports = new Map(REPORTED.map((step) => [step, readReport(step)]));
 const present = [...reports].filter(([, report]) => report);
 const tests = present.flatMap(([, report]) => report.tests);
@@ -37,5 +39,5 @@ if (missing.length > 0) console.log(`This run is partial: there is no report of 
 
 for (const { id, file, title } of unknown) console.error(`${file}: no row is called ${id}: '${title}'`);
 const twice = new Set(rows).size !== rows.length;
-if (twice) console.error('docs/rows.txt names a row twice');
+if (twice) console.error('docs/requirements names a row twice');
 process.exitCode = unknown.length || twice ? 1 : 0;
