@@ -4,6 +4,8 @@
  * (`.alerts-spec.ts`, promtool) and `containers` (`.containers-spec.ts` and some suites of `integration`, on servers in
  * containers): see tools/checks/long.mjs.
  */
+const { mkdirSync } = require('node:fs');
+const { dirname } = require('node:path');
 const { spawnSync } = require('node:child_process');
 const { SourceTextModule } = require('node:vm');
 
@@ -25,6 +27,9 @@ if (!SourceTextModule) {
   process.exit(status ?? 1);
 }
 process.env.LOG_LEVEL ??= 'silent';
+// Jest writes its report into a folder that is there, and makes none.
+const [, report] = process.argv.slice(process.argv.indexOf('--outputFile'));
+if (process.argv.includes('--outputFile')) mkdirSync(dirname(report), { recursive: true });
 
 const common = {
   // Kept: what a run writes for nobody goes with it.
@@ -64,7 +69,12 @@ const common = {
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/test/no-skip.setup.ts'],
+    },
     { ...common, displayName: 'chart', testMatch: ['**/*.chart-spec.ts'] },
     { ...common, displayName: 'alerts', testMatch: ['**/*.alerts-spec.ts'] },
     {

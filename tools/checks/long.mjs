@@ -12,12 +12,10 @@ import { ensureBases } from './src/containers/bases.mjs';
 import { ensureEngine } from './src/containers/engine.mjs';
 import { ensureChartTools, missingForChart } from './src/chart-tools.mjs';
 import { chromiumFor } from './src/chromium.mjs';
-import { countJest, countPlaywright } from './src/count-tests.mjs';
-import { LAST_RUN, reportFile } from './src/last-run.mjs';
 import { memoryFolder } from './src/memory-folder.mjs';
 import { ensurePrometheus } from './src/prometheus.mjs';
-import { runStep } from './src/run-step.mjs';
-import { closingLine, stepLine } from './src/summary.mjs';
+import { reportFile, resultOf, summarise } from './src/reports.mjs';
+import { run } from './src/run.mjs';
 
 await ensureNode24();
 // By path: before the install no package can be found by its name.
@@ -40,14 +38,13 @@ const long = {
     ['playwright', 'test', '-c', 'e2e/long'],
     ['node', 'tools/checks/personal-data.mjs', records],
   ],
-  report: { file: reportFile('long', LAST_RUN), count: countPlaywright },
   async prepare() {
     await ensureServers();
     await ensureBuilt();
     const TEST_RECORD_DIR = join(records, 'long');
     mkdirSync(TEST_RECORD_DIR);
     return {
-      env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: this.report.file, TEST_RECORD_DIR },
+      env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(this.name), TEST_RECORD_DIR },
     };
   },
 };
@@ -59,10 +56,9 @@ const suites = {
   commands: [
     [
       ...['jest', '--selectProjects', 'long', '--maxWorkers=2', '--forceExit'],
-      ...['--json', '--outputFile', reportFile('suites', LAST_RUN)],
+      ...['--json', '--outputFile', reportFile('suites')],
     ],
   ],
-  report: { file: reportFile('suites', LAST_RUN), count: countJest },
   async prepare() {
     await ensureServers();
     return {};
@@ -74,7 +70,6 @@ const keycloak = {
   name: 'keycloak',
   title: 'signing in with the real Keycloak',
   commands: [['playwright', 'test', '-c', 'e2e/keycloak']],
-  report: { file: reportFile('keycloak', LAST_RUN), count: countPlaywright },
   async prepare() {
     await ensureServers();
     const { ensureKeycloak, missingForKeycloak } = createRequire(import.meta.url)(
@@ -84,7 +79,7 @@ const keycloak = {
     if (missing) return { missing };
     await ensureKeycloak(console.log);
     await ensureBuilt();
-    return { env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: this.report.file } };
+    return { env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(this.name) } };
   },
 };
 
@@ -92,8 +87,7 @@ const keycloak = {
 const chart = {
   name: 'chart',
   title: 'the Helm chart, rendered and held to the API of Kubernetes',
-  commands: [['jest', '--selectProjects', 'chart', '--json', '--outputFile', reportFile('chart', LAST_RUN)]],
-  report: { file: reportFile('chart', LAST_RUN), count: countJest },
+  commands: [['jest', '--selectProjects', 'chart', '--json', '--outputFile', reportFile('chart')]],
   async prepare() {
     const missing = missingForChart();
     return missing ? { missing } : { env: ensureChartTools(console.log) };
@@ -104,10 +98,7 @@ const chart = {
 const alerts = {
   name: 'alerts',
   title: 'the alerts, by promtool',
-  commands: [
-    ['jest', '--selectProjects', 'alerts', '--json', '--outputFile', reportFile('alerts', LAST_RUN)],
-  ],
-  report: { file: reportFile('alerts', LAST_RUN), count: countJest },
+  commands: [['jest', '--selectProjects', 'alerts', '--json', '--outputFile', reportFile('alerts')]],
   prepare() {
     const { path, missing } = ensurePrometheus('promtool', console.log);
     if (missing && process.env.CI) throw new Error(missing);
@@ -125,10 +116,9 @@ const containers = {
   commands: [
     [
       ...['jest', '--selectProjects', 'containers', '--maxWorkers=2', '--forceExit'],
-      ...['--json', '--outputFile', reportFile('containers', LAST_RUN)],
+      ...['--json', '--outputFile', reportFile('containers')],
     ],
   ],
-  report: { file: reportFile('containers', LAST_RUN), count: countJest },
   async prepare() {
     await ensureServers();
     const { engine, missing } = await ensureEngine(console.log);
@@ -150,12 +140,20 @@ const steps = [long, suites, alerts, chart, keycloak, containers].filter(
 );
 const results = [];
 const TMPDIR = memoryFolder();
-mkdirSync(LAST_RUN, { recursive: true });
 try {
   await ensureInstalled();
   for (const step of steps) {
     const { missing, env, end } = await step.prepare();
-    results.push(await runStep(step, { missing, env: { ...(TMPDIR && { TMPDIR }), ...env } }));
+    console.log(`\n── ${step.name}: ${step.title}${missing ? `\ncannot run here: ${missing}` : ''}\n`);
+    const outcome = { ok: !missing, seconds: 0, missing };
+    rmSync(reportFile(step.name), { force: true });
+    for (const command of outcome.ok ? step.commands : []) {
+      const { ok, seconds } = await run(command, { env: { ...(TMPDIR && { TMPDIR }), ...env } });
+      outcome.seconds += seconds;
+      outcome.ok &&= ok;
+      if (!ok) break;
+    }
+    results.push(resultOf(step.name, outcome));
     await end?.();
   }
 } catch (error) {
@@ -163,9 +161,4 @@ try {
   process.exitCode = 1;
 }
 rmSync(records, { recursive: true, force: true });
-console.log('');
-for (const result of results) console.log(stepLine(result));
-for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`);
-// Where nothing ran there is nothing to count.
-if (results.some(({ skipped }) => skipped === 0)) console.log(`\n${closingLine(results)}`);
-if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
+summarise(results);

@@ -1,6 +1,6 @@
 /**
  * Searches what services logged, published and measured while they were tested for personal data:
- * `node tools/checks/personal-data.mjs <folder>`, which has a folder for each step that tested them.
+ * `node tools/checks/personal-data.mjs <folder> [step…]`, which has a folder for each step that tested them.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ const services = {
   rows: all.filter((name) => existsSync(join(folder, name, 'src', `${name}.data-source.ts`))),
 };
 
-const [, , records = ''] = process.argv;
-const steps = existsSync(records) ? readdirSync(records) : [];
+const [, , records = '', ...named] = process.argv;
+const steps = named.length === 0 && existsSync(records) ? readdirSync(records) : named;
 if (steps.length === 0) {
-  console.log('Nothing was recorded: run this step together with integration and browser.');
+  console.log('Nothing was recorded.');
   process.exitCode = 1;
 }
 for (const step of steps) {

@@ -17,7 +17,7 @@
  *   npm run prove -- compose           every image built, `docker compose up`, and a walk through it
  *   npm run prove -- cluster           the chart installed, upgraded, restored and uninstalled by the API of Kubernetes
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,11 +29,10 @@ import { composeUp } from './src/containers/compose-up.mjs';
 import { ensureEngine } from './src/containers/engine.mjs';
 import { chromiumFor } from './src/chromium.mjs';
 import { root } from './src/files.mjs';
-import { LAST_RUN, reportFile } from './src/last-run.mjs';
 import { ensurePrometheus } from './src/prometheus.mjs';
 import { plantedFaults, withFault } from './src/planted-faults.mjs';
-import { countPlaywright } from './src/count-tests.mjs';
-import { runStep } from './src/run-step.mjs';
+import { reportFile, resultOf } from './src/reports.mjs';
+import { run } from './src/run.mjs';
 
 await ensureNode24();
 const TEN = '1,2,3,4,5,6,7,8,9,10';
@@ -51,11 +50,10 @@ const { path: CHROMIUM_PATH = '' } = chromiumFor(process.env);
 
 /** Runs a command once; its output goes to a log of its own. */
 async function runLogged(name, title, command, env) {
-  const log = [];
-  const print = (text) => log.push(String(text));
-  const { failed, seconds } = await runStep({ name, title, commands: [command] }, { env, print });
-  writeFileSync(join(folder, `${name}.log`), log.join(''));
-  return { passed: failed === 0, seconds, log: log.join('') };
+  console.log(`\n── ${name}: ${title}`);
+  const file = join(folder, `${name}.log`);
+  const { ok, seconds } = await run(command, { env, log: file });
+  return { passed: ok, seconds, log: readFileSync(file, 'utf8') };
 }
 
 /** A test of Playwright; what it says of its figures is kept. */
@@ -123,12 +121,7 @@ function prometheusFor() {
   }
 }
 
-const build = await runStep({
-  name: 'build',
-  title: 'every project',
-  commands: [['nx', 'run-many', '-t', 'build']],
-});
-if (build.failed > 0) process.exit(1);
+if (!(await run(['nx', 'run-many', '-t', 'build'])).ok) process.exit(1);
 
 for (const seed of wants('seeds') ? values.seeds.split(',') : []) {
   const result = await resilience(`resilience-seed-${seed}`, seed);
@@ -198,23 +191,21 @@ if (wants('gathering')) {
 
 /** The walk's report joins those of the last `npm test`, for `npm run rows`. */
 async function walk({ settings, logs }, engine) {
-  const log = [];
-  const report = reportFile('compose', LAST_RUN);
-  mkdirSync(LAST_RUN, { recursive: true });
-  const step = {
-    name: 'compose',
-    title: 'a walk through docker compose up',
-    commands: [['playwright', 'test', '-c', 'e2e/compose']],
-    report: { file: report, count: countPlaywright },
-  };
+  const report = reportFile('compose');
+  rmSync(report, { force: true });
   const env = {
     ...{ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     ...{ SETTINGS: settings, DOCKER: engine.program, DOCKER_HOST: engine.host },
   };
-  const { failed, passed, seconds } = await runStep(step, { env, print: (text) => log.push(String(text)) });
-  writeFileSync(join(folder, 'compose.log'), `${log.join('')}\n${logs()}`);
-  const sizes = log.join('').match(/^image .*$/gm) ?? [];
-  for (const size of sizes) console.log(size);
+  const command = ['playwright', 'test', '-c', 'e2e/compose'];
+  const {
+    passed: ok,
+    seconds,
+    log,
+  } = await runLogged('compose', 'a walk through docker compose up', command, env);
+  const { failed, passed } = resultOf('compose', { ok });
+  appendFileSync(join(folder, 'compose.log'), `\n${logs()}`);
+  for (const [size] of log.matchAll(/^image .*$/gm)) console.log(size);
   note('compose', failed === 0 && passed > 0, {
     seconds,
     figures: `${passed} tests passed, ${failed} failed`,

@@ -1,43 +1,51 @@
 /**
- * `npm test`: sets up what is missing, then runs every check, two at a time where the machine has room, and
- * ends with one line of counts.
+ * `npm test`: sets up what is missing, then lets Nx run every check, two at a time where the machine has room, and
+ * ends with one line of counts. What Nx has in its cache has passed before with the same inputs.
  * `npm test -- unit lint` runs the named steps only. Nothing but Node is needed to start it.
  *
  * A machine that lacks a server or a browser skips the steps that need it, and reports it. Continuous integration
  * (`CI` is set) runs all of them or fails before the first.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureNode24 } from '../node/node24.mjs';
 import { chromiumFor } from './src/chromium.mjs';
 import { answering } from './src/containers/engine.mjs';
 import { root } from './src/files.mjs';
-import { roomForTwo, runInLanes, takeTurns } from './src/lanes.mjs';
-import { LAST_RUN } from './src/last-run.mjs';
 import { memoryFolder } from './src/memory-folder.mjs';
-import { missingFor, prerequisites, refusal } from './src/prerequisites.mjs';
-import { runStep } from './src/run-step.mjs';
-import { makeSteps } from './src/steps.mjs';
-import { closingLine, stepLine } from './src/summary.mjs';
+import { missingFor, prerequisites } from './src/prerequisites.mjs';
+import { REPORTS, resultOf, summarise } from './src/reports.mjs';
+import { run } from './src/run.mjs';
+
+/** Targets of Nx, which knows what each needs before it, but for the last: it reads what they have left. */
+const STEPS = [
+  'format',
+  'lint',
+  'typecheck',
+  'generated',
+  'unit',
+  'integration',
+  'build',
+  'e2e',
+  'personal-data',
+  'rows',
+];
+const ROOM_FOR_TWO_BYTES = 6 * 1024 ** 3;
+/** No run comes near this; one that hangs must not hold up continuous integration for ever. */
+const LIMIT_MS = 45 * 60_000;
 
 await ensureNode24();
-const started = performance.now();
 const wanted = process.argv.slice(2);
-const isWhole = wanted.length === 0;
-// The reports of a whole run stay until the next one: `npm run rows` reads them.
-if (isWhole) rmSync(LAST_RUN, { recursive: true, force: true });
-const reports = isWhole ? LAST_RUN : mkdtempSync(join(tmpdir(), 'frontier-test-'));
-mkdirSync(reports, { recursive: true });
-
-const steps = makeSteps(reports);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+const unknown = wanted.filter((name) => !STEPS.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `No step is called ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}`,
-  );
+  console.error(`No step is called ${unknown.join(', ')}. Steps: ${STEPS.join(', ')}`);
   process.exit(2);
 }
+const chosen = STEPS.filter((name) => wanted.length === 0 || wanted.includes(name));
+// `npm run rows` reads what the last run of each step has left.
+const records = join(REPORTS, 'records');
+rmSync(wanted.length === 0 ? REPORTS : records, { recursive: true, force: true });
 if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: installing what the checks need.');
 
 // By path: before the install no package can be found by its name.
@@ -45,40 +53,50 @@ if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: instal
 const { ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 await ensureInstalled();
 
-const chosen = steps.filter(({ name }) => isWhole || wanted.includes(name));
 const missing = await missingFor(chosen, prerequisites(ensureServers));
-const refused = refusal(missing, process.env);
-if (refused) {
-  console.error(refused);
+if (process.env.CI && missing.size > 0) {
+  const lines = [...missing].map(([name, what]) => `  ${name}: ${what}`);
+  console.error(['Continuous integration runs every step, and this machine cannot:', ...lines].join('\n'));
   process.exit(1);
 }
 
-const { path: CHROMIUM_PATH } = chosen.some(({ needs }) => needs?.includes('chromium'))
-  ? chromiumFor(process.env)
-  : {};
-const TMPDIR = memoryFolder();
-const env = { ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...(TMPDIR && { TMPDIR }) };
-const openOutput = takeTurns((text) => void process.stdout.write(text));
-const lanes = roomForTwo() ? chosen : chosen.map((step) => ({ ...step, lane: undefined }));
-const results = await runInLanes(lanes, async (step) => {
-  const { print, end } = openOutput();
-  const result = await runStep(step, { missing: missing.get(step.name), print, env });
-  end();
-  return result;
-});
-
-rmSync(isWhole ? join(reports, 'records') : reports, { recursive: true, force: true });
-
-console.log('');
-for (const result of results) console.log(stepLine(result));
-for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`);
-if (results.some(({ name, skipped }) => name === 'integration' && skipped === 0)) {
+const outcomes = new Map([...missing].map(([name, what]) => [name, { missing: what }]));
+const targets = chosen.filter((name) => name !== 'rows' && !missing.has(name));
+if (targets.length > 0) for (const [name, outcome] of await runTargets(targets)) outcomes.set(name, outcome);
+rmSync(records, { recursive: true, force: true });
+if (chosen.includes('rows')) outcomes.set('rows', await run(['node', 'tools/checks/rows.mjs']));
+if (outcomes.get('integration')?.ok) {
   console.log(
-    answering()
-      ? '  integration: its servers ran in containers'
-      : '  integration: no engine of containers answers, so its servers ran without',
+    `\nintegration: its servers ran ${answering() ? 'in containers' : 'without containers: no engine answers'}`,
   );
 }
-console.log('');
-console.log(`${closingLine(results)}, ${Math.round((performance.now() - started) / 1000)} s`);
-process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+summarise(chosen.map((name) => resultOf(name, outcomes.get(name))));
+
+/** Runs targets, and reads from Nx's record of the run what became of each. */
+async function runTargets(names) {
+  const record = join(root, '.nx/cache/run.json');
+  rmSync(record, { force: true });
+  const { path: CHROMIUM_PATH } = names.includes('e2e') ? chromiumFor(process.env) : {};
+  const TMPDIR = memoryFolder();
+  const parallel = availableParallelism() > 1 && totalmem() >= ROOM_FOR_TWO_BYTES ? 2 : 1;
+  const options = ['--output-style=static', `--parallel=${parallel}`];
+  await run(['nx', 'run-many', '-t', ...names, ...options], {
+    env: { ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...(TMPDIR && { TMPDIR }) },
+    limitMs: LIMIT_MS,
+  });
+  const { tasks } = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : { tasks: [] };
+  return names.map((name) => {
+    const own = tasks.filter(({ target }) => target === name);
+    const ok = own.length > 0 && own.every(({ status }) => status === 0);
+    return [
+      name,
+      {
+        ok,
+        seconds: own.reduce(
+          (sum, task) => sum + (Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000,
+          0,
+        ),
+      },
+    ];
+  });
+}

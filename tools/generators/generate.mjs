@@ -1,9 +1,9 @@
 /**
  * `npm run generate` writes every generated file; `npm run generate:check` compares them instead and names
  * those that are out of date. A generator is a module that exports
- * `generate(): Promise<{ path: string, text: string }[]>`, paths from the root of the repository.
+ * `generate(): Promise<{ path: string, text: string }[]>`, paths from the root of the repository. It reads the compiled
+ * libraries and services, which Nx builds before.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,6 @@ import { root } from '../checks/src/files.mjs';
 
 /** In this order: later ones may read what earlier ones wrote. */
 const GENERATORS = ['events.mjs', 'page-manifest.mjs', 'server-users.mjs', 'chart.mjs', 'openapi.mjs'];
-
-// Generators read the compiled libraries and services, those that they import as well.
-execFileSync('npx', ['nx', 'run-many', '-t', 'build', '--projects=tag:type:lib,tag:type:service'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
-});
 
 const check = process.argv.includes('--check');
 const stale = [];

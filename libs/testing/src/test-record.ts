@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 
 /** A word that stands in what people write in tests: it may be found in no log, event or metric. */
@@ -16,7 +16,7 @@ const TABLES = ['outbox', 'inbox', 'job_runs', 'dead_letters'];
 export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): string | undefined {
   const { TEST_RECORD_DIR } = process.env;
   if (!TEST_RECORD_DIR) return undefined;
-  const folder = join(TEST_RECORD_DIR, kind);
+  const folder = resolve(TEST_RECORD_DIR, kind);
   mkdirSync(folder, { recursive: true });
   return join(folder, name);
 }

@@ -4,40 +4,23 @@ const ROW = /\[([A-Z]\d+)\]/g;
  * Matches the rows of the requirements with the tests of a run. A row is covered when a test that bears its id passed
  * and none that bears it failed; a skipped test claims nothing.
  *
- * @param {string[]} rows every id, in order: A1, A2 …
- * @param {import('./test-results.mjs').TestResult[]} tests
+ * @param {string[]} rows every id
+ * @param {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped' }[]} tests
  */
 export function cover(rows, tests) {
-  const known = new Set(rows);
-  const passed = new Set();
-  const failed = new Set();
-  const skipped = new Set();
-  const ids = { passed, failed, skipped };
-  const unknown = [];
-  for (const { file, title, status } of tests) {
-    for (const [, id] of title.matchAll(ROW)) {
-      if (known.has(id)) ids[status].add(id);
-      else unknown.push({ id, file, title });
-    }
-  }
-  const covered = new Set([...passed].filter((id) => !failed.has(id)));
-  const groups = [...new Set(rows.map((id) => id[0]))].map((group) => {
-    const own = rows.filter((id) => id[0] === group);
-    return {
-      group,
-      covered: own.filter((id) => covered.has(id)),
-      uncovered: own.filter((id) => !covered.has(id)),
-    };
-  });
-  const notPassed = rows.filter((id) => failed.has(id) || (skipped.has(id) && !covered.has(id)));
-  return { groups, covered: covered.size, total: rows.length, notPassed, unknown };
+  const claims = tests.flatMap((test) => [...test.title.matchAll(ROW)].map(([, id]) => ({ ...test, id })));
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(
+    (status) => new Set(claims.filter((claim) => claim.status === status).map(({ id }) => id)),
+  );
+  const isCovered = (id) => passed.has(id) && !failed.has(id);
+  return {
+    covered: rows.filter(isCovered),
+    notPassed: rows.filter((id) => failed.has(id) || (skipped.has(id) && !isCovered(id))),
+    unknown: claims.filter(({ id }) => !rows.includes(id)),
+  };
 }
 
-/**
- * Ids in few words: N5–N8 N10. A run of three or more becomes a range.
- *
- * @param {string[]} ids of one group, ascending
- */
+/** Writes ids of one group in few words, N5–N8 N10: a run of three or more becomes a range. @param {string[]} ids */
 export function shorten(ids) {
   const runs = [];
   for (const id of ids) {

@@ -18,23 +18,4 @@ describe('the documents', () => {
     const targets = [...read(document).matchAll(LINK)].map(([, target]) => target ?? '');
     expect(targets.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
   });
-
-  it.each([
-    "Retry of the desk's mail",
-    'Page-cache purge',
-    'Glossary links',
-    'Relevance threshold',
-    'Consent wording',
-    'Timetable of jobs',
-    'CSP',
-    'Share picture',
-    'Near-duplicates',
-    'Rate limits',
-  ])('lead from the README to %s in two steps', (name) => {
-    expect(read('README.md').replace(/\s+/g, ' ').toLowerCase()).toContain(name.toLowerCase());
-    const line = read('CONTRIBUTING.md')
-      .split('\n')
-      .find((each) => each.startsWith(`| ${name}`));
-    expect(line).toMatch(LINK);
-  });
 });

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { leastProcessorTime } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
-import { Lead } from '../leads/lead.entity';
-import { LeadExport } from './lead-export.service';
+import { Lead } from '../src/leads/lead.entity';
+import { LeadExport } from '../src/staff/lead-export.service';
 
 it('ends the table with the error when the database fails on the way', async () => {
   const broken = {

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './files.mjs';
+
+/** Where each step that runs tests leaves a report: `<step>.json`, or a folder with one for each project. */
+export const REPORTS = join(root, 'test-results/last-run');
+/** @param {string} step */
+export const reportFile = (step) => join(REPORTS, `${step}.json`);
+
+/** Tests that did not run (skipped, todo) are `skipped`. A file that does not load counts as an error. */
+function ofJest({ testResults, numRuntimeErrorTestSuites: errors }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status, invocations = 1 }) => ({
+      file: relative(root, name),
+      title: [...ancestorTitles, title].join(' › '),
+      status: ['passed', 'failed'].find((each) => each === status) ?? 'skipped',
+      flaky: status === 'passed' && invocations > 1,
+    })),
+  );
+  return { tests, errors };
+}
+
+/** A test that is expected to fail proves nothing: it is `skipped`. Errors outside any test, in a set-up say, count, too. */
+function ofPlaywright({ suites = [], errors = [] }) {
+  const statusOf = ({ status, expectedStatus }) => {
+    if (status === 'skipped' || expectedStatus !== 'passed') return 'skipped';
+    return status === 'unexpected' ? 'failed' : 'passed';
+  };
+  const visit = ({ file, specs = [], suites: inner = [] }, around) => [
+    ...specs.flatMap(({ title, tests }) => {
+      const at = { file, title: [...around, title].join(' › ') };
+      return tests.map((test) => ({ ...at, status: statusOf(test), flaky: test.status === 'flaky' }));
+    }),
+    ...inner.flatMap((suite) => visit(suite, [...around, suite.title])),
+  ];
+  return { tests: suites.flatMap((file) => visit(file, [])), errors: errors.length };
+}
+
+/** The steps whose tests can cover a row. `compose` is one of `npm run prove`. */
+const READERS = {
+  ...{ unit: ofJest, integration: ofJest, e2e: ofPlaywright, long: ofPlaywright, suites: ofJest },
+  ...{ chart: ofJest, alerts: ofJest, keycloak: ofPlaywright, containers: ofJest, compose: ofPlaywright },
+};
+export const REPORTED = Object.keys(READERS);
+
+/** Reads what the tests of a step did, and when; undefined where it has left no report. @param {string} step */
+export function readReport(step) {
+  const folder = join(REPORTS, step);
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  const files = [reportFile(step), ...names.map((name) => join(folder, name))].filter(
+    (file) => file.endsWith('.json') && existsSync(file),
+  );
+  if (files.length === 0) return undefined;
+  const parts = files.map((file) => READERS[step](JSON.parse(readFileSync(file, 'utf8'))));
+  return {
+    at: new Date(Math.max(...files.map((file) => statSync(file).mtimeMs))),
+    tests: parts.flatMap(({ tests }) => tests),
+    errors: parts.reduce((sum, { errors }) => sum + errors, 0),
+  };
+}
+
+/**
+ * Counts the tests of a step that leaves a report, and any other step as one. A step that ends badly without a failed test
+ * (it crashed, found no tests, or left no report) is one failure. `missing` says why a step did not run.
+ *
+ * @param {string} name @param {{ ok?: boolean, seconds?: number, missing?: string }} outcome
+ */
+export function resultOf(name, { ok = false, seconds = 0, missing }) {
+  const none = { name, seconds, passed: 0, failed: 0, skipped: 0, notes: [] };
+  if (missing) return { ...none, skipped: 1, notes: [`skipped: ${name}: ${missing}`] };
+  if (!READERS[name]) return { ...none, [ok ? 'passed' : 'failed']: 1 };
+  const { tests, errors } = readReport(name) ?? { tests: [], errors: 1 };
+  const of = (status) => tests.filter((test) => test.status === status);
+  const failed = Math.max(of('failed').length + errors, ok ? 0 : 1);
+  const ran = new Set(tests.filter(({ status }) => status !== 'skipped').map(({ file }) => file));
+  const idle = of('skipped').filter(({ file }) => !ran.has(file));
+  const notes = [
+    ...new Set(idle.map(({ file, title }) => `skipped: ${file}: ${title.split(' › ')[0]}`)),
+    ...tests.filter(({ flaky }) => flaky).map(({ file, title }) => `flaky: ${file}: ${title}`),
+  ];
+  return { ...none, passed: of('passed').length, failed, skipped: of('skipped').length, notes };
+}
+
+/** Prints a line for each step, the notes, and last the line of counts. @param {ReturnType<typeof resultOf>[]} results */
+export function summarise(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log('');
+  for (const { name, seconds, ...result } of results) {
+    const counted = ['failed', 'passed', 'skipped'].filter((key) => result[key] > 0);
+    const counts = counted.map((key) => `${result[key]} ${key}`).join(', ');
+    console.log(
+      `  ${(counted[0] ?? '').padEnd(8)} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
+    );
+  }
+  for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  if (sum('failed') > 0) process.exitCode = 1;
+}

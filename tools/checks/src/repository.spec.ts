@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, walk } from './files.mjs';
+import { missingFor } from './prerequisites.mjs';
+import { resultOf } from './reports.mjs';
+
+/** The packages that the requirements list, by a folder whose code imports them. */
+const LISTED = {
+  services: ['@nestjs/core', '@nestjs/typeorm', 'typeorm'],
+  libs: ['@nestjs/bull', 'pg', '@qdrant/js-client-rest', '@nats-io/jetstream', 'openai', 'testcontainers'],
+  frontend: ['react', 'next', '@tanstack/react-query'],
+  admin: ['react-dom', 'antd', 'keycloak-js'],
+};
+
+type Manifest = { dependencies: object; devDependencies: object; nx?: { targets?: object } };
+const IMPORT = /(?:from|import\() ?'((?:@[^/']+\/)?[^/'.]+)/g;
+
+const files = [...walk(root)];
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+const importsIn = (folder: string): (string | undefined)[] =>
+  files
+    .filter((file) => file.startsWith(join(root, folder)) && /\.(tsx?|mjs)$/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name]) => name));
+
+describe('the repository', () => {
+  it('[Y1] holds the parts of the system at its top', () => {
+    const parts = 'services frontend admin deploy helm docker-compose.yml package.json nx.json'.split(' ');
+    expect(readdirSync(root)).toEqual(expect.arrayContaining(parts));
+  });
+
+  it.each(Object.entries(LISTED))('[Y4] imports the listed packages in %s', (folder, names) => {
+    expect(importsIn(folder)).toEqual(expect.arrayContaining(names));
+    const { dependencies, devDependencies } = manifestOf(root);
+    const installed = Object.keys({ ...dependencies, ...devDependencies });
+    expect(installed).toEqual(expect.arrayContaining([...names, 'jest']));
+  });
+});
+
+describe('npm test', () => {
+  const steps = ['lint', 'typecheck', 'unit', 'integration', 'e2e'];
+
+  it('[Y31] checks lint, types, units, integration and browser paths, and counts as skipped what cannot run', async () => {
+    const { nx } = manifestOf(join(root, 'tools/checks'));
+    expect(Object.keys(nx?.targets ?? {})).toEqual(expect.arrayContaining(steps));
+    const probes = { servers: () => Promise.resolve('no Redis'), chromium: () => Promise.resolve(undefined) };
+    const missing = Object.fromEntries(await missingFor(steps, probes));
+    expect(missing).toEqual({ integration: 'no Redis', e2e: 'no Redis' });
+    expect(resultOf('e2e', { missing: 'no Redis' })).toMatchObject({ passed: 0, failed: 0, skipped: 1 });
+  });
+
+  it('[Y31] runs the unit tests of every folder', () => {
+    const folders = files.filter((file) => file.endsWith('/package.json')).map((file) => dirname(file));
+    const run = folders.filter((folder) => 'unit' in (manifestOf(folder).nx?.targets ?? {}));
+    run.push(join(root, 'tools'), join(root, 'deploy/docker'));
+    const specs = files.filter((file) => /\.spec\.tsx?$/.test(file));
+    expect(specs.filter((file) => !run.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
+  });
+});
