@@ -52,7 +52,7 @@ describe('npm test', () => {
   it('[Y31] runs the unit tests of every folder', () => {
     const folders = files.filter((file) => file.endsWith('/package.json')).map((file) => dirname(file));
     const run = folders.filter((folder) => 'unit' in (manifestOf(folder).nx?.targets ?? {}));
-    run.push(join(root, 'tools'), join(root, 'deploy/docker'));
+    run.push(join(root, 'tools'), join(root, 'deploy'));
     const specs = files.filter((file) => /\.spec\.tsx?$/.test(file));
     expect(specs.filter((file) => !run.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
   });
