@@ -13,7 +13,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import local from '@frontier/dev';
 import servers from '@frontier/servers';
 import lighthouse from 'lighthouse';
 import { startSystem } from './system.mjs';
