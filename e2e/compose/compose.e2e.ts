@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { until } from '../support/operator';
 import { typePassword } from '../support/people';
 
-/** What `docker compose up` of a clean checkout has brought up: see tools/checks/src/containers/compose-up.mjs. */
+/** What `docker compose up` of a clean checkout has brought up: see tools/lab/containers/compose-up.mjs. */
 
 const SITE = 'http://localhost:8080';
 const CATCHER = 'http://localhost:8025';

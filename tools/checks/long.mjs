@@ -8,18 +8,18 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureNode24 } from '../node/node24.mjs';
-import { ensureBases } from './src/containers/bases.mjs';
-import { ensureEngine } from './src/containers/engine.mjs';
-import { ensureChartTools, missingForChart } from './src/chart-tools.mjs';
+import { ensureBases } from '../lab/containers/bases.mjs';
+import { ensureEngine } from '../lab/containers/engine.mjs';
+import { ensureChartTools, missingForChart } from '../lab/chart-tools.mjs';
 import { chromiumFor } from './src/chromium.mjs';
 import { memoryFolder } from './src/memory-folder.mjs';
-import { ensurePrometheus } from './src/prometheus.mjs';
+import { ensurePrometheus } from '../lab/prometheus.mjs';
 import { reportFile, resultOf, summarise } from './src/reports.mjs';
 import { run } from './src/run.mjs';
 
 await ensureNode24();
 // By path: before the install no package can be found by its name.
-// eslint-disable-next-line @nx/enforce-module-boundaries
+
 const { ensureBuilt, ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 
 const browser = () => {

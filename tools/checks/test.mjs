@@ -11,7 +11,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureNode24 } from '../node/node24.mjs';
 import { chromiumFor } from './src/chromium.mjs';
-import { answering } from './src/containers/engine.mjs';
+import { answering } from '../lab/containers/engine.mjs';
 import { root } from './src/files.mjs';
 import { memoryFolder } from './src/memory-folder.mjs';
 import { missingFor, prerequisites } from './src/prerequisites.mjs';
@@ -49,7 +49,7 @@ rmSync(wanted.length === 0 ? REPORTS : records, { recursive: true, force: true }
 if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: installing what the checks need.');
 
 // By path: before the install no package can be found by its name.
-// eslint-disable-next-line @nx/enforce-module-boundaries
+
 const { ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 await ensureInstalled();
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './files.mjs';
+import { root } from '../checks/src/files.mjs';
 
 const done = join(root, '.local/tools/prometheus');
 const inPackage = (program) => join(done, 'usr/bin', program);

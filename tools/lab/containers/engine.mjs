@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../files.mjs';
+import { root } from '../../checks/src/files.mjs';
 
 /** Its images stay for the next run. */
 const DATA = join(root, '.local/engine');

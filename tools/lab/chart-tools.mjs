@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { root } from './files.mjs';
+import { root } from '../checks/src/files.mjs';
 
 const HELM_VERSION = 'v4.3.1';
 const KWOK_VERSION = 'v0.7.0';
 /** Has the kinds that the chart uses; a release of the operator whose module can be had. */
 const MONITORING = 'github.com/prometheus-operator/prometheus-operator@v0.85.0';
-const chart = join(root, 'tools/chart');
+const lab = join(root, 'tools/lab');
 const tools = join(root, '.local/tools');
 
 /** Why the chart cannot be tested on this machine. @returns {string | undefined} */
@@ -34,7 +34,7 @@ export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(l
  */
 export function ensureControlPlane(log) {
   const version = /k8s\.io\/kubernetes v(1\.(\d+)\.\d+)/.exec(
-    readFileSync(join(chart, 'cluster/go.mod'), 'utf8'),
+    readFileSync(join(lab, 'cluster/go.mod'), 'utf8'),
   );
   const [, release, minor] = version;
   // Without them the server says that it is of no version, and Helm refuses it.
@@ -61,7 +61,7 @@ const install = (log, name, module) =>
 
 /** Builds a program of ours, anew when its sources have changed. */
 function buildOurs(log, name, flags = []) {
-  const cwd = join(chart, name);
+  const cwd = join(lab, name);
   const sources = ['go.mod', 'go.sum', 'main.go'].map((file) => readFileSync(join(cwd, file)));
   const stamp = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 12);
   return build(log, `${name}-${stamp}`, (out) => [['build', ...flags, '-o', join(out, name), '.'], { cwd }]);

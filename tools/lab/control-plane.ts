@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort, isFree, LOOPBACK, ManagedProcess, respondsOk } from '@frontier/servers';
 import { stringify } from 'yaml';
 
-/** The programs, as tools/checks/src/chart-tools.mjs builds them. */
+/** The programs, as tools/lab/chart-tools.mjs builds them. */
 export interface Programs {
   readonly cluster: string;
   readonly kwok: string;

@@ -15,8 +15,8 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npmEnvironment } from '../../../node/node24.mjs';
-import { root } from '../files.mjs';
+import { npmEnvironment } from '../../node/node24.mjs';
+import { root } from '../../checks/src/files.mjs';
 
 const here = import.meta.dirname;
 /** The same as where the machine's own Node is too old. */
@@ -42,7 +42,7 @@ function run(command, args, options) {
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${error?.message ?? stderr.trim().slice(-600)}`);
 }
 
-const local = () => createRequire(import.meta.url)('../../../../libs/servers/dist/index.js');
+const local = () => createRequire(import.meta.url)('../../../libs/servers/dist/index.js');
 
 /** Puts the contents of a package of npm into a folder. */
 function unpackPackage(name, version, folder) {

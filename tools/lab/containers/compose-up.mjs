@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { root } from '../files.mjs';
+import { root } from '../../checks/src/files.mjs';
 
 const HOST_NETWORK = 'build-with-the-network-of-the-machine.yml';
 const WAIT_SECONDS = 900;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../files.mjs';
+import { root } from '../../checks/src/files.mjs';
 
 const VERSION = 'v2.32.4';
 const MODULE = `github.com/docker/compose/v2@${VERSION}`;
