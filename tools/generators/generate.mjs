@@ -10,7 +10,14 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../checks/src/files.mjs';
 
 /** In this order: later ones may read what earlier ones wrote. */
-const GENERATORS = ['events.mjs', 'page-manifest.mjs', 'server-users.mjs', 'chart.mjs', 'openapi.mjs'];
+const GENERATORS = [
+  'events.mjs',
+  'page-manifest.mjs',
+  'server-users.mjs',
+  'chart.mjs',
+  'openapi.mjs',
+  'examples.mjs',
+];
 
 // Generators read the compiled libraries and services, those that they import as well.
 execFileSync('npx', ['nx', 'run-many', '-t', 'build', '--projects=tag:type:lib,tag:type:service'], {
