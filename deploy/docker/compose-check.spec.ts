@@ -68,7 +68,7 @@ const composeOf = (name: string): z.infer<typeof ComposeService> => {
 /** What make-env.mjs writes: .env, and the variables, or the one value, in the file of each container. */
 function madeSecrets(): { env: NodeJS.Dict<string>; files: Record<string, string> } {
   const root = mkdtempSync(join(tmpdir(), 'frontier-compose-'));
-  for (const file of ['.env.example', 'deploy/docker/make-env.mjs'])
+  for (const file of ['.env.example', 'deploy/docker/make-env.mjs', 'deploy/docker/secrets.json'])
     cpSync(join(workspaceRoot, file), join(root, file));
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'deploy/docker/make-env.mjs')], {
     encoding: 'utf8',
@@ -343,7 +343,7 @@ describe('docker-compose.yml', () => {
 
   it('asks for no variable that .env.example does not explain, and explains none that nothing reads', () => {
     const explained = Object.keys(env);
-    const read = readFileSync(join(workspaceRoot, 'deploy/docker/make-env.mjs'), 'utf8');
+    const read = readFileSync(join(workspaceRoot, 'deploy/docker/secrets.json'), 'utf8');
     expect(asked.filter((name) => !explained.includes(name))).toEqual([]);
     const handedOver = Object.values(files).join();
     const unused = explained.filter(

@@ -15,6 +15,7 @@ const GENERATORS = [
   'page-manifest.mjs',
   'server-users.mjs',
   'chart.mjs',
+  'compose.mjs',
   'openapi.mjs',
   'examples.mjs',
 ];
