@@ -3,19 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { confidentialClientIds } from '@frontier/identity';
-import {
-  type Addresses,
-  type Connection,
-  connectionsOf,
-  databaseParts,
-  environmentOf,
-  ownerRoleOf,
-  publicRoleOf,
-  type Part,
-  type PartName,
-  parts,
-} from '@frontier/topology';
+import { databaseParts, parts } from '@frontier/topology';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { workspaceRoot } from '@frontier/servers';
@@ -83,29 +71,6 @@ function madeSecrets(): { env: NodeJS.Dict<string>; files: Record<string, string
   return { env, files };
 }
 const { env, files } = madeSecrets();
-const secretsOf = (name: string): NodeJS.Dict<string> => parseEnv(files[name] ?? '');
-/** All variables of a container, whichever way they come. */
-const variablesOf = (name: string): NodeJS.Dict<string> => ({
-  ...composeOf(name).environment,
-  ...secretsOf(name),
-});
-
-/** Parts that run locally only, and why. */
-const onlyLocal: Partial<Record<PartName, string>> = {
-  identity: 'containers have Keycloak',
-  'sample-source': 'a sample of publishers, for machines without a way out',
-};
-
-/** Containers that the local run has no process for, and why. */
-const onlyContainers: Readonly<Record<string, string>> = {
-  qdrant: 'the local run compares vectors in the chat service, unless QDRANT_URL is set',
-  keycloak: 'the local run has an identity provider of its own',
-  scheduler: 'the local run keeps its schedule in the process of npm start',
-  load: 'of the profile load',
-  prometheus: 'of the profile observability',
-  grafana: 'of the profile observability',
-  backup: 'a command; the local run has it as npm run operate',
-};
 
 /** Steps that the local run takes itself, before services start. */
 const oneShots = ['provision', ...databaseParts.map(({ name }) => `migrate-${name}`)];
@@ -120,101 +85,13 @@ const gatewaySettings = [
   'GATEWAY_BURST_LIMIT_PER_MINUTE',
 ];
 
-/** Variables that containers alone need, and why. */
-const onlyInContainers: Record<string, string> = {
-  QDRANT_URL: 'there is a Qdrant',
-  QDRANT_API_KEY: 'there is a Qdrant',
-  OPENAI_API_KEY: 'the local run passes its whole environment on',
-  OPENAI_BASE_URL: 'the local run passes its whole environment on',
-  SERPAPI_KEY: 'the local run passes its whole environment on',
-  INGESTION_SEARCH_PROVIDERS: 'the local run passes its whole environment on',
-  BING_SEARCH_KEY: 'the local run passes its whole environment on',
-  LEADS_ACKNOWLEDGEMENT: 'the local run passes its whole environment on',
-  ...Object.fromEntries(
-    gatewaySettings.map((name) => [name, 'the local run passes its whole environment on']),
-  ),
-};
-
-const anyAddresses: Addresses = {
-  of: Object.fromEntries(parts.map(({ name }) => [name, `http://${name}`])) as Addresses['of'],
-  smtp: 'smtp://mail',
-  internal: { port: 'x', origin: 'x' },
-  clientSecrets: Object.fromEntries(
-    confidentialClientIds.map((id) => [id, 'x']),
-  ) as Addresses['clientSecrets'],
-  keys: {
-    FORM_TOKEN_SECRET: 'x',
-    NEWSLETTER_TOKEN_SECRET: 'x',
-    NEWSLETTER_BOUNCE_SECRET: 'x',
-    SETUP_TOKEN: 'x',
-  },
-};
-
-/** The names of the variables that the local run starts a part with. */
-function localVariables(part: Part): string[] {
-  const host = part.kind === 'site' ? 'HOSTNAME' : 'HOST';
-  return [
-    ...['PORT', host],
-    ...connectionsOf(part).map(({ variable }) => variable),
-    ...Object.keys(environmentOf(part, anyAddresses)),
-  ];
-}
-
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
 const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
 
 describe('docker-compose.yml', () => {
-  it('has the parts of the local run, besides those that one of the two declares its own', () => {
-    const expected = parts.map(({ name }) => name).filter((name) => !(name in onlyLocal));
-    expect(sorted(Object.keys(services))).toEqual(
-      sorted([...expected, ...Object.keys(onlyContainers), ...oneShots]),
-    );
-  });
-
-  it.each(ours)('gives $name the variables of the local run, and no others without a reason', (part) => {
-    const given = Object.keys(variablesOf(part.name));
-    expect(sorted(given.filter((name) => !(name in onlyInContainers)))).toEqual(sorted(localVariables(part)));
-  });
-
   it('[Z5] lets .env set the limits of the gateway and the proxies that it trusts', () => {
     const { environment } = composeOf('gateway');
     for (const name of gatewaySettings) expect([name, environment[name]]).toEqual([name, `\${${name}:-}`]);
-  });
-
-  const HOSTS = { postgres: 'postgres:5432', nats: 'nats:4222', redis: 'redis:6379' } as const;
-  const KINDS = { postgres: 'DATABASE', nats: 'NATS', redis: 'REDIS' } as const;
-  const passwordVariable = (server: Connection['server'], user: string): string =>
-    `${user.toUpperCase()}_${KINDS[server]}_PASSWORD`;
-  const address = (server: Connection['server'], user: string): string =>
-    `${server}://${user}:${env[passwordVariable(server, user)]}@${HOSTS[server]}${server === 'postgres' ? '/frontier' : ''}`;
-
-  it.each(ours)('lets $name into servers as itself alone', (part) => {
-    const own = secretsOf(part.name);
-    const connections = connectionsOf(part);
-    for (const { variable, server, user } of connections) {
-      expect([variable, own[variable]]).toEqual([variable, address(server, user)]);
-      const passwords = secretsOf(server === 'postgres' ? 'provision' : server);
-      const variableOfServer = passwordVariable(server, user);
-      expect(passwords[variableOfServer]).toBe(env[variableOfServer]);
-    }
-    expect(Object.values(own).filter((value) => value?.includes('@'))).toHaveLength(connections.length);
-  });
-
-  it('migrates each schema as its owner, whom no service knows', () => {
-    const all = ours.map(({ name }) => files[name]).join();
-    for (const { name, publicRole } of databaseParts) {
-      const owner = ownerRoleOf(name);
-      expect(secretsOf(`migrate-${name}`)).toEqual({ DATABASE_URL: address('postgres', owner) });
-      expect(all).not.toContain(env[passwordVariable('postgres', owner)]);
-      for (const role of [name, owner, ...(publicRole ? [publicRoleOf(name)] : [])]) {
-        expect(Object.keys(secretsOf('provision'))).toContain(passwordVariable('postgres', role));
-      }
-    }
-  });
-
-  it('starts Qdrant with the key that the assistant has', () => {
-    expect(secretsOf('qdrant')).toEqual({ QDRANT__SERVICE__API_KEY: env.QDRANT_API_KEY });
-    expect(secretsOf('chat').QDRANT_API_KEY).toBe(env.QDRANT_API_KEY);
   });
 
   it('hands secrets over in files, to each container its own, and none as a variable', () => {
@@ -252,17 +129,6 @@ describe('docker-compose.yml', () => {
     for (const [name, { ports }] of published) {
       if (name !== 'gateway') expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
     }
-  });
-
-  it.each(ours)('lets $name reach the servers that it works with, and no others', (part) => {
-    const needed = [
-      'inner',
-      ...connectionsOf(part).map(({ server }) => server),
-      ...(part.name === 'chat' ? ['qdrant'] : []),
-      ...(part.outside?.includes('mail') ? ['mail'] : []),
-      ...(part.outside || part.name === 'gateway' ? ['outside'] : []),
-    ];
-    expect(sorted(composeOf(part.name).networks)).toEqual(sorted(needed));
   });
 
   it('keeps every server in a network of its own, without a way out', () => {
