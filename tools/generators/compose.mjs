@@ -1,5 +1,5 @@
 /**
- * Our parts in docker-compose.yml, between its two pairs of marks, as libs/topology describes them; and in
+ * Our parts in docker-compose.yml, in the two places that it marks, as libs/topology describes them; and in
  * deploy/docker/secrets.json what each container alone may know, which make-env.mjs fills in.
  */
 import { readFileSync } from 'node:fs';
@@ -181,7 +181,7 @@ export async function generate() {
   const path = join(root, COMPOSE);
   let text = readFileSync(path, 'utf8');
   for (const [name, block] of Object.entries(blocks))
-    text = text.replace(new RegExp(`(?<=# Written by .*: ${name}\\n)[^]*?(?= *# End of ${name}\\n)`), () =>
+    text = text.replace(new RegExp(`(?<=# Written by .*: ${name}\\n)[^]*?(?=\\n *# Written by hand|$)`), () =>
       yaml(block),
     );
   const options = { ...(await resolveConfig(path)), parser: 'yaml' };
