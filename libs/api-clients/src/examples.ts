@@ -1,6 +1,6 @@
 import { type Examples, examples } from './generated/examples';
 
-export { examples };
+export { type Examples, examples };
 
 /** A valid answer of the API for a test, which says only what it is about. */
 export const example = <Name extends keyof Examples>(
