@@ -88,6 +88,7 @@ const buildOf = (name) => ({
 const secretsFor = (name) => [{ source: name, target: 'env' }];
 
 const migrationOf = ({ name }) => ({
+  '<<': 'migration',
   build: buildOf(name),
   networks: ['postgres'],
   secrets: secretsFor(`migrate-${name}`),
@@ -113,6 +114,7 @@ function serviceOf(part) {
   const mail = outside.includes('mail') ? ['mail'] : [];
   const others = isGateway ? ours.map((other) => other.name).filter((other) => other !== name) : [];
   return {
+    '<<': 'service',
     build: buildOf(name),
     networks: [
       ...new Set(['inner', ...servers, ...qdrant, ...mail]),
@@ -163,8 +165,8 @@ const secrets = {
 
 const blocks = {
   services: Object.fromEntries([
-    ...databaseParts.map((part) => [`migrate-${part.name}`, { '<<': 'migration', ...migrationOf(part) }]),
-    ...ours.map((part) => [part.name, { '<<': 'service', ...serviceOf(part) }]),
+    ...databaseParts.map((part) => [`migrate-${part.name}`, migrationOf(part)]),
+    ...ours.map((part) => [part.name, serviceOf(part)]),
   ]),
   secrets: byName(Object.keys(secrets), (name) => ({
     file: `\${SECRETS_DIR:?run node deploy/docker/make-env.mjs first}/${name}`,
