@@ -132,8 +132,8 @@ jest.setTimeout(300_000);
 beforeAll(async () => {
   await plane.start();
   mkdirSync(join(plane.folder, 'deploy/docker'), { recursive: true });
-  cpSync(join(root, 'deploy/docker/make-env.mjs'), join(plane.folder, 'deploy/docker/make-env.mjs'));
-  cpSync(join(root, '.env.example'), join(plane.folder, '.env.example'));
+  for (const file of ['deploy/docker/make-env.mjs', 'deploy/docker/secrets.json', '.env.example'])
+    cpSync(join(root, file), join(plane.folder, file));
   symlinkSync(join(root, 'helm'), join(plane.folder, 'helm'));
   create({
     ...{ apiVersion: 'storage.k8s.io/v1', kind: 'StorageClass', provisioner: 'kubernetes.io/no-provisioner' },

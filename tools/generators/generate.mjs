@@ -10,7 +10,15 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../checks/src/files.mjs';
 
 /** In this order: later ones may read what earlier ones wrote. */
-const GENERATORS = ['events.mjs', 'page-manifest.mjs', 'server-users.mjs', 'chart.mjs', 'openapi.mjs'];
+const GENERATORS = [
+  'events.mjs',
+  'page-manifest.mjs',
+  'server-users.mjs',
+  'chart.mjs',
+  'compose.mjs',
+  'openapi.mjs',
+  'examples.mjs',
+];
 
 const check = process.argv.includes('--check');
 const stale = [];
