@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '@frontier/testing';
-import { ControlPlane } from '../lab/control-plane';
+import { ControlPlane } from './control-plane';
 
 interface Named {
   kind: string;
