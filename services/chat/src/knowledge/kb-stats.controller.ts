@@ -1,7 +1,8 @@
 import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { KbStats, KbStatsService } from './kb-stats.service';
+import { KbStats } from './kb-stats.schemas';
+import { KbStatsService } from './kb-stats.service';
 
 @ApiTags('internal')
 @Access({ scope: 'knowledge:read', role: 'staff' })

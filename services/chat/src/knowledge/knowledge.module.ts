@@ -18,11 +18,10 @@ import { EmbeddingsRefreshProcessor } from './embeddings-refresh.processor';
 import { KbRebuildController } from './kb-rebuild.controller';
 import { KbStatsController } from './kb-stats.controller';
 import { KbStatsService } from './kb-stats.service';
-import { KnowledgeProgress } from './knowledge-progress.service';
 import { KnowledgeRebuild } from './knowledge-rebuild.service';
 import { KnowledgeRefresh } from './knowledge-refresh.service';
 import { KnowledgeRepository } from './knowledge.repository';
-import { OfferedServices } from './offered-services.service';
+import { OfferedServices } from './offered-services.repository';
 import { PointsRepository } from './points.repository';
 import { SourceRefresh } from './source-refresh.service';
 
@@ -45,7 +44,6 @@ import { SourceRefresh } from './source-refresh.service';
     KbRebuildProcessor,
     KbRefreshProcessor,
     KbStatsService,
-    KnowledgeProgress,
     KnowledgeRebuild,
     KnowledgeRefresh,
     KnowledgeRepository,
@@ -53,6 +51,6 @@ import { SourceRefresh } from './source-refresh.service';
     PointsRepository,
     SourceRefresh,
   ],
-  exports: [KbStatsService, KnowledgeProgress, OfferedServices, PointsRepository],
+  exports: [KbStatsService, KnowledgeRepository, OfferedServices, PointsRepository],
 })
 export class KnowledgeModule {}

@@ -18,7 +18,7 @@ interface Row extends Omit<AskedQuestion, 'last_asked'> {
 
 /** What readers asked, however they wrote it. */
 @Injectable()
-export class AskedQuestionsService {
+export class AskedQuestionsRepository {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(ChatConfig.token) private readonly config: ChatConfig,
