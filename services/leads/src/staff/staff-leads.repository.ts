@@ -1,12 +1,17 @@
 import { SITE_TIME_ZONE } from '@frontier/domain';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
-import type { LeadFilter } from './staff-lead.schemas';
+import type { LeadFilter, StaffLead } from './staff-lead.schemas';
 
+const AT_SITE = `timestamp AT TIME ZONE '${SITE_TIME_ZONE}'`;
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Leads that fit a filter, newest first. */
-export function searchLeads(dataSource: DataSource, filter: LeadFilter): SelectQueryBuilder<Lead> {
+/** Selects leads that fit a filter, newest first. @param last the lead that they follow in this order */
+export function searchLeads(
+  dataSource: DataSource,
+  filter: LeadFilter,
+  last?: StaffLead,
+): SelectQueryBuilder<Lead> {
   const { q, status, form, notification, service_slug, assigned_to, from, to } = filter;
   const query = dataSource
     .getRepository(Lead)
@@ -22,15 +27,8 @@ export function searchLeads(dataSource: DataSource, filter: LeadFilter): SelectQ
       q: `%${literally(q)}%`,
     });
   }
-  if (from)
-    query.andWhere(`lead.created_at >= :from::date::timestamp AT TIME ZONE :zone`, {
-      from,
-      zone: SITE_TIME_ZONE,
-    });
-  if (to)
-    query.andWhere(`lead.created_at < (:to::date + 1)::timestamp AT TIME ZONE :zone`, {
-      to,
-      zone: SITE_TIME_ZONE,
-    });
+  if (from) query.andWhere(`lead.created_at >= :from::date::${AT_SITE}`, { from });
+  if (to) query.andWhere(`lead.created_at < (:to::date + 1)::${AT_SITE}`, { to });
+  if (last) query.andWhere('(lead.created_at, lead.id) < (:created_at, :id)', last);
   return query;
 }
