@@ -9,7 +9,7 @@ export function registerKind(kind: ItemKind): void {
   registered.set(kind.name, kind);
 }
 
-/** @throws Error when no module of `features.ts` registers it */
+/** @throws Error when no feature registers it */
 export function kindNamed(name: ItemKindName): ItemKind {
   const kind = registered.get(name);
   if (!kind) throw new Error(`No feature registers the kind '${name}'`);
