@@ -105,15 +105,22 @@ export const ${name}Database: DatabaseDefinition = {
   );
 }
 
-/** A feature is a folder with a module. One with a kind of content registers it when it is loaded. */
+/** A feature is a folder: with a module, or with controllers alone. */
 function features(found) {
   const modules = marked(found, 'Module').filter(({ path }) => basename(path) !== 'app.module.ts');
+  const withModule = new Set(modules.map(({ path }) => dirname(path)));
+  const controllers = marked(found, 'Controller').filter(({ path }) => !withModule.has(dirname(path)));
+  const kinds = marked(found, 'defineKind');
   return file(
     'services/content/src/generated/features.ts',
-    modules,
+    [...modules, ...controllers],
     `import type { Type } from '@nestjs/common';
+${kinds.map(({ path }) => `import '../${relative('services/content/src', path).replace(/\.ts$/, '')}';`).join('\n')}
 
-/** Every feature. One with a kind of content registers it when it is loaded. */
-export const features: readonly Type[] = ${list(modules)};\n`,
+/** Every feature that has a module. */
+export const features: readonly Type[] = ${list(modules)};
+
+/** Those of features that need no module of their own. */
+export const controllers: Type[] = ${list(controllers)};\n`,
   );
 }

@@ -3,7 +3,7 @@ import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { contentDatabase } from './generated/content.database';
-import { features } from './generated/features';
+import { controllers, features } from './generated/features';
 
 @Module({
   imports: [
@@ -12,5 +12,6 @@ import { features } from './generated/features';
     JobsModule.forService('content'),
     ...features,
   ],
+  controllers,
 })
 export class ContentModule {}

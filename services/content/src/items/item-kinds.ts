@@ -1,12 +1,13 @@
 import { ITEM_KIND_NAMES, type ItemKindName } from '@frontier/domain';
+import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 
 const registered = new Map<ItemKindName, ItemKind>();
 
-/** Called by `ItemsModule.forKind`. */
-export function registerKind(kind: ItemKind): void {
-  if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is registered twice`);
-  registered.set(kind.name, kind);
+/** Called by `defineKind`. */
+export function registerKind<E extends ContentItem>(kind: ItemKind<E>): void {
+  if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is declared twice`);
+  registered.set(kind.name, kind as unknown as ItemKind);
 }
 
 /** @throws Error when no feature registers it */
