@@ -4,7 +4,7 @@ import { eventually, type Reply, ServiceUnderTest, startService, tokenOfPerson }
 import type { z } from 'zod';
 import type { AuditEntry } from '../../src/audit/audit-chain';
 import { AuditLog } from '../../src/audit/audit-log.repository';
-import { staffDatabase } from '../../src/staff.data-source';
+import { staffDatabase } from '../../src/generated/staff.database';
 import { staff } from '../../src/staff.service-definition';
 
 export type RecordedAct = z.infer<typeof AuditRecordedV1.payload>;

@@ -1,5 +1,7 @@
+// Written by `npm run generate` from the sources that it imports or names. Do not edit.
+
+import { StaffBaseline } from '../migrations/1795810000000-baseline';
 import type { DatabaseDefinition } from '@frontier/service-kit';
-import { StaffBaseline } from './migrations/1795810000000-baseline';
 
 export const staffDatabase: DatabaseDefinition = {
   service: 'staff',
