@@ -13,8 +13,7 @@ import { Stills } from './videos/stills.service';
 import { VideoConfig } from './video.config';
 import { videoDatabase } from './generated/video.database';
 import { InternalVideosController } from './videos/internal-videos.controller';
-import { Library } from './videos/library.service';
-import { StaffVideos } from './videos/staff-videos.service';
+import { Videos } from './videos/videos.service';
 import { VideosController } from './videos/videos.controller';
 
 @Module({
@@ -26,8 +25,7 @@ import { VideosController } from './videos/videos.controller';
   controllers: [VideosController, StillsController, InternalVideosController, VideoIngestorController],
   providers: [
     VideoConfig.provider,
-    Library,
-    StaffVideos,
+    Videos,
     Stills,
     YouTube,
     IngestorConfig,

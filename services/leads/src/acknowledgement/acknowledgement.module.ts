@@ -3,8 +3,5 @@ import { LeadsConfig } from '../leads.config';
 import { AcknowledgeLeadProcessor } from './acknowledge-lead.processor';
 import { Acknowledgements } from './acknowledgements.repository';
 
-@Module({
-  providers: [LeadsConfig.provider, Acknowledgements, AcknowledgeLeadProcessor],
-  exports: [Acknowledgements],
-})
+@Module({ providers: [LeadsConfig.provider, Acknowledgements, AcknowledgeLeadProcessor] })
 export class AcknowledgementModule {}

@@ -3,7 +3,7 @@ import { forgetExpiredFormTokens } from '@frontier/service-kit';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { Acknowledgements } from '../acknowledgement/acknowledgements.repository';
+import { deleteOldAcknowledgements } from '../acknowledgement/acknowledgements.repository';
 import { deleteOldLeads } from '../leads/leads.repository';
 import { LeadsConfig } from '../leads.config';
 import { PurgeOldLeads } from './purge-old-leads.job';
@@ -15,7 +15,6 @@ const BATCH = 500;
 export class PurgeOldLeadsProcessor implements JobProcessor<typeof PurgeOldLeads> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acknowledgements: Acknowledgements,
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {}
 
@@ -24,7 +23,7 @@ export class PurgeOldLeadsProcessor implements JobProcessor<typeof PurgeOldLeads
     run: Pick<JobContext, 'count' | 'signal'>,
   ): Promise<JobOutcome> {
     run.count('tokens', await forgetExpiredFormTokens(this.dataSource.manager));
-    run.count('acknowledgements', await this.acknowledgements.deleteOld());
+    run.count('acknowledgements', await deleteOldAcknowledgements(this.dataSource));
     for (;;) {
       run.signal.throwIfAborted();
       const deleted = await deleteOldLeads(this.dataSource, this.config.LEADS_RETENTION_MONTHS, BATCH);

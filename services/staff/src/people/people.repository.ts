@@ -55,10 +55,7 @@ export async function findByEmail(tx: EntityManager, email: string): Promise<Use
 }
 
 /** Reads the addresses of accounts, by id. */
-export async function emailsOf(
-  manager: EntityManager,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function emailsOf(manager: EntityManager, ids: string[]): Promise<Map<string, string>> {
   const rows = await manager.query<{ user_id: string; email: string }[]>(
     'SELECT user_id, email FROM accounts WHERE user_id = ANY ($1)',
     [ids],

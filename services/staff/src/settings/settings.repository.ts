@@ -1,12 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import type { SettingView } from './setting.schemas';
 
-export interface StoredSetting {
-  readonly key: string;
-  readonly value: string;
-  readonly revision: number;
-  readonly updated_by: string | null;
-  readonly updated_at: Date;
-}
+export type StoredSetting = Omit<SettingView, 'updated_at'> & { updated_at: Date; revision: number };
 
 export const listSettings = (manager: EntityManager): Promise<StoredSetting[]> =>
   manager.query('SELECT * FROM system_settings');

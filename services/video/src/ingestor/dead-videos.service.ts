@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { StaffVideos } from '../videos/staff-videos.service';
+import { Videos } from '../videos/videos.service';
 import { Video } from '../videos/video.entity';
 import { findUnchecked } from '../videos/videos.repository';
 import { YouTube, YouTubeError } from './youtube';
@@ -17,7 +17,7 @@ export class DeadVideos {
   constructor(
     private readonly dataSource: DataSource,
     private readonly youtube: YouTube,
-    private readonly videos: StaffVideos,
+    private readonly videos: Videos,
   ) {}
 
   /** @returns how many are gone. Where YouTube does not answer, nothing is known, and nothing is hidden. */

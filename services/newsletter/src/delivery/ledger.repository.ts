@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import type { CampaignState } from '../campaigns/campaign.entity';
+import { Campaign, type CampaignState } from '../campaigns/campaign.entity';
 import type { Claim, Outcome } from './outcome';
 
 /** What a campaign's ledger holds. */
@@ -30,9 +30,10 @@ export class Ledger {
       `SELECT set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false),
          set_config('tcp_keepalives_count', '3', false)`,
     );
-    const [row] = (await session.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS ours', [
-      lockName(campaignId),
-    ])) as { ours: boolean }[];
+    const [row] = await session.manager.query<{ ours: boolean }[]>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS ours',
+      [lockName(campaignId)],
+    );
     return row?.ours ? new Ledger(session, campaignId) : undefined;
   }
 
@@ -117,11 +118,9 @@ export class Ledger {
 
   /** As staff would: nothing more is begun until they resume. Returns whether it was being sent. */
   async pause(): Promise<boolean> {
-    const [, paused] = (await this.session.query(
-      `UPDATE campaigns SET status = 'paused', updated_at = now() WHERE id = $1 AND status = 'sending'`,
-      [this.campaignId],
-    )) as [unknown, number];
-    return paused > 0;
+    const sending = { id: this.campaignId, status: 'sending' } as const;
+    const change = { status: 'paused', updatedAt: () => 'now()' } as const;
+    return (await this.session.manager.update(Campaign, sending, change)).affected === 1;
   }
 
   /** Domains whose mails wait for their turn, and until when. */

@@ -7,23 +7,35 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Stills } from './stills.service';
 import { Video } from './video.entity';
 import { VideoExistsError, VideoNotFoundError } from './video.errors';
-import { columnsOf, toStaffVideo } from './video.mapper';
+import { columnsOf, toStaffVideo, toView } from './video.mapper';
 import type { NewVideo, VideoChange } from './video.requests';
-import type { StaffVideo, StaffVideoPage, StaffVideoQuery } from './video.schemas';
+import type { PageQuery, StaffVideo, StaffVideoPage, StaffVideoQuery, VideoPage } from './video.schemas';
 import { insertIfNew, searchVideos } from './videos.repository';
 
 /** What stands as the adder of a video that nobody chose. */
 const INGESTOR = 'video-ingestor';
 
-/** What staff do with videos. What readers can notice of it is published in the transaction that makes it so. */
+/** Lists, adds and changes videos. What readers can notice is published in the transaction that makes it so. */
 @Injectable()
-export class StaffVideos {
+export class Videos {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
     private readonly acts: Acts,
     private readonly stills: Stills,
   ) {}
+
+  /** Lists active videos, newest first. */
+  async listShown({ page, page_size }: PageQuery): Promise<VideoPage> {
+    const [videos, total] = await this.dataSource.getRepository(Video).findAndCount({
+      where: { status: 'active' },
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * page_size,
+      take: page_size,
+    });
+    const stills = await this.stills.pathsOf(videos);
+    return { items: videos.map((video) => toView(video, stills.get(video.id))), page, page_size, total };
+  }
 
   async list({ page, page_size, ...filter }: StaffVideoQuery): Promise<StaffVideoPage> {
     const [videos, total] = await searchVideos(this.dataSource, filter)
