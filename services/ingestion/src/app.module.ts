@@ -16,7 +16,6 @@ import { NewsIngestionModule } from './news-ingestion/news-ingestion.module';
 import { FetchSources } from './runs/fetch-sources.job';
 import { ReviewModule } from './review/review.module';
 import { RunsModule } from './runs/runs.module';
-import { SourceHistoryModule } from './source-history/source-history.module';
 import { SourcesModule } from './sources/sources.module';
 import { TreatyWatchModule } from './treaty-watch/treaty-watch.module';
 import { WatchTreaty } from './treaty-watch/watch-treaty.job';
@@ -38,7 +37,6 @@ import { UpkeepModule } from './upkeep/upkeep.module';
       jobs: [FetchSources, AddUrl, AutoIngest, HideOfftopic, PublishWindow, PurgeNoise, WatchTreaty],
     }),
     SourcesModule,
-    SourceHistoryModule,
     ItemsModule,
     RunsModule,
     UpkeepModule,
