@@ -1,5 +1,5 @@
 // What is measured is what these services make together, without the servers between them.
-import '../../services/content/src/features';
+import '../../services/content/src/generated/features';
 import { CONTENT_FOLDER } from '../../services/content/src/content.config';
 import { toInternal } from '../../services/content/src/items/item.mapper';
 import { renderMarkdown } from '../../services/content/src/text/markdown';

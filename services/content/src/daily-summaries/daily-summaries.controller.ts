@@ -4,11 +4,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { TagList } from '../articles/article.schemas';
-import { toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
 import { countTopics } from '../tags/tags.repository';
 import { plainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';
-import { DailySummaryList, DailySummaryQuery, type DailySummaryView } from './daily-summary.schemas';
+import { DailySummaryList, DailySummaryQuery, DailySummaryView } from './daily-summary.schemas';
 
 const MAX_SUMMARIES = 20;
 
@@ -45,13 +45,8 @@ export class DailySummariesController {
 
 function toDailySummary(summary: DailySummary): DailySummaryView {
   return {
-    ...toBase(summary),
-    headline: summary.headline,
+    ...viewOf(DailySummaryView, summary),
     summary: plainText(summary.summary),
     is_salient_update: summary.salient,
-    date_iso: summary.dateIso,
-    written_by: summary.writtenBy,
-    written_model: summary.writtenModel,
-    reviewed: summary.reviewed,
   };
 }

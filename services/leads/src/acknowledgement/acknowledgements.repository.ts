@@ -38,6 +38,14 @@ export class Acknowledgements {
     return moved === 1;
   }
 
+  /** Deletes those of yesterday and before: their addresses may have another one. @returns how many */
+  async deleteOld(): Promise<number> {
+    const [, deleted] = await this.dataSource.query<[unknown, number]>(
+      `DELETE FROM acknowledgements WHERE created_at < now() - interval '1 day'`,
+    );
+    return deleted;
+  }
+
   /** The address itself stands in the lead alone, where an erasure finds it. */
   private hashOf(email: string): string {
     // Most servers put what follows a plus sign into the same mailbox.

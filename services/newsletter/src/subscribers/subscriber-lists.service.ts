@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import { dayOf } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
 import { Acts } from '@frontier/messaging';
-import { csvOf, ServiceError } from '@frontier/service-kit';
+import { type CsvFile, csvFile, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SubscriberList, SubscriberQuery, SubscriberRow } from './subscriber-list.schemas';
@@ -10,7 +9,6 @@ import { SubscriptionChanges } from './subscription.changes';
 
 type Stored = Omit<SubscriberRow, 'created_at'> & { created_at: Date };
 
-const BATCH = 500;
 /** A moment as it comes out of a row, which has no microseconds: none may fall between two batches. */
 const AS_READ = `date_trunc('milliseconds', created_at)`;
 const EXPORTED = ['email', 'name', 'lang', 'status', 'created_at', 'source_path'] as const;
@@ -60,25 +58,28 @@ export class SubscriberLists {
   }
 
   /**
-   * Those who get newsletters now, as a table for spreadsheets. It ends with the error when the database fails on the
-   * way.
+   * Those who get newsletters now, as a table for spreadsheets, named by the date in Gibraltar. Records before the first
+   * row leaves that it leaves, and how many.
    */
-  exportActive(): Readable {
-    return csvOf(this.activeRows(), EXPORTED);
-  }
-
-  /** Before the first row leaves: that it leaves, and how many. */
-  async recordExport(by: Principal): Promise<void> {
+  async exportActive(by: Principal): Promise<CsvFile> {
     const [row] = await this.dataSource.query<{ subscribers: number }[]>(
       'SELECT count(*)::int AS subscribers FROM active_subscribers',
     );
     const meta = { subscribers: row?.subscribers ?? 0 };
     await this.acts.record(this.dataSource.manager, by, { action: 'subscribers.exported', meta });
-  }
-
-  /** Such as `subscribers-2026-11-21.csv`, by the date in Gibraltar. */
-  exportName(now = new Date()): string {
-    return `subscribers-${dayOf(now)}.csv`;
+    return csvFile(
+      `subscribers-${dayOf(new Date())}.csv`,
+      EXPORTED,
+      async (last: SubscriberRow | undefined, limit) => {
+        const stored = await this.dataSource.query<Stored[]>(
+          `SELECT * FROM (${WITH_STATUS}) AS every
+           WHERE status = 'active' AND ($1::timestamptz IS NULL OR (${AS_READ}, id) < ($1::timestamptz, $2::uuid))
+           ORDER BY ${AS_READ} DESC, id DESC LIMIT $3`,
+          [last?.created_at ?? null, last?.id ?? null, limit],
+        );
+        return stored.map(toRow);
+      },
+    );
   }
 
   /** @throws ServiceError SUBSCRIBER_NOT_FOUND */
@@ -89,21 +90,6 @@ export class SubscriberLists {
       await this.changes.erase(tx, subscriber);
       await this.acts.record(tx, by, { action: 'subscriber.deleted', target: { kind: 'subscriber', id } });
     });
-  }
-
-  /** A batch at a time: who came meanwhile stays out, so that nobody is listed twice. */
-  private async *activeRows(): AsyncGenerator<SubscriberRow> {
-    let last: SubscriberRow | undefined;
-    for (;;) {
-      const stored = await this.dataSource.query<Stored[]>(
-        `SELECT * FROM (${WITH_STATUS}) AS every
-         WHERE status = 'active' AND ($1::timestamptz IS NULL OR (${AS_READ}, id) < ($1::timestamptz, $2::uuid))
-         ORDER BY ${AS_READ} DESC, id DESC LIMIT $3`,
-        [last?.created_at ?? null, last?.id ?? null, BATCH],
-      );
-      for (const row of stored) yield (last = toRow(row));
-      if (stored.length < BATCH) return;
-    }
   }
 }
 

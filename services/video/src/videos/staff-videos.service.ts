@@ -9,8 +9,8 @@ import { Video } from './video.entity';
 import { VideoExistsError, VideoNotFoundError } from './video.errors';
 import { columnsOf, toStaffVideo } from './video.mapper';
 import type { NewVideo, VideoChange } from './video.requests';
-import { searchVideos } from './video-search';
 import type { StaffVideo, StaffVideoPage, StaffVideoQuery } from './video.schemas';
+import { insertIfNew, searchVideos } from './videos.repository';
 
 /** What stands as the adder of a video that nobody chose. */
 const INGESTOR = 'video-ingestor';
@@ -31,12 +31,8 @@ export class StaffVideos {
       .take(page_size)
       .getManyAndCount();
     const stills = await this.stills.pathsOf(videos);
-    return {
-      items: videos.map((video) => toStaffVideo(video, stills.get(video.id))),
-      page,
-      page_size,
-      total,
-    };
+    const items = videos.map((video) => toStaffVideo(video, stills.get(video.id)));
+    return { items, page, page_size, total };
   }
 
   /** @throws VideoNotFoundError */
@@ -49,15 +45,8 @@ export class StaffVideos {
     const still = fields.thumb_url ? await this.stills.fetchNew(fields.thumb_url) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
-      const { raw } = (await tx
-        .createQueryBuilder()
-        .insert()
-        .into(Video)
-        .values({ ...columnsOf(fields), id, videoId: video_id, addedBy: by ? nameOf(by) : INGESTOR })
-        .orIgnore()
-        .returning('id')
-        .execute()) as { raw: unknown[] };
-      if (raw.length === 0) throw new VideoExistsError(video_id);
+      const added = { ...columnsOf(fields), id, videoId: video_id, addedBy: by ? nameOf(by) : INGESTOR };
+      if (!(await insertIfNew(tx, added))) throw new VideoExistsError(video_id);
       if (still) await this.stills.keep(tx, id, still);
       const video = await tx.findOneByOrFail(Video, { id });
       await this.announce(tx, { id, before: 'hidden', after: video.status });
