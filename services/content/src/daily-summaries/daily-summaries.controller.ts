@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { TagList } from '../articles/article.schemas';
 import { viewOf } from '../items/by-name';
+import { countTopics } from '../tags/tags.repository';
 import { plainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';
 import { DailySummaryList, DailySummaryQuery, DailySummaryView } from './daily-summary.schemas';
@@ -37,13 +38,8 @@ export class DailySummariesController {
   /** The topics of all of them, and of how many each is. */
   @Get('tags')
   @Endpoint('DailySummariesController_tags', TagList)
-  async tags(): Promise<TagList> {
-    const items = await this.summaries.query<TagList['items']>(
-      `SELECT topic AS tag, count(*)::int AS count
-       FROM daily_news_summaries CROSS JOIN unnest(normalise_tags(tags)) AS topic
-       WHERE is_visible GROUP BY topic ORDER BY count(*) DESC, topic`,
-    );
-    return { items };
+  tags(): Promise<TagList> {
+    return countTopics(this.summaries.manager, 'summaries');
   }
 }
 
