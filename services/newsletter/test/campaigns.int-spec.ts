@@ -12,6 +12,8 @@ describe('campaigns', () => {
   let service: CampaignsUnderTest;
 
   beforeAll(async () => {
+    // One of the tests ends it.
+    await testServers({ postgres: 'own' });
     service = await CampaignsUnderTest.start();
   }, 90_000);
   beforeEach(() => service.reset());
