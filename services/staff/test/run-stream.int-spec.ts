@@ -260,9 +260,7 @@ describe('[Y12] the stream of runs', () => {
     const replica = await runService(definition, staff.settings);
     const watcher = await open(replica.url);
     await watcher.hears('ready');
-    const began = Date.now();
     await replica.stop();
     await watcher.ended;
-    expect(Date.now() - began).toBeLessThan(5_000);
   });
 });
