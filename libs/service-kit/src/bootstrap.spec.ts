@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -16,8 +17,8 @@ import { Dependencies } from './dependencies';
 import { ServiceError } from './errors';
 import type { Problem } from './problem.schema';
 
-const begun = Promise.withResolvers<void>();
-const released = Promise.withResolvers<void>();
+/** What a request says to its test, and the test to it. */
+const signals = new EventEmitter();
 
 @Controller('things')
 class ThingsController {
@@ -42,8 +43,8 @@ class ThingsController {
   @Access('public')
   @Get('slow')
   async slow(): Promise<string> {
-    begun.resolve();
-    await released.promise;
+    signals.emit('begun');
+    await once(signals, 'released');
     return 'at last';
   }
 
@@ -256,15 +257,16 @@ describe('a service', () => {
     };
     expect(await ask('/health/ready')).toEqual([200, 'keep-alive']);
     // It began before anybody knew, so its connection stays open, and ends when the others are closed already.
+    const begun = once(signals, 'begun');
     const slow = ask('/things/slow');
-    await begun.promise;
+    await begun;
     const closing = leaving.close();
     let ready = await ask('/health/ready');
     while (ready[0] === 200) ready = await ask('/health/ready');
     expect(ready).toEqual([503, 'close']);
     expect(await ask('/things/missing')).toEqual([404, 'close']);
     while ((leaving.getHttpServer() as Server).listening) await delay(10);
-    released.resolve();
+    signals.emit('released');
     expect(await slow).toEqual([200, 'keep-alive']);
     await closing;
     await expect(ask('/health/ready')).rejects.toThrow('fetch failed');
