@@ -68,6 +68,13 @@ const common = {
   ],
 };
 
+/** Files that use real servers share a Postgres. */
+const onServers = {
+  ...common,
+  globalSetup: '<rootDir>/libs/testing/test/shared-servers.setup.cjs',
+  globalTeardown: '<rootDir>/libs/testing/test/shared-servers.teardown.cjs',
+};
+
 module.exports = {
   projects: [
     {
@@ -79,14 +86,14 @@ module.exports = {
     { ...common, displayName: 'chart', testMatch: ['**/*.chart-spec.ts'] },
     { ...common, displayName: 'alerts', testMatch: ['**/*.alerts-spec.ts'] },
     {
-      ...common,
+      ...onServers,
       displayName: 'long',
       testMatch: ['**/*.long-spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/libs/testing/test/busy-machine.setup.ts'],
     },
-    { ...common, displayName: 'prove', testMatch: ['**/*.prove-spec.ts'] },
+    { ...onServers, displayName: 'prove', testMatch: ['**/*.prove-spec.ts'] },
     {
-      ...common,
+      ...onServers,
       displayName: 'containers',
       testMatch: [
         '**/*.containers-spec.ts',
@@ -97,7 +104,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/libs/testing/test/busy-machine.setup.ts'],
     },
     {
-      ...common,
+      ...onServers,
       displayName: 'integration',
       testMatch: ['**/*.int-spec.ts'],
       // `npm test` searches what services logged, published and measured for personal data.

@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { migrate } from '@frontier/service-kit';
 import {
   eventually,
   identityEnv,
@@ -30,8 +29,7 @@ describe('a trace from a request through an event to a job', () => {
   beforeAll(async () => {
     const { nats, redis } = await testServers({ postgres: true, nats: true, redis: true });
     await new Promise<void>((resolve) => called.listen(0, '127.0.0.1', resolve));
-    process.env.DATABASE_URL = (await testDatabase('content')).ownerUrl;
-    await migrate(database);
+    process.env.DATABASE_URL = (await testDatabase(database)).ownerUrl;
     env = {
       DATABASE_URL: process.env.DATABASE_URL,
       NATS_URL: nats.url,

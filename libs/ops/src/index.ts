@@ -5,6 +5,8 @@ export { type InternalCall, internalCaller } from './internal-caller';
 export { keycloakAdmin, tellKeycloak } from './keycloak-addresses';
 export { prepareStream } from './prepare-stream';
 export {
+  admit,
+  connected,
   DATABASE,
   databaseUrl,
   KEYCLOAK,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import { type Schedule, timetable } from '@frontier/topology';
 import { type InternalCall, internalCaller } from './internal-caller';
 import { nextSlot, runScheduler, slotOfCronJob, startJob } from './scheduler';
@@ -89,14 +90,16 @@ describe('the scheduler', () => {
     const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
     const options = { call, log: () => undefined, table };
     const both = [runScheduler(options), runScheduler(options)];
-    while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    // The first slot of one may be over before the other starts.
+    const twice = () =>
+      asked.filter((one, at) => asked.some((other, n) => n !== at && isDeepStrictEqual(one, other)));
+    while (twice().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     both.forEach((scheduler) => scheduler.stop());
-    expect(asked[0]).toEqual({
+    expect(twice()[0]).toEqual({
       path: '/internal/jobs/fetch-sources/runs',
       token: 'Bearer token-of-scheduler',
       body: { payload: {}, slot: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/) as string },
     });
-    expect(asked[1]).toEqual(asked[0]);
   });
 
   it('says so when the gateway does not take a job', async () => {

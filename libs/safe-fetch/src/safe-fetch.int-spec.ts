@@ -186,9 +186,7 @@ describe('safeFetch', () => {
       response.on('close', () => clearInterval(timer));
     };
     for (const path of ['/silent', '/drip']) {
-      const started = Date.now();
       expect(await reasonOf(fetchHere(path, { timeoutMs: 300 }))).toBe('timeout');
-      expect(Date.now() - started).toBeLessThan(15_000);
     }
   });
 

@@ -20,6 +20,7 @@ export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
 export type { TestServer, TestServerKind } from './test-server';
 export {
   asService,
+  openAsOwner,
   stopTestServers,
   testDatabase,
   type TestDatabase,
@@ -31,7 +32,6 @@ export { LIED_ABOUT, MODEL_LIES, MODEL_TRUTHS } from './model-lies';
 export { type RunningService, runService } from './service/running-service';
 export { type PreparedService, type RunOfJob, ServiceUnderTest } from './service/service-under-test';
 export { buildService, ServiceProcess } from './service/service-process';
-export { openAsOwner } from './service/open-as-owner';
 export { describeMigrations } from './service/describe-migrations';
 export { dumpsIn, loadDump } from './service/upgrade-dump';
 export { prepareService, startService } from './service/start-service';

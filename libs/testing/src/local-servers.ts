@@ -19,17 +19,22 @@ import type { TestServer, TestServerKind, TestServerSource } from './test-server
 const PREFIX = 'frontier-servers-';
 const RECORD = 'processes.json';
 
-/** Ends and removes what test runs that were killed have left behind. */
-async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+/**
+ * Ends and removes what test runs that were killed have left behind.
+ *
+ * @param run ends instead what is left of this run, with the processes that still use it
+ */
+export async function sweep(run?: string): Promise<void> {
+  const prefix = run ? `${PREFIX}${run}-` : PREFIX;
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
     const record = join(folder, RECORD);
     // Another test may remove its folder meanwhile.
     const made = statSync(folder, { throwIfNoEntry: false });
     // A folder without a record may be another test's that starts right now.
     const settled = existsSync(record) || (made && Date.now() - made.mtimeMs > 60_000);
-    if (!settled || isRunnerAlive(record)) continue;
-    await endLeftovers(record).catch(() => []);
+    if (!run && (!settled || isRunnerAlive(record))) continue;
+    await endLeftovers(record, run !== undefined).catch(() => []);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -47,7 +52,7 @@ function asTestServer({ process, url, port }: LocalServer): TestServer {
 /** Real servers as child processes on free ports, with their data in a folder that disappears afterwards. */
 export async function localServers(): Promise<TestServerSource> {
   await sweep();
-  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.env.TEST_SERVERS_PORT ?? ''}-`));
   // Postgres may have to run as another user, who must be able to reach its data.
   chmodSync(folder, 0o711);
   const record = await RunRecord.open(join(folder, RECORD));

@@ -1,59 +1,85 @@
-import { randomBytes } from 'node:crypto';
-import { databaseUrl, provision } from '@frontier/ops';
+import { createHash, randomBytes } from 'node:crypto';
+import { admit, connected, databaseUrl, provision } from '@frontier/ops';
+import type { DatabaseDefinition } from '@frontier/service-kit';
 import { databaseParts, ownerRoleOf, publicRoleOf, urlAs } from '@frontier/topology';
+import { DataSource } from 'typeorm';
 import { containerServers } from './container-servers';
 import { dockerAvailable } from './docker';
 import { localServers } from './local-servers';
 import { passwordOf } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
+/** Where `test/shared-servers.ts` answers, if the run has one. */
+const { TEST_SERVERS_PORT: shared } = process.env;
+
 let source: Promise<TestServerSource> | undefined;
 const servers = new Map<TestServerKind, Promise<TestServer>>();
 let databases: TestDatabase[] = [];
 
-const openSource = async (): Promise<TestServerSource> =>
+/** Containers where an engine answers, child processes elsewhere. */
+export const openSource = async (): Promise<TestServerSource> =>
   (await dockerAvailable()) ? containerServers() : localServers();
 
-function server(kind: TestServerKind): Promise<TestServer> {
-  const known = servers.get(kind);
-  if (known) return known;
+async function startOwn(kind: TestServerKind): Promise<TestServer> {
   source ??= openSource().catch((error: unknown) => {
     source = undefined;
     throw error;
   });
-  const starting = source.then((open) => open.start(kind));
+  return (await source).start(kind);
+}
+
+async function findShared(): Promise<TestServer> {
+  const response = await fetch(`http://127.0.0.1:${shared}`);
+  const url = await response.text();
+  if (!response.ok) throw new Error(url);
+  const refuse = () =>
+    Promise.reject(new Error(`Other files use this server: begin with { postgres: 'own' }`));
+  return { url, port: Number(new URL(url).port), isShared: true, kill: refuse, restart: refuse };
+}
+
+function server(kind: TestServerKind, isOwn: boolean): Promise<TestServer> {
+  const known = servers.get(kind);
+  if (known) return known;
+  const starting = kind === 'postgres' && shared && !isOwn ? findShared() : startOwn(kind);
   servers.set(kind, starting);
   // A test that is tried again starts anew.
   starting.catch(() => servers.delete(kind));
   return starting;
 }
 
-/** Which servers a test needs: `{ postgres: true, nats: true }`. */
-export type Wanted = Partial<Record<TestServerKind, boolean>>;
+/** Which servers a test needs: `{ postgres: true, nats: true }`; Postgres of its `own` where it stops it. */
+export type Wanted = { postgres?: boolean | 'own'; nats?: boolean; redis?: boolean };
 
 /** The servers that were asked for, and only those. */
 export type TestServers<W extends Wanted> = {
-  [Kind in TestServerKind as W[Kind] extends true ? Kind : never]: TestServer;
+  [Kind in TestServerKind as W[Kind] extends true | 'own' ? Kind : never]: TestServer;
 };
 
 /**
- * Real servers for a test file: started at the first call (about a second for all three), shared by the
- * calls that follow. End the file with `afterAll(stopTestServers)`, after its own connections are closed.
+ * Real servers for a test file: Postgres of the run, NATS and Redis of its own, which are started at the first call. End the file with `afterAll(stopTestServers)`, after its own connections are closed.
  *
  * @throws MissingServerError when a server is not installed and cannot be
  */
 export async function testServers<const W extends Wanted>(wanted: W): Promise<TestServers<W>> {
   const kinds = (Object.keys(wanted) as TestServerKind[]).filter((kind) => wanted[kind]);
-  const started = await Promise.all(kinds.map(async (kind) => [kind, await server(kind)] as const));
+  const started = await Promise.all(
+    kinds.map(async (kind) => [kind, await server(kind, wanted[kind] === 'own')] as const),
+  );
   return Object.fromEntries(started) as TestServers<W>;
 }
 
-/** Stops every server of this test file and removes their data. */
+/** Stops every server of this test file and removes their data, and its databases. */
 export async function stopTestServers(): Promise<void> {
   const open = source;
+  const [postgres, drop] = [await servers.get('postgres')?.catch(() => undefined), databases];
   source = undefined;
   servers.clear();
   databases = [];
+  if (postgres?.isShared) {
+    await connected(postgres.url, async (client) => {
+      for (const { name } of drop) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    });
+  }
   await (await open)?.stop();
 }
 
@@ -72,26 +98,86 @@ export interface TestDatabase {
 const hasPublicRole = (service: string): boolean =>
   databaseParts.some(({ name, publicRole }) => name === service && publicRole);
 
-/** A fresh database on this file's Postgres, in some 60 ms; further schemas can share it. */
-export async function testDatabase(service: string, ...alsoWith: string[]): Promise<TestDatabase> {
+const rolesOf = (service: string): string[] => [
+  service,
+  ownerRoleOf(service),
+  ...(hasPublicRole(service) ? [publicRoleOf(service)] : []),
+];
+
+function databaseAt(url: string, name: string, service: string): TestDatabase {
+  const adminUrl = databaseUrl(url, name);
+  const at = { url: adminUrl };
+  return { name, url: asService(at, service), ownerUrl: asService(at, ownerRoleOf(service)), adminUrl };
+}
+
+/** The database that those of a service are copies of, with its roles. Made for the first who asks: others wait. */
+async function templateFor(url: string, services: string[], migrated?: DatabaseDefinition): Promise<string> {
+  const migrations = Object.values(migrated?.migrations ?? []).map(String);
+  const key = createHash('sha256').update(JSON.stringify([services, migrations]));
+  const name = `template_${key.digest('hex').slice(0, 12)}`;
+  await connected(url, async (client) => {
+    await client.query('SELECT pg_advisory_lock(1)');
+    const { rows } = await client.query<{ done: boolean }>(
+      'SELECT NOT datallowconn AS done FROM pg_database WHERE datname = $1',
+      [name],
+    );
+    if (rows[0]?.done) return;
+    // Left by a test that failed to migrate it.
+    if (rows[0]) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    const roles = services.map((service) => ({
+      service,
+      password: passwordOf(service),
+      ownerPassword: passwordOf(ownerRoleOf(service)),
+      ...(hasPublicRole(service) && { publicPassword: passwordOf(publicRoleOf(service)) }),
+    }));
+    await provision(url, name, roles);
+    if (migrated) {
+      const db = await openAsOwner(migrated, databaseAt(url, name, migrated.service));
+      await db.runMigrations();
+      await db.destroy();
+    }
+    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  });
+  return name;
+}
+
+/**
+ * A fresh database, in some 60 ms; further schemas can share it.
+ *
+ * @param schema whose tables it has; with the name of a service alone it has none
+ */
+export async function testDatabase(
+  schema: string | DatabaseDefinition,
+  ...alsoWith: string[]
+): Promise<TestDatabase> {
   const { postgres } = await testServers({ postgres: true });
-  const name = `${service}_${randomBytes(6).toString('hex')}`;
-  const roles = [service, ...alsoWith].map((each) => ({
-    service: each,
-    password: passwordOf(each),
-    ownerPassword: passwordOf(ownerRoleOf(each)),
-    ...(hasPublicRole(each) && { publicPassword: passwordOf(publicRoleOf(each)) }),
-  }));
-  await provision(postgres.url, name, roles);
-  const adminUrl = databaseUrl(postgres.url, name);
-  const database = {
-    name,
-    url: asService({ url: adminUrl }, service),
-    ownerUrl: asService({ url: adminUrl }, ownerRoleOf(service)),
-    adminUrl,
-  };
+  const [service, migrated] = typeof schema === 'string' ? [schema] : [schema.service, schema];
+  const services = [service, ...alsoWith];
+  const template = await templateFor(postgres.url, services, migrated);
+  const database = databaseAt(postgres.url, `${service}_${randomBytes(6).toString('hex')}`, service);
+  await connected(postgres.url, async (client) => {
+    await client.query(`CREATE DATABASE ${database.name} TEMPLATE ${template}`);
+    await client.query(`REVOKE ALL ON DATABASE ${database.name} FROM PUBLIC`);
+    for (const each of services) {
+      for (const role of rolesOf(each)) await admit(client, database.name, role, each);
+    }
+  });
   databases.push(database);
   return database;
+}
+
+/**
+ * Opens a database of tests as the role that migrates. Nothing is migrated here.
+ *
+ * @param database a fresh one, unless it is given
+ */
+export async function openAsOwner(
+  schema: DatabaseDefinition,
+  database?: Pick<TestDatabase, 'ownerUrl'>,
+): Promise<DataSource> {
+  const { ownerUrl } = database ?? (await testDatabase(schema.service));
+  const { dataSourceOptions } = await import('@frontier/service-kit');
+  return new DataSource(dataSourceOptions(schema, { DATABASE_URL: ownerUrl })).initialize();
 }
 
 /** The databases that this test file has made. */

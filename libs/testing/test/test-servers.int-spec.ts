@@ -19,6 +19,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('test servers', () => {
+  beforeAll(() => testServers({ postgres: 'own' }));
   afterAll(stopTestServers);
 
   it('start while another test removes its own', async () => {

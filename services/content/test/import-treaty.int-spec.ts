@@ -52,9 +52,8 @@ describe('the import of an official document', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'treaty-'));
-    const { ownerUrl: url } = await testDatabase('content');
+    const { ownerUrl: url } = await testDatabase(contentDatabase);
     db = await new DataSource(dataSourceOptions(contentDatabase, { DATABASE_URL: url })).initialize();
-    await db.runMigrations();
   });
   afterAll(async () => {
     await db.destroy();

@@ -360,20 +360,23 @@ describe('search', () => {
       FROM generate_series(1, 10000) AS n`);
     await content.db.query('ANALYZE articles');
     // The best of five: other tests may have the processor meanwhile.
-    const took = async (q: string) => {
+    const bestOf = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
       for (let time = 0; time < 5; time++) {
         const started = performance.now();
-        await search(q);
+        await work();
         times.push(performance.now() - started);
       }
       return Math.min(...times);
     };
-    expect(await took('c4ca4238a0')).toBeLessThan(250);
-    expect(await took('border')).toBeLessThan(250);
+    const took = (q: string) => bestOf(() => search(q));
+    // Measured by what this machine needs to read all of them.
+    const limit = 50 * (await bestOf(() => content.db.query('SELECT max(md5(summary_html)) FROM articles')));
+    expect(await took('c4ca4238a0')).toBeLessThan(limit);
+    expect(await took('border')).toBeLessThan(limit);
     // The index holds each of its trigrams for every article, and none has it.
-    expect(await took('the land border and its checks. '.repeat(5))).toBeLessThan(250);
+    expect(await took('the land border and its checks. '.repeat(5))).toBeLessThan(limit);
     // Too short for the index, and the same in two words.
-    for (const q of ['zq', '😀', 'zq qz']) expect([q, (await took(q)) < 250]).toEqual([q, true]);
+    for (const q of ['zq', '😀', 'zq qz']) expect([q, (await took(q)) < limit]).toEqual([q, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { stopTestServers, tokenOfPerson } from '@frontier/testing';
-import { RunningGateway } from './support/running-gateway';
+import { eventually, RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
 beforeEach(async () => {
@@ -108,8 +108,8 @@ describe('health of the whole', () => {
   it('[Y21] shows every part and what each needs in one place', async () => {
     for (const part of ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const)
       gateway.parts[part].json(healthy);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const { status, parts } = await read();
+    await eventually(async () => expect((await read()).status).toBe('ok'));
+    const { parts } = await read();
     expect(parts.map(({ name }) => name)).toEqual([
       'gateway',
       'content',
@@ -124,7 +124,6 @@ describe('health of the whole', () => {
     ]);
     expect(parts[0]).toMatchObject({ state: 'up', checks: { nats: 'up', redis: 'up' } });
     expect(parts[1]).toMatchObject({ state: 'up', checks: { postgres: 'up' } });
-    expect(status).toBe('ok');
   });
 
   it('[Y21] says which part is down and which is degraded', async () => {
@@ -190,9 +189,7 @@ describe('a stream of events', () => {
     const copy = await gateway.copy();
     const response = await copy.fetch('/api/staff/job-run-changes', { headers: { authorization } });
     const ended = response.text().catch(() => 'broken off');
-    const began = Date.now();
     await copy.close();
     expect(await ended).toBe('broken off');
-    expect(Date.now() - began).toBeLessThan(5_000);
   });
 });

@@ -1,5 +1,4 @@
 import { stopTestServers } from '@frontier/testing';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestCounter } from '../src/limits/request-counter';
 import { eventually, RunningGateway } from './support/running-gateway';
 
@@ -162,7 +161,7 @@ describe('limits per address', () => {
     expect((await gateway.fetch('/news')).status).toBe(200);
     expect((await gateway.internal('/health/ready')).status).toBe(200);
     await gateway.redis.restart();
-    await sleep(500);
+    await eventually(() => gateway.get(RequestCounter).ping());
     expect((await ask(gateway)).status).toBe(429);
   });
 });

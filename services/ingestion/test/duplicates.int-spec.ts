@@ -22,9 +22,8 @@ const fingerprint = (name: string, text: string): Fingerprint => {
 describe('duplicates among 5,000 items', () => {
   let db: DataSource;
   beforeAll(async () => {
-    const { ownerUrl: url } = await testDatabase('ingestion');
+    const { ownerUrl: url } = await testDatabase(ingestionDatabase);
     db = await new DataSource(dataSourceOptions(ingestionDatabase, { DATABASE_URL: url })).initialize();
-    await db.runMigrations();
     for (let from = 0; from < ITEMS; from += 500) {
       const rows = Array.from({ length: 500 }, (_, index) => rowOf(from + index));
       await db.getRepository(Item).insert(rows);

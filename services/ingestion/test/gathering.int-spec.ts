@@ -23,8 +23,8 @@ describe(`gathering from ${sources.length} sources`, () => {
     await web.start();
     ingestion = await IngestionUnderTest.start({
       // Long enough that only what never answers is too slow on a busy machine.
-      INGESTION_FEED_TIMEOUT_MS: '4000',
-      INGESTION_PAGE_TIMEOUT_MS: '4000',
+      INGESTION_FEED_TIMEOUT_MS: '20000',
+      INGESTION_PAGE_TIMEOUT_MS: '20000',
     });
     await addSources(ingestion.db, web);
   }, 120_000);

@@ -20,8 +20,6 @@ const state = (id: string, wanted: string) =>
   eventually(async () => ((await leads.row(id))?.notification === wanted ? true : undefined));
 const mailsOf = (id: string): ReceivedMail[] =>
   leads.mail.received.filter(({ messageId }) => messageId === `<lead-${id}@frontier-record.example>`);
-/** Long enough for a second mail to arrive, if there were one. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 it('[I11] one mail to the operators has every field of the lead', async () => {
   const { body } = await leads.send(servicesForm);
@@ -53,7 +51,7 @@ it('[I10][I11] asking for the notification five times brings no second mail', as
   );
   await state(body.id, 'sent');
   await notify(contactForm, body.id, body.notification_token);
-  await settle();
+  await leads.settled();
   expect(mailsOf(body.id)).toHaveLength(1);
 });
 
@@ -82,7 +80,7 @@ it('[I11] a server that says later twice gets the mail once', async () => {
   leads.mail.behave({ deferrals: 2 });
   const { body } = await leads.send(residencyForm);
   await state(body.id, 'sent');
-  await settle();
+  await leads.settled();
   expect(mailsOf(body.id)).toHaveLength(1);
 });
 
@@ -91,7 +89,7 @@ it('[I11] a connection that breaks after the text leaves it uncertain, and nothi
   const { body } = await leads.send(contactForm);
   await state(body.id, 'uncertain');
   await notify(contactForm, body.id, body.notification_token);
-  await settle();
+  await leads.settled();
   expect(mailsOf(body.id)).toHaveLength(1);
   const again = await leads.staff('POST', `/leads/${body.id}/notification`);
   expect(again.status).toBe(202);
@@ -106,7 +104,7 @@ it('[I11] an attempt that was killed while it sent counts as uncertain', async (
   await leads.db.query(`UPDATE leads SET notification = 'sending' WHERE id = $1`, [body.id]);
   await leads.app.get(NotifyLeadProcessor).process({ lead_id: body.id });
   await state(body.id, 'uncertain');
-  await settle();
+  await leads.settled();
   expect(mailsOf(body.id)).toHaveLength(1);
 });
 

@@ -189,11 +189,13 @@ describe('mail that comes back, and mail that is called spam', () => {
   it.each(hostileMails)(
     'answers a mail of a stranger at once, and the others meanwhile: %s',
     async (_, hostile) => {
-      let beat = performance.now();
+      let beat = process.cpuUsage();
       let longest = 0;
       const heart = setInterval(() => {
-        longest = Math.max(longest, performance.now() - beat);
-        beat = performance.now();
+        // Of processor time, whatever else this machine does.
+        const { user, system } = process.cpuUsage(beat);
+        longest = Math.max(longest, (user + system) / 1_000);
+        beat = process.cpuUsage();
       }, 10);
       const answer = await mail(hostile);
       clearInterval(heart);

@@ -174,11 +174,9 @@ describe('OpenAI adapters', () => {
 
   it('gives up after the timeout', async () => {
     host.answer = () => undefined;
-    const started = Date.now();
     // Jest's realm hides from the SDK that the abort was its own; elsewhere the reason is 'timeout'.
     const reason = expect.stringMatching(/^(timeout|unreachable)$/) as string;
     await expect(model().answer(question)).rejects.toMatchObject({ reason, transient: true });
-    expect(Date.now() - started).toBeLessThan(15_000);
   });
 
   it.each<[string, (reply: ServerResponse) => unknown]>([
@@ -187,10 +185,9 @@ describe('OpenAI adapters', () => {
     ['never answers', () => undefined],
   ])('[N12] keeps a call with all its attempts within the budget when the host %s', async (_, answer) => {
     host.answer = (_call, reply) => void answer(reply);
-    const patient = model({ AI_TIMEOUT_MS: '20000', AI_RETRIES: '2', AI_CALL_BUDGET_MS: '300' });
-    const started = Date.now();
+    // Longer than a test may take.
+    const patient = model({ AI_TIMEOUT_MS: '600000', AI_RETRIES: '2', AI_CALL_BUDGET_MS: '300' });
     await expect(patient.answer(question)).rejects.toMatchObject({ reason: 'timeout', transient: true });
-    expect(Date.now() - started).toBeLessThan(15_000);
   });
 
   it('ends a call with its caller, and asks for no further batch', async () => {

@@ -1,6 +1,6 @@
 import type { MachineClient } from '@frontier/identity';
 import { MessagingTables, MessagingModule } from '@frontier/messaging';
-import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
+import { createService, DatabaseModule } from '@frontier/service-kit';
 import { call, headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -139,14 +139,13 @@ class ContentModule {}
 export async function prepareJobs() {
   const { redis, nats } = await testServers({ postgres: true, nats: true, redis: true });
   Object.assign(process.env, {
-    DATABASE_URL: (await testDatabase('content')).ownerUrl,
+    DATABASE_URL: (await testDatabase(database)).ownerUrl,
     REDIS_URL: redis.url,
     NATS_URL: nats.url,
     ...(await identityEnv()),
     JOBS_BACKOFF_MS: '50',
     JOBS_SWEEP_MS: '750',
   });
-  await migrate(database);
   return { redis };
 }
 

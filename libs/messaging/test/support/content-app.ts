@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, type EventOf } from '@frontier/events';
-import { createService, DatabaseModule, migrate } from '@frontier/service-kit';
+import { createService, DatabaseModule } from '@frontier/service-kit';
 import { headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { Injectable, Module } from '@nestjs/common';
@@ -71,14 +71,13 @@ class ContentModule {}
 export async function prepareContent() {
   const { nats } = await testServers({ postgres: true, nats: true });
   Object.assign(process.env, {
-    DATABASE_URL: (await testDatabase('content')).ownerUrl,
+    DATABASE_URL: (await testDatabase(database)).ownerUrl,
     NATS_URL: nats.url,
     ...(await identityEnv()),
     MESSAGING_BACKOFF_MS: '50,100',
     MESSAGING_MAX_DELIVERIES: '3',
     MESSAGING_ACK_WAIT_MS: '2000',
   });
-  await migrate(database);
   return { nats };
 }
 

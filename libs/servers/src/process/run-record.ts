@@ -99,14 +99,16 @@ const GRACE_MS = 5_000;
 /**
  * Ends the processes that a killed runner left behind.
  *
+ * @param evenRunning also of a runner that still runs, which is ended first unless it has started this process
  * @returns the names of those that were ended
  * @throws AlreadyRunningError when the runner still runs
  */
-export async function endLeftovers(file: string): Promise<string[]> {
+export async function endLeftovers(file: string, evenRunning = false): Promise<string[]> {
   const record = readRecord(file);
   if (!record) return [];
   if (record.runner.pid !== process.pid && isAlive(record.runner)) {
-    throw new AlreadyRunningError(record.runner.pid);
+    if (!evenRunning) throw new AlreadyRunningError(record.runner.pid);
+    if (record.runner.pid !== process.ppid) process.kill(record.runner.pid, 'SIGKILL');
   }
   const left = record.children.filter(isAlive);
   for (const child of left) signalGroup(child.pid, child.stopSignal);

@@ -1,7 +1,6 @@
 import type { Baseline, DatabaseDefinition } from '@frontier/service-kit';
 import type { DataSource } from 'typeorm';
-import { stopTestServers, testDatabase } from '../test-servers';
-import { openAsOwner } from './open-as-owner';
+import { openAsOwner, stopTestServers, testDatabase } from '../test-servers';
 import { dumpsIn, loadDump, tablesOf, upgradeDump } from './upgrade-dump';
 
 /** Gives a database, which the baseline has made, the list of migrations of version 0.1.0: all of them, or from one to another. */

@@ -1,7 +1,6 @@
 import type { DatabaseDefinition, ServiceDefinition } from '@frontier/service-kit';
-import { asService, testDatabase, testServers } from '../test-servers';
+import { asService, openAsOwner, testDatabase, testServers } from '../test-servers';
 import { gatewayWithRoles, identityEnv } from '@frontier/identity/testing';
-import { openAsOwner } from './open-as-owner';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';
 
@@ -18,7 +17,7 @@ export async function prepareService({
   env = {},
 }: ServiceOptions): Promise<PreparedService> {
   const servers = await testServers({ postgres: true, nats: true, redis: true });
-  const database = await testDatabase(schema.service);
+  const database = await testDatabase(schema);
   const settings = {
     DATABASE_URL: database.url,
     PUBLIC_DATABASE_URL: asService(database, `${schema.service}_public`),
@@ -29,9 +28,7 @@ export async function prepareService({
     ...(await identityEnv(schema.service)),
     ...env,
   };
-  const db = await openAsOwner(schema, database);
-  await db.runMigrations();
-  return { servers, database, settings, db };
+  return { servers, database, settings, db: await openAsOwner(schema, database) };
 }
 
 /** Starts a service in this process, on real servers and a freshly migrated database. */

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import type { DataSource, MigrationInterface } from 'typeorm';
-import { testDatabase, type TestDatabase } from '../test-servers';
-import { openAsOwner } from './open-as-owner';
+import { openAsOwner, testDatabase, type TestDatabase } from '../test-servers';
 
 /** What the migrations did to a dump of a former release. */
 export interface UpgradedDump {

@@ -35,7 +35,7 @@ export class ContentUnderTest {
     const model = await new FakeModel().start();
     const ingestion = await new FakeIngestion().start();
     Object.assign(process.env, {
-      DATABASE_URL: (await testDatabase('content')).ownerUrl,
+      DATABASE_URL: (await testDatabase(contentDatabase)).ownerUrl,
       NATS_URL: nats.url,
       REDIS_URL: redis.url,
       GATEWAY_URL: ingestion.url,
@@ -50,7 +50,6 @@ export class ContentUnderTest {
       ...env,
     });
     const db = await new DataSource(dataSourceOptions(contentDatabase)).initialize();
-    await db.runMigrations();
     const app = await createService(content);
     await app.listen(0, '127.0.0.1');
     // Tests publish at once, perhaps before the consumers have made the stream.

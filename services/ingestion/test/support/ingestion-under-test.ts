@@ -14,7 +14,13 @@ export class IngestionUnderTest extends ServiceUnderTest {
   static async start(env: Record<string, string> = {}): Promise<IngestionUnderTest> {
     const service = await startService(ingestion, {
       database: ingestionDatabase,
-      env: { JOBS_BACKOFF_MS: '2', INGESTION_SEARCH_PROVIDERS: '', ...env },
+      env: {
+        JOBS_BACKOFF_MS: '2',
+        INGESTION_SEARCH_PROVIDERS: '',
+        // A thread compiles what it parses with, on a machine that may be busy.
+        INGESTION_PARSE_TIMEOUT_MS: '60000',
+        ...env,
+      },
     });
     await service.db.query('UPDATE sources SET enabled = false WHERE NOT allow_private');
     return new IngestionUnderTest(service);

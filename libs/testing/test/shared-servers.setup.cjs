@@ -1,0 +1,20 @@
+/** Starts the process that holds the servers of a run, before Jest starts its workers. */
+const { spawn } = require('node:child_process');
+const { once } = require('node:events');
+const { join } = require('node:path');
+
+module.exports = async () => {
+  const compile = ['--require', require.resolve('./compiled-on-the-way-in.cjs')];
+  const holder = spawn(process.execPath, [...compile, join(__dirname, 'shared-servers.ts')], {
+    // Ctrl-C in the terminal reaches Jest alone.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [port] = await Promise.race([once(holder.stdout, 'data'), once(holder, 'exit')]);
+  process.env.TEST_SERVERS_PORT = String(port).trim();
+  globalThis.endSharedServers = () => {
+    const gone = once(holder, 'exit');
+    holder.stdin.end();
+    return gone;
+  };
+};
