@@ -42,9 +42,15 @@ function librariesOf(project: string, found = new Set<string>()): ReadonlySet<st
 async function build(file: string, project: string): Promise<void> {
   const inside = relative(sourcesOf(project), file);
   const built = join(workspaceRoot, project, 'dist', inside).replace(/\.ts$/, '.js');
-  if (!existsSync(file)) return rmSync(built, { force: true, recursive: true });
+  if (!existsSync(file)) {
+    rmSync(built, { force: true, recursive: true });
+    return;
+  }
   mkdirSync(dirname(built), { recursive: true });
-  if (built.endsWith(inside)) return copyFileSync(file, built);
+  if (built.endsWith(inside)) {
+    copyFileSync(file, built);
+    return;
+  }
   const configFile = join(workspaceRoot, '.swcrc');
   const sourceFileName = relative(dirname(built), file);
   const { code, map = '' } = await transformFile(file, { configFile, sourceFileName });

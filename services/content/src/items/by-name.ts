@@ -29,7 +29,7 @@ export function viewOf<Schema extends z.ZodObject, Item extends ContentItem>(
   schema: Schema,
   item: Item,
 ): Fitting<z.infer<Schema>, Item> {
-  const known = { ...item, ...toBase(item) } as unknown as Record<string, unknown>;
+  const known = Object.assign({} as Record<string, unknown>, item, toBase(item));
   const fields = Object.keys(schema.shape).map((field) => {
     const value = known[field] ?? known[columnOf(field)];
     return [field, value instanceof Date ? value.toISOString() : value];

@@ -90,10 +90,14 @@ export function defineKind<E extends ContentItem, F extends FrontMatter>({
             .filter(({ field }) => !NOT_TYPED.includes(field))
             .map(({ field, column }) => [field, written(stored[column])]);
           const special = document?.(item);
-          const all = { ...Object.fromEntries(plain), ...special?.fields, ...commonFrontMatter(item) };
+          const all: Record<string, unknown> = {
+            ...(Object.fromEntries(plain) as Record<string, unknown>),
+            ...special?.fields,
+            ...commonFrontMatter(item),
+          };
           return {
             fields: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)),
-            body: special?.body ?? String((markdown && stored[markdown]) ?? ''),
+            body: special?.body ?? (markdown ? (stored[markdown] as string) : ''),
           };
         },
       },

@@ -7,7 +7,7 @@ const registered = new Map<ItemKindName, ItemKind>();
 /** Called by `defineKind`. */
 export function registerKind<E extends ContentItem>(kind: ItemKind<E>): void {
   if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is declared twice`);
-  registered.set(kind.name, kind as unknown as ItemKind);
+  registered.set(kind.name, kind);
 }
 
 /** @throws Error when no feature registers it */

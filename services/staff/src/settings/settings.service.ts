@@ -44,7 +44,7 @@ export class Settings {
 }
 
 function toView(key: SystemSettingKey, rows: readonly StoredSetting[]): SettingView {
-  const row = rows.find((each) => each.key === key);
+  const row = rows.find((each) => each.key === (key as string));
   return {
     key,
     value: row?.value ?? SYSTEM_SETTINGS[key].standard,
