@@ -55,6 +55,8 @@ const common = {
     '^@frontier/identity/testing$': '<rootDir>/libs/identity/src/testing',
     '^@frontier/api-clients/examples$': '<rootDir>/libs/api-clients/src/examples',
     '^@frontier/dev$': '<rootDir>/tools/dev/src',
+    '^@/(.*)$': '<rootDir>/frontend/$1',
+    '^~/(.*)$': '<rootDir>/admin/src/$1',
     '^@frontier/([a-z-]+)$': '<rootDir>/libs/$1/src',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.next/', '/\\.local/'],

@@ -25,7 +25,9 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react(), nonceForEveryStyle],
   // From its sources, so that what is not used stays out.
-  resolve: { alias: { '@frontier/domain': fromRoot('libs/domain/src/index.ts') } },
+  resolve: {
+    alias: { '@frontier/domain': fromRoot('libs/domain/src/index.ts'), '~': fromRoot('admin/src') },
+  },
   // The gateway writes a nonce in its place into each answer: see services/gateway/src/console.
   html: { cspNonce: 'CONSOLE_NONCE' },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },

@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi, Refusal } from '../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
 import { loadItem, loadList, type ListResult } from './read';
 import type { Faq } from './types';
 

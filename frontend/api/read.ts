@@ -1,7 +1,7 @@
 import { answerOf, type Api } from './client';
 import { ApiError } from './problem';
 import type { Answer, ItemOf, ListPath, ReadParameters, ReadPath } from './types';
-import { logEvent } from '../lib/log';
+import { logEvent } from '@/lib/log';
 
 export interface ListResult<T> {
   readonly items: readonly T[];

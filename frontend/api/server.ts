@@ -1,4 +1,4 @@
-import { serverEnv } from '../config/env';
+import { serverEnv } from '@/config/env';
 import { createApi, type Api } from './client';
 
 /** The API as the server side of the site reaches it. */

@@ -1,12 +1,12 @@
 import type { KindWithPages } from '@frontier/domain';
-import { analysisBySlug } from '../features/analysis/server';
-import { answerBySlug } from '../features/answers/server';
-import { explainerBySlug } from '../features/explained/server';
-import { termBySlug } from '../features/glossary/server';
-import { faqBySlug, treatySectionBySlug } from '../features/knowledge/server';
-import { serviceBySlug } from '../features/services/server';
-import { cardReader, evidenceNote, type ReadCard } from '../features/share/server';
-import { formatDate } from '../lib/dates';
+import { analysisBySlug } from '@/features/analysis/server';
+import { answerBySlug } from '@/features/answers/server';
+import { explainerBySlug } from '@/features/explained/server';
+import { termBySlug } from '@/features/glossary/server';
+import { faqBySlug, treatySectionBySlug } from '@/features/knowledge/server';
+import { serviceBySlug } from '@/features/services/server';
+import { cardReader, evidenceNote, type ReadCard } from '@/features/share/server';
+import { formatDate } from '@/lib/dates';
 
 /** What the site knows of a kind of content whose items have pages. Names and paths stand in `ITEM_KINDS`. */
 interface SiteKind {

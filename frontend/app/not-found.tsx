@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SearchForm } from '../components/content/search-form';
-import { Message } from '../components/content/message';
-import { ButtonLink } from '../components/ui/button';
+import { SearchForm } from '@/components/content/search-form';
+import { Message } from '@/components/content/message';
+import { ButtonLink } from '@/components/ui/button';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

@@ -11,18 +11,18 @@ import {
   HomeNewsletter,
   HomeServices,
   TopicChips,
-} from '../features/home';
-import { DegradedMark } from '../components/content/degraded-mark';
-import { LegalNote } from '../components/ui/legal-note';
-import { site } from '../config/site';
-import { loadExplainers } from '../features/explained/server';
-import { POPULAR_QUESTIONS } from '../features/knowledge/server';
-import { loadHeadlines } from '../features/news/server';
-import { StatusStrip } from '../features/status';
-import { loadStatus } from '../features/status/server';
-import { loadList } from '../api/read';
-import { serverApi } from '../api/server';
-import { pageMetadata } from '../lib/seo/metadata';
+} from '@/features/home';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { LegalNote } from '@/components/ui/legal-note';
+import { site } from '@/config/site';
+import { loadExplainers } from '@/features/explained/server';
+import { POPULAR_QUESTIONS } from '@/features/knowledge/server';
+import { loadHeadlines } from '@/features/news/server';
+import { StatusStrip } from '@/features/status';
+import { loadStatus } from '@/features/status/server';
+import { loadList } from '@/api/read';
+import { serverApi } from '@/api/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 /** How many explainers it shows. */
 const EXPLAINERS = 3;

@@ -1,5 +1,5 @@
 import { dayOf, isDay, isPartialDay } from '@frontier/domain';
-import { site } from '../config/site';
+import { site } from '@/config/site';
 
 const longDate = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'long' });
 /** A day without a time of day is the same day everywhere. */

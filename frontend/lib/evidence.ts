@@ -1,5 +1,5 @@
 import { newestDate } from '@frontier/domain';
-import type { Item, SourceLink } from '../api/types';
+import type { Item, SourceLink } from '@/api/types';
 
 /** The date of the newest source of what a page shows, as precisely as it is known; undefined when none says. */
 export function newestEvidence(items: readonly Pick<Item, 'sources'>[]): string | undefined {

@@ -1,5 +1,5 @@
 import { toast, type ToastT } from 'sonner';
-import { ApiError } from '../api/problem';
+import { ApiError } from '@/api/problem';
 import { notify } from './notify';
 
 // Sonner dismisses in an animation frame, which Node has not.

@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { ApiError } from '../api/problem';
+import { ApiError } from '@/api/problem';
 import { TOAST_WANTED } from './toast-wanted';
 
 type Kind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading';

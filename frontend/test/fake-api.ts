@@ -1,5 +1,5 @@
-import { createApi, type Api } from '../api/client';
-import type { ArticleCard } from '../api/types';
+import { createApi, type Api } from '@/api/client';
+import type { ArticleCard } from '@/api/types';
 
 const ORIGIN = 'http://api.test';
 

@@ -4,6 +4,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 
 const root = path.join(import.meta.dirname, '../..');
 const SITE = 'frontend';
+const CONSOLE = 'admin/src';
 
 /** From the top: each layer imports what stands below it. Those of one line may import each other. */
 const LAYERS = [
@@ -47,14 +48,18 @@ export const siteLayers = {
   files: [`${SITE}/**/*.{ts,tsx}`],
   plugins: { 'import-x': importX },
   settings: {
-    'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
+    'import-x/resolver-next': [
+      createNodeResolver({
+        extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+        alias: { '@': [path.join(root, SITE)], '~': [path.join(root, CONSOLE)] },
+      }),
+    ],
   },
   rules: {
     'import-x/no-restricted-paths': ['error', { basePath: root, zones: [...layers, ...parts, ...features] }],
   },
 };
 
-const CONSOLE = 'admin/src';
 /** From the top; each imports what stands below it. `auth` and `api` need each other: a token for a call, a call for a role. */
 const CONSOLE_LAYERS = [['app', 'main.tsx'], ['features'], ['components'], ['auth', 'api'], ['config']];
 const consolePaths = (names) => names.map((name) => `./${CONSOLE}/${name}`);

@@ -1,6 +1,6 @@
 import type { paths, StaffClient } from '@frontier/api-clients/staff';
 import createClient from 'openapi-fetch';
-import { session } from '../auth/session';
+import { session } from '~/auth/session';
 import { problemOf, ProblemError, unreachable } from './problem';
 
 /**

@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
-import { session } from '../auth/session';
+import { session } from '~/auth/session';
 import { ProblemError } from './problem';
 
 const STALE_MS = 15_000;

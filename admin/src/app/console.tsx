@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { queryClient } from '../api/query-client';
-import { PersonProvider } from '../auth/person-context';
-import { session } from '../auth/session';
-import { ProblemAlert } from '../components/problem-alert';
-import { Waiting } from '../components/waiting';
+import { queryClient } from '~/api/query-client';
+import { PersonProvider } from '~/auth/person-context';
+import { session } from '~/auth/session';
+import { ProblemAlert } from '~/components/problem-alert';
+import { Waiting } from '~/components/waiting';
 import { makeRouter } from './router';
 import { antdTheme, useTheme } from './theme';
 

@@ -1,9 +1,9 @@
 import { CONSOLE_PATH } from '@frontier/domain';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { RequireRole } from '../components/require-role';
-import { Waiting } from '../components/waiting';
-import { paths } from '../config/paths';
+import { RequireRole } from '~/components/require-role';
+import { Waiting } from '~/components/waiting';
+import { paths } from '~/config/paths';
 import { Shell } from './layout/shell';
 import { NoSuchPage } from './no-such-page';
 import { type ConsolePage, pages } from './pages';

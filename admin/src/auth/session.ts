@@ -1,6 +1,6 @@
 import { CONSOLE_CLIENT, CONSOLE_PATH, REALM, SIGN_IN_CHANNEL, SIGN_IN_PATH } from '@frontier/domain';
 import Keycloak from 'keycloak-js';
-import { ProblemError } from '../api/problem';
+import { ProblemError } from '~/api/problem';
 import { forgetDrafts } from './drafts';
 
 /** Whoever has signed in, as the token says. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../api/client';
+import { answerOf, api } from '~/api/client';
 
 /** What people are, each including those before it. */
 const ROLES = ['user', 'staff', 'admin'] as const;

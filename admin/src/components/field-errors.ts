@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { ProblemError } from '../api/problem';
+import { ProblemError } from '~/api/problem';
 
 /**
  * Shows at each field of a form why the service refused it.

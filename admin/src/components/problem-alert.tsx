@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { ProblemError, wordsOf } from '../api/problem';
+import { ProblemError, wordsOf } from '~/api/problem';
 
 interface ProblemAlertProps {
   readonly title: string;

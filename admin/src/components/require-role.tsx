@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ProblemAlert } from './problem-alert';
 import { Waiting } from './waiting';
-import { includes, useRole } from '../auth/use-role';
+import { includes, useRole } from '~/auth/use-role';
 
 const REFUSALS = {
   staff: {

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePerson } from '../auth/person-context';
+import { usePerson } from '~/auth/person-context';
 import styles from './filter-bar.module.css';
 import type { SearchState } from './use-search-state';
 

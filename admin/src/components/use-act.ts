@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { ProblemError, wordsOf } from '../api/problem';
-import { session } from '../auth/session';
+import { ProblemError, wordsOf } from '~/api/problem';
+import { session } from '~/auth/session';
 
 interface Act<Variables, Result> {
   /** A name of its own: after a fresh sign-in it is done again by this name, with the same variables: ids, no texts. */

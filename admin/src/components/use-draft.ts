@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../auth/drafts';
-import { usePerson } from '../auth/person-context';
+import { dropDraft, keepDraft, readDraft } from '~/auth/drafts';
+import { usePerson } from '~/auth/person-context';
 
 /** Keeps a half-filled form over the end of a session: see `auth/drafts.ts`. */
 export function useDraft<Values extends object>(form: string) {

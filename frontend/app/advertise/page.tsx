@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import prose from '../../components/content/prose.module.css';
-import { PageHead } from '../../components/content/page-head';
-import { FormPage, PartnerForm } from '../../features/enquiries';
-import { pageMetadata } from '../../lib/seo/metadata';
+import prose from '@/components/content/prose.module.css';
+import { PageHead } from '@/components/content/page-head';
+import { FormPage, PartnerForm } from '@/features/enquiries';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -9,21 +9,21 @@ import {
   SampleAnalyses,
   filterAnalyses,
   analysisFilterOf,
-} from '../../features/analysis';
-import { Empty } from '../../components/content/empty';
-import { PageHead } from '../../components/content/page-head';
-import { RelatedLinks } from '../../components/content/related-links';
-import { DegradedMark } from '../../components/content/degraded-mark';
-import { JsonLd } from '../../components/content/json-ld';
-import { ButtonLink } from '../../components/ui/button';
-import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/env';
-import { loadAnalyses } from '../../features/analysis/server';
-import { serverApi } from '../../api/server';
-import { newestEvidence } from '../../lib/evidence';
-import { itemListLd } from '../../lib/seo/item-ld';
-import { pageMetadata } from '../../lib/seo/metadata';
-import type { SearchParams } from '../../lib/query';
+} from '@/features/analysis';
+import { Empty } from '@/components/content/empty';
+import { PageHead } from '@/components/content/page-head';
+import { RelatedLinks } from '@/components/content/related-links';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { JsonLd } from '@/components/content/json-ld';
+import { ButtonLink } from '@/components/ui/button';
+import { LegalNote } from '@/components/ui/legal-note';
+import { serverEnv } from '@/config/env';
+import { loadAnalyses } from '@/features/analysis/server';
+import { serverApi } from '@/api/server';
+import { newestEvidence } from '@/lib/evidence';
+import { itemListLd } from '@/lib/seo/item-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import type { SearchParams } from '@/lib/query';
 import styles from './page.module.css';
 
 interface AnalysisListProps {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ChatRoom, PlainChat } from '../../features/chat';
-import { pageMetadata } from '../../lib/seo/metadata';
+import { ChatRoom, PlainChat } from '@/features/chat';
+import { pageMetadata } from '@/lib/seo/metadata';
 import styles from './page.module.css';
 
 export function generateMetadata(): Metadata {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PageHead } from '../../components/content/page-head';
-import { ContactForm, ErrorReportForm, FormPage, reportedPage } from '../../features/enquiries';
-import { pageMetadata } from '../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { PageHead } from '@/components/content/page-head';
+import { ContactForm, ErrorReportForm, FormPage, reportedPage } from '@/features/enquiries';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 interface ContactPageProps {
   readonly searchParams: Promise<SearchParams>;

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { CorrectionLog } from '../../features/corrections';
-import { Empty } from '../../components/content/empty';
-import { PageHead } from '../../components/content/page-head';
-import { Breadcrumb } from '../../components/content/breadcrumb';
-import { DegradedMark } from '../../components/content/degraded-mark';
-import { ReportError } from '../../components/layout/report-error';
-import { LegalNote } from '../../components/ui/legal-note';
-import { loadCorrections } from '../../features/corrections/server';
-import { serverApi } from '../../api/server';
-import { pageMetadata } from '../../lib/seo/metadata';
+import { CorrectionLog } from '@/features/corrections';
+import { Empty } from '@/components/content/empty';
+import { PageHead } from '@/components/content/page-head';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { ReportError } from '@/components/layout/report-error';
+import { LegalNote } from '@/components/ui/legal-note';
+import { loadCorrections } from '@/features/corrections/server';
+import { serverApi } from '@/api/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 import styles from './page.module.css';
 
 const FEED = '/corrections/rss';

@@ -1,21 +1,21 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { Letters, TermEntry, filterTerms, isLetter } from '../../features/glossary';
-import { Empty } from '../../components/content/empty';
-import { PageHead } from '../../components/content/page-head';
-import { SearchForm } from '../../components/content/search-form';
-import { RelatedLinks } from '../../components/content/related-links';
-import { DegradedMark } from '../../components/content/degraded-mark';
-import { JsonLd } from '../../components/content/json-ld';
-import { ButtonLink } from '../../components/ui/button';
-import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/env';
-import { loadGlossary } from '../../features/glossary/server';
-import { serverApi } from '../../api/server';
-import { newestEvidence } from '../../lib/evidence';
-import { itemListLd } from '../../lib/seo/item-ld';
-import { pageMetadata } from '../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { Letters, TermEntry, filterTerms, isLetter } from '@/features/glossary';
+import { Empty } from '@/components/content/empty';
+import { PageHead } from '@/components/content/page-head';
+import { SearchForm } from '@/components/content/search-form';
+import { RelatedLinks } from '@/components/content/related-links';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { JsonLd } from '@/components/content/json-ld';
+import { ButtonLink } from '@/components/ui/button';
+import { LegalNote } from '@/components/ui/legal-note';
+import { serverEnv } from '@/config/env';
+import { loadGlossary } from '@/features/glossary/server';
+import { serverApi } from '@/api/server';
+import { newestEvidence } from '@/lib/evidence';
+import { itemListLd } from '@/lib/seo/item-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 import styles from './page.module.css';
 
 interface GlossaryPageProps {

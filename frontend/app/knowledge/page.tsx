@@ -1,8 +1,8 @@
 import { normaliseTag } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { KnowledgeHub } from '../../features/knowledge';
-import { pageMetadata } from '../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { KnowledgeHub } from '@/features/knowledge';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 interface KnowledgePageProps {
   readonly searchParams: Promise<SearchParams>;

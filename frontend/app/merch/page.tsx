@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { StorePage } from '../../features/merch';
-import { pageMetadata } from '../../lib/seo/metadata';
+import { StorePage } from '@/features/merch';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 const title = 'Support the Project';
 

@@ -1,4 +1,4 @@
-import { serverEnv } from '../../config/env';
+import { serverEnv } from '@/config/env';
 import {
   loadNewest,
   NEWS_SITEMAP_LENGTH,
@@ -6,8 +6,8 @@ import {
   feedUnavailable,
   sitemap,
   xmlResponse,
-} from '../../features/feeds/server';
-import { serverApi } from '../../api/server';
+} from '@/features/feeds/server';
+import { serverApi } from '@/api/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,24 +1,16 @@
 import type { Metadata } from 'next';
-import { DegradedMark } from '../../components/content/degraded-mark';
-import {
-  NewsFilters,
-  NewsGrid,
-  NothingFound,
-  Pager,
-  NewsUpdates,
-  filterOf,
-  newsHref,
-} from '../../features/news';
-import { Empty } from '../../components/content/empty';
-import { PageHead } from '../../components/content/page-head';
-import { RelatedLinks } from '../../components/content/related-links';
-import { LegalNote } from '../../components/ui/legal-note';
-import { loadNews } from '../../features/news/server';
-import { serverApi } from '../../api/server';
-import { formatDate } from '../../lib/dates';
-import { pageMetadata } from '../../lib/seo/metadata';
-import type { SearchParams } from '../../lib/query';
-import { tagLabel } from '../../lib/tags';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { NewsFilters, NewsGrid, NothingFound, Pager, NewsUpdates, filterOf, newsHref } from '@/features/news';
+import { Empty } from '@/components/content/empty';
+import { PageHead } from '@/components/content/page-head';
+import { RelatedLinks } from '@/components/content/related-links';
+import { LegalNote } from '@/components/ui/legal-note';
+import { loadNews } from '@/features/news/server';
+import { serverApi } from '@/api/server';
+import { formatDate } from '@/lib/dates';
+import { pageMetadata } from '@/lib/seo/metadata';
+import type { SearchParams } from '@/lib/query';
+import { tagLabel } from '@/lib/tags';
 import styles from './page.module.css';
 
 interface NewsPageProps {

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { PageHead } from '../../components/content/page-head';
-import { Breadcrumb } from '../../components/content/breadcrumb';
-import { Archive, NewsletterForm } from '../../features/newsletter';
+import { PageHead } from '@/components/content/page-head';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { Archive, NewsletterForm } from '@/features/newsletter';
 import styles from './page.module.css';
-import { LegalNote } from '../../components/ui/legal-note';
-import { newsletterSection } from '../../features/newsletter';
-import { loadArchive } from '../../features/newsletter/server';
-import { serverApi } from '../../api/server';
-import { pageMetadata } from '../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { LegalNote } from '@/components/ui/legal-note';
+import { newsletterSection } from '@/features/newsletter';
+import { loadArchive } from '@/features/newsletter/server';
+import { serverApi } from '@/api/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 interface NewsletterPageProps {
   readonly searchParams: Promise<SearchParams>;

@@ -1,7 +1,7 @@
 import { QUESTIONS_KEPT_DAYS } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { StaticPage } from '../../components/content/static-page';
-import { pageMetadata } from '../../lib/seo/metadata';
+import { StaticPage } from '@/components/content/static-page';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,4 +1,4 @@
-import { serverEnv } from '../../config/env';
+import { serverEnv } from '@/config/env';
 
 export const dynamic = 'force-dynamic';
 

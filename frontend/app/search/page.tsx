@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PageHead } from '../../components/content/page-head';
-import { RelatedLinks } from '../../components/content/related-links';
-import { SearchBox, SearchResults } from '../../features/search';
-import { loadSearch, searchFilter, type Found } from '../../features/search/server';
-import { serverApi } from '../../api/server';
-import { pageMetadata } from '../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { PageHead } from '@/components/content/page-head';
+import { RelatedLinks } from '@/components/content/related-links';
+import { SearchBox, SearchResults } from '@/features/search';
+import { loadSearch, searchFilter, type Found } from '@/features/search/server';
+import { serverApi } from '@/api/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 interface SearchPageProps {
   readonly searchParams: Promise<SearchParams>;

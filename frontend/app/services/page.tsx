@@ -1,19 +1,19 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { ShortServiceLinks, ServicesGrid } from '../../features/services';
-import { LoadError } from '../../components/content/load-error';
-import { PageHead } from '../../components/content/page-head';
-import { Breadcrumb } from '../../components/content/breadcrumb';
-import { JsonLd } from '../../components/content/json-ld';
-import { ToEnquiry, WithEnquiry, knownService } from '../../features/enquiries';
-import { newestEvidence } from '../../lib/evidence';
-import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/env';
-import { loadList } from '../../api/read';
-import { serverApi } from '../../api/server';
-import { itemListLd } from '../../lib/seo/item-ld';
-import { pageMetadata } from '../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { ShortServiceLinks, ServicesGrid } from '@/features/services';
+import { LoadError } from '@/components/content/load-error';
+import { PageHead } from '@/components/content/page-head';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { JsonLd } from '@/components/content/json-ld';
+import { ToEnquiry, WithEnquiry, knownService } from '@/features/enquiries';
+import { newestEvidence } from '@/lib/evidence';
+import { LegalNote } from '@/components/ui/legal-note';
+import { serverEnv } from '@/config/env';
+import { loadList } from '@/api/read';
+import { serverApi } from '@/api/server';
+import { itemListLd } from '@/lib/seo/item-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AdminSetup } from '../../features/sign-in';
-import { pageMetadata } from '../../lib/seo/metadata';
+import { AdminSetup } from '@/features/sign-in';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

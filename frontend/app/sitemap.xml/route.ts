@@ -1,14 +1,14 @@
-import { listedPages } from '../../config/navigation';
-import { degradedMark } from '../../lib/page-mark';
-import { serverEnv } from '../../config/env';
+import { listedPages } from '@/config/navigation';
+import { degradedMark } from '@/lib/page-mark';
+import { serverEnv } from '@/config/env';
 import {
   loadArticleAddresses,
   loadItemAddresses,
   articleEntries,
   sitemap,
   xmlResponse,
-} from '../../features/feeds/server';
-import { serverApi } from '../../api/server';
+} from '@/features/feeds/server';
+import { serverApi } from '@/api/server';
 
 export const dynamic = 'force-dynamic';
 

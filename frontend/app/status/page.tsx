@@ -1,16 +1,16 @@
 import { ITEM_KINDS, type StatusShape } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { serverApi } from '../../api/server';
-import { Breadcrumb } from '../../components/content/breadcrumb';
-import { DegradedMark } from '../../components/content/degraded-mark';
-import { Empty } from '../../components/content/empty';
-import { PageHead } from '../../components/content/page-head';
-import { LegalNote } from '../../components/ui/legal-note';
-import { StatusMark } from '../../components/ui/status-mark';
-import { CorrectionsOf } from '../../features/corrections';
-import { StatusRecords } from '../../features/status';
-import { loadStatus } from '../../features/status/server';
-import { pageMetadata } from '../../lib/seo/metadata';
+import { serverApi } from '@/api/server';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { Empty } from '@/components/content/empty';
+import { PageHead } from '@/components/content/page-head';
+import { LegalNote } from '@/components/ui/legal-note';
+import { StatusMark } from '@/components/ui/status-mark';
+import { CorrectionsOf } from '@/features/corrections';
+import { StatusRecords } from '@/features/status';
+import { loadStatus } from '@/features/status/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 import styles from './page.module.css';
 
 const PATH = ITEM_KINDS.status.section;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { StaticPage } from '../../components/content/static-page';
-import { pageMetadata } from '../../lib/seo/metadata';
+import { StaticPage } from '@/components/content/static-page';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The numbering is part of the terms: others cite it. */
 const sections: readonly (readonly [title: string, text: string])[] = [

@@ -1,12 +1,12 @@
 import { pathOf } from '@frontier/domain';
-import type { TimelineEvent } from '../../api/types';
+import type { TimelineEvent } from '@/api/types';
 import type { Metadata } from 'next';
-import { CorrectionsOf } from '../../features/corrections';
-import { Empty } from '../../components/content/empty';
-import { PageHead } from '../../components/content/page-head';
-import { RelatedLinks } from '../../components/content/related-links';
-import { DegradedMark } from '../../components/content/degraded-mark';
-import { JsonLd } from '../../components/content/json-ld';
+import { CorrectionsOf } from '@/features/corrections';
+import { Empty } from '@/components/content/empty';
+import { PageHead } from '@/components/content/page-head';
+import { RelatedLinks } from '@/components/content/related-links';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { JsonLd } from '@/components/content/json-ld';
 import {
   TimelineChart,
   TimelineRows,
@@ -17,16 +17,16 @@ import {
   inOrder,
   latestBy,
   orderOf,
-} from '../../features/timeline';
-import { LegalNote } from '../../components/ui/legal-note';
-import { serverEnv } from '../../config/env';
-import { serverApi } from '../../api/server';
-import { loadTimeline } from '../../features/timeline/server';
-import { dayInGibraltar } from '../../lib/dates';
-import { newestEvidence } from '../../lib/evidence';
-import { itemListLd } from '../../lib/seo/item-ld';
-import { pageMetadata } from '../../lib/seo/metadata';
-import type { SearchParams } from '../../lib/query';
+} from '@/features/timeline';
+import { LegalNote } from '@/components/ui/legal-note';
+import { serverEnv } from '@/config/env';
+import { serverApi } from '@/api/server';
+import { loadTimeline } from '@/features/timeline/server';
+import { dayInGibraltar } from '@/lib/dates';
+import { newestEvidence } from '@/lib/evidence';
+import { itemListLd } from '@/lib/seo/item-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import type { SearchParams } from '@/lib/query';
 import styles from './page.module.css';
 
 interface TimelinePageProps {

@@ -1,18 +1,18 @@
 import { normaliseTag } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { Empty } from '../../components/content/empty';
-import { PageHead } from '../../components/content/page-head';
-import { RelatedLinks } from '../../components/content/related-links';
-import { DegradedMark } from '../../components/content/degraded-mark';
-import { JsonLd } from '../../components/content/json-ld';
-import { ButtonLink } from '../../components/ui/button';
-import { LegalNote } from '../../components/ui/legal-note';
-import { VideoGrid, VideoSearch, filterVideos, videosLd, videoTopics } from '../../features/videos';
-import { serverApi } from '../../api/server';
-import { serverEnv } from '../../config/env';
-import { loadVideos } from '../../features/videos/server';
-import { pageMetadata } from '../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { Empty } from '@/components/content/empty';
+import { PageHead } from '@/components/content/page-head';
+import { RelatedLinks } from '@/components/content/related-links';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { JsonLd } from '@/components/content/json-ld';
+import { ButtonLink } from '@/components/ui/button';
+import { LegalNote } from '@/components/ui/legal-note';
+import { VideoGrid, VideoSearch, filterVideos, videosLd, videoTopics } from '@/features/videos';
+import { serverApi } from '@/api/server';
+import { serverEnv } from '@/config/env';
+import { loadVideos } from '@/features/videos/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 interface VideosPageProps {
   readonly searchParams: Promise<SearchParams>;

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../api/types';
+import type { ArticleCard } from '@/api/types';
 import { FormattedDate } from '../ui/formatted-date';
 
 interface ArticleDateProps {

@@ -1,5 +1,5 @@
-import { serverEnv } from '../../config/env';
-import { breadcrumbLd, type Crumb } from '../../lib/seo/json-ld';
+import { serverEnv } from '@/config/env';
+import { breadcrumbLd, type Crumb } from '@/lib/seo/json-ld';
 import styles from './breadcrumb.module.css';
 import { JsonLd } from './json-ld';
 

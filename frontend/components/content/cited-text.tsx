@@ -1,4 +1,4 @@
-import type { CitedText as Text } from '../../lib/html/cite';
+import type { CitedText as Text } from '@/lib/html/cite';
 import prose from './prose.module.css';
 
 interface CitedTextProps {

@@ -1,4 +1,4 @@
-import type { HeadingLink } from '../../lib/html/headings';
+import type { HeadingLink } from '@/lib/html/headings';
 import styles from './contents.module.css';
 
 /** The parts of a long text. It stays in sight beside the text where there is room. */

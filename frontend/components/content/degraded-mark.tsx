@@ -1,4 +1,4 @@
-import { degradedMark } from '../../lib/page-mark';
+import { degradedMark } from '@/lib/page-mark';
 
 /** Tells the gateway that this page stands in for a better one and must not be kept. React moves it to the head. */
 export async function DegradedMark() {

@@ -1,4 +1,4 @@
-import { tagLabel } from '../../lib/tags';
+import { tagLabel } from '@/lib/tags';
 import { Button } from '../ui/button';
 import styles from './filter-form.module.css';
 

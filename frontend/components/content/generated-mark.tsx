@@ -1,4 +1,4 @@
-import type { Writer } from '../../api/types';
+import type { Writer } from '@/api/types';
 
 const NAMES = { local: 'Quoted from sources', model: 'AI text' } as const;
 

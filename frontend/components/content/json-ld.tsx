@@ -1,4 +1,4 @@
-import { scriptJson } from '../../lib/seo/json-ld';
+import { scriptJson } from '@/lib/seo/json-ld';
 
 export function JsonLd({ value }: { readonly value: Readonly<Record<string, unknown>> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />;

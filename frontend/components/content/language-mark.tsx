@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../api/types';
+import type { ArticleCard } from '@/api/types';
 
 /** Says that what follows is not in the language of the site. */
 export function LanguageMark({ lang }: { readonly lang: ArticleCard['lang'] }) {

@@ -1,5 +1,5 @@
 import { articlePath } from '@frontier/domain';
-import type { ArticleCard } from '../../api/types';
+import type { ArticleCard } from '@/api/types';
 import { ArticleDate } from './article-date';
 import { LanguageMark } from './language-mark';
 import styles from './text-page.module.css';

@@ -1,4 +1,4 @@
-import { sanitise } from '../../lib/html/sanitise';
+import { sanitise } from '@/lib/html/sanitise';
 import prose from './prose.module.css';
 
 /** Stored HTML as running text. */

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { SourceLink } from '../../api/types';
-import { formatDate, formatSourceDate } from '../../lib/dates';
-import { sourceAnchor } from '../../lib/html/cite';
-import { newestEvidence, sourceName } from '../../lib/evidence';
+import type { SourceLink } from '@/api/types';
+import { formatDate, formatSourceDate } from '@/lib/dates';
+import { sourceAnchor } from '@/lib/html/cite';
+import { newestEvidence, sourceName } from '@/lib/evidence';
 import { EvidenceDate } from './evidence-date';
 import { ExternalLink } from '../ui/external-link';
 import styles from './sources.module.css';

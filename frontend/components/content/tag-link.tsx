@@ -1,4 +1,4 @@
-import { tagLabel } from '../../lib/tags';
+import { tagLabel } from '@/lib/tags';
 import styles from './tag-link.module.css';
 
 interface TagLinkProps {

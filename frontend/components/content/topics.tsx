@@ -1,4 +1,4 @@
-import { cleanTags } from '../../lib/tags';
+import { cleanTags } from '@/lib/tags';
 import { TagLink } from './tag-link';
 import styles from './text-page.module.css';
 

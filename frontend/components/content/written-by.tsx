@@ -1,4 +1,4 @@
-import type { DailySummary, Writer } from '../../api/types';
+import type { DailySummary, Writer } from '@/api/types';
 import { FormattedDate } from '../ui/formatted-date';
 import styles from '../ui/written-label.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { ownLinkOf, pathOfLink } from '../../lib/own-link';
+import { ownLinkOf, pathOfLink } from '@/lib/own-link';
 
 /**
  * Follows links of this site without loading the page anew. One listener for all, not a component each: a page has a

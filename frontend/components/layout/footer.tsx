@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { footerColumns, footerLine } from '../../config/navigation';
-import { site } from '../../config/site';
+import { footerColumns, footerLine } from '@/config/navigation';
+import { site } from '@/config/site';
 import { CurrentYear } from './current-year';
 import styles from './footer.module.css';
 import { LogoMark } from './logo';

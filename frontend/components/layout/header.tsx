@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { knowledgeMenu, mainNavigation, servicesMenu } from '../../config/navigation';
+import { knowledgeMenu, mainNavigation, servicesMenu } from '@/config/navigation';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';

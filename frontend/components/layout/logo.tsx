@@ -1,4 +1,4 @@
-import { site } from '../../config/site';
+import { site } from '@/config/site';
 import styles from './logo.module.css';
 
 /** The Rock's north face over the flat isthmus, and the strait below it. */

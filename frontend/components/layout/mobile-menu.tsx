@@ -2,10 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Fragment, useEffect, useRef } from 'react';
-import type { NavEntry } from '../../config/navigation';
+import type { NavEntry } from '@/config/navigation';
 import { lockScroll } from './scroll-lock';
-import { useDismissal } from '../../lib/hooks/use-dismissal';
-import { useOpen } from '../../lib/hooks/use-open';
+import { useDismissal } from '@/lib/hooks/use-dismissal';
+import { useOpen } from '@/lib/hooks/use-open';
 import { CloseIcon, MenuIcon } from '../ui/icons';
 import iconButton from '../ui/icon-button.module.css';
 import styles from './mobile-menu.module.css';

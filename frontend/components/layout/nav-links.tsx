@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { NavEntry } from '../../config/navigation';
-import { isCurrent } from '../../lib/is-current';
+import type { NavEntry } from '@/config/navigation';
+import { isCurrent } from '@/lib/is-current';
 import styles from './nav-links.module.css';
 
 interface NavLinksProps {

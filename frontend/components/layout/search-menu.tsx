@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useDismissal } from '../../lib/hooks/use-dismissal';
-import { useOpen } from '../../lib/hooks/use-open';
+import { useDismissal } from '@/lib/hooks/use-dismissal';
+import { useOpen } from '@/lib/hooks/use-open';
 import { SearchIcon } from '../ui/icons';
 import { Tooltip } from '../ui/tooltip';
 import iconButton from '../ui/icon-button.module.css';

@@ -2,10 +2,10 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useRef, type KeyboardEvent } from 'react';
-import type { NavEntry } from '../../config/navigation';
-import { isCurrent } from '../../lib/is-current';
+import type { NavEntry } from '@/config/navigation';
+import { isCurrent } from '@/lib/is-current';
 import { useHoverDelay } from './use-hover-delay';
-import { useOpen } from '../../lib/hooks/use-open';
+import { useOpen } from '@/lib/hooks/use-open';
 import nav from './nav-links.module.css';
 import styles from './services-menu.module.css';
 

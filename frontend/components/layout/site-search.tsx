@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { Ref, SyntheticEvent } from 'react';
-import { searchHref } from '../../lib/search-address';
+import { searchHref } from '@/lib/search-address';
 import { Button } from '../ui/button';
 import styles from './site-search.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { TOAST_WANTED } from '../../lib/toast-wanted';
+import { TOAST_WANTED } from '@/lib/toast-wanted';
 
 const Toasts = lazy(() => import('./toasts'));
 

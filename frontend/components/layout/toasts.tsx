@@ -2,7 +2,7 @@
 
 import { useEffect, type CSSProperties } from 'react';
 import { Toaster } from 'sonner';
-import { toastsAreShown } from '../../lib/notify';
+import { toastsAreShown } from '@/lib/notify';
 import styles from './toasts.module.css';
 
 /** Sonner reads its colours from these. */

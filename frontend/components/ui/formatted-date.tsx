@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/dates';
+import { formatDate } from '@/lib/dates';
 
 /** A date as readers see it and as machines read it. */
 export function FormattedDate({ value }: { readonly value: string }) {

@@ -1,7 +1,7 @@
 import { cache } from 'react';
-import { loadItem } from '../../api/read';
-import { serverApi } from '../../api/server';
-import { decodeSegment } from '../../lib/slug';
+import { loadItem } from '@/api/read';
+import { serverApi } from '@/api/server';
+import { decodeSegment } from '@/lib/slug';
 
 /** A counted way to another site. Reading it counts nothing. */
 export const linkBySlug = cache((segment: string) =>

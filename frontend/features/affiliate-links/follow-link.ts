@@ -1,5 +1,5 @@
-import { browserApi } from '../../api/browser';
-import { answerOf } from '../../api/client';
+import { browserApi } from '@/api/browser';
+import { answerOf } from '@/api/client';
 
 /** Told on the window when something was counted. Nothing in it says who the reader is. */
 export const COUNTED = 'frontier:counted';

@@ -1,7 +1,7 @@
 import { normaliseTag } from '@frontier/domain';
 import { SECTIONS, type Section } from './analysis.types';
 import type { AnalysisFilter } from './analysis.filter';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 /** The filter an address asks for. What names no section is ignored. */
 export function analysisFilterOf(params: SearchParams): AnalysisFilter {

@@ -1,7 +1,7 @@
 import { normaliseTag } from '@frontier/domain';
-import { cleanTags } from '../../lib/tags';
+import { cleanTags } from '@/lib/tags';
 import { SECTIONS, type Section } from './analysis.types';
-import type { AnalysisCard } from '../../api/types';
+import type { AnalysisCard } from '@/api/types';
 
 export interface AnalysisFilter {
   readonly section?: Section;

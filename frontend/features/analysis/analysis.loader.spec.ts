@@ -1,6 +1,6 @@
 import { example } from '@frontier/api-clients/examples';
 import { analysisFilterOf, analysisHref } from './analysis-address';
-import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
 import { countSections, filterAnalyses } from './analysis.filter';
 import { loadAnalyses, loadAnalysis } from './analysis.loader';
 import { sampleAnalyses } from './analysis.samples';

@@ -1,9 +1,9 @@
-import type { Analysis, AnalysisCard } from '../../api/types';
+import type { Analysis, AnalysisCard } from '@/api/types';
 import { cache } from 'react';
-import { serverApi } from '../../api/server';
-import { decodeSegment } from '../../lib/slug';
-import type { Api } from '../../api/client';
-import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/read';
+import { serverApi } from '@/api/server';
+import { decodeSegment } from '@/lib/slug';
+import type { Api } from '@/api/client';
+import { loadItem, loadList, type ItemResult, type ListResult } from '@/api/read';
 import { sampleAnalyses } from './analysis.samples';
 
 /** Every visible analysis, newest first; none when they cannot be read. Never throws. */

@@ -1,4 +1,4 @@
-import type { Analysis, SourceLink } from '../../api/types';
+import type { Analysis, SourceLink } from '@/api/types';
 
 interface Sample extends Pick<Analysis, 'slug' | 'title' | 'summary' | 'section_type' | 'tags'> {
   readonly paragraphs: readonly string[];

@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import type { AnswerEntry } from '../../api/types';
+import type { AnswerEntry } from '@/api/types';
 import { answerTopics, filterAnswers } from './answer-topics';
 
 const entry = (slug: string, fields: Partial<AnswerEntry>) =>

@@ -1,6 +1,6 @@
 import { fold, normaliseTag } from '@frontier/domain';
-import type { AnswerEntry } from '../../api/types';
-import { cleanTags } from '../../lib/tags';
+import type { AnswerEntry } from '@/api/types';
+import { cleanTags } from '@/lib/tags';
 
 export interface AnswerFilter {
   readonly text: string;

@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import type { Api } from '../../api/client';
-import { loadItem, loadList, type ListResult } from '../../api/read';
-import { serverApi } from '../../api/server';
-import type { AnswerEntry } from '../../api/types';
-import { decodeSegment } from '../../lib/slug';
+import type { Api } from '@/api/client';
+import { loadItem, loadList, type ListResult } from '@/api/read';
+import { serverApi } from '@/api/server';
+import type { AnswerEntry } from '@/api/types';
+import { decodeSegment } from '@/lib/slug';
 
 /** Every reviewed answer. Never throws. */
 export function loadAnswers(api: Api): Promise<ListResult<AnswerEntry>> {

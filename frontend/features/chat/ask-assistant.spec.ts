@@ -1,4 +1,4 @@
-import { recordingApi } from '../../test/fake-api';
+import { recordingApi } from '@/test/fake-api';
 import { askAssistant, COULD_NOT_COMPLETE } from './ask-assistant';
 
 const answering = (body: unknown, status = 200) => recordingApi(() => Response.json(body, { status }));

@@ -1,6 +1,6 @@
-import { browserApi } from '../../api/browser';
-import type { Api } from '../../api/client';
-import { problemText } from '../../api/problem';
+import { browserApi } from '@/api/browser';
+import type { Api } from '@/api/client';
+import { problemText } from '@/api/problem';
 import type { ChatLanguage, ChatReply } from './chat.types';
 
 export const REQUEST_FAILED = 'Request failed';

@@ -1,9 +1,9 @@
 'use server';
 
 import { headers } from 'next/headers';
-import { serverApiFor } from '../../api/server';
-import { textOf } from '../../lib/form-values';
-import { sanitise } from '../../lib/html/sanitise';
+import { serverApiFor } from '@/api/server';
+import { textOf } from '@/lib/form-values';
+import { sanitise } from '@/lib/html/sanitise';
 import { askAssistant } from './ask-assistant';
 import { questionOf } from './chat-store';
 import type { ChatReply } from './chat.types';

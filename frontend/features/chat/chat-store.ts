@@ -1,4 +1,4 @@
-import type { AnswerFeedback } from '../../api/types';
+import type { AnswerFeedback } from '@/api/types';
 import { QUESTION_LENGTH } from './assistant';
 import type { ChatLanguage, ChatMessage } from './chat.types';
 import { askAssistant } from './ask-assistant';

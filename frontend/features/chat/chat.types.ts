@@ -1,4 +1,4 @@
-import type { AnswerFeedback, ChatAnswer, ChatQuestion } from '../../api/types';
+import type { AnswerFeedback, ChatAnswer, ChatQuestion } from '@/api/types';
 
 export type ChatLanguage = NonNullable<ChatQuestion['lang']>;
 

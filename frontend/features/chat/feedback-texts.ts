@@ -1,4 +1,4 @@
-import type { AnswerFeedback, ChatAnswer } from '../../api/types';
+import type { AnswerFeedback, ChatAnswer } from '@/api/types';
 import type { FeedbackOutcome } from './send-feedback';
 
 type Fault = NonNullable<AnswerFeedback['fault']>;

@@ -1,7 +1,7 @@
-import { browserApi } from '../../api/browser';
-import type { Api } from '../../api/client';
-import { read } from '../../api/read';
-import type { NextQuestions } from '../../api/types';
+import { browserApi } from '@/api/browser';
+import type { Api } from '@/api/client';
+import { read } from '@/api/read';
+import type { NextQuestions } from '@/api/types';
 import type { ChatLanguage } from './chat.types';
 
 export type NextQuestion = NextQuestions['items'][number];

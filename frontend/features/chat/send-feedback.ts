@@ -1,7 +1,7 @@
-import { browserApi } from '../../api/browser';
-import { answerOf, type Api } from '../../api/client';
-import { isMissing } from '../../api/read';
-import type { AnswerFeedback } from '../../api/types';
+import { browserApi } from '@/api/browser';
+import { answerOf, type Api } from '@/api/client';
+import { isMissing } from '@/api/read';
+import type { AnswerFeedback } from '@/api/types';
 
 /** `gone`: we keep no note of that answer any more. `failed`: it may be sent again. */
 export type FeedbackOutcome = 'kept' | 'gone' | 'failed';

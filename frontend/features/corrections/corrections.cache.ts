@@ -1,5 +1,5 @@
 import { ITEM_KINDS } from '@frontier/domain';
-import { cacheRule } from '../../lib/cache-rules';
+import { cacheRule } from '@/lib/cache-rules';
 
 const { section } = ITEM_KINDS.correction;
 

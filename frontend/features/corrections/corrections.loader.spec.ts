@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { fakeApi } from '../../test/fake-api';
+import { fakeApi } from '@/test/fake-api';
 import { loadCorrectionsOf } from './corrections.loader';
 
 it('the corrections of a page are its own and those of the items on it', async () => {

@@ -1,6 +1,6 @@
-import type { Api } from '../../api/client';
-import type { Correction } from '../../api/types';
-import { loadList, type ListResult } from '../../api/read';
+import type { Api } from '@/api/client';
+import type { Correction } from '@/api/types';
+import { loadList, type ListResult } from '@/api/read';
 
 /** The log of corrections, newest first. It is short, so it is read whole. Never throws. */
 export function loadCorrections(api: Api): Promise<ListResult<Correction>> {

@@ -1,5 +1,5 @@
-import { isTicked, looksLikeEmail, textOf } from '../../lib/form-values';
-import type { Problem, ToastText } from '../../components/ui/form/problem';
+import { isTicked, looksLikeEmail, textOf } from '@/lib/form-values';
+import type { Problem, ToastText } from '@/components/ui/form/problem';
 
 export const INVALID_EMAIL: ToastText = {
   title: 'Invalid email',

@@ -1,4 +1,4 @@
-import { recordingApi } from '../../test/fake-api';
+import { recordingApi } from '@/test/fake-api';
 import { FormTokens } from './form-tokens';
 
 const MIN_AGE_MS = 3_000;

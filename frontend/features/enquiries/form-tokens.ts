@@ -1,5 +1,5 @@
-import { answerOf, type Api } from '../../api/client';
-import { withRetries } from '../../api/retry';
+import { answerOf, type Api } from '@/api/client';
+import { withRetries } from '@/api/retry';
 
 interface FormToken {
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { ConsentVersion } from '@frontier/domain';
-import type { Problem, ToastText } from '../../components/ui/form/problem';
-import type { LeadRequest } from '../../api/types';
+import type { Problem, ToastText } from '@/components/ui/form/problem';
+import type { LeadRequest } from '@/api/types';
 
 type FieldOf<Request> = Request extends unknown ? keyof Request : never;
 

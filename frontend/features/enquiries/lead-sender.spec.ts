@@ -1,4 +1,4 @@
-import { recordingApi } from '../../test/fake-api';
+import { recordingApi } from '@/test/fake-api';
 import { LeadSender } from './lead-sender';
 
 type Lead = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { browserApi } from '../../api/browser';
-import { answerOf, type Api } from '../../api/client';
-import { ApiError, type FieldError } from '../../api/problem';
-import type { LeadReceipt, LeadRequest } from '../../api/types';
+import { browserApi } from '@/api/browser';
+import { answerOf, type Api } from '@/api/client';
+import { ApiError, type FieldError } from '@/api/problem';
+import type { LeadReceipt, LeadRequest } from '@/api/types';
 import { FormTokens } from './form-tokens';
 import type { Lead } from './lead-kind';
 import { notifyOperators } from './notify-operators';

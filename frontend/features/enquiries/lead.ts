@@ -1,6 +1,6 @@
-import { textOf } from '../../lib/form-values';
-import type { FieldError } from '../../api/problem';
-import type { Problem } from '../../components/ui/form/problem';
+import { textOf } from '@/lib/form-values';
+import type { FieldError } from '@/api/problem';
+import type { Problem } from '@/components/ui/form/problem';
 import type { Lead, LeadKind } from './lead-kind';
 
 /** The field that no reader meets. */

@@ -1,6 +1,6 @@
-import { answerOf, type Api } from '../../api/client';
-import { ApiError } from '../../api/problem';
-import type { LeadReceipt } from '../../api/types';
+import { answerOf, type Api } from '@/api/client';
+import { ApiError } from '@/api/problem';
+import type { LeadReceipt } from '@/api/types';
 import type { Lead } from './lead-kind';
 
 const TIMEOUT_MS = 30_000;

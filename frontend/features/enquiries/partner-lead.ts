@@ -1,7 +1,7 @@
 import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
-import { isTicked, textOf, textOrNull } from '../../lib/form-values';
+import { isTicked, textOf, textOrNull } from '@/lib/form-values';
 import { all, atMost, consented, emailShaped, filled, type Check } from './checks';
-import type { ToastText } from '../../components/ui/form/problem';
+import type { ToastText } from '@/components/ui/form/problem';
 import { FAILED, type LeadKind } from './lead-kind';
 
 const REQUIRED: ToastText = {

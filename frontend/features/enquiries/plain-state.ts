@@ -1,4 +1,4 @@
-import type { Problem } from '../../components/ui/form/problem';
+import type { Problem } from '@/components/ui/form/problem';
 
 /** How far a form has come that is sent without scripts. */
 export type PlainState =

@@ -1,5 +1,5 @@
 import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
-import { isTicked, textOf, textOrNull } from '../../lib/form-values';
+import { isTicked, textOf, textOrNull } from '@/lib/form-values';
 import { all, atMost, consented, emailShaped, filled, INVALID_EMAIL } from './checks';
 import type { LeadKind } from './lead-kind';
 

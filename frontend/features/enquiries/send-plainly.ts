@@ -2,12 +2,12 @@
 
 import { headers } from 'next/headers';
 import { after } from 'next/server';
-import { answerOf } from '../../api/client';
-import { ApiError } from '../../api/problem';
-import { serverApiFor } from '../../api/server';
-import type { LeadRequest } from '../../api/types';
-import { isTrapped } from '../../components/ui/form/honeypot';
-import { textOf } from '../../lib/form-values';
+import { answerOf } from '@/api/client';
+import { ApiError } from '@/api/problem';
+import { serverApiFor } from '@/api/server';
+import type { LeadRequest } from '@/api/types';
+import { isTrapped } from '@/components/ui/form/honeypot';
+import { textOf } from '@/lib/form-values';
 import { contactLead, errorReportLead } from './contact-lead';
 import { faultsOf, LEAD_TRAP, leadOf } from './lead';
 import type { LeadKind } from './lead-kind';

@@ -1,8 +1,8 @@
 import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
-import { serviceEntries } from '../../config/navigation';
-import { isTicked, textOf, textOrNull } from '../../lib/form-values';
+import { serviceEntries } from '@/config/navigation';
+import { isTicked, textOf, textOrNull } from '@/lib/form-values';
 import { all, atMost, consented, emailShaped, filled } from './checks';
-import type { ToastText } from '../../components/ui/form/problem';
+import type { ToastText } from '@/components/ui/form/problem';
 import { FAILED, type LeadKind } from './lead-kind';
 
 /** What an enquiry can be about, in the order of the overview. */

@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { fakeApi } from '../../test/fake-api';
+import { fakeApi } from '@/test/fake-api';
 import { contentsOf, loadExplainers } from './explained.loader';
 
 const contents = [{ level: 2, id: 'h-a', title: 'A' }] as const;

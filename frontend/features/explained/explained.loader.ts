@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import { serverApi } from '../../api/server';
-import { decodeSegment } from '../../lib/slug';
-import type { Explainer, ExplainerCard } from '../../api/types';
-import type { Api } from '../../api/client';
-import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/read';
+import { serverApi } from '@/api/server';
+import { decodeSegment } from '@/lib/slug';
+import type { Explainer, ExplainerCard } from '@/api/types';
+import type { Api } from '@/api/client';
+import { loadItem, loadList, type ItemResult, type ListResult } from '@/api/read';
 
 export type ContentsEntry = Explainer['contents'][number];
 

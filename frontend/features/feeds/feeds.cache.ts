@@ -1,5 +1,5 @@
 import { KINDS_WITH_PAGES } from '@frontier/domain';
-import { cacheRule } from '../../lib/cache-rules';
+import { cacheRule } from '@/lib/cache-rules';
 
 export const cacheRules = [
   cacheRule('/news-sitemap.xml', { articles: true }),

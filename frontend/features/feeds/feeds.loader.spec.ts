@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
 import { loadArticleAddresses, loadFeed, loadItemAddresses, loadNewest } from './feeds.loader';
 
 const all = Array.from({ length: 210 }, (_, index) =>

@@ -1,6 +1,6 @@
-import type { Api } from '../../api/client';
-import type { ArticleAddress, FeedArticle, ItemAddress, ListedArticle } from '../../api/types';
-import { loadList, type ListResult } from '../../api/read';
+import type { Api } from '@/api/client';
+import type { ArticleAddress, FeedArticle, ItemAddress, ListedArticle } from '@/api/types';
+import { loadList, type ListResult } from '@/api/read';
 
 export const FEED_LENGTH = 50;
 export const NEWS_SITEMAP_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { articlePath, ITEM_KINDS, pathOf } from '@frontier/domain';
-import { site } from '../../config/site';
-import type { ArticleCard, Correction, FeedArticle, Status } from '../../api/types';
-import { formatDate, formatSourceDate } from '../../lib/dates';
+import { site } from '@/config/site';
+import type { ArticleCard, Correction, FeedArticle, Status } from '@/api/types';
+import { formatDate, formatSourceDate } from '@/lib/dates';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

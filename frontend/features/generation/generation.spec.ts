@@ -1,4 +1,4 @@
-import { fakeApi, Refusal } from '../../test/fake-api';
+import { fakeApi, Refusal } from '@/test/fake-api';
 import { generate } from './generation';
 
 describe('having texts generated', () => {

@@ -1,7 +1,7 @@
-import { answerOf, type Api } from '../../api/client';
-import { readWhile } from '../../api/read';
-import { withRetries } from '../../api/retry';
-import type { GenerationRun } from '../../api/types';
+import { answerOf, type Api } from '@/api/client';
+import { readWhile } from '@/api/read';
+import { withRetries } from '@/api/retry';
+import type { GenerationRun } from '@/api/types';
 
 export type GenerationFunction =
   'daily-news-generator' | 'trigger-analysis-generation' | 'analysis-generator';

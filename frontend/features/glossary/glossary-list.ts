@@ -1,5 +1,5 @@
 import { fold } from '@frontier/domain';
-import type { GlossaryTerm } from '../../api/types';
+import type { GlossaryTerm } from '@/api/types';
 
 export const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 

@@ -1,6 +1,6 @@
 import { example } from '@frontier/api-clients/examples';
 import { filterTerms, letterOf } from './glossary-list';
-import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
 import { keptLinkTerms, loadGlossary, loadLinkTerms, loadTerm } from './glossary.loader';
 
 const refuse = (status: number) =>

@@ -1,12 +1,12 @@
 import { PURGES_HEADER } from '@frontier/domain';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { serverApi } from '../../api/server';
-import { decodeSegment } from '../../lib/slug';
-import type { GlossaryTerm, GlossaryTermPage } from '../../api/types';
+import { serverApi } from '@/api/server';
+import { decodeSegment } from '@/lib/slug';
+import type { GlossaryTerm, GlossaryTermPage } from '@/api/types';
 import type { LinkTerm } from './glossary-links';
-import type { Api } from '../../api/client';
-import { loadItem, loadList, type ItemResult, type ListResult } from '../../api/read';
+import type { Api } from '@/api/client';
+import { loadItem, loadList, type ItemResult, type ListResult } from '@/api/read';
 
 /** Every visible term, by term. Never throws. */
 export async function loadGlossary(api: Api): Promise<ListResult<GlossaryTerm>> {

@@ -1,6 +1,6 @@
 import { fold, normaliseTag } from '@frontier/domain';
-import { cleanTags } from '../../lib/tags';
-import type { Faq } from '../../api/types';
+import { cleanTags } from '@/lib/tags';
+import type { Faq } from '@/api/types';
 
 export interface FaqFilter {
   readonly text: string;

@@ -1,5 +1,5 @@
-import { cleanTags } from '../../lib/tags';
-import type { Faq } from '../../api/types';
+import { cleanTags } from '@/lib/tags';
+import type { Faq } from '@/api/types';
 
 /** How many questions lead the list, with the beginnings of their answers. */
 export const LEADING_QUESTIONS = 10;

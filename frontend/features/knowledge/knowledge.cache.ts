@@ -1,5 +1,5 @@
 import { ITEM_KINDS, type ItemKindName } from '@frontier/domain';
-import { cacheRule } from '../../lib/cache-rules';
+import { cacheRule } from '@/lib/cache-rules';
 
 const { faq, 'treaty-section': treaty } = ITEM_KINDS;
 /** The kinds whose tags the tag explorer shows, besides articles. */

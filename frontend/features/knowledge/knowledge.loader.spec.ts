@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
 import { loadHub, sectionTag } from './knowledge.loader';
 
 let logs: ReturnType<typeof captureLogs>;

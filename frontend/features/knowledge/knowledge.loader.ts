@@ -1,10 +1,10 @@
 import { TOPICS, normaliseTag } from '@frontier/domain';
 import { cache } from 'react';
-import { serverApi } from '../../api/server';
-import { decodeSegment } from '../../lib/slug';
-import type { Api } from '../../api/client';
-import type { CloudTag, Faq, RelatedItem } from '../../api/types';
-import { loadItem, loadList, type ListResult, type ItemResult } from '../../api/read';
+import { serverApi } from '@/api/server';
+import { decodeSegment } from '@/lib/slug';
+import type { Api } from '@/api/client';
+import type { CloudTag, Faq, RelatedItem } from '@/api/types';
+import { loadItem, loadList, type ListResult, type ItemResult } from '@/api/read';
 
 /** How many questions the hub and the front page show. */
 export const POPULAR_QUESTIONS = 6;

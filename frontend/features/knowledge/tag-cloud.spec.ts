@@ -1,4 +1,4 @@
-import type { CloudTag, TagSource } from '../../api/types';
+import type { CloudTag, TagSource } from '@/api/types';
 import { drawCloud } from './tag-cloud';
 
 const cloudTag = (tag: string, count: number, sources: readonly TagSource[] = []): CloudTag => ({

@@ -1,4 +1,4 @@
-import { tagSources, type CloudTag, type TagSource } from '../../api/types';
+import { tagSources, type CloudTag, type TagSource } from '@/api/types';
 
 export const CLOUD_SIZE = 60;
 const SMALLEST_EM = 0.8;

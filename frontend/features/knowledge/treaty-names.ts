@@ -1,4 +1,4 @@
-import type { TreatyEntry } from '../../api/types';
+import type { TreatyEntry } from '@/api/types';
 
 /** What an entry is called where it stands alone: `Article 33: Spain applies the Schengen rules`. */
 export const entryName = ({ label, title }: Pick<TreatyEntry, 'label' | 'title'>): string =>

@@ -1,4 +1,4 @@
-import type { TreatyEntry, TreatyKind } from '../../api/types';
+import type { TreatyEntry, TreatyKind } from '@/api/types';
 
 /** An entry with what it holds. */
 export interface OutlineNode {

@@ -1,4 +1,4 @@
-import type { TreatyEntry, TreatyKind } from '../../api/types';
+import type { TreatyEntry, TreatyKind } from '@/api/types';
 
 /** The tabs of the explorer, by what they hold. */
 const tabs = [

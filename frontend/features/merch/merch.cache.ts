@@ -1,4 +1,4 @@
-import { cacheRule } from '../../lib/cache-rules';
+import { cacheRule } from '@/lib/cache-rules';
 
 export const cacheRules = [
   cacheRule('/merch', { kinds: ['merch-item'] }),

@@ -1,9 +1,9 @@
 import { articlePath, truncate } from '@frontier/domain';
-import type { Article } from '../../api/types';
-import { site } from '../../config/site';
-import { creditOf, type JsonLd } from '../../lib/seo/json-ld';
-import { cleanTags } from '../../lib/tags';
-import { DESCRIPTION_LENGTH } from '../../lib/text';
+import type { Article } from '@/api/types';
+import { site } from '@/config/site';
+import { creditOf, type JsonLd } from '@/lib/seo/json-ld';
+import { cleanTags } from '@/lib/tags';
+import { DESCRIPTION_LENGTH } from '@/lib/text';
 
 /** The description of an article for search engines (schema.org). */
 export function newsArticleLd(article: Article, siteUrl: string): JsonLd {

@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
 import { loadArticle } from './article.loader';
 import { sampleArticles } from './news.samples';
 

@@ -1,11 +1,11 @@
 import { cache } from 'react';
-import { serverApi } from '../../api/server';
-import { decodeSegment } from '../../lib/slug';
-import type { Api } from '../../api/client';
-import { isMissing, read } from '../../api/read';
-import type { Article } from '../../api/types';
+import { serverApi } from '@/api/server';
+import { decodeSegment } from '@/lib/slug';
+import type { Api } from '@/api/client';
+import { isMissing, read } from '@/api/read';
+import type { Article } from '@/api/types';
 import { sampleArticles } from './news.samples';
-import { logEvent } from '../../lib/log';
+import { logEvent } from '@/lib/log';
 
 export type ArticleResult =
   | { readonly state: 'found'; readonly article: Article }

@@ -1,7 +1,7 @@
-import type { Article } from '../../api/types';
+import type { Article } from '@/api/types';
 import { sampleArticles } from './news.samples';
 import { articleMetadata } from './article.metadata';
-import { breadcrumbLd, scriptJson } from '../../lib/seo/json-ld';
+import { breadcrumbLd, scriptJson } from '@/lib/seo/json-ld';
 import { newsArticleLd } from './article.json-ld';
 
 const article: Article = {

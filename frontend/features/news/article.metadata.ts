@@ -1,8 +1,8 @@
 import { articlePath } from '@frontier/domain';
 import type { Metadata } from 'next';
-import type { Article } from '../../api/types';
-import { pageMetadata } from '../../lib/seo/metadata';
-import { cleanTags } from '../../lib/tags';
+import type { Article } from '@/api/types';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { cleanTags } from '@/lib/tags';
 
 /** The head of an article: what an editor set for search engines, else its own title and summary. */
 export function articleMetadata(article: Article): Metadata {

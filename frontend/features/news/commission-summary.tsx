@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { browserApi } from '../../api/browser';
-import { answerOf } from '../../api/client';
-import type { AnalysedArticle } from '../../api/types';
-import { notify } from '../../lib/notify';
-import type { LinkTerm } from '../glossary';
+import { browserApi } from '@/api/browser';
+import { answerOf } from '@/api/client';
+import type { AnalysedArticle } from '@/api/types';
+import { notify } from '@/lib/notify';
+import type { LinkTerm } from '@/features/glossary';
 import { AiAnalysis } from './components/ai-analysis';
 
 /**

@@ -1,5 +1,5 @@
 import { isDay, normaliseTag } from '@frontier/domain';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { queryValue, type SearchParams } from '@/lib/query';
 import type { NewsFilter } from './news.loader';
 
 /** The filter an address asks for. What cannot be a filter (a day that is none, a blank topic) is ignored. */

@@ -1,5 +1,5 @@
 import { ARTICLE_PATH, articleTag } from '@frontier/domain';
-import { cacheRule } from '../../lib/cache-rules';
+import { cacheRule } from '@/lib/cache-rules';
 
 export const cacheRules = [
   cacheRule('/news', { kinds: ['daily-summary'], query: ['date', 'page', 'tag'], articles: true }),

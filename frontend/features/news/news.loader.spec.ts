@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, page, Refusal } from '../../test/fake-api';
+import { captureLogs, fakeApi, page, Refusal } from '@/test/fake-api';
 import { loadHeadlines, loadNews } from './news.loader';
 import { isSample, sampleArticles } from './news.samples';
 

@@ -1,9 +1,9 @@
 import { normaliseTag } from '@frontier/domain';
-import type { Api } from '../../api/client';
-import type { ArticleCard, DailySummary, ListedArticle, TagCount } from '../../api/types';
-import { readList } from '../../api/read';
+import type { Api } from '@/api/client';
+import type { ArticleCard, DailySummary, ListedArticle, TagCount } from '@/api/types';
+import { readList } from '@/api/read';
 import { sampleArticles } from './news.samples';
-import { logEvent } from '../../lib/log';
+import { logEvent } from '@/lib/log';
 
 /** How many headlines the front page shows. */
 export const HEADLINES = 6;

@@ -1,4 +1,4 @@
-import type { Article } from '../../api/types';
+import type { Article } from '@/api/types';
 
 interface Sample {
   readonly slug: string;

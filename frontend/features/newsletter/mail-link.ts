@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { queryValue, type SearchParams } from '../../lib/query';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 const TOKEN_LENGTH = 500;
 

@@ -1,7 +1,7 @@
-import { logEvent } from '../../lib/log';
-import type { Api } from '../../api/client';
-import { loadItem, readList, type ItemResult } from '../../api/read';
-import type { Issue, Subscription } from '../../api/types';
+import { logEvent } from '@/lib/log';
+import type { Api } from '@/api/client';
+import { loadItem, readList, type ItemResult } from '@/api/read';
+import type { Issue, Subscription } from '@/api/types';
 
 export const ISSUES_A_PAGE = 10;
 

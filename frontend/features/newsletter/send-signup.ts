@@ -1,5 +1,5 @@
-import { isTrapped } from '../../components/ui/form/honeypot';
-import { textOf } from '../../lib/form-values';
+import { isTrapped } from '@/components/ui/form/honeypot';
+import { textOf } from '@/lib/form-values';
 import { SIGN_UP_TEXTS, SIGN_UP_TRAP } from './sign-up-texts';
 import { subscribe } from './subscribe';
 

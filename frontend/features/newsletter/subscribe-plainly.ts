@@ -1,6 +1,6 @@
-import { isTrapped } from '../../components/ui/form/honeypot';
-import { textOf } from '../../lib/form-values';
-import type { Api } from '../../api/client';
+import { isTrapped } from '@/components/ui/form/honeypot';
+import { textOf } from '@/lib/form-values';
+import type { Api } from '@/api/client';
 import { SIGN_UP_TRAP, type SignUpState } from './sign-up-texts';
 import { subscribe } from './subscribe';
 

@@ -1,4 +1,4 @@
-import { recordingApi } from '../../test/fake-api';
+import { recordingApi } from '@/test/fake-api';
 import { subscribe } from './subscribe';
 
 const answering = (body: string, status = 200) => recordingApi(() => new Response(body, { status }));

@@ -1,7 +1,7 @@
-import { browserApi } from '../../api/browser';
-import { answerOf, type Api } from '../../api/client';
-import { ApiError } from '../../api/problem';
-import type { SubscribeAnswer, SubscribeRequest } from '../../api/types';
+import { browserApi } from '@/api/browser';
+import { answerOf, type Api } from '@/api/client';
+import { ApiError } from '@/api/problem';
+import type { SubscribeAnswer, SubscribeRequest } from '@/api/types';
 
 /** What came of asking for the newsletter. */
 export type Subscribed =

@@ -5,8 +5,8 @@ import {
   SEARCH_PERIOD_NAMES,
   type SearchPeriod,
 } from '@frontier/domain';
-import type { SearchKind } from '../../api/types';
-import { queryValue, type SearchParams } from '../../lib/query';
+import type { SearchKind } from '@/api/types';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 /** What a search is narrowed to. */
 export interface SearchFilter {

@@ -1,5 +1,5 @@
-import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
-import { searchHref } from '../../lib/search-address';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { searchHref } from '@/lib/search-address';
 import { searchFilter } from './search.filter';
 import { loadSearch } from './search.loader';
 

@@ -1,9 +1,9 @@
 import { SEARCH_GROUPS } from '@frontier/domain';
-import type { Api } from '../../api/client';
-import { ApiError } from '../../api/problem';
-import { read, readWhile } from '../../api/read';
-import type { FoundPage, SearchAnswer, SearchCounts, SearchHit, SearchKind } from '../../api/types';
-import { logEvent } from '../../lib/log';
+import type { Api } from '@/api/client';
+import { ApiError } from '@/api/problem';
+import { read, readWhile } from '@/api/read';
+import type { FoundPage, SearchAnswer, SearchCounts, SearchHit, SearchKind } from '@/api/types';
+import { logEvent } from '@/lib/log';
 import { isNarrowed, type SearchFilter } from './search.filter';
 
 const groupTitles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));

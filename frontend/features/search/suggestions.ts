@@ -1,7 +1,7 @@
-import { browserApi } from '../../api/browser';
-import type { Api } from '../../api/client';
-import { readWhile } from '../../api/read';
-import type { SearchSuggestions } from '../../api/types';
+import { browserApi } from '@/api/browser';
+import type { Api } from '@/api/client';
+import { readWhile } from '@/api/read';
+import type { SearchSuggestions } from '@/api/types';
 
 export type Suggestion = SearchSuggestions['items'][number];
 

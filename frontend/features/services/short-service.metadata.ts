@@ -1,7 +1,7 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { shortServices, type ShortServiceSlug } from '../../config/short-services';
-import { pageMetadata } from '../../lib/seo/metadata';
+import { shortServices, type ShortServiceSlug } from '@/config/short-services';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export function shortServiceMetadata(slug: ShortServiceSlug): Metadata {
   const { title, text } = shortServices[slug];

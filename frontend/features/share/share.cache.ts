@@ -1,5 +1,5 @@
 import { ARTICLE_PATH, articleTag, ITEM_KINDS, KINDS_WITH_PAGES } from '@frontier/domain';
-import { cacheRule } from '../../lib/cache-rules';
+import { cacheRule } from '@/lib/cache-rules';
 
 /** The pictures that stand beside links to pages. */
 export const cacheRules = [

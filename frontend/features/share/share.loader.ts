@@ -1,6 +1,6 @@
-import { site } from '../../config/site';
-import { formatSourceDate } from '../../lib/dates';
-import { newestEvidence } from '../../lib/evidence';
+import { site } from '@/config/site';
+import { formatSourceDate } from '@/lib/dates';
+import { newestEvidence } from '@/lib/evidence';
 
 /** What a picture for sharing says. */
 export interface ShareCard {

@@ -1,4 +1,4 @@
-import { recordingApi } from '../../test/fake-api';
+import { recordingApi } from '@/test/fake-api';
 import { isSetupCompleted, objectionTo, setUpAdmin } from './admin-setup';
 
 const FIELDS = {

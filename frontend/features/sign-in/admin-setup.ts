@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@frontier/domain';
-import { browserApi } from '../../api/browser';
-import { answerOf, type Api } from '../../api/client';
-import { ApiError } from '../../api/problem';
+import { browserApi } from '@/api/browser';
+import { answerOf, type Api } from '@/api/client';
+import { ApiError } from '@/api/problem';
 
 /** What somebody typed. */
 export interface SetupFields {

@@ -1,5 +1,5 @@
 import { ITEM_KINDS } from '@frontier/domain';
-import { cacheRule } from '../../lib/cache-rules';
+import { cacheRule } from '@/lib/cache-rules';
 
 export const cacheRules = [
   cacheRule(ITEM_KINDS['timeline-event'].section, { kinds: ['timeline-event'], query: ['order'] }),

@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
 import { byYear, inOrder, orderOf, statusLook } from './timeline';
 import { loadTimeline } from './timeline.loader';
 

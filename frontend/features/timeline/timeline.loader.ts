@@ -1,7 +1,7 @@
-import type { TimelineEvent } from '../../api/types';
+import type { TimelineEvent } from '@/api/types';
 import { inOrder } from './timeline';
-import type { Api } from '../../api/client';
-import { loadList, type ListResult } from '../../api/read';
+import type { Api } from '@/api/client';
+import { loadList, type ListResult } from '@/api/read';
 
 /** Every event with a readable date, in the order of the calendar. One call; never throws. */
 export async function loadTimeline(api: Api): Promise<ListResult<TimelineEvent>> {

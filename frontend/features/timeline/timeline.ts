@@ -1,5 +1,5 @@
 import { isDay, pathOf, type StatusShape } from '@frontier/domain';
-import type { TimelineEvent } from '../../api/types';
+import type { TimelineEvent } from '@/api/types';
 
 export type TimelineOrder = 'chronological' | 'newest';
 

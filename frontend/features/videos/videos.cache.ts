@@ -1,4 +1,4 @@
 import { VIDEOS } from '@frontier/domain';
-import { cacheRule } from '../../lib/cache-rules';
+import { cacheRule } from '@/lib/cache-rules';
 
 export const cacheRules = [cacheRule('/videos', { tags: [VIDEOS], query: ['tag'], live: ['q'] })];

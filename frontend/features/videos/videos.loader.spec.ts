@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
+import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
 import { loadVideos } from './videos.loader';
 
 let logs: ReturnType<typeof captureLogs>;

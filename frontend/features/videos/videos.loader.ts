@@ -1,6 +1,6 @@
-import type { Api } from '../../api/client';
-import type { Video } from '../../api/types';
-import { loadList, type ListResult } from '../../api/read';
+import type { Api } from '@/api/client';
+import type { Video } from '@/api/types';
+import { loadList, type ListResult } from '@/api/read';
 
 /** The most videos that the page lists. */
 const LIBRARY_SIZE = 100;

@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import type { Video } from '../../api/types';
+import type { Video } from '@/api/types';
 import { durationText, embedUrl, filterVideos, toneOf, videosLd, videoTopics, webAddress } from './videos';
 
 const video = (over: Partial<Video> = {}) => example('Video', { id: over.title ?? 'one', ...over });

@@ -1,7 +1,7 @@
 import { fold, normaliseTag } from '@frontier/domain';
-import type { Video } from '../../api/types';
-import { LIST_LENGTH } from '../../lib/seo/item-ld';
-import { cleanTags } from '../../lib/tags';
+import type { Video } from '@/api/types';
+import { LIST_LENGTH } from '@/lib/seo/item-ld';
+import { cleanTags } from '@/lib/tags';
 
 /** How many topics the filter offers. */
 const TOPICS = 20;

@@ -1,4 +1,4 @@
-import type { SourceLink } from '../../api/types';
+import type { SourceLink } from '@/api/types';
 import { cite } from './cite';
 
 const source = (url: string, publisher: string | null): SourceLink => ({

@@ -1,5 +1,5 @@
 import { addressKey, replaceCitations } from '@frontier/domain';
-import type { SourceLink } from '../../api/types';
+import type { SourceLink } from '@/api/types';
 import { sanitise } from './sanitise';
 
 /** A text of ours that may stand in a page, and its sources in the order of their numbers. */

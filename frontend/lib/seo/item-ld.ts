@@ -1,4 +1,4 @@
-import type { Faq } from '../../api/types';
+import type { Faq } from '@/api/types';
 import type { Crumb, JsonLd } from './json-ld';
 
 /** The most entries a list for search engines holds. */

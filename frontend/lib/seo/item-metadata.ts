@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import type { Item } from '../../api/types';
-import type { ItemResult } from '../../api/read';
+import type { Item } from '@/api/types';
+import type { ItemResult } from '@/api/read';
 import { pageMetadata } from './metadata';
 import { cleanTags } from '../tags';
 

@@ -1,6 +1,6 @@
 import { truncate } from '@frontier/domain';
-import type { SourceLink, Writer } from '../../api/types';
-import { site } from '../../config/site';
+import type { SourceLink, Writer } from '@/api/types';
+import { site } from '@/config/site';
 import { cleanTags } from '../tags';
 import { DESCRIPTION_LENGTH } from '../text';
 

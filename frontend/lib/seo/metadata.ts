@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, truncate } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { serverEnv } from '../../config/env';
-import { site } from '../../config/site';
+import { serverEnv } from '@/config/env';
+import { site } from '@/config/site';
 import { SHARE_SIZE, sharePath } from './share-pictures';
 import { DESCRIPTION_LENGTH } from '../text';
 

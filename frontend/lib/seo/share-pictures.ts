@@ -1,7 +1,7 @@
 import { ARTICLE_PATH, ITEM_KINDS, KINDS_WITH_PAGES } from '@frontier/domain';
 import { folderOf } from '../slug';
 import { truncate } from '@frontier/domain';
-import { serviceEntries } from '../../config/navigation';
+import { serviceEntries } from '@/config/navigation';
 
 /** The measures that every network shows whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

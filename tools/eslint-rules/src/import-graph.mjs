@@ -8,10 +8,14 @@ const CODE = /\.(ts|tsx|mjs)$/;
 /** What each file imports, by path; kept while it has not changed. */
 const known = new Map();
 
-/** The file of ours that a relative import in `file` names; undefined for packages, styles and what is not there. */
+const root = path.join(import.meta.dirname, '../../..');
+const ALIASES = { '@/': path.join(root, 'frontend/'), '~/': path.join(root, 'admin/src/') };
+
+/** The file of ours that an import in `file` names; undefined for packages, styles and what is not there. */
 export function resolveImport(file, specifier) {
-  if (!specifier.startsWith('.')) return undefined;
-  const base = path.resolve(path.dirname(file), specifier);
+  const alias = ALIASES[specifier.slice(0, 2)];
+  if (!alias && !specifier.startsWith('.')) return undefined;
+  const base = alias ? alias + specifier.slice(2) : path.resolve(path.dirname(file), specifier);
   return SUFFIXES.map((suffix) => base + suffix).find(
     (found) => CODE.test(found) && existsSync(found) && statSync(found).isFile(),
   );

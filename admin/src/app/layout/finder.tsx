@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef, Modal } from 'antd';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { includes, type Role, useRole } from '../../auth/use-role';
-import { paths } from '../../config/paths';
-import { editorialList, KINDS } from '../../features/content';
+import { includes, type Role, useRole } from '~/auth/use-role';
+import { paths } from '~/config/paths';
+import { editorialList, KINDS } from '~/features/content';
 import { pages } from '../pages';
 
 const FEWEST_LETTERS = 2;

@@ -2,12 +2,12 @@ import { CloseOutlined, LogoutOutlined, MenuOutlined, MoonOutlined, SunOutlined 
 import { App, Button, Tag, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
-import { usePerson } from '../../auth/person-context';
-import { session } from '../../auth/session';
-import { includes, ROLE_LABELS, useRole } from '../../auth/use-role';
-import { answerOf, api } from '../../api/client';
-import { wordsOf } from '../../api/problem';
-import { useLiveRuns } from '../../features/jobs';
+import { usePerson } from '~/auth/person-context';
+import { session } from '~/auth/session';
+import { includes, ROLE_LABELS, useRole } from '~/auth/use-role';
+import { answerOf, api } from '~/api/client';
+import { wordsOf } from '~/api/problem';
+import { useLiveRuns } from '~/features/jobs';
 import { pages } from '../pages';
 import { chooseTheme, useTheme } from '../theme';
 import { CommandPalette } from './command-palette';

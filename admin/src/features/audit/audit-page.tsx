@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
-import { answerOf, api } from '../../api/client';
-import { DataTable } from '../../components/data-table';
-import { FilterBar } from '../../components/filter-bar';
-import { Page } from '../../components/page';
-import { ProblemAlert } from '../../components/problem-alert';
-import { pageIn, type SearchState, useSearchState } from '../../components/use-search-state';
-import { When } from '../../components/when';
+import { answerOf, api } from '~/api/client';
+import { DataTable } from '~/components/data-table';
+import { FilterBar } from '~/components/filter-bar';
+import { Page } from '~/components/page';
+import { ProblemAlert } from '~/components/problem-alert';
+import { pageIn, type SearchState, useSearchState } from '~/components/use-search-state';
+import { When } from '~/components/when';
 import styles from './audit.module.css';
 
 const auditPage = (state: SearchState) => {

@@ -1,15 +1,15 @@
 import type { ContentGeneration } from '@frontier/api-clients/staff';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
-import { answerOf, api } from '../../api/client';
-import { DataTable } from '../../components/data-table';
-import { Page } from '../../components/page';
-import { ProblemAlert } from '../../components/problem-alert';
-import { StatCards } from '../../components/stat-cards';
-import { StateTag } from '../../components/state-tag';
-import { useAct } from '../../components/use-act';
-import { When } from '../../components/when';
-import { askAgain } from '../jobs';
+import { answerOf, api } from '~/api/client';
+import { DataTable } from '~/components/data-table';
+import { Page } from '~/components/page';
+import { ProblemAlert } from '~/components/problem-alert';
+import { StatCards } from '~/components/stat-cards';
+import { StateTag } from '~/components/state-tag';
+import { useAct } from '~/components/use-act';
+import { When } from '~/components/when';
+import { askAgain } from '~/features/jobs';
 
 type Line = ContentGeneration['history'][number];
 type ContentType = Line['content_type'];

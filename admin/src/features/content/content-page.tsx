@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router';
-import { oneOf } from '../../components/use-search-state';
-import { paths } from '../../config/paths';
+import { oneOf } from '~/components/use-search-state';
+import { paths } from '~/config/paths';
 import { NoSuchItem } from './components/no-such-item';
 import { ItemEditor } from './components/item-editor';
 import { ItemList } from './components/item-list';

@@ -1,6 +1,6 @@
 import type { EditorialItem, ItemHistory } from '@frontier/api-clients/staff';
 import { ADDABLE_KINDS } from '@frontier/domain';
-import { LANGUAGES } from '../../config/languages';
+import { LANGUAGES } from '~/config/languages';
 import { humanName } from './human-name';
 
 export type EditorialKind = EditorialItem['kind'];

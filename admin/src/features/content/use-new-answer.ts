@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@frontier/api-clients/staff';
 import { useNavigate } from 'react-router';
-import { useDraft } from '../../components/use-draft';
-import { paths } from '../../config/paths';
+import { useDraft } from '~/components/use-draft';
+import { paths } from '~/config/paths';
 import type { FormValues } from './form-values';
 import { EMPTY, newItemDraft } from './new-item-draft';
 

@@ -1,7 +1,7 @@
 import { Result } from 'antd';
-import { Page } from '../../components/page';
-import { ProblemAlert } from '../../components/problem-alert';
-import { Waiting } from '../../components/waiting';
+import { Page } from '~/components/page';
+import { ProblemAlert } from '~/components/problem-alert';
+import { Waiting } from '~/components/waiting';
 import { useInbox } from './api/use-inbox';
 import { InboxEntry } from './components/inbox-entry';
 import styles from './inbox.module.css';

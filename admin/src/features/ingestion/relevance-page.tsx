@@ -1,4 +1,4 @@
-import { Page } from '../../components/page';
+import { Page } from '~/components/page';
 import { ArticlesInReview } from './components/articles-in-review';
 import { RelevanceRules } from './components/relevance-rules';
 import { RelevanceTrial } from './components/relevance-trial';

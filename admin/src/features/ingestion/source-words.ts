@@ -1,5 +1,5 @@
 import type { NewsSource, PageTrialAnswer } from '@frontier/api-clients/staff';
-import type { Tone } from '../../components/state-tag';
+import type { Tone } from '~/components/state-tag';
 
 interface Word {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ServiceRun } from '@frontier/api-clients/staff';
-import type { Tone } from '../../components/state-tag';
+import type { Tone } from '~/components/state-tag';
 
 export const RUN_STATES: Readonly<
   Record<ServiceRun['state'], { readonly label: string; readonly tone: Tone }>

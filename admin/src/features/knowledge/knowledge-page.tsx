@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions } from 'antd';
-import { Page } from '../../components/page';
-import { ProblemAlert } from '../../components/problem-alert';
-import { StatCards } from '../../components/stat-cards';
-import { When } from '../../components/when';
+import { Page } from '~/components/page';
+import { ProblemAlert } from '~/components/problem-alert';
+import { StatCards } from '~/components/stat-cards';
+import { When } from '~/components/when';
 import { chatSettings, kbStats } from './api/knowledge-queries';
 import { KbProgress } from './components/kb-progress';
 import { RebuildButton } from './components/rebuild-button';

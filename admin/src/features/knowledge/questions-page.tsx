@@ -1,12 +1,12 @@
 import type { AskedQuestion } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm, type TableColumnsType, Tabs } from 'antd';
-import { Page } from '../../components/page';
-import { ResourceTable } from '../../components/resource-table';
-import { useSearchState } from '../../components/use-search-state';
-import { When } from '../../components/when';
-import { LANGUAGES } from '../../config/languages';
-import { useNewAnswer } from '../content';
+import { Page } from '~/components/page';
+import { ResourceTable } from '~/components/resource-table';
+import { useSearchState } from '~/components/use-search-state';
+import { When } from '~/components/when';
+import { LANGUAGES } from '~/config/languages';
+import { useNewAnswer } from '~/features/content';
 import { askedQuestions, LISTS, listIn } from './api/question-queries';
 import { QuestionTrial } from './components/question-trial';
 

@@ -1,10 +1,10 @@
 import type { AdminSetupState } from '@frontier/api-clients';
 import { useQuery } from '@tanstack/react-query';
-import { problemOf, unreachable } from '../../api/problem';
-import { Page } from '../../components/page';
-import { ProblemAlert } from '../../components/problem-alert';
-import { RequireRole } from '../../components/require-role';
-import { Waiting } from '../../components/waiting';
+import { problemOf, unreachable } from '~/api/problem';
+import { Page } from '~/components/page';
+import { ProblemAlert } from '~/components/problem-alert';
+import { RequireRole } from '~/components/require-role';
+import { Waiting } from '~/components/waiting';
 import { MakeMeAdmin } from './components/make-me-admin';
 import { SecurityCheck } from './components/security-check';
 

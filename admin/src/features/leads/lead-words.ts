@@ -1,6 +1,6 @@
 import type { StaffLead } from '@frontier/api-clients/staff';
 import { ADVISORY_SERVICES } from '@frontier/domain';
-import type { Tone } from '../../components/state-tag';
+import type { Tone } from '~/components/state-tag';
 
 type Words<Value extends string> = Readonly<Record<Value, { readonly label: string; readonly tone: Tone }>>;
 

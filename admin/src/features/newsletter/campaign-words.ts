@@ -1,6 +1,6 @@
 import type { Campaign, Delivery } from '@frontier/api-clients/staff';
 import { NEWSLETTER_SECTIONS } from '@frontier/domain';
-import type { Tone } from '../../components/state-tag';
+import type { Tone } from '~/components/state-tag';
 
 export const CAMPAIGN_STATES: Readonly<
   Record<Campaign['status'], { readonly label: string; readonly tone: Tone }>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
 import { useMatch } from 'react-router';
-import { Page } from '../../components/page';
-import { ProblemAlert } from '../../components/problem-alert';
-import { StatCards } from '../../components/stat-cards';
-import { oneOf, useSearchState } from '../../components/use-search-state';
-import { paths } from '../../config/paths';
-import { ExportButton, SUBSCRIBER_STATUSES, subscriberCounts, SubscriberTable } from '../subscribers';
+import { Page } from '~/components/page';
+import { ProblemAlert } from '~/components/problem-alert';
+import { StatCards } from '~/components/stat-cards';
+import { oneOf, useSearchState } from '~/components/use-search-state';
+import { paths } from '~/config/paths';
+import { ExportButton, SUBSCRIBER_STATUSES, subscriberCounts, SubscriberTable } from '~/features/subscribers';
 import { CampaignDrawer } from './components/campaign-drawer';
 import { CampaignHistory } from './components/campaign-history';
 import { ComposeDialog } from './components/compose-dialog';

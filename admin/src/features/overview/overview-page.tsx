@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../../components/page';
-import { ProblemAlert } from '../../components/problem-alert';
-import { StatCards } from '../../components/stat-cards';
-import { Waiting } from '../../components/waiting';
-import { When } from '../../components/when';
+import { Page } from '~/components/page';
+import { ProblemAlert } from '~/components/problem-alert';
+import { StatCards } from '~/components/stat-cards';
+import { Waiting } from '~/components/waiting';
+import { When } from '~/components/when';
 import { statistics } from './api/overview-queries';
 import { PartCards } from './components/part-cards';
 import { RecentActivity } from './components/recent-activity';

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@frontier/api-clients/staff';
-import type { Tone } from '../../components/state-tag';
+import type { Tone } from '~/components/state-tag';
 
 export const SUBSCRIBER_STATUSES: Readonly<
   Record<Subscriber['status'], { readonly label: string; readonly tone: Tone }>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../../components/page';
-import { StatCards } from '../../components/stat-cards';
+import { Page } from '~/components/page';
+import { StatCards } from '~/components/stat-cards';
 import { subscriberCounts } from './api/subscriber-queries';
 import { ExportButton } from './components/export-button';
 import { SubscriberTable } from './components/subscriber-table';

@@ -1,8 +1,8 @@
 import type { CatalogueJob } from '@frontier/api-clients/staff';
 import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
-import { answerOf, api } from '../../api/client';
-import { ProblemError } from '../../api/problem';
-import { endOfRun, isUnderWay, startJob } from '../jobs';
+import { answerOf, api } from '~/api/client';
+import { ProblemError } from '~/api/problem';
+import { endOfRun, isUnderWay, startJob } from '~/features/jobs';
 
 /** Something that can be tried, and what it answers. */
 export interface TestFunction {

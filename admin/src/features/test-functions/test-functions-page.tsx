@@ -1,5 +1,5 @@
-import { Page } from '../../components/page';
-import { RateLimit, TestQuery } from '../knowledge';
+import { Page } from '~/components/page';
+import { RateLimit, TestQuery } from '~/features/knowledge';
 import { FunctionCard } from './components/function-card';
 import { testFunctions } from './functions';
 import styles from './test-functions.module.css';

@@ -1,13 +1,13 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { AnalysisNotFound, AnalysisView } from '../../../features/analysis';
-import { Unavailable } from '../../../components/content/unavailable';
-import { DegradedMark } from '../../../components/content/degraded-mark';
-import { isSampleAnalysis, analysisBySlug } from '../../../features/analysis/server';
-import { linkTerms } from '../../../features/glossary/server';
-import { loadStatus } from '../../../features/status/server';
-import { serverApi } from '../../../api/server';
-import { itemMetadata } from '../../../lib/seo/item-metadata';
+import { AnalysisNotFound, AnalysisView } from '@/features/analysis';
+import { Unavailable } from '@/components/content/unavailable';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { isSampleAnalysis, analysisBySlug } from '@/features/analysis/server';
+import { linkTerms } from '@/features/glossary/server';
+import { loadStatus } from '@/features/status/server';
+import { serverApi } from '@/api/server';
+import { itemMetadata } from '@/lib/seo/item-metadata';
 
 interface AnalysisPageProps {
   readonly params: Promise<{ slug: string }>;

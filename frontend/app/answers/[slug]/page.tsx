@@ -1,9 +1,9 @@
 import { ITEM_KINDS, pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { Unavailable } from '../../../components/content/unavailable';
-import { AnswerNotFound, AnswerView } from '../../../features/answers';
-import { answerBySlug } from '../../../features/answers/server';
-import { itemMetadata } from '../../../lib/seo/item-metadata';
+import { Unavailable } from '@/components/content/unavailable';
+import { AnswerNotFound, AnswerView } from '@/features/answers';
+import { answerBySlug } from '@/features/answers/server';
+import { itemMetadata } from '@/lib/seo/item-metadata';
 
 interface AnswerPageProps {
   readonly params: Promise<{ slug: string }>;

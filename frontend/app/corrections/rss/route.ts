@@ -1,7 +1,7 @@
-import { serverEnv } from '../../../config/env';
-import { loadCorrections } from '../../../features/corrections/server';
-import { serverApi } from '../../../api/server';
-import { correctionsFeed, feedUnavailable, xmlResponse } from '../../../features/feeds/server';
+import { serverEnv } from '@/config/env';
+import { loadCorrections } from '@/features/corrections/server';
+import { serverApi } from '@/api/server';
+import { correctionsFeed, feedUnavailable, xmlResponse } from '@/features/feeds/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { ExplainerNotFound, ExplainerView } from '../../../features/explained';
-import { DegradedMark } from '../../../components/content/degraded-mark';
-import { explainerBySlug } from '../../../features/explained/server';
-import { itemMetadata } from '../../../lib/seo/item-metadata';
+import { ExplainerNotFound, ExplainerView } from '@/features/explained';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { explainerBySlug } from '@/features/explained/server';
+import { itemMetadata } from '@/lib/seo/item-metadata';
 
 interface ExplainerPageProps {
   readonly params: Promise<{ slug: string }>;

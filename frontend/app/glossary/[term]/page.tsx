@@ -1,9 +1,9 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { TermNotFound, TermView } from '../../../features/glossary';
-import { DegradedMark } from '../../../components/content/degraded-mark';
-import { termBySlug } from '../../../features/glossary/server';
-import { itemMetadata } from '../../../lib/seo/item-metadata';
+import { TermNotFound, TermView } from '@/features/glossary';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { termBySlug } from '@/features/glossary/server';
+import { itemMetadata } from '@/lib/seo/item-metadata';
 
 interface TermPageProps {
   readonly params: Promise<{ term: string }>;

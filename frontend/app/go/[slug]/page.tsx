@@ -1,8 +1,8 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { LinkNotFound, Redirecting } from '../../../features/affiliate-links';
-import { linkBySlug } from '../../../features/affiliate-links/server';
-import { pageMetadata } from '../../../lib/seo/metadata';
+import { LinkNotFound, Redirecting } from '@/features/affiliate-links';
+import { linkBySlug } from '@/features/affiliate-links/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 interface GoPageProps {
   readonly params: Promise<{ slug: string }>;

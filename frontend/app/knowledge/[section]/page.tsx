@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { Unavailable } from '../../../components/content/unavailable';
-import { KnowledgeHub } from '../../../features/knowledge';
-import { sectionByName } from '../../../features/knowledge/server';
-import { pageMetadata } from '../../../lib/seo/metadata';
-import { tagLabel } from '../../../lib/tags';
-import NotFound from '../../not-found';
+import { Unavailable } from '@/components/content/unavailable';
+import { KnowledgeHub } from '@/features/knowledge';
+import { sectionByName } from '@/features/knowledge/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { tagLabel } from '@/lib/tags';
+import NotFound from '@/app/not-found';
 
 interface SectionPageProps {
   readonly params: Promise<{ section: string }>;

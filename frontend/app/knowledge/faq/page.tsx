@@ -1,19 +1,19 @@
 import { newestDate } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { FaqGroups, FaqList, filterFaqs, topicsOf } from '../../../features/knowledge';
-import { LoadError } from '../../../components/content/load-error';
-import { PageHead } from '../../../components/content/page-head';
-import { RelatedLinks } from '../../../components/content/related-links';
-import { TopicFilterForm } from '../../../components/content/topic-filter-form';
-import { Breadcrumb } from '../../../components/content/breadcrumb';
-import { JsonLd } from '../../../components/content/json-ld';
-import { ButtonLink } from '../../../components/ui/button';
-import { LegalNote } from '../../../components/ui/legal-note';
-import { loadList } from '../../../api/read';
-import { serverApi } from '../../../api/server';
-import { faqPageLd } from '../../../lib/seo/item-ld';
-import { pageMetadata } from '../../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../../lib/query';
+import { FaqGroups, FaqList, filterFaqs, topicsOf } from '@/features/knowledge';
+import { LoadError } from '@/components/content/load-error';
+import { PageHead } from '@/components/content/page-head';
+import { RelatedLinks } from '@/components/content/related-links';
+import { TopicFilterForm } from '@/components/content/topic-filter-form';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { JsonLd } from '@/components/content/json-ld';
+import { ButtonLink } from '@/components/ui/button';
+import { LegalNote } from '@/components/ui/legal-note';
+import { loadList } from '@/api/read';
+import { serverApi } from '@/api/server';
+import { faqPageLd } from '@/lib/seo/item-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 import styles from './page.module.css';
 
 interface FaqPageProps {

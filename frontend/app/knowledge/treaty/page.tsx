@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { TreatyExplorer, TreatyWaiting } from '../../../features/knowledge';
-import { CorrectionsOf } from '../../../features/corrections';
-import { Unavailable } from '../../../components/content/unavailable';
-import { PageHead } from '../../../components/content/page-head';
-import { RelatedLinks } from '../../../components/content/related-links';
-import { Breadcrumb } from '../../../components/content/breadcrumb';
-import { LegalNote } from '../../../components/ui/legal-note';
-import { loadItem } from '../../../api/read';
-import { serverApi } from '../../../api/server';
-import { pageMetadata } from '../../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../../lib/query';
+import { TreatyExplorer, TreatyWaiting } from '@/features/knowledge';
+import { CorrectionsOf } from '@/features/corrections';
+import { Unavailable } from '@/components/content/unavailable';
+import { PageHead } from '@/components/content/page-head';
+import { RelatedLinks } from '@/components/content/related-links';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { LegalNote } from '@/components/ui/legal-note';
+import { loadItem } from '@/api/read';
+import { serverApi } from '@/api/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 interface TreatyPageProps {
   readonly searchParams: Promise<SearchParams>;

@@ -1,11 +1,11 @@
 import { articlePath } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { ArticleNotFound, ArticleView } from '../../../features/news';
-import { Unavailable } from '../../../components/content/unavailable';
-import { DegradedMark } from '../../../components/content/degraded-mark';
-import { articleBySlug, articleMetadata } from '../../../features/news/server';
-import { linkTerms } from '../../../features/glossary/server';
-import { pageMetadata } from '../../../lib/seo/metadata';
+import { ArticleNotFound, ArticleView } from '@/features/news';
+import { Unavailable } from '@/components/content/unavailable';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { articleBySlug, articleMetadata } from '@/features/news/server';
+import { linkTerms } from '@/features/glossary/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 interface ArticlePageProps {
   readonly params: Promise<{ slug: string }>;

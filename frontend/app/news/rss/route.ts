@@ -1,8 +1,8 @@
 import { normaliseTag } from '@frontier/domain';
-import { serverEnv } from '../../../config/env';
-import { loadCorrections } from '../../../features/corrections/server';
-import { loadFeed, feedUnavailable, newsFeed, xmlResponse } from '../../../features/feeds/server';
-import { serverApi } from '../../../api/server';
+import { serverEnv } from '@/config/env';
+import { loadCorrections } from '@/features/corrections/server';
+import { loadFeed, feedUnavailable, newsFeed, xmlResponse } from '@/features/feeds/server';
+import { serverApi } from '@/api/server';
 
 export const dynamic = 'force-dynamic';
 

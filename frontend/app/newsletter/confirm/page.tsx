@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import column from '../../../components/content/column.module.css';
-import { PageHead } from '../../../components/content/page-head';
-import { ConfirmForm, UnknownLink, mailPageHead, mailToken } from '../../../features/newsletter';
-import type { SearchParams } from '../../../lib/query';
+import column from '@/components/content/column.module.css';
+import { PageHead } from '@/components/content/page-head';
+import { ConfirmForm, UnknownLink, mailPageHead, mailToken } from '@/features/newsletter';
+import type { SearchParams } from '@/lib/query';
 
 interface ConfirmPageProps {
   readonly searchParams: Promise<SearchParams>;

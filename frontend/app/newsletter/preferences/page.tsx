@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PreferencesForm, TokenPage, mailPageHead, mailToken } from '../../../features/newsletter';
-import { loadSubscription } from '../../../features/newsletter/server';
-import { serverApi } from '../../../api/server';
-import type { SearchParams } from '../../../lib/query';
+import { PreferencesForm, TokenPage, mailPageHead, mailToken } from '@/features/newsletter';
+import { loadSubscription } from '@/features/newsletter/server';
+import { serverApi } from '@/api/server';
+import type { SearchParams } from '@/lib/query';
 
 interface PreferencesPageProps {
   readonly searchParams: Promise<SearchParams>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { Message } from '../../../components/content/message';
-import { ButtonLink } from '../../../components/ui/button';
-import { signUpText } from '../../../features/newsletter/server';
-import { pageMetadata } from '../../../lib/seo/metadata';
-import { queryValue, type SearchParams } from '../../../lib/query';
+import { Message } from '@/components/content/message';
+import { ButtonLink } from '@/components/ui/button';
+import { signUpText } from '@/features/newsletter/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { queryValue, type SearchParams } from '@/lib/query';
 
 interface SignedUpPageProps {
   readonly searchParams: Promise<SearchParams>;

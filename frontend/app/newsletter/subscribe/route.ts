@@ -1,5 +1,5 @@
-import { serverApiFor } from '../../../api/server';
-import { subscribePlainly } from '../../../features/newsletter/server';
+import { serverApiFor } from '@/api/server';
+import { subscribePlainly } from '@/features/newsletter/server';
 
 /** Where the sign-up forms go when there are no scripts to send them. */
 export async function POST(request: Request): Promise<Response> {

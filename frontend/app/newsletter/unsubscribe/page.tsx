@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { TokenPage, UnsubscribeForm, mailPageHead, mailToken } from '../../../features/newsletter';
-import { loadSubscription } from '../../../features/newsletter/server';
-import { serverApi } from '../../../api/server';
-import type { SearchParams } from '../../../lib/query';
+import { TokenPage, UnsubscribeForm, mailPageHead, mailToken } from '@/features/newsletter';
+import { loadSubscription } from '@/features/newsletter/server';
+import { serverApi } from '@/api/server';
+import type { SearchParams } from '@/lib/query';
 
 interface UnsubscribePageProps {
   readonly searchParams: Promise<SearchParams>;

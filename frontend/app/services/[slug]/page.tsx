@@ -1,10 +1,10 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Unavailable } from '../../../components/content/unavailable';
-import { ServiceView } from '../../../features/services';
-import { serviceBySlug } from '../../../features/services/server';
-import { pageMetadata } from '../../../lib/seo/metadata';
+import { Unavailable } from '@/components/content/unavailable';
+import { ServiceView } from '@/features/services';
+import { serviceBySlug } from '@/features/services/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 interface ServicePageProps {
   readonly params: Promise<{ slug: string }>;

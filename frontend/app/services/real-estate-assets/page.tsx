@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ShortService } from '../../../features/services';
-import { shortServiceMetadata } from '../../../features/services/server';
+import { ShortService } from '@/features/services';
+import { shortServiceMetadata } from '@/features/services/server';
 
 export function generateMetadata(): Metadata {
   return shortServiceMetadata('real-estate-assets');

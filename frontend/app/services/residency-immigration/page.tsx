@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageHead } from '../../../components/content/page-head';
-import { FormPage, ResidencyForm } from '../../../features/enquiries';
-import { pageMetadata } from '../../../lib/seo/metadata';
+import { PageHead } from '@/components/content/page-head';
+import { FormPage, ResidencyForm } from '@/features/enquiries';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,12 +1,12 @@
 import { ARTICLE_PATH, ITEM_KINDS } from '@frontier/domain';
 import { ImageResponse } from 'next/og';
-import { articleBySlug } from '../../../features/news/server';
-import { SharePicture } from '../../../features/share';
-import { cardReader, loadShareCard, shareFonts, type ReadCard } from '../../../features/share/server';
-import { formatDate } from '../../../lib/dates';
-import { SHARE_SIZE } from '../../../lib/seo/share-pictures';
-import { folderOf } from '../../../lib/slug';
-import { siteKindEntries } from '../../kinds';
+import { articleBySlug } from '@/features/news/server';
+import { SharePicture } from '@/features/share';
+import { cardReader, loadShareCard, shareFonts, type ReadCard } from '@/features/share/server';
+import { formatDate } from '@/lib/dates';
+import { SHARE_SIZE } from '@/lib/seo/share-pictures';
+import { folderOf } from '@/lib/slug';
+import { siteKindEntries } from '@/app/kinds';
 
 interface ShareRoute {
   readonly params: Promise<{ page: string[] }>;

@@ -1,7 +1,7 @@
-import { serverApi } from '../../../api/server';
-import { serverEnv } from '../../../config/env';
-import { feedUnavailable, statusFeed, xmlResponse } from '../../../features/feeds/server';
-import { loadStatus } from '../../../features/status/server';
+import { serverApi } from '@/api/server';
+import { serverEnv } from '@/config/env';
+import { feedUnavailable, statusFeed, xmlResponse } from '@/features/feeds/server';
+import { loadStatus } from '@/features/status/server';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../../lib/form-values';
+import { textOf } from '@/lib/form-values';
 import styles from './honeypot.module.css';
 
 /**

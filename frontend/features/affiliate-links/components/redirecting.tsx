@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { followLink } from '../follow-link';
-import { Message } from '../../../components/content/message';
+import { Message } from '@/components/content/message';
 import { LinkNotFound } from './link-not-found';
 
 interface RedirectingProps {

@@ -1,10 +1,10 @@
 import { pathOf } from '@frontier/domain';
-import type { AnalysisCard as Card } from '../../../api/types';
-import { cleanTags } from '../../../lib/tags';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { GeneratedMark } from '../../../components/content/generated-mark';
-import { TagText } from '../../../components/content/tag-link';
-import textStyles from '../../../components/ui/text.module.css';
+import type { AnalysisCard as Card } from '@/api/types';
+import { cleanTags } from '@/lib/tags';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { GeneratedMark } from '@/components/content/generated-mark';
+import { TagText } from '@/components/content/tag-link';
+import textStyles from '@/components/ui/text.module.css';
 import { isSampleAnalysis } from '../analysis.samples';
 import styles from './analysis-card.module.css';
 import { SECTION_NAMES } from '../section-names';

@@ -1,11 +1,11 @@
-import type { AnalysisCard } from '../../../api/types';
+import type { AnalysisCard } from '@/api/types';
 import { SECTIONS } from '../analysis.types';
 import { countSections, type AnalysisFilter } from '../analysis.filter';
 import { analysisHref } from '../analysis-address';
-import { cleanTags } from '../../../lib/tags';
-import { TagLink } from '../../../components/content/tag-link';
-import tagStyles from '../../../components/content/tag-link.module.css';
-import strip from '../../../components/content/topic-strip.module.css';
+import { cleanTags } from '@/lib/tags';
+import { TagLink } from '@/components/content/tag-link';
+import tagStyles from '@/components/content/tag-link.module.css';
+import strip from '@/components/content/topic-strip.module.css';
 import styles from './analysis-filters.module.css';
 import { SECTION_NAMES } from '../section-names';
 

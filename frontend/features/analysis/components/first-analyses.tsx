@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useGenerateIfEmpty } from '../../generation';
-import { Spinner } from '../../../components/ui/spinner';
+import { useGenerateIfEmpty } from '@/features/generation';
+import { Spinner } from '@/components/ui/spinner';
 import { AnalysisCard } from './analysis-card';
 import styles from './generate-analysis.module.css';
 

@@ -1,13 +1,13 @@
 'use client';
 
-import type { GenerationRun } from '../../../api/types';
+import type { GenerationRun } from '@/api/types';
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '../../../api/browser';
-import { ApiError } from '../../../api/problem';
-import { generate } from '../../generation';
-import { notify } from '../../../lib/notify';
-import { Button } from '../../../components/ui/button';
-import { Spinner } from '../../../components/ui/spinner';
+import { browserApi } from '@/api/browser';
+import { ApiError } from '@/api/problem';
+import { generate } from '@/features/generation';
+import { notify } from '@/lib/notify';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import styles from './generate-analysis.module.css';
 
 type State = 'idle' | 'working' | { readonly message: string };

@@ -1,4 +1,4 @@
-import type { AnalysisCard as Card } from '../../../api/types';
+import type { AnalysisCard as Card } from '@/api/types';
 import { AnalysisCard } from './analysis-card';
 import styles from './generated-analyses.module.css';
 

@@ -1,8 +1,8 @@
-import styles from '../../../components/content/text-page.module.css';
-import { EvidenceDate } from '../../../components/content/evidence-date';
-import { FACTS_EVIDENCE_ON } from '../../../config/site';
-import type { StatusCard } from '../../../api/types';
-import { StatusLink } from '../../status';
+import styles from '@/components/content/text-page.module.css';
+import { EvidenceDate } from '@/components/content/evidence-date';
+import { FACTS_EVIDENCE_ON } from '@/config/site';
+import type { StatusCard } from '@/api/types';
+import { StatusLink } from '@/features/status';
 
 /** What every analysis has to be read with. The same on all of them; what may change is as the record has it. */
 export function KeyInsights({ ratification }: { readonly ratification: StatusCard | undefined }) {

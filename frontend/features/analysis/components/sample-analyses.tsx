@@ -1,7 +1,7 @@
 import { sampleAnalyses } from '../analysis.samples';
 import { AnalysisCard } from './analysis-card';
 import styles from './analysis-view.module.css';
-import text from '../../../components/content/text-page.module.css';
+import text from '@/components/content/text-page.module.css';
 
 /** What can be read while the analyses themselves cannot. */
 export function SampleAnalyses() {

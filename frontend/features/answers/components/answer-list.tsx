@@ -1,5 +1,5 @@
 import { pathOf } from '@frontier/domain';
-import type { AnswerEntry } from '../../../api/types';
+import type { AnswerEntry } from '@/api/types';
 import styles from './answer-list.module.css';
 
 /** Questions in both languages, each a link to the page of its answer. */

@@ -1,6 +1,6 @@
 import { ITEM_KINDS } from '@frontier/domain';
-import { Message } from '../../../components/content/message';
-import { ButtonLink } from '../../../components/ui/button';
+import { Message } from '@/components/content/message';
+import { ButtonLink } from '@/components/ui/button';
 
 export function AnswerNotFound() {
   return (

@@ -1,5 +1,5 @@
 import { ITEM_KINDS } from '@frontier/domain';
-import { tagLabel } from '../../../lib/tags';
+import { tagLabel } from '@/lib/tags';
 import type { AnswerTopic } from '../answer-topics';
 import { AnswerList } from './answer-list';
 import styles from './answer-topics.module.css';

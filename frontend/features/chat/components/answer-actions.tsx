@@ -1,8 +1,8 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { formatDate } from '../../../lib/dates';
-import { copy, share } from '../../../lib/share';
+import { formatDate } from '@/lib/dates';
+import { copy, share } from '@/lib/share';
 import type { ChatReply } from '../chat.types';
 import styles from './answer-actions.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import type { AnswerFeedback as Feedback, ChatAnswer } from '../../../api/types';
+import type { AnswerFeedback as Feedback, ChatAnswer } from '@/api/types';
 import { chatStore } from '../chat-store';
 import { FEEDBACK_TEXTS } from '../feedback-texts';
 import type { FeedbackOutcome } from '../send-feedback';

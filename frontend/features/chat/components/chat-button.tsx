@@ -1,9 +1,9 @@
 'use client';
 
 import { openChat } from '../open-chat';
-import { Button } from '../../../components/ui/button';
-import { ChatIcon } from '../../../components/ui/icons';
-import { Tooltip } from '../../../components/ui/tooltip';
+import { Button } from '@/components/ui/button';
+import { ChatIcon } from '@/components/ui/icons';
+import { Tooltip } from '@/components/ui/tooltip';
 import styles from './chat-button.module.css';
 
 /** On large screens only. The box hides, not the button: two rules for one element would race by load order. */

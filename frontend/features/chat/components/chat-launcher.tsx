@@ -3,10 +3,10 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { OPEN_CHAT, openChat, type OpenChatDetail } from '../open-chat';
-import { useOpen } from '../../../lib/hooks/use-open';
-import { ownLinkOf } from '../../../lib/own-link';
+import { useOpen } from '@/lib/hooks/use-open';
+import { ownLinkOf } from '@/lib/own-link';
 import { useReadingOn } from '../hooks/use-reading-on';
-import { ChatIcon } from '../../../components/ui/icons';
+import { ChatIcon } from '@/components/ui/icons';
 import styles from './chat-launcher.module.css';
 
 /** The panel's code comes when it is first wanted: most readers only read. */

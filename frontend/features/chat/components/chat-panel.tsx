@@ -3,7 +3,7 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { chatStore } from '../chat-store';
-import { CloseIcon } from '../../../components/ui/icons';
+import { CloseIcon } from '@/components/ui/icons';
 import styles from './chat-panel.module.css';
 import { Conversation } from './conversation';
 

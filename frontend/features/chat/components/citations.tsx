@@ -1,6 +1,6 @@
-import type { Citation } from '../../../api/types';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { ExternalLink } from '../../../components/ui/external-link';
+import type { Citation } from '@/api/types';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { ExternalLink } from '@/components/ui/external-link';
 import styles from './citations.module.css';
 
 export function Citations({ citations }: { readonly citations: readonly Citation[] }) {

@@ -5,7 +5,7 @@ import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
 import { QUESTION_LENGTH } from '../assistant';
 import type { ChatLanguage } from '../chat.types';
 import { charactersOf, chatStore, questionOf } from '../chat-store';
-import { SendIcon } from '../../../components/ui/icons';
+import { SendIcon } from '@/components/ui/icons';
 import styles from './composer.module.css';
 
 const LANGUAGES: readonly { readonly value: ChatLanguage; readonly label: string }[] = [

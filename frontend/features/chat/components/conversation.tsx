@@ -4,7 +4,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { starterQuestions } from '../assistant';
 import type { ChatMessage } from '../chat.types';
 import { chatStore } from '../chat-store';
-import { DownIcon } from '../../../components/ui/icons';
+import { DownIcon } from '@/components/ui/icons';
 import { Composer } from './composer';
 import styles from './conversation.module.css';
 import { Message } from './message';

@@ -5,8 +5,8 @@ import { useActionState } from 'react';
 import { QUESTION_LENGTH } from '../assistant';
 import { REQUEST_FAILED } from '../ask-assistant';
 import { askPlainly } from '../ask-plainly';
-import { Button } from '../../../components/ui/button';
-import field from '../../../components/ui/form/field.module.css';
+import { Button } from '@/components/ui/button';
+import field from '@/components/ui/form/field.module.css';
 import { Citations } from './citations';
 import styles from './plain-chat.module.css';
 

@@ -1,7 +1,7 @@
-import type { Correction } from '../../../api/types';
-import { RichText } from '../../../components/content/rich-text';
-import { Sources } from '../../../components/content/sources';
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import type { Correction } from '@/api/types';
+import { RichText } from '@/components/content/rich-text';
+import { Sources } from '@/components/content/sources';
+import { FormattedDate } from '@/components/ui/formatted-date';
 import styles from './correction-log.module.css';
 
 /** What was wrong, where, and since when it is right. */

@@ -1,8 +1,8 @@
 import { pathOf } from '@frontier/domain';
 import { loadCorrectionsOf } from '../corrections.loader';
-import { serverApi } from '../../../api/server';
-import { DegradedMark } from '../../../components/content/degraded-mark';
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import { serverApi } from '@/api/server';
+import { DegradedMark } from '@/components/content/degraded-mark';
+import { FormattedDate } from '@/components/ui/formatted-date';
 import styles from './corrections-of.module.css';
 
 /** What was corrected on the page with this path, before its text. A page that could not ask is not kept. */

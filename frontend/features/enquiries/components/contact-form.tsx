@@ -1,7 +1,7 @@
 'use client';
 
 import { contactLead, errorReportLead } from '../contact-lead';
-import { TextArea, TextField } from '../../../components/ui/form/field';
+import { TextArea, TextField } from '@/components/ui/form/field';
 import { LeadForm } from './lead-form';
 
 export function ContactForm() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DownIcon } from '../../../components/ui/icons';
+import { DownIcon } from '@/components/ui/icons';
 import styles from './leads.module.css';
 import { ServicesForm } from './services-form';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '../../../lib/seo/json-ld';
-import column from '../../../components/content/column.module.css';
-import { Breadcrumb } from '../../../components/content/breadcrumb';
-import { LegalNote } from '../../../components/ui/legal-note';
+import type { Crumb } from '@/lib/seo/json-ld';
+import column from '@/components/content/column.module.css';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { LegalNote } from '@/components/ui/legal-note';
 import styles from './form-page.module.css';
 
 interface FormPageProps {

@@ -7,15 +7,15 @@ import { LEAD_TRAP } from '../lead';
 import type { LeadKind } from '../lead-kind';
 import { UNSENT } from '../plain-state';
 import { sendPlainly } from '../send-plainly';
-import { prepareToasts } from '../../../lib/notify';
-import { useHydrated } from '../../../lib/hooks/use-hydrated';
-import { Button } from '../../../components/ui/button';
-import { ErrorSummary } from '../../../components/ui/form/error-summary';
-import { FormContext } from '../../../components/ui/form/form-context';
-import { Honeypot } from '../../../components/ui/form/honeypot';
+import { prepareToasts } from '@/lib/notify';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/form/error-summary';
+import { FormContext } from '@/components/ui/form/form-context';
+import { Honeypot } from '@/components/ui/form/honeypot';
 import styles from './lead-form.module.css';
-import { ThankYou } from '../../../components/ui/form/thank-you';
-import { Checkbox } from '../../../components/ui/form/checkbox';
+import { ThankYou } from '@/components/ui/form/thank-you';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { useLeadForm } from '../hooks/use-lead-form';
 
 interface LeadFormProps {

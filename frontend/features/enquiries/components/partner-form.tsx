@@ -2,7 +2,7 @@
 
 import { PARTNER_FOCUS_AREAS } from '@frontier/domain';
 import { partnerLead } from '../partner-lead';
-import { SelectField, TextArea, TextField } from '../../../components/ui/form/field';
+import { SelectField, TextArea, TextField } from '@/components/ui/form/field';
 import { LeadForm } from './lead-form';
 import styles from './leads.module.css';
 

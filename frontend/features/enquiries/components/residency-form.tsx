@@ -2,7 +2,7 @@
 
 import { RESIDENCY_INTERESTS } from '@frontier/domain';
 import { residencyLead } from '../residency-lead';
-import { SelectField, TextArea, TextField } from '../../../components/ui/form/field';
+import { SelectField, TextArea, TextField } from '@/components/ui/form/field';
 import { LeadForm } from './lead-form';
 import styles from './leads.module.css';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { use, useState } from 'react';
-import { FormContext } from '../../../components/ui/form/form-context';
+import { FormContext } from '@/components/ui/form/form-context';
 import { serviceChoices, servicesLead } from '../services-lead';
-import { SelectField, TextArea, TextField } from '../../../components/ui/form/field';
+import { SelectField, TextArea, TextField } from '@/components/ui/form/field';
 import { LeadForm } from './lead-form';
-import { Checkbox } from '../../../components/ui/form/checkbox';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import styles from './leads.module.css';
 
 /** `service` stands chosen when the form appears; empty for none. */

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { rememberedCampaign } from '../campaign';
 import { LeadSender, type Sent } from '../lead-sender';
-import type { Problem, ToastText } from '../../../components/ui/form/problem';
+import type { Problem, ToastText } from '@/components/ui/form/problem';
 import { faultsOf, LEAD_TRAP, leadOf } from '../lead';
 import type { LeadKind } from '../lead-kind';
-import { notify } from '../../../lib/notify';
-import { isTrapped } from '../../../components/ui/form/honeypot';
+import { notify } from '@/lib/notify';
+import { isTrapped } from '@/components/ui/form/honeypot';
 
 interface LeadForm {
   readonly state: 'open' | 'sending' | 'stored';

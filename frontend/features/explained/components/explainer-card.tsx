@@ -1,8 +1,8 @@
 import { pathOf } from '@frontier/domain';
-import type { ExplainerCard as Card } from '../../../api/types';
-import { cleanTags } from '../../../lib/tags';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { TagText } from '../../../components/content/tag-link';
+import type { ExplainerCard as Card } from '@/api/types';
+import { cleanTags } from '@/lib/tags';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { TagText } from '@/components/content/tag-link';
 import styles from './explainer-card.module.css';
 import { LoadingMark } from './loading-mark';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { browserApi } from '../../../api/browser';
-import { readList } from '../../../api/read';
-import { withRetries } from '../../../api/retry';
-import type { ItemOf } from '../../../api/types';
+import { browserApi } from '@/api/browser';
+import { readList } from '@/api/read';
+import { withRetries } from '@/api/retry';
+import type { ItemOf } from '@/api/types';
 import { generate, type GenerationFunction } from '../generation';
 
 type Generated = '/api/daily-summaries' | '/api/analysis';

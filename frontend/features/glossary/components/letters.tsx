@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../../../api/types';
+import type { GlossaryTerm } from '@/api/types';
 import { LETTERS, letterOf } from '../glossary-list';
 import styles from './letters.module.css';
 

@@ -1,5 +1,5 @@
 import { pathOf } from '@frontier/domain';
-import type { GlossaryTerm } from '../../../api/types';
+import type { GlossaryTerm } from '@/api/types';
 import styles from './term-entry.module.css';
 
 /** How many synonyms the list names. */

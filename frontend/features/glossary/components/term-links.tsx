@@ -1,6 +1,6 @@
 import { pathOf } from '@frontier/domain';
-import type { TermLink } from '../../../api/types';
-import styles from '../../../components/content/text-page.module.css';
+import type { TermLink } from '@/api/types';
+import styles from '@/components/content/text-page.module.css';
 
 export function TermLinks({ terms }: { readonly terms: readonly TermLink[] }) {
   return (

@@ -1,19 +1,19 @@
 import { pathOf } from '@frontier/domain';
-import type { GlossaryTermPage } from '../../../api/types';
+import type { GlossaryTermPage } from '@/api/types';
 import type { ReactNode } from 'react';
-import { serverEnv } from '../../../config/env';
+import { serverEnv } from '@/config/env';
 import { definedTermLd } from '../term.json-ld';
-import { cite } from '../../../lib/html/cite';
-import { CorrectionsOf } from '../../corrections';
-import { CitedText } from '../../../components/content/cited-text';
-import { RelatedNews } from '../../../components/content/related-news';
-import { Sources } from '../../../components/content/sources';
+import { cite } from '@/lib/html/cite';
+import { CorrectionsOf } from '@/features/corrections';
+import { CitedText } from '@/components/content/cited-text';
+import { RelatedNews } from '@/components/content/related-news';
+import { Sources } from '@/components/content/sources';
 import { TermLinks } from './term-links';
-import styles from '../../../components/content/text-page.module.css';
-import { RelatedLinks } from '../../../components/content/related-links';
-import { Breadcrumb } from '../../../components/content/breadcrumb';
-import { JsonLd } from '../../../components/content/json-ld';
-import { LegalNote } from '../../../components/ui/legal-note';
+import styles from '@/components/content/text-page.module.css';
+import { RelatedLinks } from '@/components/content/related-links';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { JsonLd } from '@/components/content/json-ld';
+import { LegalNote } from '@/components/ui/legal-note';
 
 export function TermView({ term }: { readonly term: GlossaryTermPage }) {
   const { explainers, news } = term.mentioned_in;

@@ -1,11 +1,11 @@
-import type { StatusCard } from '../../../api/types';
-import { StatusMark } from '../../../components/ui/status-mark';
-import { StatusLink } from '../../status';
-import { agreementSteps, type AgreementStep } from '../../timeline';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { EvidenceDate } from '../../../components/content/evidence-date';
-import { FACTS_EVIDENCE_ON } from '../../../config/site';
-import { ExternalLink } from '../../../components/ui/external-link';
+import type { StatusCard } from '@/api/types';
+import { StatusMark } from '@/components/ui/status-mark';
+import { StatusLink } from '@/features/status';
+import { agreementSteps, type AgreementStep } from '@/features/timeline';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { EvidenceDate } from '@/components/content/evidence-date';
+import { FACTS_EVIDENCE_ON } from '@/config/site';
+import { ExternalLink } from '@/components/ui/external-link';
 import styles from './agreement-at-a-glance.module.css';
 
 /** The picture is an ordered list, so that it reads the same without its drawing. */

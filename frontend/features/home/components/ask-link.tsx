@@ -1,4 +1,4 @@
-import { ForwardIcon } from '../../../components/ui/icons';
+import { ForwardIcon } from '@/components/ui/icons';
 import styles from './assistant-entry.module.css';
 
 /** Asks in the panel, which listens for it; without scripts, or in a new tab, it leads to the assistant's own page. */

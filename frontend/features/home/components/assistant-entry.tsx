@@ -1,4 +1,4 @@
-import { starterQuestions } from '../../chat';
+import { starterQuestions } from '@/features/chat';
 import { AskLink } from './ask-link';
 import styles from './assistant-entry.module.css';
 

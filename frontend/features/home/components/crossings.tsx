@@ -1,10 +1,10 @@
 import { ITEM_KINDS } from '@frontier/domain';
-import type { StatusCard } from '../../../api/types';
+import type { StatusCard } from '@/api/types';
 import { CHECKS_MOVED_ON, type Crossing, crossingSources, crossingTimes } from '../crossings';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { EvidenceDate } from '../../../components/content/evidence-date';
-import { FACTS_EVIDENCE_ON } from '../../../config/site';
-import { ExternalLink } from '../../../components/ui/external-link';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { EvidenceDate } from '@/components/content/evidence-date';
+import { FACTS_EVIDENCE_ON } from '@/config/site';
+import { ExternalLink } from '@/components/ui/external-link';
 import { CrossingMap } from './crossing-map';
 import styles from './crossings.module.css';
 

@@ -1,5 +1,5 @@
-import type { Headlines as HeadlineData } from '../../news/server';
-import { HeadlineCard } from '../../news';
+import type { Headlines as HeadlineData } from '@/features/news/server';
+import { HeadlineCard } from '@/features/news';
 import { HomeSection } from './home-section';
 import styles from './headlines.module.css';
 

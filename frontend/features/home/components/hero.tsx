@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EvidenceDate } from '../../../components/content/evidence-date';
-import { ExternalLink } from '../../../components/ui/external-link';
+import { EvidenceDate } from '@/components/content/evidence-date';
+import { ExternalLink } from '@/components/ui/external-link';
 import styles from './hero.module.css';
 import { RockScene } from './rock-scene';
 

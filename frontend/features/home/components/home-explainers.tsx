@@ -1,5 +1,5 @@
-import type { ExplainerCard as Card } from '../../../api/types';
-import { ExplainerCard } from '../../explained';
+import type { ExplainerCard as Card } from '@/api/types';
+import { ExplainerCard } from '@/features/explained';
 import { HomeSection } from './home-section';
 import styles from './home-explainers.module.css';
 

@@ -1,5 +1,5 @@
-import type { Faq } from '../../../api/types';
-import { FaqList } from '../../knowledge';
+import type { Faq } from '@/api/types';
+import { FaqList } from '@/features/knowledge';
 import { HomeSection } from './home-section';
 
 export function HomeFaqs({ faqs }: { readonly faqs: readonly Faq[] }) {

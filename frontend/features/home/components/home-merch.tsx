@@ -1,6 +1,6 @@
-import type { MerchItem } from '../../../api/types';
-import { MerchGrid } from '../../merch';
-import { Button } from '../../../components/ui/button';
+import type { MerchItem } from '@/api/types';
+import { MerchGrid } from '@/features/merch';
+import { Button } from '@/components/ui/button';
 import { HomeSection } from './home-section';
 
 const PREVIEW = 6;

@@ -1,4 +1,4 @@
-import { ShortSignup } from '../../newsletter';
+import { ShortSignup } from '@/features/newsletter';
 import styles from './home-newsletter.module.css';
 
 export function HomeNewsletter() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ForwardIcon } from '../../../components/ui/icons';
+import { ForwardIcon } from '@/components/ui/icons';
 import styles from './home-section.module.css';
 
 interface HomeSectionProps {

@@ -1,5 +1,5 @@
-import type { AdvisoryService } from '../../../api/types';
-import { ServicesGrid } from '../../services';
+import type { AdvisoryService } from '@/api/types';
+import { ServicesGrid } from '@/features/services';
 import { HomeSection } from './home-section';
 
 export function HomeServices({ services }: { readonly services: readonly AdvisoryService[] }) {

@@ -1,6 +1,6 @@
 import { TOPICS } from '@frontier/domain';
-import { ButtonLink } from '../../../components/ui/button';
-import { TagLink } from '../../../components/content/tag-link';
+import { ButtonLink } from '@/components/ui/button';
+import { TagLink } from '@/components/content/tag-link';
 import styles from './topic-chips.module.css';
 
 /** The ways in: by topic, by question, by browsing. */

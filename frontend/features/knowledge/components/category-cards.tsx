@@ -1,4 +1,4 @@
-import { ForwardIcon } from '../../../components/ui/icons';
+import { ForwardIcon } from '@/components/ui/icons';
 import styles from './category-cards.module.css';
 
 interface CategoryCardsProps {

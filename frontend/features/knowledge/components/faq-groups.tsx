@@ -1,5 +1,5 @@
-import type { Faq } from '../../../api/types';
-import { tagLabel } from '../../../lib/tags';
+import type { Faq } from '@/api/types';
+import { tagLabel } from '@/lib/tags';
 import { groupFaqs, LEADING_QUESTIONS } from '../faq-groups';
 import { FaqList } from './faq-list';
 import { QuestionLinks } from './question-links';

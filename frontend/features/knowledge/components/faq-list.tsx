@@ -1,7 +1,7 @@
 import { pathOf, truncate } from '@frontier/domain';
-import type { Faq } from '../../../api/types';
-import { cleanTags } from '../../../lib/tags';
-import { TagText } from '../../../components/content/tag-link';
+import type { Faq } from '@/api/types';
+import { cleanTags } from '@/lib/tags';
+import { TagText } from '@/components/content/tag-link';
 import styles from './faq-list.module.css';
 
 interface FaqListProps {

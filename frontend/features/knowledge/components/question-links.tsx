@@ -1,5 +1,5 @@
 import { pathOf } from '@frontier/domain';
-import type { Faq } from '../../../api/types';
+import type { Faq } from '@/api/types';
 
 interface QuestionLinksProps {
   readonly questions: readonly Pick<Faq, 'id' | 'slug' | 'question'>[];

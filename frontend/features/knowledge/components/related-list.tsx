@@ -1,8 +1,8 @@
 import { truncate } from '@frontier/domain';
-import type { RelatedItem, TagSource } from '../../../api/types';
-import { GeneratedMark } from '../../../components/content/generated-mark';
-import { LanguageMark } from '../../../components/content/language-mark';
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import type { RelatedItem, TagSource } from '@/api/types';
+import { GeneratedMark } from '@/components/content/generated-mark';
+import { LanguageMark } from '@/components/content/language-mark';
+import { FormattedDate } from '@/components/ui/formatted-date';
 import styles from './related-list.module.css';
 
 const PREVIEW_LENGTH = 120;

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useTransition, type MouseEvent } from 'react';
-import type { RelatedItem } from '../../../api/types';
+import type { RelatedItem } from '@/api/types';
 import type { DrawnTag } from '../tag-cloud';
-import { tagLabel } from '../../../lib/tags';
-import { CloseIcon } from '../../../components/ui/icons';
+import { tagLabel } from '@/lib/tags';
+import { CloseIcon } from '@/components/ui/icons';
 import { RelatedList } from './related-list';
 import styles from './tag-explorer.module.css';
 

@@ -1,5 +1,5 @@
-import { Message } from '../../../components/content/message';
-import { ButtonLink } from '../../../components/ui/button';
+import { Message } from '@/components/content/message';
+import { ButtonLink } from '@/components/ui/button';
 
 export function TreatyEntryNotFound() {
   return (

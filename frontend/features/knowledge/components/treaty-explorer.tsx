@@ -1,10 +1,10 @@
 import { pathOf } from '@frontier/domain';
-import type { TreatyEntry, TreatyStatus } from '../../../api/types';
+import type { TreatyEntry, TreatyStatus } from '@/api/types';
 import { chosenTab, treatyTabs, type TreatyTab } from '../treaty-tabs';
-import { cite } from '../../../lib/html/cite';
-import { CitedText } from '../../../components/content/cited-text';
-import { Sources } from '../../../components/content/sources';
-import { ButtonLink } from '../../../components/ui/button';
+import { cite } from '@/lib/html/cite';
+import { CitedText } from '@/components/content/cited-text';
+import { Sources } from '@/components/content/sources';
+import { ButtonLink } from '@/components/ui/button';
 import styles from './treaty-explorer.module.css';
 import { TreatyOutline } from './treaty-outline';
 import { TreatySearch } from './treaty-search';

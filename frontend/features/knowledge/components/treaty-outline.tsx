@@ -1,5 +1,5 @@
 import { pathOf } from '@frontier/domain';
-import type { TreatyEntry } from '../../../api/types';
+import type { TreatyEntry } from '@/api/types';
 import { treatyOutline, type OutlineNode } from '../treaty-outline';
 import styles from './treaty-outline.module.css';
 

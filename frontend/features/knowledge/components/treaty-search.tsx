@@ -1,5 +1,5 @@
-import { Button } from '../../../components/ui/button';
-import styles from '../../../components/content/filter-form.module.css';
+import { Button } from '@/components/ui/button';
+import styles from '@/components/content/filter-form.module.css';
 
 interface TreatySearchProps {
   readonly text?: string;

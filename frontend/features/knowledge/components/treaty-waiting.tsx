@@ -1,5 +1,5 @@
 import { tabLabels } from '../treaty-tabs';
-import { ButtonLink } from '../../../components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import styles from './treaty-explorer.module.css';
 import { TreatySearch } from './treaty-search';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MerchItem } from '../../../api/types';
+import type { MerchItem } from '@/api/types';
 import { formatPounds } from '../money';
 import styles from './merch-grid.module.css';
 import { MerchPicture } from './merch-picture';

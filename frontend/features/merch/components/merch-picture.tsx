@@ -1,4 +1,4 @@
-import type { MerchItem } from '../../../api/types';
+import type { MerchItem } from '@/api/types';
 import styles from './merch-grid.module.css';
 
 /** A drawing of the item, until there is a photograph of it. One without a picture has an empty place. */

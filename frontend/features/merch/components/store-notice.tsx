@@ -1,6 +1,6 @@
 'use client';
 
-import { Dialog } from '../../../components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 
 export default function StoreNotice({ onClose }: { readonly onClose: () => void }) {
   return (

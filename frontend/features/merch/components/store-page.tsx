@@ -1,8 +1,8 @@
-import { loadList } from '../../../api/read';
-import { serverApi } from '../../../api/server';
-import { LoadError } from '../../../components/content/load-error';
-import { PageHead } from '../../../components/content/page-head';
-import { Breadcrumb } from '../../../components/content/breadcrumb';
+import { loadList } from '@/api/read';
+import { serverApi } from '@/api/server';
+import { LoadError } from '@/components/content/load-error';
+import { PageHead } from '@/components/content/page-head';
+import { Breadcrumb } from '@/components/content/breadcrumb';
 import { MerchGrid } from './merch-grid';
 import { StoreButton } from './store-button';
 

@@ -1,7 +1,7 @@
-import type { AnalysedArticle, SummaryKind } from '../../../api/types';
-import { type LinkTerm, LinkedTexts } from '../../glossary';
-import { paragraphs } from '../../../lib/text';
-import prose from '../../../components/content/prose.module.css';
+import type { AnalysedArticle, SummaryKind } from '@/api/types';
+import { type LinkTerm, LinkedTexts } from '@/features/glossary';
+import { paragraphs } from '@/lib/text';
+import prose from '@/components/content/prose.module.css';
 import { SummaryLabel } from './summary-label';
 import { Provenance } from './provenance';
 

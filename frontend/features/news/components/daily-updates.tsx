@@ -1,12 +1,12 @@
-import type { DailySummary } from '../../../api/types';
-import { paragraphs } from '../../../lib/text';
-import { WrittenBy } from '../../../components/content/written-by';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { sourceName } from '../../../lib/evidence';
-import { ExternalLink } from '../../../components/ui/external-link';
-import { DownIcon } from '../../../components/ui/icons';
-import { TagLink } from '../../../components/content/tag-link';
-import { cleanTags } from '../../../lib/tags';
+import type { DailySummary } from '@/api/types';
+import { paragraphs } from '@/lib/text';
+import { WrittenBy } from '@/components/content/written-by';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { sourceName } from '@/lib/evidence';
+import { ExternalLink } from '@/components/ui/external-link';
+import { DownIcon } from '@/components/ui/icons';
+import { TagLink } from '@/components/content/tag-link';
+import { cleanTags } from '@/lib/tags';
 import styles from './daily-updates.module.css';
 
 /** How many topics an update names. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { useGenerateIfEmpty } from '../../generation';
-import { Spinner } from '../../../components/ui/spinner';
+import { useGenerateIfEmpty } from '@/features/generation';
+import { Spinner } from '@/components/ui/spinner';
 import { DailyUpdates } from './daily-updates';
 import styles from './daily-updates.module.css';
 

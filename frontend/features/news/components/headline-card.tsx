@@ -1,11 +1,11 @@
 import { articlePath } from '@frontier/domain';
-import type { ListedArticle } from '../../../api/types';
+import type { ListedArticle } from '@/api/types';
 import { isSample } from '../news.samples';
-import { cleanTags } from '../../../lib/tags';
-import { ArticleDate } from '../../../components/content/article-date';
-import { LanguageMark } from '../../../components/content/language-mark';
-import { TagText } from '../../../components/content/tag-link';
-import textStyles from '../../../components/ui/text.module.css';
+import { cleanTags } from '@/lib/tags';
+import { ArticleDate } from '@/components/content/article-date';
+import { LanguageMark } from '@/components/content/language-mark';
+import { TagText } from '@/components/content/tag-link';
+import textStyles from '@/components/ui/text.module.css';
 import styles from './headline-card.module.css';
 import { StorySources } from './story-sources';
 

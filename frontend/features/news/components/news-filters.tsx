@@ -1,10 +1,10 @@
 import type { NewsFilter } from '../news.loader';
-import type { TagCount } from '../../../api/types';
+import type { TagCount } from '@/api/types';
 import { newsHref } from '../news-address';
-import { Button } from '../../../components/ui/button';
-import { TagLink } from '../../../components/content/tag-link';
-import tagStyles from '../../../components/content/tag-link.module.css';
-import strip from '../../../components/content/topic-strip.module.css';
+import { Button } from '@/components/ui/button';
+import { TagLink } from '@/components/content/tag-link';
+import tagStyles from '@/components/content/tag-link.module.css';
+import strip from '@/components/content/topic-strip.module.css';
 import styles from './news-filters.module.css';
 
 interface NewsFiltersProps {

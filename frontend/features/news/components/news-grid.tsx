@@ -1,4 +1,4 @@
-import type { ListedArticle } from '../../../api/types';
+import type { ListedArticle } from '@/api/types';
 import styles from './news-grid.module.css';
 import { SourceArticle } from './source-article';
 

@@ -1,6 +1,6 @@
 import type { NewsFilter } from '../news.loader';
-import { Empty } from '../../../components/content/empty';
-import { ButtonLink } from '../../../components/ui/button';
+import { Empty } from '@/components/content/empty';
+import { ButtonLink } from '@/components/ui/button';
 
 interface NothingFoundProps {
   readonly filter: NewsFilter;

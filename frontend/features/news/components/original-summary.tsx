@@ -1,7 +1,7 @@
-import type { Article } from '../../../api/types';
-import { linkTermsInHtml, type LinkTerm, LinkedTexts } from '../../glossary';
-import { sanitise } from '../../../lib/html/sanitise';
-import styles from '../../../components/content/prose.module.css';
+import type { Article } from '@/api/types';
+import { linkTermsInHtml, type LinkTerm, LinkedTexts } from '@/features/glossary';
+import { sanitise } from '@/lib/html/sanitise';
+import styles from '@/components/content/prose.module.css';
 
 interface OriginalSummaryProps {
   readonly article: Article;

@@ -1,7 +1,7 @@
 import type { NewsFilter } from '../news.loader';
 import { newsHref } from '../news-address';
-import { BackIcon, ForwardIcon } from '../../../components/ui/icons';
-import styles from '../../../components/ui/pager.module.css';
+import { BackIcon, ForwardIcon } from '@/components/ui/icons';
+import styles from '@/components/ui/pager.module.css';
 
 interface PagerProps {
   readonly filter: NewsFilter;

@@ -1,6 +1,6 @@
-import type { AnalysedArticle, SummaryKind } from '../../../api/types';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { ExternalLink } from '../../../components/ui/external-link';
+import type { AnalysedArticle, SummaryKind } from '@/api/types';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { ExternalLink } from '@/components/ui/external-link';
 import styles from './provenance.module.css';
 
 interface ProvenanceProps {

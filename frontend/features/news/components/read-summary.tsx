@@ -2,8 +2,8 @@
 
 import { articlePath } from '@frontier/domain';
 import { lazy } from 'react';
-import type { ArticleCard } from '../../../api/types';
-import { DialogLink } from '../../../components/ui/dialog-link';
+import type { ArticleCard } from '@/api/types';
+import { DialogLink } from '@/components/ui/dialog-link';
 
 const SummaryDialog = lazy(() => import('./summary-dialog'));
 

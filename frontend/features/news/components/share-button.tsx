@@ -1,8 +1,8 @@
 'use client';
 
-import { share } from '../../../lib/share';
-import { Button } from '../../../components/ui/button';
-import { ShareIcon } from '../../../components/ui/icons';
+import { share } from '@/lib/share';
+import { Button } from '@/components/ui/button';
+import { ShareIcon } from '@/components/ui/icons';
 import styles from './share-button.module.css';
 
 export function ShareButton({ title }: { readonly title: string }) {

@@ -1,10 +1,10 @@
 import { articlePath, truncate } from '@frontier/domain';
-import type { ListedArticle } from '../../../api/types';
-import { cleanTags } from '../../../lib/tags';
-import { EXCERPT_LENGTH } from '../../../lib/text';
-import { ArticleDate } from '../../../components/content/article-date';
-import { ExternalLink } from '../../../components/ui/external-link';
-import { TagText } from '../../../components/content/tag-link';
+import type { ListedArticle } from '@/api/types';
+import { cleanTags } from '@/lib/tags';
+import { EXCERPT_LENGTH } from '@/lib/text';
+import { ArticleDate } from '@/components/content/article-date';
+import { ExternalLink } from '@/components/ui/external-link';
+import { TagText } from '@/components/content/tag-link';
 import { ReadSummary } from './read-summary';
 import styles from './source-article.module.css';
 import { StorySources } from './story-sources';

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '../../../api/types';
+import type { ListedArticle } from '@/api/types';
 import styles from './story-sources.module.css';
 
 interface StorySourcesProps {

@@ -2,17 +2,17 @@
 
 import { articlePath } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../../../api/browser';
-import { readWhile } from '../../../api/read';
-import type { ArticleCard } from '../../../api/types';
-import { paragraphs } from '../../../lib/text';
+import { browserApi } from '@/api/browser';
+import { readWhile } from '@/api/read';
+import type { ArticleCard } from '@/api/types';
+import { paragraphs } from '@/lib/text';
 import { SummaryLabel } from './summary-label';
-import { ButtonLink } from '../../../components/ui/button';
-import { ArticleDate } from '../../../components/content/article-date';
-import { Dialog } from '../../../components/ui/dialog';
-import { ExternalLink } from '../../../components/ui/external-link';
-import { Skeleton } from '../../../components/ui/skeleton';
-import { WithQueries } from '../../../api/with-queries';
+import { ButtonLink } from '@/components/ui/button';
+import { ArticleDate } from '@/components/content/article-date';
+import { Dialog } from '@/components/ui/dialog';
+import { ExternalLink } from '@/components/ui/external-link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { WithQueries } from '@/api/with-queries';
 import styles from './summary-dialog.module.css';
 
 interface SummaryDialogProps {

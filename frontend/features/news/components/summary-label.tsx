@@ -1,6 +1,6 @@
-import type { SummaryKind } from '../../../api/types';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import styles from '../../../components/ui/written-label.module.css';
+import type { SummaryKind } from '@/api/types';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import styles from '@/components/ui/written-label.module.css';
 
 interface SummaryLabelProps {
   readonly kind: SummaryKind | null;

@@ -1,4 +1,4 @@
-import { Spinner } from '../../../components/ui/spinner';
+import { Spinner } from '@/components/ui/spinner';
 import styles from './unwritten-summary.module.css';
 
 /** How it stands with a summary that the record does not hold. */

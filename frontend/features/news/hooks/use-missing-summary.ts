@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, type ReactElement } from 'react';
-import type { AnalysedArticle } from '../../../api/types';
-import type { LinkTerm } from '../../glossary';
+import type { AnalysedArticle } from '@/api/types';
+import type { LinkTerm } from '@/features/glossary';
 import type { Unwritten } from '../components/unwritten-summary';
 
 export interface MissingSummary {

@@ -1,11 +1,11 @@
 import { NEWSLETTER_SECTIONS } from '@frontier/domain';
 import { newsletterSection, shortTitle } from '../sections';
 import type { Archive as ArchiveData } from '../newsletter.loader';
-import type { Issue } from '../../../api/types';
-import { LoadError } from '../../../components/content/load-error';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { BackIcon, ForwardIcon } from '../../../components/ui/icons';
-import pager from '../../../components/ui/pager.module.css';
+import type { Issue } from '@/api/types';
+import { LoadError } from '@/components/content/load-error';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { BackIcon, ForwardIcon } from '@/components/ui/icons';
+import pager from '@/components/ui/pager.module.css';
 import styles from './archive.module.css';
 import { ReadIssue } from './read-issue';
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { browserApi } from '../../../api/browser';
-import { answerOf } from '../../../api/client';
-import { Button, ButtonLink } from '../../../components/ui/button';
+import { browserApi } from '@/api/browser';
+import { answerOf } from '@/api/client';
+import { Button, ButtonLink } from '@/components/ui/button';
 import styles from './token-page.module.css';
 import { useAction } from '../hooks/use-action';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { browserApi } from '../../../api/browser';
-import { answerOf } from '../../../api/client';
-import { useHydrated } from '../../../lib/hooks/use-hydrated';
-import { Button } from '../../../components/ui/button';
+import { browserApi } from '@/api/browser';
+import { answerOf } from '@/api/client';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { Button } from '@/components/ui/button';
 import styles from './token-page.module.css';
 import { useAction } from '../hooks/use-action';
 

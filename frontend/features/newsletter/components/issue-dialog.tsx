@@ -1,8 +1,8 @@
 'use client';
 
-import type { Issue } from '../../../api/types';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { Dialog } from '../../../components/ui/dialog';
+import type { Issue } from '@/api/types';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { Dialog } from '@/components/ui/dialog';
 import styles from './archive.module.css';
 import { IssueText } from './issue-text';
 

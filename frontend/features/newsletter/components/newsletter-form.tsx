@@ -2,15 +2,15 @@
 
 import { CONSENT_WORDINGS } from '@frontier/domain';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { looksLikeEmail } from '../../../lib/form-values';
-import { forgetErrors, notify, prepareToasts } from '../../../lib/notify';
+import { looksLikeEmail } from '@/lib/form-values';
+import { forgetErrors, notify, prepareToasts } from '@/lib/notify';
 import { SIGN_UP_TRAP } from '../sign-up-texts';
 import { subscribe, type Subscribed } from '../subscribe';
-import { useHydrated } from '../../../lib/hooks/use-hydrated';
-import field from '../../../components/ui/form/field.module.css';
-import { Honeypot, isTrapped } from '../../../components/ui/form/honeypot';
-import { ThankYou } from '../../../components/ui/form/thank-you';
-import { Button } from '../../../components/ui/button';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import field from '@/components/ui/form/field.module.css';
+import { Honeypot, isTrapped } from '@/components/ui/form/honeypot';
+import { ThankYou } from '@/components/ui/form/thank-you';
+import { Button } from '@/components/ui/button';
 import styles from './newsletter-form.module.css';
 
 /** No reader is faster than this. */

@@ -2,13 +2,13 @@
 
 import { TOPICS, NEWSLETTER_SECTIONS } from '@frontier/domain';
 import { useState, type SubmitEvent } from 'react';
-import { browserApi } from '../../../api/browser';
-import { answerOf } from '../../../api/client';
-import type { Subscription } from '../../../api/types';
-import { tagLabel } from '../../../lib/tags';
-import { useHydrated } from '../../../lib/hooks/use-hydrated';
-import { Checkbox } from '../../../components/ui/form/checkbox';
-import { Button } from '../../../components/ui/button';
+import { browserApi } from '@/api/browser';
+import { answerOf } from '@/api/client';
+import type { Subscription } from '@/api/types';
+import { tagLabel } from '@/lib/tags';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Button } from '@/components/ui/button';
 import { EraseSubscription } from './erase-subscription';
 import styles from './token-page.module.css';
 import { useAction } from '../hooks/use-action';

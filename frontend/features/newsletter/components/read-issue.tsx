@@ -2,8 +2,8 @@
 
 import { newsletterIssuePath } from '@frontier/domain';
 import { lazy } from 'react';
-import type { Issue } from '../../../api/types';
-import { DialogLink } from '../../../components/ui/dialog-link';
+import type { Issue } from '@/api/types';
+import { DialogLink } from '@/components/ui/dialog-link';
 
 const IssueDialog = lazy(() => import('./issue-dialog'));
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SIGN_UP_TRAP } from '../sign-up-texts';
-import { Honeypot } from '../../../components/ui/form/honeypot';
-import { Button } from '../../../components/ui/button';
+import { Honeypot } from '@/components/ui/form/honeypot';
+import { Button } from '@/components/ui/button';
 import styles from './short-signup.module.css';
 
 interface ShortSignupProps {

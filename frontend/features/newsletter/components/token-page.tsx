@@ -1,11 +1,11 @@
-import type { Subscription } from '../../../api/types';
+import type { Subscription } from '@/api/types';
 import type { ReactNode } from 'react';
-import type { ItemResult } from '../../../api/read';
-import column from '../../../components/content/column.module.css';
-import { Unavailable } from '../../../components/content/unavailable';
-import { PageHead } from '../../../components/content/page-head';
-import { Message } from '../../../components/content/message';
-import { ButtonLink } from '../../../components/ui/button';
+import type { ItemResult } from '@/api/read';
+import column from '@/components/content/column.module.css';
+import { Unavailable } from '@/components/content/unavailable';
+import { PageHead } from '@/components/content/page-head';
+import { Message } from '@/components/content/message';
+import { ButtonLink } from '@/components/ui/button';
 
 interface TokenPageProps {
   readonly title: string;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { browserApi } from '../../../api/browser';
-import { answerOf } from '../../../api/client';
-import type { ResubscribeAnswer } from '../../../api/types';
-import { Button } from '../../../components/ui/button';
+import { browserApi } from '@/api/browser';
+import { answerOf } from '@/api/client';
+import type { ResubscribeAnswer } from '@/api/types';
+import { Button } from '@/components/ui/button';
 import styles from './token-page.module.css';
 import { useAction } from '../hooks/use-action';
 

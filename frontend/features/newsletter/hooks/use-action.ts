@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError } from '../../../api/problem';
+import { ApiError } from '@/api/problem';
 
 export type ActionState = 'open' | 'sending' | 'done' | 'failed';
 

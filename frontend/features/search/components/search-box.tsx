@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useRef, useState, useTransition, type ReactNode, type SyntheticEvent } from 'react';
-import { searchHref } from '../../../lib/search-address';
-import { useAddressFields } from '../../../lib/hooks/use-address-fields';
-import { Button } from '../../../components/ui/button';
+import { searchHref } from '@/lib/search-address';
+import { useAddressFields } from '@/lib/hooks/use-address-fields';
+import { Button } from '@/components/ui/button';
 import styles from './search.module.css';
 
 /** Fetched when the box is first used. */

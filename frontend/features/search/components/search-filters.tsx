@@ -1,6 +1,6 @@
 import { type Language, SEARCH_GROUPS, type SearchPeriod } from '@frontier/domain';
-import type { SearchKind } from '../../../api/types';
-import { searchHref } from '../../../lib/search-address';
+import type { SearchKind } from '@/api/types';
+import { searchHref } from '@/lib/search-address';
 import type { Found } from '../search.loader';
 import styles from './search-filters.module.css';
 

@@ -1,10 +1,10 @@
 import { SEARCH_GROUPS } from '@frontier/domain';
-import type { SearchHit, SearchKind } from '../../../api/types';
+import type { SearchHit, SearchKind } from '@/api/types';
 import type { BestPage, Found } from '../search.loader';
-import { searchHref } from '../../../lib/search-address';
-import { LoadError } from '../../../components/content/load-error';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { ExternalLink } from '../../../components/ui/external-link';
+import { searchHref } from '@/lib/search-address';
+import { LoadError } from '@/components/content/load-error';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { ExternalLink } from '@/components/ui/external-link';
 import { isNarrowed } from '../search.filter';
 import { SearchFilters } from './search-filters';
 import styles from './search.module.css';

@@ -1,16 +1,16 @@
 import { pathOf } from '@frontier/domain';
-import type { AdvisoryService } from '../../../api/types';
-import { CorrectionsOf } from '../../corrections';
-import column from '../../../components/content/column.module.css';
-import { PageHead } from '../../../components/content/page-head';
-import { CitedText } from '../../../components/content/cited-text';
-import { Sources } from '../../../components/content/sources';
-import { RelatedLinks } from '../../../components/content/related-links';
-import { cite } from '../../../lib/html/cite';
-import prose from '../../../components/content/prose.module.css';
-import { Breadcrumb } from '../../../components/content/breadcrumb';
-import { ToEnquiry, WithEnquiry } from '../../enquiries';
-import { LegalNote } from '../../../components/ui/legal-note';
+import type { AdvisoryService } from '@/api/types';
+import { CorrectionsOf } from '@/features/corrections';
+import column from '@/components/content/column.module.css';
+import { PageHead } from '@/components/content/page-head';
+import { CitedText } from '@/components/content/cited-text';
+import { Sources } from '@/components/content/sources';
+import { RelatedLinks } from '@/components/content/related-links';
+import { cite } from '@/lib/html/cite';
+import prose from '@/components/content/prose.module.css';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { ToEnquiry, WithEnquiry } from '@/features/enquiries';
+import { LegalNote } from '@/components/ui/legal-note';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {
   const text = cite(service.intro_html, service.sources);

@@ -1,5 +1,5 @@
 import { pathOf } from '@frontier/domain';
-import type { AdvisoryService } from '../../../api/types';
+import type { AdvisoryService } from '@/api/types';
 import styles from './services-grid.module.css';
 
 interface ServicesGridProps {

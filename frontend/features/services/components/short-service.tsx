@@ -1,11 +1,11 @@
 import { pathOf } from '@frontier/domain';
-import { shortServices, type ShortServiceSlug } from '../../../config/short-services';
-import column from '../../../components/content/column.module.css';
-import { PageHead } from '../../../components/content/page-head';
-import { RelatedLinks } from '../../../components/content/related-links';
-import { Breadcrumb } from '../../../components/content/breadcrumb';
-import { ButtonLink } from '../../../components/ui/button';
-import { LegalNote } from '../../../components/ui/legal-note';
+import { shortServices, type ShortServiceSlug } from '@/config/short-services';
+import column from '@/components/content/column.module.css';
+import { PageHead } from '@/components/content/page-head';
+import { RelatedLinks } from '@/components/content/related-links';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { LegalNote } from '@/components/ui/legal-note';
 import styles from './short-service.module.css';
 
 export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {

@@ -1,6 +1,6 @@
 import type { ShareCard } from '../share.loader';
-import { site } from '../../../config/site';
-import { drawable } from '../../../lib/seo/share-pictures';
+import { site } from '@/config/site';
+import { drawable } from '@/lib/seo/share-pictures';
 import { Horizon, Mark } from './drawings';
 
 const PAPER = '#f7f4ee';

@@ -2,11 +2,11 @@
 
 import { MIN_PASSWORD_LENGTH, SIGN_IN_PATH } from '@frontier/domain';
 import { useEffect, useId, useState, type InputHTMLAttributes, type SubmitEvent } from 'react';
-import { Message } from '../../../components/content/message';
-import { Button, ButtonLink } from '../../../components/ui/button';
-import field from '../../../components/ui/form/field.module.css';
-import { Spinner } from '../../../components/ui/spinner';
-import { forgetErrors, notify, prepareToasts } from '../../../lib/notify';
+import { Message } from '@/components/content/message';
+import { Button, ButtonLink } from '@/components/ui/button';
+import field from '@/components/ui/form/field.module.css';
+import { Spinner } from '@/components/ui/spinner';
+import { forgetErrors, notify, prepareToasts } from '@/lib/notify';
 import { isSetupCompleted, objectionTo, setUpAdmin, type SetupFields } from '../admin-setup';
 import styles from './admin-setup.module.css';
 import { Waiting } from './waiting';

@@ -2,9 +2,9 @@
 
 import { CONSOLE_PATH, SIGN_IN_CHANNEL, SIGN_IN_PATH } from '@frontier/domain';
 import { useEffect, useRef, useState } from 'react';
-import { Message } from '../../../components/content/message';
-import { Button, ButtonLink } from '../../../components/ui/button';
-import { Spinner } from '../../../components/ui/spinner';
+import { Message } from '@/components/content/message';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import { signIn, SignInError } from '../sign-in';
 import { Waiting } from './waiting';
 

@@ -1,5 +1,5 @@
-import { Message } from '../../../components/content/message';
-import { Spinner } from '../../../components/ui/spinner';
+import { Message } from '@/components/content/message';
+import { Spinner } from '@/components/ui/spinner';
 import styles from './waiting.module.css';
 
 interface WaitingProps {

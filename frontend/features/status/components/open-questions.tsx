@@ -1,5 +1,5 @@
-import type { StatusCard } from '../../../api/types';
-import { FormattedDate } from '../../../components/ui/formatted-date';
+import type { StatusCard } from '@/api/types';
+import { FormattedDate } from '@/components/ui/formatted-date';
 import styles from './open-questions.module.css';
 
 /** Says that an official page has something new that nobody has looked at yet. Nothing where there is none. */

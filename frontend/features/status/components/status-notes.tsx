@@ -1,6 +1,6 @@
-import type { StatusCard } from '../../../api/types';
-import { EvidenceDate } from '../../../components/content/evidence-date';
-import { StatusMark } from '../../../components/ui/status-mark';
+import type { StatusCard } from '@/api/types';
+import { EvidenceDate } from '@/components/content/evidence-date';
+import { StatusMark } from '@/components/ui/status-mark';
 import { StatusLink } from './status-link';
 import styles from './status-notes.module.css';
 

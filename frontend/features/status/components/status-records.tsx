@@ -1,11 +1,11 @@
 import { pathOf } from '@frontier/domain';
-import type { Status } from '../../../api/types';
-import { CitedText } from '../../../components/content/cited-text';
-import { EvidenceDate } from '../../../components/content/evidence-date';
-import { Sources } from '../../../components/content/sources';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { StatusMark } from '../../../components/ui/status-mark';
-import { cite } from '../../../lib/html/cite';
+import type { Status } from '@/api/types';
+import { CitedText } from '@/components/content/cited-text';
+import { EvidenceDate } from '@/components/content/evidence-date';
+import { Sources } from '@/components/content/sources';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { StatusMark } from '@/components/ui/status-mark';
+import { cite } from '@/lib/html/cite';
 import { OpenQuestions } from './open-questions';
 import styles from './status-records.module.css';
 

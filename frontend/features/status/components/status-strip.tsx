@@ -1,8 +1,8 @@
 import { ITEM_KINDS, pathOf } from '@frontier/domain';
-import type { StatusCard } from '../../../api/types';
-import { EvidenceDate } from '../../../components/content/evidence-date';
-import { ForwardIcon } from '../../../components/ui/icons';
-import { StatusMark } from '../../../components/ui/status-mark';
+import type { StatusCard } from '@/api/types';
+import { EvidenceDate } from '@/components/content/evidence-date';
+import { ForwardIcon } from '@/components/ui/icons';
+import { StatusMark } from '@/components/ui/status-mark';
 import { OpenQuestions } from './open-questions';
 import styles from './status-strip.module.css';
 

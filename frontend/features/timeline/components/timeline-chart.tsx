@@ -1,6 +1,6 @@
-import type { TimelineEvent } from '../../../api/types';
+import type { TimelineEvent } from '@/api/types';
 import { byYear, eventAnchor, statusLook, yearOf } from '../timeline';
-import { formatDate } from '../../../lib/dates';
+import { formatDate } from '@/lib/dates';
 import styles from './timeline-chart.module.css';
 
 /** Units of the drawing, which is stretched to the width there is. */

@@ -1,11 +1,11 @@
-import type { TimelineEvent } from '../../../api/types';
+import type { TimelineEvent } from '@/api/types';
 import { eventAnchor, statusLook, type YearGroup } from '../timeline';
-import { cite } from '../../../lib/html/cite';
-import { CitedText } from '../../../components/content/cited-text';
-import { Sources } from '../../../components/content/sources';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { DownIcon } from '../../../components/ui/icons';
-import { StatusMark } from '../../../components/ui/status-mark';
+import { cite } from '@/lib/html/cite';
+import { CitedText } from '@/components/content/cited-text';
+import { Sources } from '@/components/content/sources';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { DownIcon } from '@/components/ui/icons';
+import { StatusMark } from '@/components/ui/status-mark';
 import styles from './timeline-rows.module.css';
 
 export function TimelineRows({ groups }: { readonly groups: readonly YearGroup[] }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, type MouseEvent } from 'react';
 import type { TimelineOrder } from '../timeline';
-import { Button } from '../../../components/ui/button';
+import { Button } from '@/components/ui/button';
 import styles from './timeline-tools.module.css';
 
 interface TimelineToolsProps {

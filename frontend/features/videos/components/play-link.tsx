@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy } from 'react';
-import type { Video } from '../../../api/types';
+import type { Video } from '@/api/types';
 import { webAddress } from '../videos';
-import { DialogLink } from '../../../components/ui/dialog-link';
+import { DialogLink } from '@/components/ui/dialog-link';
 
 const PlayerDialog = lazy(() => import('./player-dialog'));
 

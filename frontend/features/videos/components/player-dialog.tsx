@@ -1,10 +1,10 @@
 'use client';
 
-import type { Video } from '../../../api/types';
+import type { Video } from '@/api/types';
 import { embedUrl, webAddress } from '../videos';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { Dialog } from '../../../components/ui/dialog';
-import { ExternalLink } from '../../../components/ui/external-link';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { Dialog } from '@/components/ui/dialog';
+import { ExternalLink } from '@/components/ui/external-link';
 import styles from './player-dialog.module.css';
 import { Thumbnail } from './thumbnail';
 

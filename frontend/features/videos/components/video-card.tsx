@@ -1,9 +1,9 @@
-import type { Video } from '../../../api/types';
-import { cleanTags } from '../../../lib/tags';
+import type { Video } from '@/api/types';
+import { cleanTags } from '@/lib/tags';
 import { durationText, toneOf, webAddress } from '../videos';
-import { FormattedDate } from '../../../components/ui/formatted-date';
-import { ExternalLink } from '../../../components/ui/external-link';
-import { TagText } from '../../../components/content/tag-link';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { ExternalLink } from '@/components/ui/external-link';
+import { TagText } from '@/components/content/tag-link';
 import { PlayLink } from './play-link';
 import { Thumbnail } from './thumbnail';
 import styles from './video-card.module.css';

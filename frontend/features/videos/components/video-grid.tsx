@@ -1,4 +1,4 @@
-import type { Video } from '../../../api/types';
+import type { Video } from '@/api/types';
 import { VideoCard } from './video-card';
 import styles from './video-search.module.css';
 

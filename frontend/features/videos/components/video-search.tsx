@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type ReactNode, type SyntheticEvent } from 'react';
-import { useAddressFields } from '../../../lib/hooks/use-address-fields';
+import { useAddressFields } from '@/lib/hooks/use-address-fields';
 import type { VideoFilter } from '../videos';
-import { FilterFields } from '../../../components/content/filter-fields';
-import filterStyles from '../../../components/content/filter-form.module.css';
+import { FilterFields } from '@/components/content/filter-fields';
+import filterStyles from '@/components/content/filter-form.module.css';
 import { VideoSkeletons } from './video-skeletons';
 
 interface VideoSearchProps {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition, type ReactNode } from 'react';
-import { ownLinkOf, pathOfLink } from '../../../lib/own-link';
+import { ownLinkOf, pathOfLink } from '@/lib/own-link';
 import { VideoSkeletons } from './video-skeletons';
 
 const LIBRARY = '/videos';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
-import { LANGUAGES } from '../../../config/languages';
+import { answerOf, api } from '~/api/client';
+import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
+import { LANGUAGES } from '~/config/languages';
 import { type EditorialKind, type ItemKind, KINDS, STATES } from '../content-words';
 import type { FormValues } from '../form-values';
 

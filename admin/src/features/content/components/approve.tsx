@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { useAct } from '../../../components/use-act';
+import { answerOf, api } from '~/api/client';
+import { useAct } from '~/components/use-act';
 import type { ItemKind } from '../content-words';
 
 interface ApproveProps {

@@ -1,6 +1,6 @@
 import type { ItemForm } from '@frontier/api-clients/staff';
 import { Form, type FormInstance, Input } from 'antd';
-import { ProblemError } from '../../../api/problem';
+import { ProblemError } from '~/api/problem';
 import styles from './editor.module.css';
 import type { EditorialKind } from '../content-words';
 import { SchemaFields } from './schema-fields';

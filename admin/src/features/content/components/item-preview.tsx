@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
-import { ProblemAlert } from '../../../components/problem-alert';
+import { ProblemAlert } from '~/components/problem-alert';
 import { itemPreview } from '../api/content-queries';
 import { fieldLabel, type ItemKind } from '../content-words';
 import { filledIn, type FormValues } from '../form-values';

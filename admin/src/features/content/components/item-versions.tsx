@@ -1,8 +1,8 @@
 import type { ItemHistory } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
-import { Difference } from '../../../components/difference';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { When } from '../../../components/when';
+import { Difference } from '~/components/difference';
+import { ProblemAlert } from '~/components/problem-alert';
+import { When } from '~/components/when';
 import { itemVersions } from '../api/content-queries';
 import { type EditorialKind, fieldLabel, REASONS } from '../content-words';
 import { type FormValues, inWords } from '../form-values';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Page } from '../../../components/page';
-import { paths } from '../../../config/paths';
+import { Page } from '~/components/page';
+import { paths } from '~/config/paths';
 
 export function NoSuchItem() {
   return (

@@ -1,6 +1,6 @@
 import type { EditorialItem } from '@frontier/api-clients/staff';
 import { Button, type ButtonProps } from 'antd';
-import { useAct } from '../../../components/use-act';
+import { useAct } from '~/components/use-act';
 import { setVisible } from '../api/content-queries';
 
 type ShowOrHideProps = Pick<EditorialItem, 'kind' | 'id' | 'title' | 'visible'> & Pick<ButtonProps, 'size'>;

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { sourceList } from '../../../api/source-list';
-import { includes, useRole } from '../../../auth/use-role';
-import { failures } from '../../jobs';
+import { answerOf, api } from '~/api/client';
+import { sourceList } from '~/api/source-list';
+import { includes, useRole } from '~/auth/use-role';
+import { failures } from '~/features/jobs';
 import { inboxOf, type Waiting } from '../inbox-entries';
 
 /** So many of each sort at a time; what is done makes room for the next. */

@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answerOf, api } from '../../../api/client';
-import { Difference } from '../../../components/difference';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { useAct } from '../../../components/use-act';
-import { Waiting } from '../../../components/waiting';
-import { paths } from '../../../config/paths';
+import { answerOf, api } from '~/api/client';
+import { Difference } from '~/components/difference';
+import { ProblemAlert } from '~/components/problem-alert';
+import { useAct } from '~/components/use-act';
+import { Waiting } from '~/components/waiting';
+import { paths } from '~/config/paths';
 
 type Question = StatusQuestions['items'][number];
 

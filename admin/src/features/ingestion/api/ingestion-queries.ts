@@ -2,9 +2,9 @@ import type { NewsIngestionAnswer, NewsIngestionRequest } from '@frontier/api-cl
 import { queryOptions } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import { answerOf, api } from '../../../api/client';
-import { ProblemError, wordsOf } from '../../../api/problem';
-import { useAct } from '../../../components/use-act';
+import { answerOf, api } from '~/api/client';
+import { ProblemError, wordsOf } from '~/api/problem';
+import { useAct } from '~/components/use-act';
 
 export const ingestionHealth = queryOptions({
   queryKey: ['jobs', 'ingestion-health'],

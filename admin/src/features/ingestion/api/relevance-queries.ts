@@ -1,8 +1,8 @@
 import type { ReviewDecision } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { useAct } from '../../../components/use-act';
-import { pageIn, type SearchState } from '../../../components/use-search-state';
+import { answerOf, api } from '~/api/client';
+import { useAct } from '~/components/use-act';
+import { pageIn, type SearchState } from '~/components/use-search-state';
 
 export const articlesInReview = (state: SearchState) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { NewSource, SourceChange } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { useAct } from '../../../components/use-act';
+import { answerOf, api } from '~/api/client';
+import { useAct } from '~/components/use-act';
 
 export const sourceDays = (id: string) =>
   queryOptions({

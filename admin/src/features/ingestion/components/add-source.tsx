@@ -1,7 +1,7 @@
 import type { NewSource } from '@frontier/api-clients/staff';
 import { Form, Input, Modal } from 'antd';
-import { showFieldErrors } from '../../../components/field-errors';
-import { useDraft } from '../../../components/use-draft';
+import { showFieldErrors } from '~/components/field-errors';
+import { useDraft } from '~/components/use-draft';
 import { useAddSource } from '../api/source-queries';
 import { SourceFields } from './source-fields';
 

@@ -1,9 +1,9 @@
 import type { ArticlesInReview as Answer } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
-import { ResourceTable } from '../../../components/resource-table';
-import { useSearchState } from '../../../components/use-search-state';
-import { When } from '../../../components/when';
+import { ResourceTable } from '~/components/resource-table';
+import { useSearchState } from '~/components/use-search-state';
+import { When } from '~/components/when';
 import { articlesInReview, useDecision } from '../api/relevance-queries';
 import styles from '../ingestion.module.css';
 

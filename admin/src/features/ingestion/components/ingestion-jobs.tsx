@@ -1,6 +1,6 @@
 import { App, Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { usePerson } from '../../../auth/person-context';
+import { usePerson } from '~/auth/person-context';
 import { useIngestion } from '../api/ingestion-queries';
 import styles from '../ingestion.module.css';
 import { IngestionResult } from './ingestion-result';

@@ -1,5 +1,5 @@
 import type { NewsIngestionAnswer } from '@frontier/api-clients/staff';
-import { StateTag } from '../../../components/state-tag';
+import { StateTag } from '~/components/state-tag';
 import styles from '../ingestion.module.css';
 import { Searches } from './searches';
 

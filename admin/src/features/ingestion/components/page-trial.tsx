@@ -1,9 +1,9 @@
 import type { PageTrialAnswer } from '@frontier/api-clients/staff';
 import { Button, Input, Modal, Steps } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { StateTag } from '../../../components/state-tag';
-import { When } from '../../../components/when';
-import { LANGUAGES } from '../../../config/languages';
+import { StateTag } from '~/components/state-tag';
+import { When } from '~/components/when';
+import { LANGUAGES } from '~/config/languages';
 import { usePageTrial } from '../api/source-queries';
 import styles from '../ingestion.module.css';
 import { OUTCOMES, reasonWords } from '../source-words';

@@ -1,7 +1,7 @@
 import type { RelevanceRules as Rules } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { Waiting } from '../../../components/waiting';
+import { ProblemAlert } from '~/components/problem-alert';
+import { Waiting } from '~/components/waiting';
 import { relevanceRules } from '../api/relevance-queries';
 import styles from '../ingestion.module.css';
 

@@ -1,7 +1,7 @@
 import type { RelevanceJudgement } from '@frontier/api-clients/staff';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { StateTag, type Tone } from '../../../components/state-tag';
+import { StateTag, type Tone } from '~/components/state-tag';
 import { useRelevanceTrial } from '../api/relevance-queries';
 import styles from '../ingestion.module.css';
 

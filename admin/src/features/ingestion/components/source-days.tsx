@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from 'antd';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { Waiting } from '../../../components/waiting';
+import { ProblemAlert } from '~/components/problem-alert';
+import { Waiting } from '~/components/waiting';
 import { sourceDays } from '../api/source-queries';
 import styles from './source-days.module.css';
 

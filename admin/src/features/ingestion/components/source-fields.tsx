@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
-import { choicesOf } from '../../../components/choices-of';
-import { LANGUAGES } from '../../../config/languages';
+import { choicesOf } from '~/components/choices-of';
+import { LANGUAGES } from '~/config/languages';
 import { KINDS, SCOPES } from '../source-words';
 
 /** What a source is told by, whether it is new or known. */

@@ -1,7 +1,7 @@
 import type { CatalogueJob, ParkedEvent, ServiceRun } from '@frontier/api-clients/staff';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { useAct } from '../../../components/use-act';
+import { answerOf, api } from '~/api/client';
+import { useAct } from '~/components/use-act';
 import { liveRuns } from '../live/live-runs';
 
 /** While something runs and nothing is heard of it, it is asked about so often. */

@@ -1,9 +1,9 @@
 import type { ParkedEvent, ServiceRun } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
-import { DataTable } from '../../../components/data-table';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { When } from '../../../components/when';
+import { DataTable } from '~/components/data-table';
+import { ProblemAlert } from '~/components/problem-alert';
+import { When } from '~/components/when';
 import styles from '../jobs.module.css';
 import { failures, useReplayEvent, useReplayRun } from '../api/job-queries';
 

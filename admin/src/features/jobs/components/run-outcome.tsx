@@ -1,6 +1,6 @@
 import type { ServiceRun } from '@frontier/api-clients/staff';
 import { Progress } from 'antd';
-import { StateTag } from '../../../components/state-tag';
+import { StateTag } from '~/components/state-tag';
 import { RUN_STATES } from '../run-states';
 
 /** How a run stands or ended, with its result or the reason. */

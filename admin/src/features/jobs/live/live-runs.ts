@@ -1,6 +1,6 @@
 import type { ServiceRun } from '@frontier/api-clients/staff';
-import { followEvents } from '../../../api/event-stream';
-import { ProblemError } from '../../../api/problem';
+import { followEvents } from '~/api/event-stream';
+import { ProblemError } from '~/api/problem';
 
 const PATH = '/api/staff/job-run-changes';
 const FIRST_WAIT_MS = 1_000;

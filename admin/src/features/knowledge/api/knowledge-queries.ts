@@ -2,10 +2,10 @@ import type { ChatAnswer } from '@frontier/api-clients';
 import type { ChatSettingsChange } from '@frontier/api-clients/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { App } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { problemOf, ProblemError, unreachable } from '../../../api/problem';
-import { useAct } from '../../../components/use-act';
-import { endOfRun } from '../../jobs';
+import { answerOf, api } from '~/api/client';
+import { problemOf, ProblemError, unreachable } from '~/api/problem';
+import { useAct } from '~/components/use-act';
+import { endOfRun } from '~/features/jobs';
 
 export const kbStats = queryOptions({
   queryKey: ['kb', 'stats'],

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { useAct } from '../../../components/use-act';
-import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
+import { answerOf, api } from '~/api/client';
+import { useAct } from '~/components/use-act';
+import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
 
 export const LISTS = ['unanswered', 'not-useful', 'most-asked'] as const;
 

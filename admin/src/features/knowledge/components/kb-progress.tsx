@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Progress } from 'antd';
-import { askAgain, isUnderWay, kbRun } from '../../jobs';
+import { askAgain, isUnderWay, kbRun } from '~/features/jobs';
 
 /** How far the run is that is under way; nothing while none is. */
 export function KbProgress() {

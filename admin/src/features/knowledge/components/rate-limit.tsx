@@ -1,10 +1,10 @@
 import { questionLimitOf } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { showFieldErrors } from '../../../components/field-errors';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { Waiting } from '../../../components/waiting';
-import { useAct } from '../../../components/use-act';
+import { showFieldErrors } from '~/components/field-errors';
+import { ProblemAlert } from '~/components/problem-alert';
+import { Waiting } from '~/components/waiting';
+import { useAct } from '~/components/use-act';
 import { chatSettings, saveChatSettings } from '../api/knowledge-queries';
 import styles from '../knowledge.module.css';
 import { limitProblem, SAVE_FAILED } from '../limit-field';

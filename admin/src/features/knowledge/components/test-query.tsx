@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useAct } from '../../../components/use-act';
+import { useAct } from '~/components/use-act';
 import { askAssistant } from '../api/knowledge-queries';
 import styles from '../knowledge.module.css';
 

@@ -1,8 +1,8 @@
 import { App, Button, Form, Input } from 'antd';
-import { answerOf, api, staffFetch } from '../../../api/client';
-import { ProblemError } from '../../../api/problem';
-import { Page } from '../../../components/page';
-import { useAct } from '../../../components/use-act';
+import { answerOf, api, staffFetch } from '~/api/client';
+import { ProblemError } from '~/api/problem';
+import { Page } from '~/components/page';
+import { useAct } from '~/components/use-act';
 
 /** The secret of the installation decides, on the server. */
 export function MakeMeAdmin() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { Page } from '../../../components/page';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { Waiting } from '../../../components/waiting';
-import { When } from '../../../components/when';
+import { answerOf, api } from '~/api/client';
+import { Page } from '~/components/page';
+import { ProblemAlert } from '~/components/problem-alert';
+import { Waiting } from '~/components/waiting';
+import { When } from '~/components/when';
 
 /** Whether the role that takes in enquiries can read any. */
 export function SecurityCheck() {

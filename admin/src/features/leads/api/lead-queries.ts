@@ -1,7 +1,7 @@
 import { LeadForm } from '@frontier/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
+import { answerOf, api } from '~/api/client';
+import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
 import { NOTIFICATIONS, STATUSES } from '../lead-words';
 
 const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];

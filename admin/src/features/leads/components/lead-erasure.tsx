@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { useAct } from '../../../components/use-act';
+import { answerOf, api } from '~/api/client';
+import { useAct } from '~/components/use-act';
 import styles from './lead-drawer.module.css';
 
 /** What a person may ask of us. */

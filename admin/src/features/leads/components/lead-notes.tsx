@@ -1,11 +1,11 @@
 import type { NewNote, StaffLeadWithNotes } from '@frontier/api-clients/staff';
 import { FIELD_LIMITS } from '@frontier/domain';
 import { Button, Form, Input } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { showFieldErrors } from '../../../components/field-errors';
-import { useAct } from '../../../components/use-act';
-import { useDraft } from '../../../components/use-draft';
-import { When } from '../../../components/when';
+import { answerOf, api } from '~/api/client';
+import { showFieldErrors } from '~/components/field-errors';
+import { useAct } from '~/components/use-act';
+import { useDraft } from '~/components/use-draft';
+import { When } from '~/components/when';
 import styles from './lead-drawer.module.css';
 
 /** What those who answered wrote down. */

@@ -1,10 +1,10 @@
 import type { LeadChange, StaffLead } from '@frontier/api-clients/staff';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { answerOf, api } from '../../../api/client';
-import { StateTag } from '../../../components/state-tag';
-import { useAct } from '../../../components/use-act';
-import { choicesOf } from '../../../components/choices-of';
+import { answerOf, api } from '~/api/client';
+import { StateTag } from '~/components/state-tag';
+import { useAct } from '~/components/use-act';
+import { choicesOf } from '~/components/choices-of';
 import { NOTIFICATIONS, STATUSES } from '../lead-words';
 import styles from './lead-drawer.module.css';
 

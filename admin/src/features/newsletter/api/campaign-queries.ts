@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { pageIn, type SearchState } from '../../../components/use-search-state';
-import { askAgain } from '../../jobs';
+import { answerOf, api } from '~/api/client';
+import { pageIn, type SearchState } from '~/components/use-search-state';
+import { askAgain } from '~/features/jobs';
 import { isUnderWay } from '../campaign-words';
 
 export const campaignList = (state: SearchState) => {

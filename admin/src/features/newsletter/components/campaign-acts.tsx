@@ -1,10 +1,10 @@
 import type { Campaign } from '@frontier/api-clients/staff';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { answerOf, api } from '../../../api/client';
-import { usePerson } from '../../../auth/person-context';
-import { useAct } from '../../../components/use-act';
-import { useSearchState } from '../../../components/use-search-state';
+import { answerOf, api } from '~/api/client';
+import { usePerson } from '~/auth/person-context';
+import { useAct } from '~/components/use-act';
+import { useSearchState } from '~/components/use-search-state';
 import styles from './newsletter.module.css';
 
 interface CampaignActsProps {

@@ -2,11 +2,11 @@ import type { Campaign } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Progress, type TableColumnsType } from 'antd';
 import { Link, useLocation } from 'react-router';
-import { ResourceTable } from '../../../components/resource-table';
-import { StateTag } from '../../../components/state-tag';
-import { useSearchState } from '../../../components/use-search-state';
-import { When } from '../../../components/when';
-import { paths } from '../../../config/paths';
+import { ResourceTable } from '~/components/resource-table';
+import { StateTag } from '~/components/state-tag';
+import { useSearchState } from '~/components/use-search-state';
+import { When } from '~/components/when';
+import { paths } from '~/config/paths';
 import { campaignList } from '../api/campaign-queries';
 import { CAMPAIGN_STATES, isUnderWay, sectionTitle } from '../campaign-words';
 

@@ -1,12 +1,12 @@
 import type { Campaign } from '@frontier/api-clients/staff';
 import { App, Form, Input, type InputRef, Modal, Select } from 'antd';
 import { useNavigate } from 'react-router';
-import { answerOf, api } from '../../../api/client';
-import { showFieldErrors } from '../../../components/field-errors';
-import { useAct } from '../../../components/use-act';
-import { useDraft } from '../../../components/use-draft';
-import { useSearchState } from '../../../components/use-search-state';
-import { paths } from '../../../config/paths';
+import { answerOf, api } from '~/api/client';
+import { showFieldErrors } from '~/components/field-errors';
+import { useAct } from '~/components/use-act';
+import { useDraft } from '~/components/use-draft';
+import { useSearchState } from '~/components/use-search-state';
+import { paths } from '~/config/paths';
 import { SECTION_CHOICES } from '../campaign-words';
 import { COMPOSER_DRAFT, type ComposerValues } from './composer-values';
 

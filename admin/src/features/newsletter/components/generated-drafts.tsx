@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Empty } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { Waiting } from '../../../components/waiting';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { useAct } from '../../../components/use-act';
-import { useDraft } from '../../../components/use-draft';
-import { useSearchState } from '../../../components/use-search-state';
+import { answerOf, api } from '~/api/client';
+import { Waiting } from '~/components/waiting';
+import { ProblemAlert } from '~/components/problem-alert';
+import { useAct } from '~/components/use-act';
+import { useDraft } from '~/components/use-draft';
+import { useSearchState } from '~/components/use-search-state';
 import { generatedContent } from '../api/campaign-queries';
 import { sectionTitle } from '../campaign-words';
 import { COMPOSER_DRAFT, type ComposerValues } from './composer-values';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Descriptions, Input } from 'antd';
 import { useState } from 'react';
-import { answerOf, api } from '../../../api/client';
-import { usePerson } from '../../../auth/person-context';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { StateTag } from '../../../components/state-tag';
-import { useAct } from '../../../components/use-act';
-import { Waiting } from '../../../components/waiting';
+import { answerOf, api } from '~/api/client';
+import { usePerson } from '~/auth/person-context';
+import { ProblemAlert } from '~/components/problem-alert';
+import { StateTag } from '~/components/state-tag';
+import { useAct } from '~/components/use-act';
+import { Waiting } from '~/components/waiting';
 import { mailSettings } from '../api/campaign-queries';
 import styles from './newsletter.module.css';
 

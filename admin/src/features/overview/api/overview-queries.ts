@@ -1,7 +1,7 @@
 import type { WholeHealth } from '@frontier/api-clients';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { problemOf, unreachable } from '../../../api/problem';
+import { answerOf, api } from '~/api/client';
+import { problemOf, unreachable } from '~/api/problem';
 
 const HEALTH_MS = 10_000;
 

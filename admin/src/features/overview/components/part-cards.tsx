@@ -1,7 +1,7 @@
 import type { PartHealth } from '@frontier/api-clients';
 import { useQuery } from '@tanstack/react-query';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { StateTag } from '../../../components/state-tag';
+import { ProblemAlert } from '~/components/problem-alert';
+import { StateTag } from '~/components/state-tag';
 import { health } from '../api/overview-queries';
 import styles from '../overview.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { Waiting } from '../../../components/waiting';
-import { When } from '../../../components/when';
-import { paths } from '../../../config/paths';
-import { RUN_STATES } from '../../jobs';
+import { ProblemAlert } from '~/components/problem-alert';
+import { Waiting } from '~/components/waiting';
+import { When } from '~/components/when';
+import { paths } from '~/config/paths';
+import { RUN_STATES } from '~/features/jobs';
 import { recentActivity } from '../api/overview-queries';
 import styles from '../overview.module.css';
 

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
+import { answerOf, api } from '~/api/client';
+import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
 import { SUBSCRIBER_STATUSES } from '../subscriber-words';
 
 export const subscriberList = (state: SearchState) => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { download } from '../../../api/client';
-import { useAct } from '../../../components/use-act';
+import { download } from '~/api/client';
+import { useAct } from '~/components/use-act';
 
 interface ExportButtonProps {
   readonly failed: string;

@@ -1,14 +1,14 @@
 import type { Subscriber } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, type TableColumnsType } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { FilterBar, type Filter } from '../../../components/filter-bar';
-import { ResourceTable } from '../../../components/resource-table';
-import { StateTag } from '../../../components/state-tag';
-import { useAct } from '../../../components/use-act';
-import { useSearchState } from '../../../components/use-search-state';
-import { When } from '../../../components/when';
-import { LANGUAGES } from '../../../config/languages';
+import { answerOf, api } from '~/api/client';
+import { FilterBar, type Filter } from '~/components/filter-bar';
+import { ResourceTable } from '~/components/resource-table';
+import { StateTag } from '~/components/state-tag';
+import { useAct } from '~/components/use-act';
+import { useSearchState } from '~/components/use-search-state';
+import { When } from '~/components/when';
+import { LANGUAGES } from '~/config/languages';
 import { subscriberList } from '../api/subscriber-queries';
 import { SUBSCRIBER_STATUSES } from '../subscriber-words';
 

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { ProblemError, wordsOf } from '../../../api/problem';
-import { StateTag } from '../../../components/state-tag';
-import { useAct } from '../../../components/use-act';
+import { ProblemError, wordsOf } from '~/api/problem';
+import { StateTag } from '~/components/state-tag';
+import { useAct } from '~/components/use-act';
 import type { TestFunction } from '../functions';
 import styles from '../test-functions.module.css';
 

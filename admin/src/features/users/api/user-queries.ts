@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { ROLE_LABELS, type Role } from '../../../auth/use-role';
-import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
+import { answerOf, api } from '~/api/client';
+import { ROLE_LABELS, type Role } from '~/auth/use-role';
+import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
 
 export const SIGN_IN = { allowed: 'Allowed', closed: 'Closed' } as const;
 

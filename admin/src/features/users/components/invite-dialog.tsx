@@ -1,10 +1,10 @@
 import type { Invitation } from '@frontier/api-clients/staff';
 import { Form, Input, Modal, Select } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { ROLE_LABELS } from '../../../auth/use-role';
-import { showFieldErrors } from '../../../components/field-errors';
-import { useAct } from '../../../components/use-act';
-import { useDraft } from '../../../components/use-draft';
+import { answerOf, api } from '~/api/client';
+import { ROLE_LABELS } from '~/auth/use-role';
+import { showFieldErrors } from '~/components/field-errors';
+import { useAct } from '~/components/use-act';
+import { useDraft } from '~/components/use-draft';
 
 const ROLES = (['staff', 'admin', 'user'] as const).map((role) => ({
   value: role,

@@ -1,8 +1,8 @@
 import type { UserRecord } from '@frontier/api-clients/staff';
 import { Modal, Radio } from 'antd';
-import { answerOf, api } from '../../../api/client';
-import { type Role, ROLE_LABELS } from '../../../auth/use-role';
-import { useAct } from '../../../components/use-act';
+import { answerOf, api } from '~/api/client';
+import { type Role, ROLE_LABELS } from '~/auth/use-role';
+import { useAct } from '~/components/use-act';
 
 const CHOICES = (['admin', 'staff', 'user'] as const).map((role) => ({
   value: role,

@@ -1,7 +1,7 @@
 import type { IngestorConfig, VideoIngestorRequest } from '@frontier/api-clients/staff';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { useAct } from '../../../components/use-act';
+import { answerOf, api } from '~/api/client';
+import { useAct } from '~/components/use-act';
 
 export const ingestorRuns = queryOptions({
   queryKey: ['videos', 'ingestor-runs'],

@@ -1,7 +1,7 @@
 import type { StaffVideo } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client';
-import { oneOf, pageIn, type SearchState } from '../../../components/use-search-state';
+import { answerOf, api } from '~/api/client';
+import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
 
 const STATUSES = ['active', 'hidden'] as const;
 const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;

@@ -1,10 +1,10 @@
 import type { IngestorRun } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import type { TableColumnsType } from 'antd';
-import { DataTable } from '../../../components/data-table';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { StateTag } from '../../../components/state-tag';
-import { When } from '../../../components/when';
+import { DataTable } from '~/components/data-table';
+import { ProblemAlert } from '~/components/problem-alert';
+import { StateTag } from '~/components/state-tag';
+import { When } from '~/components/when';
 import { ingestorRuns } from '../api/ingestor-queries';
 
 const STATES = {

@@ -2,9 +2,9 @@ import type { IngestorConfig } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { DataTable } from '../../../components/data-table';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { When } from '../../../components/when';
+import { DataTable } from '~/components/data-table';
+import { ProblemAlert } from '~/components/problem-alert';
+import { When } from '~/components/when';
 import { ingestorConfig, useSetConfig } from '../api/ingestor-queries';
 
 const WORDS: Readonly<Record<IngestorConfig['key'], string>> = {

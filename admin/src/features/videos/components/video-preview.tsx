@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Tag } from 'antd';
-import { ProblemAlert } from '../../../components/problem-alert';
-import { Waiting } from '../../../components/waiting';
+import { ProblemAlert } from '~/components/problem-alert';
+import { Waiting } from '~/components/waiting';
 import { videoDetail } from '../api/video-queries';
 import styles from '../videos.module.css';
 

@@ -1,9 +1,9 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { FaqNotFound, FaqView } from '../../../../features/knowledge';
-import { Unavailable } from '../../../../components/content/unavailable';
-import { faqBySlug } from '../../../../features/knowledge/server';
-import { pageMetadata } from '../../../../lib/seo/metadata';
+import { FaqNotFound, FaqView } from '@/features/knowledge';
+import { Unavailable } from '@/components/content/unavailable';
+import { faqBySlug } from '@/features/knowledge/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 interface FaqPageProps {
   readonly params: Promise<{ slug: string }>;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TreatyEntryNotFound } from '../../../../features/knowledge';
+import { TreatyEntryNotFound } from '@/features/knowledge';
 
 /** Next takes the head of an answer of status 404 from here. */
 export const metadata: Metadata = { title: 'Treaty Entry Not Found' };

@@ -1,9 +1,9 @@
 import { pathOf } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { Unavailable } from '../../../../components/content/unavailable';
-import { entryName, TreatyEntryNotFound, TreatyEntryView } from '../../../../features/knowledge';
-import { treatySectionBySlug } from '../../../../features/knowledge/server';
-import { pageMetadata } from '../../../../lib/seo/metadata';
+import { Unavailable } from '@/components/content/unavailable';
+import { entryName, TreatyEntryNotFound, TreatyEntryView } from '@/features/knowledge';
+import { treatySectionBySlug } from '@/features/knowledge/server';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 interface TreatyEntryPageProps {
   readonly params: Promise<{ slug: string }>;

@@ -1,19 +1,19 @@
 import { newsletterIssuePath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import column from '../../../../components/content/column.module.css';
-import { Unavailable } from '../../../../components/content/unavailable';
-import { PageHead } from '../../../../components/content/page-head';
-import { Breadcrumb } from '../../../../components/content/breadcrumb';
-import { Message } from '../../../../components/content/message';
-import { IssueText } from '../../../../features/newsletter';
-import { ButtonLink } from '../../../../components/ui/button';
-import { FormattedDate } from '../../../../components/ui/formatted-date';
-import { LegalNote } from '../../../../components/ui/legal-note';
-import { loadIssue } from '../../../../features/newsletter/server';
-import { serverApi } from '../../../../api/server';
-import { pageMetadata } from '../../../../lib/seo/metadata';
-import { decodeSegment } from '../../../../lib/slug';
+import column from '@/components/content/column.module.css';
+import { Unavailable } from '@/components/content/unavailable';
+import { PageHead } from '@/components/content/page-head';
+import { Breadcrumb } from '@/components/content/breadcrumb';
+import { Message } from '@/components/content/message';
+import { IssueText } from '@/features/newsletter';
+import { ButtonLink } from '@/components/ui/button';
+import { FormattedDate } from '@/components/ui/formatted-date';
+import { LegalNote } from '@/components/ui/legal-note';
+import { loadIssue } from '@/features/newsletter/server';
+import { serverApi } from '@/api/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { decodeSegment } from '@/lib/slug';
 
 interface IssuePageProps {
   readonly params: Promise<{ id: string }>;
