@@ -4,7 +4,6 @@ import { Acts, EventPublisher } from '@frontier/messaging';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { z } from 'zod';
 import { contentHash } from '../duplicates/content-hash';
 import { IngestionConfig } from '../ingestion.config';
 import { PageError } from '../pages/fetch-reason';
@@ -29,7 +28,7 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  async process(_: z.infer<typeof WatchTreaty.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const pages = this.config.INGESTION_TREATY_PAGES;
     const session = this.reader.session();
     const finds: string[] = [];

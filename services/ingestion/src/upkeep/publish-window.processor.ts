@@ -1,6 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import type { z } from 'zod';
 import { Item } from '../items/item.entity';
 import { ItemStore } from '../items/item-store';
 import { idOfRun, IngestionLogs } from '../runs/ingestion-logs.service';
@@ -14,7 +13,7 @@ export class PublishWindowProcessor implements JobProcessor<typeof PublishWindow
     private readonly logs: IngestionLogs,
   ) {}
 
-  async process(_: z.infer<typeof PublishWindow.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const due = await this.dataSource.getRepository(Item).find({
       select: { id: true },
       where: { status: 'waiting', publishedAt: LessThanOrEqual(new Date()) },
