@@ -2,7 +2,7 @@ import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Item } from '../items/item.entity';
 import { ItemStore } from '../items/item-store';
-import { idOfRun, IngestionLogs } from '../runs/ingestion-logs.service';
+import { writeLog } from '../runs/runs.repository';
 import { PublishWindow } from './publish-window.job';
 
 @Processes(PublishWindow)
@@ -10,7 +10,6 @@ export class PublishWindowProcessor implements JobProcessor<typeof PublishWindow
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: ItemStore,
-    private readonly logs: IngestionLogs,
   ) {}
 
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
@@ -28,13 +27,8 @@ export class PublishWindowProcessor implements JobProcessor<typeof PublishWindow
     const message = due.length > 0 ? `${shown} of ${due.length} waiting articles are shown` : 'Nothing waits';
     // A schedule that finds nothing every hour would hide the other lines.
     if (due.length > 0 || run.slot === null) {
-      const line = {
-        id: idOfRun(run.runId),
-        runType: 'publish_window',
-        outcome: 'succeeded',
-        message,
-      } as const;
-      await this.logs.write(this.dataSource.manager, line);
+      const line = { runType: 'publish_window', outcome: 'succeeded', message } as const;
+      await writeLog(this.dataSource.manager, run.runId, line);
     }
     return { outcome: due.length > 0 ? 'done' : 'skipped', message };
   }
