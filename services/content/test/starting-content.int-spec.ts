@@ -7,7 +7,7 @@ import { CONTENT_FOLDER } from '../src/content.config';
 import type { EditableItem } from '../src/editing/editing.schemas';
 import type { FaqList } from '../src/faqs/faq.schemas';
 import { LoadStartingContent } from '../src/starting-content/load-starting-content.job';
-import type { StaleItems } from '../src/starting-content/stale-sources.service';
+import type { StaleItems } from '../src/starting-content/stale-sources.controller';
 import { ContentUnderTest } from './support/content-under-test';
 
 interface Run {

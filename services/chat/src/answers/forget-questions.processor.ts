@@ -2,7 +2,6 @@ import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '
 import { Inject } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
-import type { z } from 'zod';
 import { ChatConfig } from '../chat.config';
 import { ChatQuestion } from './chat-question.entity';
 import { ForgetQuestions } from './forget-questions.job';
@@ -16,7 +15,7 @@ export class ForgetQuestionsProcessor implements JobProcessor<typeof ForgetQuest
     @Inject(ChatConfig.token) private readonly config: ChatConfig,
   ) {}
 
-  async process(_: z.infer<typeof ForgetQuestions.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const before = new Date(Date.now() - this.config.CHAT_QUESTION_DAYS * DAY_MS);
     const { affected } = await this.questions.delete({ askedAt: LessThan(before) });
     run.count('deleted', affected ?? 0);

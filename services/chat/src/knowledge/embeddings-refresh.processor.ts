@@ -1,5 +1,4 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
-import type { z } from 'zod';
 import { EmbeddingsRefresh } from './embeddings-refresh.job';
 import { KnowledgeRebuild } from './knowledge-rebuild.service';
 
@@ -7,7 +6,7 @@ import { KnowledgeRebuild } from './knowledge-rebuild.service';
 export class EmbeddingsRefreshProcessor implements JobProcessor<typeof EmbeddingsRefresh> {
   constructor(private readonly rebuild: KnowledgeRebuild) {}
 
-  process(_: z.infer<typeof EmbeddingsRefresh.payload>, run: JobContext): Promise<JobOutcome> {
+  process(_: unknown, run: JobContext): Promise<JobOutcome> {
     return this.rebuild.mend(run);
   }
 }

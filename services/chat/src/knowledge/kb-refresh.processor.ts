@@ -1,5 +1,4 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
-import type { z } from 'zod';
 import { KbRefresh } from './kb-refresh.job';
 import { KnowledgeRefresh } from './knowledge-refresh.service';
 
@@ -7,7 +6,7 @@ import { KnowledgeRefresh } from './knowledge-refresh.service';
 export class KbRefreshProcessor implements JobProcessor<typeof KbRefresh> {
   constructor(private readonly refresh: KnowledgeRefresh) {}
 
-  process(_: z.infer<typeof KbRefresh.payload>, run: JobContext): Promise<JobOutcome> {
+  process(_: unknown, run: JobContext): Promise<JobOutcome> {
     return this.refresh.refresh(run);
   }
 }

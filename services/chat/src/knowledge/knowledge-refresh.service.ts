@@ -4,8 +4,6 @@ import { getLogger } from '@frontier/service-kit';
 import { VectorIndexError } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentClient, type ContentSource } from './content.client';
-import { documentOf, type SourceState } from './document';
-import { indexedKinds } from './indexed-kinds';
 import { type KnownSource, KnowledgeRepository } from './knowledge.repository';
 import { SourceRefresh } from './source-refresh.service';
 
@@ -62,7 +60,10 @@ export class KnowledgeRefresh {
         if (!before || before.revision < revision) return true;
         return before.visible && before.model !== this.embedder.model;
       })
-      .map((source) => ({ sourceId: source.id, do: () => this.take(source, run) }));
+      .map((source) => ({
+        sourceId: source.id,
+        do: () => this.source.take(source, run, () => run.count('removed')),
+      }));
   }
 
   private gone(
@@ -73,18 +74,12 @@ export class KnowledgeRefresh {
     const there = new Set(listed.map(({ id }) => id));
     return [...known.values()]
       .filter(({ sourceId, visible }) => visible && !there.has(sourceId))
-      .map((state) => ({ sourceId: state.sourceId, do: () => this.drop(state, run) }));
-  }
-
-  private async take({ kind, id, revision }: ContentSource, run: JobContext): Promise<JobOutcome> {
-    const sourceType = kind === 'article' ? 'news' : indexedKinds[kind];
-    const found = kind === 'article' ? await this.content.article(id) : await this.content.item(kind, id);
-    if (found?.visible) return this.source.show(documentOf(found, sourceType), run);
-    return this.drop({ sourceId: id, sourceType, revision: found?.revision ?? revision }, run);
-  }
-
-  private drop(state: SourceState, run: JobContext): Promise<JobOutcome> {
-    run.count('removed');
-    return this.source.hide(state, true);
+      .map((state) => ({
+        sourceId: state.sourceId,
+        do: () => {
+          run.count('removed');
+          return this.source.hide(state, true);
+        },
+      }));
   }
 }

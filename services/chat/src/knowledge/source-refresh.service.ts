@@ -1,7 +1,9 @@
 import type { JobContext, JobOutcome } from '@frontier/jobs';
 import { Injectable } from '@nestjs/common';
-import type { SourceDocument, SourceState } from './document';
+import { ContentClient, type ContentSource } from './content.client';
+import { documentOf, type SourceDocument, type SourceState } from './document';
 import { IndexSync } from './index-sync.service';
+import { indexedKinds } from './indexed-kinds';
 import { Indexer } from './indexer.service';
 import { KnowledgeRepository } from './knowledge.repository';
 
@@ -11,12 +13,26 @@ const MESSAGES = { unchanged: 'up to date', stale: 'ahead: a newer revision is t
 @Injectable()
 export class SourceRefresh {
   constructor(
+    private readonly content: ContentClient,
     private readonly indexer: Indexer,
     private readonly repository: KnowledgeRepository,
     private readonly sync: IndexSync,
   ) {}
 
-  async show(document: SourceDocument, run: JobContext): Promise<JobOutcome> {
+  /** Looks at the source as it is now, so late and repeated events lead to the same knowledge base. */
+  async take(
+    { kind, id, revision }: ContentSource,
+    run: JobContext,
+    onRemoval: () => void = () => undefined,
+  ): Promise<JobOutcome> {
+    const sourceType = kind === 'article' ? 'news' : indexedKinds[kind];
+    const found = kind === 'article' ? await this.content.article(id) : await this.content.item(kind, id);
+    if (found?.visible) return this.show(documentOf(found, sourceType), run);
+    onRemoval();
+    return this.hide({ sourceId: id, sourceType, revision: found?.revision ?? revision }, !found);
+  }
+
+  private async show(document: SourceDocument, run: JobContext): Promise<JobOutcome> {
     const result = await this.indexer.index(document, run.signal);
     if (result.outcome !== 'indexed')
       return { outcome: 'skipped', message: `the index was ${MESSAGES[result.outcome]}` };

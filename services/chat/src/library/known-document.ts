@@ -9,19 +9,6 @@ export interface ReviewedAnswer {
   readonly denies: readonly string[];
 }
 
-/** A visible document with all that answers may take from it. */
-export interface KnownDocument {
-  readonly sourceId: string;
-  readonly sourceType: SourceType;
-  readonly lang: Language;
-  readonly title: string;
-  /** Site path. */
-  readonly url: string;
-  readonly date: string | null;
-  readonly chunks: readonly { readonly id: string; readonly text: string }[];
-  readonly answers: readonly ReviewedAnswer[];
-}
-
 /** A piece of a visible source that may answer a question, found and not read yet. */
 export interface FoundPassage {
   /** The chunk's id; of a reviewed answer, a name of its own. */
@@ -32,6 +19,12 @@ export interface FoundPassage {
   readonly title: string;
   readonly url: string;
   readonly date: string | null;
+}
+
+/** A visible document with all that answers may take from it. `url` is a site path. */
+export interface KnownDocument extends Omit<FoundPassage, 'id'> {
+  readonly chunks: readonly { readonly id: string; readonly text: string }[];
+  readonly answers: readonly ReviewedAnswer[];
 }
 
 /** One that is read. */

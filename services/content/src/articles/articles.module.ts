@@ -6,7 +6,6 @@ import { ContentConfig } from '../content.config';
 import { CorrectionsModule } from '../corrections/corrections.module';
 import { ArticleIngestedConsumer } from './article-ingested.consumer';
 import { ArticleSummarizerController } from './article-summarizer.controller';
-import { ArticleSummarizerService } from './article-summarizer.service';
 import { ArticleChanges } from './article.changes';
 import { Article } from './article.entity';
 import { ArticlesController } from './articles.controller';
@@ -26,7 +25,6 @@ import { Threads } from './threads.service';
     ArticlesService,
     ArticleChanges,
     Threads,
-    ArticleSummarizerService,
     IngestedItemsClient,
     ArticleIngestedConsumer,
     SummariseArticleProcessor,

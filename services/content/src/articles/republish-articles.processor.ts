@@ -1,6 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource, MoreThan } from 'typeorm';
-import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
 import { Article } from './article.entity';
 import { RepublishArticles } from './republish-articles.job';
@@ -15,7 +14,7 @@ export class RepublishArticlesProcessor implements JobProcessor<typeof Republish
     private readonly changes: ArticleChanges,
   ) {}
 
-  async process(_: z.infer<typeof RepublishArticles.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const total = await this.dataSource.getRepository(Article).countBy({ visible: true });
     let last: string | undefined = BEFORE_ALL;
     for (let done = 0; last !== undefined;) {

@@ -1,6 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource, In, Not } from 'typeorm';
-import type { z } from 'zod';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import { dailySummaries } from '../daily-summaries/daily-summary.kind';
 import { ItemVersion } from '../items/item-version.entity';
@@ -15,7 +14,7 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
     private readonly changes: ItemChanges,
   ) {}
 
-  async process(_: z.infer<typeof CheckSalience.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const summaries = await this.dataSource
       .getRepository(DailySummary)
       .find({ where: { writtenBy: Not('editors') }, order: { dateIso: 'ASC' } });

@@ -2,7 +2,6 @@ import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { Inject } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { z } from 'zod';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import { dailySummaries } from '../daily-summaries/daily-summary.kind';
 import { ItemVersion } from '../items/item-version.entity';
@@ -27,7 +26,7 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
   ) {}
 
-  async process(_: z.infer<typeof GenerateDailySummaries.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const days = await this.days.toWrite();
     if (days.length === 0)
       return { outcome: 'skipped', message: 'There is no news that no daily update tells of.' };

@@ -1,6 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource } from 'typeorm';
-import type { z } from 'zod';
 import { itemKinds } from './item-kinds';
 import type { ItemKind } from './item-kind';
 import { ItemChanges } from './item.changes';
@@ -13,7 +12,7 @@ export class RepublishItemsProcessor implements JobProcessor<typeof RepublishIte
     private readonly changes: ItemChanges,
   ) {}
 
-  async process(_: z.infer<typeof RepublishItems.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const kinds = itemKinds();
     for (const [done, kind] of kinds.entries()) {
       run.count('republished', await this.republish(kind));

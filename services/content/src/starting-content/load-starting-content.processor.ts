@@ -7,7 +7,6 @@ import {
 } from '@frontier/jobs';
 import { getLogger } from '@frontier/service-kit';
 import { Inject } from '@nestjs/common';
-import type { z } from 'zod';
 import { ContentConfig } from '../content.config';
 import type { ItemKind } from '../items/item-kind';
 import type { ContentFile } from './content-file';
@@ -26,7 +25,7 @@ export class LoadStartingContentProcessor implements JobProcessor<typeof LoadSta
     @Inject(ContentConfig.token) private readonly config: ContentConfig,
   ) {}
 
-  async process(_: z.infer<typeof LoadStartingContent.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const { files, problems } = await readContentFolder(this.config.CONTENT_DIR);
     let done = 0;
     for (const { kind, batch } of batchesOf(files)) {

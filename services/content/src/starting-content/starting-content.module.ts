@@ -4,7 +4,6 @@ import { ItemsModule } from '../items/items.module';
 import { ItemLoader } from './item-loader.service';
 import { LoadStartingContentProcessor } from './load-starting-content.processor';
 import { StaleSourcesController } from './stale-sources.controller';
-import { StaleSources } from './stale-sources.service';
 import { StartingContentBoot } from './starting-content.boot';
 
 @Module({
@@ -14,7 +13,6 @@ import { StartingContentBoot } from './starting-content.boot';
     ContentConfig.provider,
     ItemLoader,
     LoadStartingContentProcessor,
-    StaleSources,
     StartingContentBoot,
   ],
 })

@@ -1,5 +1,4 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Jobs, Processes } from '@frontier/jobs';
-import type { z } from 'zod';
 import { FetchSources } from '../runs/fetch-sources.job';
 import { RunsService } from '../runs/runs.service';
 import { AutoIngest } from './auto-ingest.job';
@@ -12,7 +11,7 @@ export class AutoIngestProcessor implements JobProcessor<typeof AutoIngest> {
   ) {}
 
   /** A run that is under way is joined, whoever started it. */
-  async process(_: z.infer<typeof AutoIngest.payload>, { runId }: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, { runId }: JobContext): Promise<JobOutcome> {
     if (!(await this.runs.isAutomatic())) return this.runs.switchedOff(runId);
     const { run, joined } = await this.jobs.start(FetchSources, FetchSources.payload.parse({}));
     return { outcome: 'done', message: `${joined ? 'joined' : 'started'} ${run.id}` };

@@ -1,20 +1,78 @@
 import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { findOriginal } from '../duplicates/find-original';
+import { namedPage, toCandidate } from '../items/candidate';
+import { Item } from '../items/item.entity';
+import { PageError } from '../pages/fetch-reason';
+import { PageReader, type ReadPage } from '../pages/page-reader';
+import { judgeRelevance } from '../relevance/judge-relevance';
+import { SourcesService } from '../sources/sources.service';
 import { PageTrial, PageTrialAnswer } from './page-trial.schemas';
-import { PageTrials } from './page-trials.service';
+import { toRelevanceJudgement } from './review.schemas';
 
+const BEGINNING = 600;
+
+/** Shows what gathering would make of a page. It goes the way of every page, and stores nothing. */
 @ApiTags('internal')
 @Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal/page-trials')
 export class PageTrialsController {
-  constructor(private readonly trials: PageTrials) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reader: PageReader,
+    private readonly sources: SourcesService,
+  ) {}
 
-  /** Stores nothing. */
   @Post()
   @ApiBody({ schema: jsonSchemaOf(PageTrial, 'input') })
   @Endpoint('PageTrialsController_try', PageTrialAnswer)
-  try(@Body({ schema: PageTrial }) { url }: PageTrial): Promise<PageTrialAnswer> {
-    return this.trials.try(url);
+  async try(@Body({ schema: PageTrial }) { url }: PageTrial): Promise<PageTrialAnswer> {
+    const local = await this.sources.privateSourceAt(new URL(url).origin);
+    const { entry, origin } = namedPage(url, local, false);
+    const known = await this.dataSource
+      .getRepository(Item)
+      .findOne({ select: { id: true, status: true, reason: true }, where: { url: entry.url } });
+    let fetched = false;
+    let page: ReadPage;
+    try {
+      page = await this.reader.session().read(entry.url, local !== undefined, () => {
+        fetched = true;
+        return Promise.resolve();
+      });
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      const nothing = { page: null, judgement: null, copy_of: null };
+      return { outcome: 'failed', reason: error.reason, fetched, ...nothing, known };
+    }
+    const { title, description, text } = page;
+    const candidate = toCandidate(entry, page, origin);
+    const original =
+      candidate.status === 'off_topic'
+        ? undefined
+        : await this.dataSource.transaction((tx) =>
+            findOriginal(tx, candidate, candidate.status === 'published' ? 'published' : 'review'),
+          );
+    return {
+      outcome: original?.kind ?? candidate.status,
+      reason: original?.reason ?? candidate.reason,
+      fetched,
+      page: {
+        ...{ title, description, lang: page.lang, via: page.via, image_url: page.imageUrl },
+        published_at: page.publishedAt?.toISOString() ?? null,
+        canonical_url: page.canonicalUrl,
+        words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+        beginning: text.slice(0, BEGINNING),
+      },
+      judgement: toRelevanceJudgement(judgeRelevance({ title, description, text })),
+      known,
+      copy_of: original ? await this.copyOf(original.id, original.reason) : null,
+    };
+  }
+
+  private async copyOf(id: string, reason: string): Promise<PageTrialAnswer['copy_of']> {
+    const item = await this.dataSource.getRepository(Item).findOneByOrFail({ id });
+    return { id, title: item.title, url: item.canonicalUrl, source_name: item.sourceName, reason };
   }
 }

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module';
 import { SourcesModule } from '../sources/sources.module';
 import { PageTrialsController } from './page-trials.controller';
-import { PageTrials } from './page-trials.service';
 import { RelevanceController } from './relevance.controller';
 import { ReviewController } from './review.controller';
 import { Review } from './review.service';
@@ -10,6 +9,6 @@ import { Review } from './review.service';
 @Module({
   imports: [ItemsModule, SourcesModule],
   controllers: [RelevanceController, ReviewController, PageTrialsController],
-  providers: [Review, PageTrials],
+  providers: [Review],
 })
 export class ReviewModule {}

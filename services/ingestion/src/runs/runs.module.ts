@@ -6,7 +6,6 @@ import { ItemsModule } from '../items/items.module';
 import { ParsingModule } from '../parsing/parsing.module';
 import { SourcesModule } from '../sources/sources.module';
 import { FetchSourcesProcessor } from './fetch-sources.processor';
-import { IngestionLogs } from './ingestion-logs.service';
 import { RunsController } from './runs.controller';
 import { RunsService } from './runs.service';
 import { SearchFetcher } from './search-fetcher';
@@ -19,13 +18,12 @@ import { SourceFetcher } from './source-fetcher';
   providers: [
     IngestionConfig.provider,
     FeedReader,
-    IngestionLogs,
     RunsService,
     SourceFetcher,
     SearchFetcher,
     FetchSourcesProcessor,
     SettingsChangedConsumer,
   ],
-  exports: [IngestionLogs, RunsService],
+  exports: [RunsService],
 })
 export class RunsModule {}

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SampleReason } from './ingest-run.entity';
+import { IngestionLog } from './ingestion-log.entity';
 import { ZERO_INSERT_STREAK } from './ingestion-setting.entity';
 
 /** How the message of a run begins that did not come to its end: its next attempt opens it again. */
@@ -95,4 +96,14 @@ export async function putSetting(tx: EntityManager, key: string, value: string, 
        WHERE ingestion_settings.updated_at < excluded.updated_at`,
     [key, value, time],
   );
+}
+
+/** Writes what ran, in one line. A run that is tried again keeps its line. */
+export async function writeLog(
+  tx: EntityManager,
+  jobRunId: string,
+  line: Pick<IngestionLog, 'runType' | 'outcome' | 'message'>,
+): Promise<void> {
+  // The UUID in the id of a run that was started, not enqueued.
+  await tx.upsert(IngestionLog, { ...line, id: jobRunId.slice(-36), createdAt: new Date() }, ['id']);
 }

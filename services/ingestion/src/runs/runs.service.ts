@@ -4,9 +4,8 @@ import { messageOf } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IngestRun, type ProviderSearch, type SampleReason } from './ingest-run.entity';
-import { idOfRun, IngestionLogs } from './ingestion-logs.service';
 import { IngestionSetting, ZERO_INSERT_STREAK } from './ingestion-setting.entity';
-import { closeRuns, countItems, countStreak, INTERRUPTED, openRun, readSamples } from './runs.repository';
+import { closeRuns, countItems, countStreak, INTERRUPTED, openRun, readSamples, writeLog } from './runs.repository';
 
 const MAX_SAMPLES = 40;
 /** As many pages as a person may want to look through. */
@@ -29,7 +28,6 @@ export interface RunEnd {
 export class RunsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly logs: IngestionLogs,
   ) {}
 
   /** Whether staff let the timetable gather news. */
@@ -50,8 +48,8 @@ export class RunsService {
   /** Writes down that the timetable asked for a run that staff do not want. */
   async switchedOff(jobRunId: string): Promise<JobOutcome> {
     const message = 'staff have switched automatic gathering off';
-    const line = { id: idOfRun(jobRunId), runType: 'fetch_sources', outcome: 'skipped', message } as const;
-    await this.logs.write(this.dataSource.manager, line);
+    const line = { runType: 'fetch_sources', outcome: 'skipped', message } as const;
+    await writeLog(this.dataSource.manager, jobRunId, line);
     return { outcome: 'skipped', message };
   }
 
@@ -86,7 +84,7 @@ export class RunsService {
       await tx.save(run);
       const outcome = success ? ('succeeded' as const) : ('failed' as const);
       // One line for a run, whatever its earlier attempts came to.
-      await this.logs.write(tx, { id, runType: 'fetch_sources', outcome, message });
+      await writeLog(tx, id, { runType: 'fetch_sources', outcome, message });
       await countStreak(tx, run.insertedVisible > 0);
       return run;
     });

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import { ItemsModule } from '../items/items.module';
-import { RunsModule } from '../runs/runs.module';
 import { TreatySnapshotsController } from './treaty-snapshots.controller';
 import { WatchTreatyProcessor } from './watch-treaty.processor';
 
 @Module({
-  imports: [ItemsModule, RunsModule],
+  imports: [ItemsModule],
   controllers: [TreatySnapshotsController],
   providers: [IngestionConfig.provider, WatchTreatyProcessor],
 })

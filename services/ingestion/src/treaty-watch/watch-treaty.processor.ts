@@ -4,12 +4,11 @@ import { Acts, EventPublisher } from '@frontier/messaging';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { z } from 'zod';
 import { contentHash } from '../duplicates/content-hash';
 import { IngestionConfig } from '../ingestion.config';
 import { PageError } from '../pages/fetch-reason';
 import { PageReader, type PageSession } from '../pages/page-reader';
-import { idOfRun, IngestionLogs } from '../runs/ingestion-logs.service';
+import { writeLog } from '../runs/runs.repository';
 import { passagesOf } from './passages';
 import { TreatySnapshot } from './treaty-snapshot.entity';
 import { WatchTreaty } from './watch-treaty.job';
@@ -25,11 +24,10 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
     private readonly reader: PageReader,
     private readonly acts: Acts,
     private readonly events: EventPublisher,
-    private readonly logs: IngestionLogs,
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  async process(_: z.infer<typeof WatchTreaty.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const pages = this.config.INGESTION_TREATY_PAGES;
     const session = this.reader.session();
     const finds: string[] = [];
@@ -53,10 +51,8 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
       ...unread,
     ].join('; ');
     const failed = pages.length > 0 && unread.length === pages.length;
-    await this.logs.write(this.dataSource.manager, {
-      ...{ id: idOfRun(run.runId), runType: 'treaty_watcher', message },
-      outcome: failed ? 'failed' : 'succeeded',
-    });
+    const outcome = failed ? 'failed' : 'succeeded';
+    await writeLog(this.dataSource.manager, run.runId, { runType: 'treaty_watcher', outcome, message });
     if (failed) throw new Error(message);
     return { outcome: finds.length > 0 ? 'done' : 'skipped', message };
   }

@@ -1,6 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource, MoreThan } from 'typeorm';
-import type { z } from 'zod';
 import { ADDED_BY_STAFF, SHOWN_BY_STAFF } from '../items/candidate';
 import { Item } from '../items/item.entity';
 import { ItemStore } from '../items/item-store';
@@ -17,7 +16,7 @@ export class HideOfftopicProcessor implements JobProcessor<typeof HideOfftopic> 
     private readonly store: ItemStore,
   ) {}
 
-  async process(_: z.infer<typeof HideOfftopic.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     let judged = 0;
     let hidden = 0;
     for (let after = NO_ID; ;) {

@@ -1,9 +1,8 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import type { z } from 'zod';
 import { Item } from '../items/item.entity';
 import { ItemStore } from '../items/item-store';
-import { idOfRun, IngestionLogs } from '../runs/ingestion-logs.service';
+import { writeLog } from '../runs/runs.repository';
 import { PublishWindow } from './publish-window.job';
 
 @Processes(PublishWindow)
@@ -11,10 +10,9 @@ export class PublishWindowProcessor implements JobProcessor<typeof PublishWindow
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: ItemStore,
-    private readonly logs: IngestionLogs,
   ) {}
 
-  async process(_: z.infer<typeof PublishWindow.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const due = await this.dataSource.getRepository(Item).find({
       select: { id: true },
       where: { status: 'waiting', publishedAt: LessThanOrEqual(new Date()) },
@@ -29,13 +27,8 @@ export class PublishWindowProcessor implements JobProcessor<typeof PublishWindow
     const message = due.length > 0 ? `${shown} of ${due.length} waiting articles are shown` : 'Nothing waits';
     // A schedule that finds nothing every hour would hide the other lines.
     if (due.length > 0 || run.slot === null) {
-      const line = {
-        id: idOfRun(run.runId),
-        runType: 'publish_window',
-        outcome: 'succeeded',
-        message,
-      } as const;
-      await this.logs.write(this.dataSource.manager, line);
+      const line = { runType: 'publish_window', outcome: 'succeeded', message } as const;
+      await writeLog(this.dataSource.manager, run.runId, line);
     }
     return { outcome: due.length > 0 ? 'done' : 'skipped', message };
   }

@@ -1,6 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource } from 'typeorm';
-import type { z } from 'zod';
 import { LEFT_OUT_BY_STAFF } from '../items/candidate';
 import { Item } from '../items/item.entity';
 import { PurgeNoise } from './purge-noise.job';
@@ -10,7 +9,7 @@ export class PurgeNoiseProcessor implements JobProcessor<typeof PurgeNoise> {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Those that a feed still lists are met anew by the next run, and judged by the rules of that day. */
-  async process(_: z.infer<typeof PurgeNoise.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const { affected } = await this.dataSource
       .createQueryBuilder()
       .delete()

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module';
-import { RunsModule } from '../runs/runs.module';
 import { HideOfftopicProcessor } from './hide-offtopic.processor';
 import { PublishWindowProcessor } from './publish-window.processor';
 import { PurgeNoiseProcessor } from './purge-noise.processor';
 
 /** What is done with pages that are here already. */
 @Module({
-  imports: [ItemsModule, RunsModule],
+  imports: [ItemsModule],
   providers: [HideOfftopicProcessor, PublishWindowProcessor, PurgeNoiseProcessor],
 })
 export class UpkeepModule {}

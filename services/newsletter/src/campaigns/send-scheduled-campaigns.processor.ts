@@ -1,6 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import type { z } from 'zod';
 import { Campaign } from './campaign.entity';
 import { CampaignStateError } from './campaign.errors';
 import { CampaignStates } from './campaign-states.service';
@@ -13,7 +12,7 @@ export class SendScheduledCampaignsProcessor implements JobProcessor<typeof Send
     private readonly states: CampaignStates,
   ) {}
 
-  async process(_: z.infer<typeof SendScheduledCampaigns.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const due = await this.dataSource.manager.find(Campaign, {
       where: { status: 'scheduled', scheduledAt: LessThanOrEqual(new Date()) },
       order: { scheduledAt: 'ASC' },

@@ -1,6 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource } from 'typeorm';
-import type { z } from 'zod';
 import { Campaign } from '../campaigns/campaign.entity';
 import { CampaignsService } from '../campaigns/campaigns.service';
 import { DraftWeeklyNewsletter } from './draft-weekly-newsletter.job';
@@ -16,7 +15,7 @@ export class DraftWeeklyNewsletterProcessor implements JobProcessor<typeof Draft
     private readonly campaigns: CampaignsService,
   ) {}
 
-  async process(_: z.infer<typeof DraftWeeklyNewsletter.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const drafts = await this.drafts.generate(run.signal);
     for (const { title: subject, section, content } of drafts) {
       // A run that is tried again finds what it has drafted already.

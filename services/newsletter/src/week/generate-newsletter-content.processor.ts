@@ -1,5 +1,4 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
-import type { z } from 'zod';
 import { GenerateNewsletterContent } from './generate-newsletter-content.job';
 import { WeekDrafts } from './week-drafts.service';
 
@@ -7,7 +6,7 @@ import { WeekDrafts } from './week-drafts.service';
 export class GenerateNewsletterContentProcessor implements JobProcessor<typeof GenerateNewsletterContent> {
   constructor(private readonly drafts: WeekDrafts) {}
 
-  async process(_: z.infer<typeof GenerateNewsletterContent.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const drafts = await this.drafts.generate(run.signal);
     run.count('sections', drafts.length);
     return { outcome: 'done' };

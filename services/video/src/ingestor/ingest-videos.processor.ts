@@ -1,7 +1,6 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { messageOf } from '@frontier/service-kit';
 import { DataSource, In } from 'typeorm';
-import type { z } from 'zod';
 import { Videos } from '../videos/videos.service';
 import { Video } from '../videos/video.entity';
 import { VideoExistsError } from '../videos/video.errors';
@@ -28,7 +27,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
   ) {}
 
   /** The row of the run is written first, so that one that dies is seen to have begun. */
-  async process(_: z.infer<typeof IngestVideos.payload>, run: JobContext): Promise<JobOutcome> {
+  async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const rows = this.dataSource.getRepository(IngestorRun);
     const id = run.runId.slice(-36);
     const began = Date.now();
