@@ -52,6 +52,11 @@ export default defineConfig(
     },
   },
   {
+    files: TYPESCRIPT,
+    ignores: [...TESTS, 'e2e/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [
       reactHooks.configs.flat.recommended,

@@ -53,6 +53,7 @@ const common = {
   },
   moduleNameMapper: {
     '^@frontier/identity/testing$': '<rootDir>/libs/identity/src/testing',
+    '^@frontier/api-clients/examples$': '<rootDir>/libs/api-clients/src/examples',
     '^@frontier/dev$': '<rootDir>/tools/dev/src',
     '^@frontier/([a-z-]+)$': '<rootDir>/libs/$1/src',
   },

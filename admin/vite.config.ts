@@ -20,7 +20,7 @@ const nonceForEveryStyle: Plugin = {
   },
 };
 
-/** `npm run dev -w @frontier/admin` serves sources beside a system that `npm start` runs. */
+/** `npm run dev` serves the sources, behind the gateway: changes arrive through it, too. */
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), nonceForEveryStyle],
@@ -29,5 +29,4 @@ export default defineConfig({
   // The gateway writes a nonce in its place into each answer: see services/gateway/src/console.
   html: { cspNonce: 'CONSOLE_NONCE' },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
-  server: { port: 8090, proxy: { '/api': 'http://127.0.0.1:8080', '/realms': 'http://127.0.0.1:8080' } },
 });

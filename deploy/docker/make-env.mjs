@@ -38,59 +38,12 @@ function fillEnv(file) {
 }
 
 /** What each container of docker-compose.yml may know: variables, or the one value that the file is. */
-function secretsOf(env) {
-  const only = (pattern) => Object.fromEntries(Object.entries(env).filter(([name]) => pattern.test(name)));
-  const passwordOf = (user, kind) => env[`${user.toUpperCase()}_${kind}_PASSWORD`];
-  const tables = (role) => `postgres://${role}:${passwordOf(role, 'DATABASE')}@postgres:5432/frontier`;
-  const streams = (user) => ({
-    NATS_URL: `nats://${user}:${passwordOf(user, 'NATS')}@nats:4222`,
-    REDIS_URL: `redis://${user}:${passwordOf(user, 'REDIS')}@redis:6379`,
-  });
-  const DATABASE_ADMIN_URL = `postgres://frontier:${env.POSTGRES_PASSWORD}@postgres:5432/postgres`;
-  const mail = { SMTP_URL: env.SMTP_URL || 'smtp://mail:1025' };
-  const searches = only(/^(SERPAPI|BING_SEARCH)_KEY$/);
-  const model = only(/^OPENAI_API_KEY$/);
-  const client = (id) => ({ IDENTITY_CLIENT_SECRET: env[`${id.toUpperCase()}_CLIENT_SECRET`] });
-
-  const services = {
-    ingestion: searches,
-    content: { ...model, ...client('content') },
-    chat: { ...model, ...searches, ...client('chat'), QDRANT_API_KEY: env.QDRANT_API_KEY },
-    leads: { ...mail, ...only(/^FORM_TOKEN_SECRET$/), PUBLIC_DATABASE_URL: tables('leads_public') },
-    newsletter: { ...mail, ...client('newsletter'), ...only(/^NEWSLETTER_(TOKEN|BOUNCE)_SECRET$/) },
-    video: {},
-    staff: { ...client('staff'), ...only(/^(PEOPLE_CLIENT_SECRET|SETUP_TOKEN)$/) },
-  };
-  const ofServices = Object.entries(services).flatMap(([name, more]) => [
-    [name, { DATABASE_URL: tables(name), ...streams(name), ...more }],
-    [`migrate-${name}`, { DATABASE_URL: tables(`${name}_owner`) }],
-  ]);
-
-  return {
-    postgres: env.POSTGRES_PASSWORD,
-    nats: only(/NATS_PASSWORD$/),
-    redis: only(/REDIS_PASSWORD$/),
-    qdrant: { QDRANT__SERVICE__API_KEY: env.QDRANT_API_KEY },
-    keycloak: {
-      KC_DB_PASSWORD: env.KEYCLOAK_DATABASE_PASSWORD,
-      KC_BOOTSTRAP_ADMIN_PASSWORD: env.KEYCLOAK_ADMIN_PASSWORD,
-      SMTP_PASSWORD: env.KEYCLOAK_SMTP_PASSWORD,
-      ...only(/_CLIENT_SECRET$/),
-    },
-    provision: {
-      DATABASE_ADMIN_URL,
-      NATS_ADMIN_URL: `nats://frontier:${env.NATS_PASSWORD}@nats:4222`,
-      ...only(/_DATABASE_PASSWORD$/),
-    },
-    ...Object.fromEntries(ofServices),
-    gateway: streams('gateway'),
-    scheduler: client('scheduler'),
-    backup: { DATABASE_ADMIN_URL, ...only(/^NEWSLETTER_TOKEN_SECRET$/) },
-    grafana: env.GRAFANA_PASSWORD,
-    // A line of a password file: name and password.
-    mail: `frontier:${env.MAIL_TOKEN}`,
-  };
-}
+const secretsOf = (env) =>
+  JSON.parse(readFileSync(join(root, 'deploy/docker/secrets.json'), 'utf8'), (_key, value) =>
+    typeof value === 'string'
+      ? value.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_all, name, otherwise = '') => env[name] || otherwise)
+      : value,
+  );
 
 /** Shells and Node.js read it alike: within single quotes everything is as it stands. */
 function lineOf([name, value]) {

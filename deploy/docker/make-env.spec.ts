@@ -9,7 +9,8 @@ describe('making .env', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'frontier-env-'));
     mkdirSync(join(root, 'deploy/docker'), { recursive: true });
-    copyFileSync(join(__dirname, 'make-env.mjs'), join(root, 'deploy/docker/make-env.mjs'));
+    for (const file of ['make-env.mjs', 'secrets.json'])
+      copyFileSync(join(__dirname, file), join(root, 'deploy/docker', file));
     copyFileSync(join(__dirname, '../../.env.example'), join(root, '.env.example'));
   });
   afterEach(() => rmSync(root, { recursive: true }));

@@ -8,7 +8,7 @@ import { parts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { until } from '../support/operator';
-import { typePassword } from '../support/people';
+import { menuOf, typePassword } from '../support/people';
 
 /** What `docker compose up` of a clean checkout has brought up: see tools/lab/containers/compose-up.mjs. */
 
@@ -253,8 +253,8 @@ test('[Y5] the first administrator is made with the token of .env, and signs in 
 
   await page.goto('/admin');
   await page.waitForURL(`**${REALM_PATH}${endpoints.authorization}**`, { timeout: 60_000 });
-  await typePassword(page, { id: '', role: 'admin', ...PERSON });
-  await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible({ timeout: 60_000 });
+  await typePassword(page, PERSON);
+  await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByTitle(PERSON.email)).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe';
 import { expect, FAILURE, test } from '../support/console.fixture';
-import { type Person, typePassword } from '../support/people';
+import { menuOf, type Person, typePassword } from '../support/people';
 
 const STAFF_PAGES = [
   ['/admin', 'Overview'],
@@ -25,8 +25,6 @@ const ADMIN_PAGES = [
   ['/admin/users', 'Users'],
   ['/admin/test-functions', 'Test Functions'],
 ] as const;
-
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 
 async function expectAccount(page: Page, { email }: Person, label: string): Promise<void> {
   const account = page.getByRole('complementary');

@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Client } from 'pg';
+import { typePassword } from '../support/people';
 import { expect, test } from '../support/stack.fixture';
 
 const PASSWORD = 'a password of many words';
 const EMAIL = 'first@frontier.example';
-
-async function typePassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(EMAIL);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 test('[O1][O2][O3][O7][O9][O11] the first administrator is made, and signs in', async ({
   page,
@@ -37,18 +31,18 @@ test('[O1][O2][O3][O7][O9][O11] the first administrator is made, and signs in', 
   // The page of the identity provider, on our own address.
   await page.waitForURL(/\/realms\/frontier\/login-actions\//);
   expect(new URL(page.url()).origin).toBe(baseURL);
-  await typePassword(page, 'nine char');
+  await typePassword(page, { email: EMAIL, password: 'nine char' });
   expect(
     await page.getByLabel('Password').evaluate((input: HTMLInputElement) => input.validity.tooShort),
   ).toBe(true);
-  await typePassword(page, 'not my password at all');
+  await typePassword(page, { email: EMAIL, password: 'not my password at all' });
   await expect(page.getByRole('alert')).toContainText('Sign in failed');
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
   // The console decides what comes next; here it is enough that people get there.
   await page.route('**/admin/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Console</h1>' }),
   );
-  await typePassword(page, PASSWORD);
+  await typePassword(page, { email: EMAIL, password: PASSWORD });
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
   await expect(page.getByText('You have successfully signed in.')).toBeVisible();
   await page.waitForURL('**/admin/');

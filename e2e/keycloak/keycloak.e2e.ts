@@ -8,19 +8,16 @@ import {
 } from '@frontier/identity';
 import type { Stack } from '@frontier/dev';
 import { keycloakAdmin } from '@frontier/ops';
-import { SignInBrowser } from '@frontier/testing';
 import { expect, test } from '../support/console.fixture';
 import { requestToken } from '../support/internal-calls';
 import { linkIn, Mailbox } from '../support/mailbox';
 import { pause, until } from '../support/operator';
-import { atProvider, type Person } from '../support/people';
+import { atProvider, browserOf, type Person } from '../support/people';
 
 /** What Keycloak does and the provider of the local run does not. */
 
 const PASSWORD = 'a password of many words';
 
-const browserOf = ({ addresses: { gateway } }: Stack): SignInBrowser =>
-  new SignInBrowser(gateway + REALM_PATH, gateway);
 const realmOf = (stack: Stack) =>
   keycloakAdmin(new URL(stack.identity.url).origin, stack.keycloakPassword ?? '');
 

@@ -5,11 +5,10 @@ import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe';
 import { expect, test } from '../support/console.fixture';
 import { nextOneTimePassword, oneTimePassword, wrongOneTimePassword } from '../support/one-time-password';
-import { type Person, typePassword } from '../support/people';
+import { menuOf, type Person, typePassword } from '../support/people';
 
 const realmOf = (stack: Stack) =>
   keycloakAdmin(new URL(stack.identity.url).origin, stack.keycloakPassword ?? '');
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 const code = (page: Page) => page.getByLabel('One-time code');
 
 async function typedPassword(browser: Browser, person: Person, baseURL?: string): Promise<Page> {
@@ -68,7 +67,7 @@ test('[O1] whoever has the role sets a one-time password up, and signs in with a
   await call('POST', `/users/${person.id}/role-mappings/realm`, [role]);
   const page = await typedPassword(browser, person, baseURL);
   const { key, used } = await setUp(page);
-  await expect(menu(page)).toBeVisible({ timeout: 60_000 });
+  await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
   await page.context().close();
@@ -85,7 +84,7 @@ test('[O1] whoever has the role sets a one-time password up, and signs in with a
   const fresh = await nextOneTimePassword(key, used);
   await code(again).fill(fresh);
   await again.getByRole('button', { name: 'Sign in' }).click();
-  await expect(menu(again)).toBeVisible({ timeout: 60_000 });
+  await expect(menuOf(again)).toBeVisible({ timeout: 60_000 });
   await again.context().close();
 
   // Whoever read it over a shoulder has nothing of it.
@@ -122,10 +121,10 @@ test('[O1] with the setting for it every admin is asked to set one up, and staff
   try {
     const page = await typedPassword(browser, admin, baseURL);
     await setUp(page);
-    await expect(menu(page)).toBeVisible({ timeout: 60_000 });
+    await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
     await page.context().close();
     const other = await typedPassword(browser, staff, baseURL);
-    await expect(menu(other)).toBeVisible({ timeout: 60_000 });
+    await expect(menuOf(other)).toBeVisible({ timeout: 60_000 });
     await other.context().close();
   } finally {
     await demandOf('one-time-password');

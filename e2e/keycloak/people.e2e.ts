@@ -1,12 +1,12 @@
 import { ADMIN_REALM_PATH, endpoints, PEOPLE_CLIENT, REALM_PATH, TokenClient } from '@frontier/identity';
 import type { Stack } from '@frontier/dev';
-import { forgeriesOf, SignInBrowser, type Tokens } from '@frontier/testing';
+import { forgeriesOf, type Tokens } from '@frontier/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
 import { directCalls, requestToken, statusOf } from '../support/internal-calls';
 import { linkIn, Mailbox } from '../support/mailbox';
 import { until } from '../support/operator';
-import { atProvider, type Person, typePassword } from '../support/people';
+import { atProvider, browserOf, menuOf, type Person, typePassword } from '../support/people';
 import { eachOf } from '../support/raw-request';
 
 /**
@@ -17,10 +17,6 @@ import { eachOf } from '../support/raw-request';
 const PASSWORD = 'a password of many words';
 /** A change at the provider itself is taken over within this time. */
 const RECONCILED_MS = 60_000;
-
-/** At our own address, as browsers do. */
-const browserOf = ({ addresses: { gateway } }: Stack): SignInBrowser =>
-  new SignInBrowser(gateway + REALM_PATH, gateway);
 
 const signedIn = (stack: Stack, { email, password }: Person): Promise<Tokens> =>
   browserOf(stack).signIn(email, password);
@@ -39,7 +35,6 @@ const asStaff = (
     body: JSON.stringify(body),
   });
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 const atProvidersPage = (page: Page) => page.waitForURL(`**${REALM_PATH}/**`);
 
 /** Signs in by way of our own page. */
@@ -48,7 +43,7 @@ async function enterByForm(context: BrowserContext, person: Person): Promise<Pag
   await page.goto('/auth');
   await atProvidersPage(page);
   await typePassword(page, person);
-  await expect(menu(page)).toBeVisible({ timeout: 60_000 });
+  await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
   return page;
 }
 
@@ -75,7 +70,7 @@ test('[O1][O2][O6] somebody signs in on the page of the provider, with their own
   await expect(page.getByRole('alert')).toContainText('Sign in failed');
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
   await typePassword(page, person);
-  await expect(menu(page)).toBeVisible({ timeout: 60_000 });
+  await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByTitle(person.email)).toBeVisible();
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
@@ -91,7 +86,7 @@ test('[O6] a session is renewed without a word, with tokens that work once', asy
   const page = await as('staff');
   await page.clock.install();
   await page.goto('/admin');
-  await expect(menu(page)).toBeVisible();
+  await expect(menuOf(page)).toBeVisible();
   const renewed = page.waitForResponse(
     (answer) =>
       answer.url().endsWith(endpoints.token) &&
@@ -99,7 +94,7 @@ test('[O6] a session is renewed without a word, with tokens that work once', asy
   );
   await page.clock.fastForward('04:40');
   expect((await renewed).status()).toBe(200);
-  await expect(menu(page)).toBeVisible();
+  await expect(menuOf(page)).toBeVisible();
 
   const person = await newcomer('staff');
   const browser = browserOf(stack);

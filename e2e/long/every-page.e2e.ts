@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe';
 import { crawl, type Crawl, type CrawledPage } from '../support/crawl';
 import { htmlFaults } from '../support/html-rules';
-import type { MockState } from '../support/mock-gateway';
+import type { MockState } from '../support/mock-state';
 import { routeOf, siteRoutes } from '../support/routes';
 import { expect, test } from '../support/site.fixture';
 

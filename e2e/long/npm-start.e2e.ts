@@ -1,46 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, workspaceRoot } from '@frontier/servers';
+import { freePort } from '@frontier/servers';
 import { expect, test } from '@playwright/test';
-import { until } from '../support/operator';
+import { ctrlC, npmRun } from '../support/npm-run';
 import { recordLogs } from '../support/record';
-
-interface Run {
-  readonly process: ChildProcess;
-  output(): string;
-}
-
-/** `npm start` as a newcomer gives it, up to its table. */
-async function npmStart(dir: string, port: number): Promise<Run> {
-  const env = { ...process.env, LOCAL_DIR: dir, LOCAL_GATEWAY_PORT: String(port) };
-  const child = spawn('npm', ['start'], {
-    cwd: workspaceRoot,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await until(
-    'the table is printed',
-    () => {
-      if (child.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
-      return Promise.resolve(/Ready in .*Logs/s.test(output));
-    },
-    180_000,
-  );
-  return { process: child, output: () => output };
-}
-
-/** Ctrl-C: the terminal signals the whole foreground group. */
-async function ctrlC({ process: child }: Run): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-(child.pid ?? 0), 'SIGINT');
-  await ended;
-}
 
 /** Processes that a run had started, as it wrote them down. */
 const alive = (pids: readonly number[]): number[] =>
@@ -62,7 +26,7 @@ test.describe('npm start', () => {
     const port = await freePort();
     const site = `http://127.0.0.1:${port}`;
     try {
-      const first = await npmStart(dir, port);
+      const first = await npmRun('start', { dir, port });
       expect(first.output()).toContain(`${site}/news`);
       expect(first.output()).toMatch(/Caught mail\s+http:\S+\/\?token=[\w-]{43}\s/);
       await expect(async () => {
@@ -78,7 +42,7 @@ test.describe('npm start', () => {
       await ctrlC(first);
       expect(alive(pids)).toEqual([]);
 
-      const second = await npmStart(dir, port);
+      const second = await npmRun('start', { dir, port });
       try {
         // What takes long is not done again: 9 to 14 s on a machine at rest.
         expect(second.output()).not.toMatch(/installing|building/i);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.fixture';
-import { mockCorrection } from '../support/mock-knowledge';
+import { mockCorrection } from '../support/mock-content';
 
 const WHAT = 'The page said 40 kilometres. It is 42.';
 const PAGES = [

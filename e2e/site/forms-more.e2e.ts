@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  agree,
   fill,
   fillTrap,
   posted,
@@ -14,7 +15,6 @@ import { expect, test } from '../support/site.fixture';
 
 const formOf = (page: Page) => page.getByRole('main').locator('form');
 const send = (page: Page) => formOf(page).locator('button[type=submit]').click();
-const agree = (page: Page) => page.getByRole('checkbox', { name: /I agree/ }).check();
 
 test.describe('the enquiry about residency', () => {
   const enquiry = {

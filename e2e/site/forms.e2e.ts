@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fill, fillTrap, posted, submitByScript, toast } from '../support/forms';
+import { agree, fill, fillTrap, posted, submitByScript, toast } from '../support/forms';
 import { problem } from '../support/mock-answer';
 import { expect, test } from '../support/site.fixture';
 
 const enquiry = { Name: ' Ana Ruiz ', Email: 'ana@example.org', Service: 'plates' };
 const formOf = (page: Page) => page.locator('#contact-form form');
 const button = (page: Page) => page.getByRole('button', { name: /Send enquiry|Sending/ });
-
-async function agree(page: Page) {
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-}
 
 async function sendEnquiry(page: Page) {
   await fill(formOf(page), enquiry);

@@ -1,4 +1,4 @@
-import { mockUpdates } from '../support/mock-daily';
+import { mockUpdates } from '../support/mock-content';
 import { expect, test } from '../support/site.fixture';
 
 test('[C3] the list shows the twenty newest articles of type news, excerpts within 200 characters', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillTrap, posted, submitByScript, toast } from '../support/forms';
 import { problem } from '../support/mock-answer';
-import type { MockState } from '../support/mock-gateway';
+import type { MockState } from '../support/mock-state';
 import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIBE = '/api/subscribe';

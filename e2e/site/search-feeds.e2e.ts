@@ -1,4 +1,4 @@
-import { found } from '../support/mock-gateway';
+import { found } from '../support/mock-state';
 import { expect, test } from '../support/site.fixture';
 
 test('[K1] [K3] a search runs from the address and lists what it finds', async ({ page, api }) => {

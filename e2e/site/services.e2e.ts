@@ -1,16 +1,5 @@
 import { expect, test } from '../support/site.fixture';
-
-const SERVICES = [
-  ['legal', 'Legal & Treaty Advisory'],
-  ['immigration', 'Immigration & Residency'],
-  ['travel', 'Travel Planning & Border Guidance'],
-  ['investment', 'Investment & Business Setup'],
-  ['real-estate', 'Real Estate Buyer Advisory'],
-  ['car-import', 'Private Car Importation & Registration'],
-  ['plates', 'Gibraltar Private Number Plates'],
-  ['hnwi', 'HNWI & Family Office'],
-  ['aircraft', 'Prospective Civil Aviation Registration'],
-] as const;
+import { SERVICES } from '../support/services';
 
 test('[I2] nine services, in their order, each with its page', async ({ page }) => {
   await page.goto('/services');

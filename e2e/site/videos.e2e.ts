@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.fixture';
 
 test('[H1] the library shows active videos, newest first', async ({ page, api }) => {
   const [, second] = api.videos;
-  if (second) second.status = 'hidden';
+  if (second) second.visible = false;
   await page.goto('/videos');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(
     [4, 3, 2, 0].map((index) => api.videos[index]?.title ?? ''),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SampleSource, Stack } from '@frontier/dev';
 import { makeLoadArticle } from '@frontier/testing';
 import type { Deliveries } from './deliveries';
-import { Operator, pause } from './operator';
+import { contactLead, Operator, pause } from './operator';
 
 const WAVES = 20;
 /** What each wave brings. */
@@ -77,19 +77,7 @@ export class ChaosLoad {
 
   /** What has to be there before: a source, hidden corrections, the tokens of opened forms. */
   async prepare(): Promise<void> {
-    for (const feed of FEEDS) {
-      await this.operator.call('POST', '/internal/ingestion/sources', {
-        key: feed,
-        name: feed,
-        kind: 'json',
-        feed_url: `${this.source.url}/feeds/${feed}.json`,
-        lang: 'en',
-      });
-    }
-    // No endpoint opens the private network to a source; the operators of the database can.
-    await this.operator.query(`UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`, [
-      FEEDS,
-    ]);
+    await this.operator.addFeeds(this.source.url, FEEDS);
     this.pages = await this.operator.query<Page>(
       `SELECT id, '/glossary/' || slug AS path, revision FROM content.glossary WHERE is_visible
        UNION ALL SELECT id, '/timeline#e-' || id, revision FROM content.timeline_events WHERE is_visible
@@ -187,15 +175,7 @@ export class ChaosLoad {
 
   private sendLead(n: number): Promise<void> {
     return persistently(`enquiry ${n}`, async () => {
-      const { status, code } = await this.post('/api/leads', {
-        form: 'contact',
-        form_token: this.tokens[n],
-        name: 'Ana Ruiz',
-        email: leadAddress(n),
-        message: 'When does the first bus leave?',
-        consent: true,
-        consent_version: 'contact-2026-11',
-      });
+      const { status, code } = await this.post('/api/leads', contactLead(leadAddress(n), this.tokens[n]));
       // The answer to an earlier try was lost, what it brought was not.
       return status === 201 || code === 'form-token-used';
     });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { MockState } from './mock-gateway';
+import type { MockState } from './mock-state';
 
 /** Fills fields by their labels; what has choices is chosen from. */
 export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
@@ -9,6 +9,9 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
     await (isSelect ? control.selectOption(value) : control.fill(value));
   }
 }
+
+/** To what the form says of data. */
+export const agree = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /I agree/ }).check();
 
 /** What a program does that fills every field it finds. */
 export function fillTrap(form: Locator, name: string, value = 'http://spam.example'): Promise<void> {

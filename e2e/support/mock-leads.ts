@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Posted, Read } from './api-answers';
+import type { Posted } from './api-answers';
 import { type Answer, problem } from './mock-answer';
 
 export interface MockLead {
@@ -44,17 +44,9 @@ export function answerLeads(
   state: MockLeads,
 ): Answer | undefined {
   const sent = (body ?? {}) as Record<string, unknown>;
-  if (method === 'GET' && pathname === '/api/form-tokens') return giveToken(state);
   if (method === 'POST' && pathname === '/api/leads') return state.onLead?.(sent) ?? store(sent, state);
   if (method === 'POST' && pathname === '/api/send-lead-notification') return notify(sent, state);
   return undefined;
-}
-
-function giveToken({ tokens }: MockLeads): Answer {
-  const token = `token-${tokens.size + 1}`;
-  tokens.set(token, false);
-  const body: Read<'/api/form-tokens'> = { token, expires_in_s: 86_400 };
-  return { status: 200, body };
 }
 
 function store(sent: Readonly<Record<string, unknown>>, { leads, tokens }: MockLeads): Answer {

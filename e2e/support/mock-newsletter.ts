@@ -1,6 +1,6 @@
 import type { Issue, Subscription } from '@frontier/api-clients';
-import { NEWSLETTER_SECTIONS } from '@frontier/domain';
-import type { Posted, Read, Writable } from './api-answers';
+import { example } from '@frontier/api-clients/examples';
+import type { Posted, Writable } from './api-answers';
 import { type Answer, problem } from './mock-answer';
 
 export interface MockNewsletter {
@@ -17,29 +17,8 @@ export interface MockNewsletter {
 export const mockNewsletter = (): MockNewsletter => ({
   subscribers: [],
   onSubscribe: undefined,
-  issues: [
-    {
-      id: '00000000-0000-4000-8000-000000000701',
-      title: 'What changed this week',
-      date: '2026-11-16',
-      section: 'border-updates',
-      excerpt: 'The first weeks without checks at the land border.',
-      content: '# At the border\nThe first line\nand the second.\n\n## On foot\nA new paragraph.',
-      tags: ['border-controls'],
-    },
-  ],
-  subscriptions: new Map([
-    [
-      'good-token',
-      {
-        email_hint: 'a…@example.org',
-        lang: 'en',
-        sections: ['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations'],
-        topics: [],
-        unsubscribed: false,
-      },
-    ],
-  ]),
+  issues: [example('Issue') as Writable<Issue>],
+  subscriptions: new Map([['good-token', example('Subscription') as Writable<Subscription>]]),
   confirmations: new Map([
     ['open-token', 'open'],
     ['used-token', 'used'],
@@ -54,14 +33,12 @@ const ALREADY: Posted<'/api/subscribe'> = { ok: true, already: true };
 /** Stands in for the newsletter's service; undefined for a path of others. */
 export function answerNewsletter(
   method: string,
-  url: URL,
+  { pathname }: URL,
   body: unknown,
   state: MockNewsletter,
 ): Answer | undefined {
-  const { pathname } = url;
   if (pathname === '/api/subscribe') return state.onSubscribe?.(body) ?? subscribe(body, state);
   if (pathname === '/api/newsletter/confirmations') return confirm(body, state);
-  if (pathname.startsWith('/api/newsletter/issues')) return issues(url, state);
   const [, , , , token = '', action = ''] = pathname.split('/');
   return pathname.startsWith('/api/newsletter/subscriptions/')
     ? change(method, decodeURIComponent(token), action, body, state)
@@ -91,27 +68,9 @@ function confirm(body: unknown, { confirmations }: MockNewsletter): Answer {
   return OK;
 }
 
-function issues({ pathname, searchParams }: URL, state: MockNewsletter): Answer {
-  const id = pathname.split('/')[4];
-  const issue = state.issues.find((one) => one.id === id);
-  if (id) return issue ? { status: 200, body: issue } : problem(404, 'ISSUE_NOT_FOUND', 'No such issue');
-  const section = searchParams.get('section');
-  const [page, size] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('page_size') ?? 20)];
-  const found = state.issues.filter((one) => !section || one.section === section);
-  const body: Read<'/api/newsletter/issues'> = {
-    items: found.slice((page - 1) * size, page * size),
-    page,
-    page_size: size,
-    sections: NEWSLETTER_SECTIONS.map((one) => ({ ...one, colour_variable: `--section-${one.id}` })),
-    total: found.length,
-  };
-  return { status: 200, body };
-}
-
 function change(method: string, token: string, action: string, body: unknown, state: MockNewsletter): Answer {
   const subscription = state.subscriptions.get(token);
   if (!subscription) return problem(404, 'link-unknown', 'There is no such subscription');
-  if (method === 'GET') return { status: 200, body: subscription };
   if (method === 'DELETE') state.subscriptions.delete(token);
   if (method === 'PUT') Object.assign(subscription, body);
   if (action) subscription.unsubscribed = action === 'unsubscribe';

@@ -21,6 +21,18 @@ export class Operator {
     await this.call('POST', '/internal/gateway/page-purges', {});
   }
 
+  /** Has the feeds of these names gathered from this machine. */
+  async addFeeds(origin: string, keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const feed_url = `${origin}/feeds/${key}.json`;
+      await this.call('POST', '/internal/ingestion/sources', {
+        ...{ key, name: key, kind: 'json', feed_url, lang: 'en' },
+      });
+    }
+    // No endpoint opens the private network to a source; the operators of the database can.
+    await this.query(`UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`, [keys]);
+  }
+
   /** Starts a job of `service` and waits for its end. */
   async run(service: string, job: string): Promise<string> {
     const { run } = await this.call<{ run: { id: string } }>('POST', `/internal/jobs/${job}/runs`, {});
@@ -57,6 +69,16 @@ export class Operator {
     }
   }
 }
+
+/** What somebody sends by the contact form. */
+export const contactLead = (
+  email: string,
+  form_token?: string,
+  message = 'When does the first bus leave?',
+) => ({
+  ...{ form: 'contact', form_token, name: 'Ana Ruiz', email, message },
+  ...{ consent: true, consent_version: 'contact-2026-11' },
+});
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

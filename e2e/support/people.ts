@@ -8,6 +8,7 @@ import {
   TokenClient,
 } from '@frontier/identity';
 import type { Stack } from '@frontier/dev';
+import { SignInBrowser } from '@frontier/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Operator } from './operator';
 
@@ -67,8 +68,18 @@ export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promi
   return { id, ...person };
 }
 
+/** At our own address, as browsers do. */
+export const browserOf = ({ addresses: { gateway } }: Stack): SignInBrowser =>
+  new SignInBrowser(gateway + REALM_PATH, gateway);
+
+/** By which the console leads to its pages: who sees it is let in. */
+export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Console' });
+
 /** On the page of the identity provider. */
-export async function typePassword(page: Page, { email, password }: Person): Promise<void> {
+export async function typePassword(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   // The site, on the way to this page, has a field for email addresses, too.
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

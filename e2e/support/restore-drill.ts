@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
 import { LEAD_DESK } from './chaos-load';
 import { Deliveries } from './deliveries';
 import { linkIn, Mailbox } from './mailbox';
-import { Operator, until } from './operator';
+import { contactLead, Operator, until } from './operator';
 import { recordLogs } from './record';
 
 const READERS = ['stays', 'leaves', 'vanishes'];
@@ -117,20 +117,7 @@ class Drill {
     const feeds = Array.from({ length: Math.ceil(articles / ARTICLES_OF_FEED) }, (_, n) => `drill-${n + 1}`);
     for (let n = 0; n < articles; n++)
       source.addPage(makeLoadArticle(n, feeds[Math.floor(n / ARTICLES_OF_FEED)] ?? ''));
-    for (const key of feeds) {
-      const feed_url = `${source.url}/feeds/${key}.json`;
-      await this.operator.call('POST', '/internal/ingestion/sources', {
-        key,
-        name: key,
-        kind: 'json',
-        feed_url,
-        lang: 'en',
-      });
-    }
-    // No endpoint opens the private network to a source; the operators of the database can.
-    await this.operator.query('UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)', [
-      feeds,
-    ]);
+    await this.operator.addFeeds(source.url, feeds);
     const missing = async (): Promise<boolean> => {
       const [row] = await this.operator.query<{ count: number }>(
         // Of ten thousand made texts one may resemble another by chance.
@@ -257,15 +244,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
     const { token } = (await (await fetch(`${drill.stack.addresses.gateway}/api/form-tokens`)).json()) as {
       token: string;
     };
-    await drill.post('/api/leads', {
-      form: 'contact',
-      form_token: token,
-      name: 'Ana Ruiz',
-      email: address('stays'),
-      message: QUESTION,
-      consent: true,
-      consent_version: 'contact-2026-11',
-    });
+    await drill.post('/api/leads', contactLead(address('stays'), token, QUESTION));
     await drill.settled();
     await until(
       'the second issue is written down for everybody',

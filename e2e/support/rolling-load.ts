@@ -1,7 +1,7 @@
 import type { SampleSource, Stack } from '@frontier/dev';
 import { makeLoadArticle } from '@frontier/testing';
 import type { Writers } from './chaos-outcome';
-import { Operator } from './operator';
+import { contactLead, Operator } from './operator';
 
 /** Two, as a feed may have 200 entries. */
 const FEEDS = ['rolling-1', 'rolling-2'] as const;
@@ -73,14 +73,7 @@ export class RollingLoad {
   }
 
   async prepare(): Promise<void> {
-    for (const key of FEEDS) {
-      const feed_url = `${this.source.url}/feeds/${key}.json`;
-      const source = { key, name: key, kind: 'json', feed_url, lang: 'en' };
-      await this.operator.call('POST', '/internal/ingestion/sources', source);
-    }
-    // No endpoint opens the private network to a source; the operators of the database can.
-    const open = `UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`;
-    await this.operator.query(open, [FEEDS]);
+    await this.operator.addFeeds(this.source.url, FEEDS);
     for (const path of [...KEPT, ...ASKED]) await this.read(path);
     this.durations.length = 0;
   }
@@ -156,11 +149,7 @@ export class RollingLoad {
   }
 
   private async readInternally(path: string): Promise<void> {
-    await this.expect(`GET ${path}`, 200, async () => {
-      const answer = await this.stack.operate('GET', path);
-      await answer.arrayBuffer();
-      return answer.status;
-    });
+    await this.expect(`GET ${path}`, 200, () => this.operate('GET', path));
   }
 
   private nextWrite(): Promise<void> {
@@ -173,15 +162,7 @@ export class RollingLoad {
     const email = `rolling-lead-${n}@rolling.example.org`;
     const taken = await this.expect(`enquiry ${n}`, 201, async () => {
       const { token } = (await (await this.fetch('/api/form-tokens')).json()) as { token: string };
-      return this.post('/api/leads', {
-        form: 'contact',
-        form_token: token,
-        name: 'Ana Ruiz',
-        email,
-        message: 'When does the first bus leave?',
-        consent: true,
-        consent_version: 'contact-2026-11',
-      });
+      return this.post('/api/leads', contactLead(email, token));
     });
     if (taken) this.sentLeads.push(email);
   }
@@ -196,16 +177,14 @@ export class RollingLoad {
   }
 
   private async addVideo(n: number): Promise<void> {
-    const added = await this.expect(`video ${n}`, 201, async () => {
-      const answer = await this.stack.operate('POST', '/internal/video/videos', {
+    const added = await this.expect(`video ${n}`, 201, () =>
+      this.operate('POST', '/internal/video/videos', {
         video_id: `chaos-rolling-${n}`,
         title: `Counting cars, part ${n}`,
         url: `https://youtu.be/rolling-${n}`,
         published_at: '2026-11-20T08:00:00Z',
-      });
-      await answer.arrayBuffer();
-      return answer.status;
-    });
+      }),
+    );
     if (added) this.videos++;
   }
 
@@ -215,11 +194,15 @@ export class RollingLoad {
       const number = this.articles++;
       this.source.addPage(makeLoadArticle(number, FEEDS[number % 2] ?? FEEDS[0]));
     }
-    await this.expect('asking for news', 202, async () => {
-      const answer = await this.stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
-      await answer.arrayBuffer();
-      return answer.status;
-    });
+    await this.expect('asking for news', 202, () =>
+      this.operate('POST', '/internal/jobs/fetch-sources/runs', {}),
+    );
+  }
+
+  private async operate(method: string, path: string, body?: object): Promise<number> {
+    const answer = await this.stack.operate(method, path, body);
+    await answer.arrayBuffer();
+    return answer.status;
   }
 
   private fetch(path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,18 +1,7 @@
 import { expect, test } from '../support/stack.fixture';
+import { SERVICES } from '../support/services';
 import { until } from '../support/operator';
 
-/** As the requirements name them, in their order. */
-const SERVICES = [
-  ['legal', 'Legal & Treaty Advisory'],
-  ['immigration', 'Immigration & Residency'],
-  ['travel', 'Travel Planning & Border Guidance'],
-  ['investment', 'Investment & Business Setup'],
-  ['real-estate', 'Real Estate Buyer Advisory'],
-  ['car-import', 'Private Car Importation & Registration'],
-  ['plates', 'Gibraltar Private Number Plates'],
-  ['hnwi', 'HNWI & Family Office'],
-  ['aircraft', 'Prospective Civil Aviation Registration'],
-] as const;
 const AT_HOME = [
   ['Two Pillars T-shirt', '£24.99'],
   ['Strait Canvas Bag', '£14.99'],

@@ -1,4 +1,4 @@
-import { pathOf, ADVISORY_SERVICES } from '@frontier/domain';
+import { ADVISORY_SERVICES, ITEM_KINDS, type ItemKindFacts, pathOf } from '@frontier/domain';
 import { shortServices } from './short-services';
 
 /** One place that knows every address of the site. */
@@ -98,6 +98,7 @@ export const footerLine: readonly NavEntry[] = [
 export function listedPages(): string[] {
   const footer = footerColumns.flatMap(({ entries }) => entries.map(({ href }) => href));
   const fixed = footer.filter((path) => path !== '/knowledge/ask' && !path.startsWith('/services/'));
-  const others = ['/answers', '/chat', '/corrections', '/merch', '/status'];
+  const sections = Object.values(ITEM_KINDS).flatMap(({ section }: ItemKindFacts) => section ?? []);
+  const others = ['/chat', ...sections].filter((path) => !fixed.includes(path)).sort();
   return [...fixed, ...others, ...fieldPages.map(({ href }) => href)];
 }

@@ -1,5 +1,5 @@
 import { createApi, type Api } from '../api/client';
-import type { ArticleCard, FeedArticle } from '../api/types';
+import type { ArticleCard } from '../api/types';
 
 const ORIGIN = 'http://api.test';
 
@@ -53,31 +53,6 @@ export function recordingApi(reply: (call: Call) => Response | Promise<Response>
   });
   return { api, calls };
 }
-
-export function card(over: Partial<ArticleCard> = {}): ArticleCard {
-  return {
-    id: over.slug ?? 'one',
-    slug: 'one',
-    type: 'news',
-    title: 'A title',
-    summary: 'A summary.',
-    tags: [],
-    source_name: 'Gibraltar Chronicle',
-    source_url: 'https://example.org/one',
-    published_at: '2026-07-15T08:00:00Z',
-    date_known: true,
-    updated_at: '2026-07-15T08:00:00Z',
-    image_url: null,
-    lang: 'en',
-    ...over,
-  };
-}
-
-export const feedCard = (over: Partial<FeedArticle> = {}): FeedArticle => ({
-  ...card(over),
-  summary_html: '<p>A summary.</p>',
-  ...over,
-});
 
 export const page = (items: readonly ArticleCard[], total = items.length) => ({
   items,

@@ -12,7 +12,7 @@ const folder = join(root, 'services');
 const all = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'package.json')));
 const services = {
   logs: all,
-  rows: all.filter((name) => existsSync(join(folder, name, 'src', `${name}.data-source.ts`))),
+  rows: all.filter((name) => existsSync(join(folder, name, 'src', 'migrations'))),
 };
 
 const [, , records = '', ...named] = process.argv;

@@ -244,7 +244,7 @@ if (wants('cluster')) {
   else
     await proveByJest('cluster', 'the chart in a control plane, three examples of values', {
       project: 'prove',
-      test: 'tools/chart/cluster',
+      test: 'tools/lab/cluster',
       env: ensureControlPlane(console.log),
     });
 }

@@ -120,50 +120,39 @@ function sourceStamp() {
 const OUTPUTS = [
   'tools/dev/dist/main.js',
   'libs/ops/dist/backup-main.js',
-  'services/gateway/dist/main.js',
-  'services/content/dist/main.js',
-  'services/ingestion/dist/main.js',
-  'services/chat/dist/main.js',
-  'services/leads/dist/main.js',
-  'services/newsletter/dist/main.js',
-  'services/video/dist/main.js',
-  'services/staff/dist/main.js',
+  ...readdirSync(join(root, 'services')).map((name) => `services/${name}/dist/main.js`),
   'frontend/.next/standalone/frontend/server.js',
   'admin/dist/index.html',
 ];
 
-/** Builds projects with what they depend on; all of them by default. */
-const build = (...projects) =>
-  run(
-    process.execPath,
-    [
-      join(modules, 'nx/dist/bin/nx.js'),
-      ...['run-many', '-t', 'build'],
-      ...(projects.length > 0 ? ['-p', projects.join()] : []),
-    ],
-    {
-      NX_DAEMON: 'false',
-      NX_NO_CLOUD: 'true',
-      NX_TUI: 'false',
-      NEXT_TELEMETRY_DISABLED: '1',
-      CI: 'true',
-      NO_COLOR: '1',
-      RUST_BACKTRACE: '0',
-    },
-  );
+/** Builds projects with what they depend on. */
+const build = (...options) =>
+  run(process.execPath, [join(modules, 'nx/dist/bin/nx.js'), ...['run-many', '-t', 'build'], ...options], {
+    NX_DAEMON: 'false',
+    NX_NO_CLOUD: 'true',
+    NX_TUI: 'false',
+    NEXT_TELEMETRY_DISABLED: '1',
+    CI: 'true',
+    NO_COLOR: '1',
+    RUST_BACKTRACE: '0',
+  });
 
 /**
  * Builds everything when a source has changed since the last build.
  *
+ * @param unbuilt of `frontend` and `admin`, what development servers will serve
  * @throws SetupError with the end of the build's output
  */
-export async function ensureBuilt(log = console.log) {
+export async function ensureBuilt(log = console.log, unbuilt = []) {
   const stamp = sourceStamp();
-  if (readStamp('built') === stamp && OUTPUTS.every((file) => existsSync(join(root, file)))) return;
+  const name = ['built', ...unbuilt].join('-without-');
+  const outputs = OUTPUTS.filter((file) => !unbuilt.includes(file.split('/')[0]));
+  if (readStamp(name) === stamp && outputs.every((file) => existsSync(join(root, file)))) return;
   log('Building (about a minute the first time, then only what has changed)');
-  const { ok, output } = await build();
+  const { ok, output } = await build(...unbuilt.map((app) => `--exclude=@frontier/${app}`));
   if (!ok) throw new SetupError(`The build failed:\n${lastLines(output, 40)}`);
-  writeStamp('built', stamp);
+  if (unbuilt.includes('frontend')) await run(process.execPath, ['frontend/scripts/cut-fonts.mjs']);
+  writeStamp(name, stamp);
 }
 
 /**
@@ -172,14 +161,8 @@ export async function ensureBuilt(log = console.log) {
  * @throws an error that says what to install
  */
 export async function ensureServers(log = console.log) {
-  const { ok, output } = await build(
-    '@frontier/domain',
-    '@frontier/events',
-    '@frontier/identity',
-    '@frontier/topology',
-    '@frontier/ops',
-    '@frontier/servers',
-  );
+  const servers = ['domain', 'events', 'identity', 'topology', 'ops', 'servers'];
+  const { ok, output } = await build('-p', servers.map((name) => `@frontier/${name}`).join());
   if (!ok) throw new SetupError(`The local servers could not be built:\n${lastLines(output, 20)}`);
   const { ensureBinaries } = createRequire(import.meta.url)('../../libs/servers/dist/index.js');
   await ensureBinaries(['nats-server', 'redis-server'], log);

@@ -1,11 +1,17 @@
-/** `npm start`: from a fresh clone to a running system. */
+/**
+ * `npm start`: from a fresh clone to a running system. `npm run dev [part…]` adds `--watch`: the named parts, all by default,
+ * follow changes of their sources.
+ */
 import { ensureNode24 } from '../../tools/node/node24.mjs';
 import { ensureBuilt, ensureInstalled, SetupError } from './setup.mjs';
 
 await ensureNode24();
 try {
   await ensureInstalled();
-  await ensureBuilt();
+  const [mode, ...rest] = process.argv.slice(2);
+  const named = rest.filter((word) => !word.startsWith('--'));
+  const isWatched = (app) => mode === '--watch' && (named.length === 0 || named.includes(app));
+  await ensureBuilt(console.log, ['frontend', 'admin'].filter(isWatched));
 } catch (error) {
   console.error(`\n${error instanceof SetupError ? error.message : error.stack}`);
   process.exit(1);

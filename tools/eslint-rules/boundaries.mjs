@@ -41,8 +41,13 @@ export async function moduleBoundaries() {
   );
   const always = [
     {
-      // Two libraries have a second entry: what the console may call, and tokens for tests.
-      group: ['@frontier/*/**', '!@frontier/api-clients/staff', '!@frontier/identity/testing'],
+      // Two libraries have more entries: what the console may call, and for tests examples and tokens.
+      group: [
+        '@frontier/*/**',
+        '!@frontier/api-clients/staff',
+        '!@frontier/api-clients/examples',
+        '!@frontier/identity/testing',
+      ],
       message: "Import a library by its name; what its index doesn't export is private.",
     },
     {
@@ -52,8 +57,14 @@ export async function moduleBoundaries() {
   ];
   const inProduction = [
     {
-      group: ['@frontier/testing', '@frontier/identity/testing', '@frontier/servers', '@frontier/dev'],
-      message: 'Only tests and tools start servers.',
+      group: [
+        '@frontier/testing',
+        '@frontier/identity/testing',
+        '@frontier/api-clients/examples',
+        '@frontier/servers',
+        '@frontier/dev',
+      ],
+      message: 'Only tests and tools start servers and fakes.',
     },
   ];
   const withoutNode = [
@@ -76,7 +87,7 @@ export async function moduleBoundaries() {
     },
     {
       name: 'production code knows no test servers',
-      files: ['services/**', 'libs/**'],
+      files: ['services/**', 'libs/**', 'frontend/**', 'admin/**'],
       ignores: [...TEST_CODE, 'libs/testing/**', 'libs/servers/**'],
       rules: restrict(always, inProduction),
     },

@@ -1,11 +1,11 @@
 // What is measured is what these services make together, without the servers between them.
-import '../../services/content/src/features';
+import '../../services/content/src/generated/features';
 import { CONTENT_FOLDER } from '../../services/content/src/content.config';
 import { toInternal } from '../../services/content/src/items/item.mapper';
 import { renderMarkdown } from '../../services/content/src/text/markdown';
 import { readContentFolder } from '../../services/content/src/starting-content/content-folder';
 import { chunk } from '../../services/chat/src/knowledge/chunker';
-import { ContentItem } from '../../services/chat/src/knowledge/content-items.client';
+import { ContentItem } from '../../services/chat/src/knowledge/content.client';
 import { documentOf } from '../../services/chat/src/knowledge/document';
 import { indexedKinds, isIndexed } from '../../services/chat/src/knowledge/indexed-kinds';
 import type { KnownDocument, ReadTexts } from '../../services/chat/src/library/known-document';

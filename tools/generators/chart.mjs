@@ -111,9 +111,13 @@ function describePart(part) {
 }
 
 /** Every role of the database, with which the provisioning makes it. */
-const databasePasswords = databaseParts.flatMap(({ name, publicRole }) =>
+export const databasePasswords = databaseParts.flatMap(({ name, publicRole }) =>
   [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])].map(passwordOf('DATABASE')),
 );
+
+export const natsPasswords = [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('NATS'));
+export const redisPasswords = [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('REDIS'));
+export const clientSecrets = identity.confidentialClientIds.map((id) => `${upper(id)}_CLIENT_SECRET`);
 
 const chart = () => ({
   parts: Object.fromEntries(
@@ -124,9 +128,9 @@ const chart = () => ({
   timetable,
   realmPath: REALM_PATH,
   databasePasswords,
-  natsPasswords: [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('NATS')),
-  clientSecrets: identity.confidentialClientIds.map((id) => `${upper(id)}_CLIENT_SECRET`),
-  redisPasswords: [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('REDIS')),
+  natsPasswords,
+  clientSecrets,
+  redisPasswords,
 });
 
 const observed = (file) => readFileSync(join(root, OBSERVABILITY, file), 'utf8');

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { format, resolveConfig } from 'prettier';
 import { root } from '../checks/src/files.mjs';
 import {
   forStaff,
@@ -14,6 +13,7 @@ import {
   sortDocument,
   withoutAccess,
 } from './openapi-documents.mjs';
+import { pretty } from './pretty.mjs';
 
 const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'];
 // Nest announces its preview at length.
@@ -82,8 +82,3 @@ async function types(name, document, { immutable = true } = {}) {
 }
 
 const json = (path, document) => pretty(path, JSON.stringify(document));
-
-async function pretty(path, text) {
-  const options = await resolveConfig(join(root, path));
-  return { path, text: await format(text, { ...options, filepath: path }) };
-}

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformFileSync } from '@swc/core';
-import { format, resolveConfig } from 'prettier';
 import { root, walk } from '../checks/src/files.mjs';
 import { bySpecificity, refuseDoubles } from './page-order.mjs';
+import { pretty } from './pretty.mjs';
 
 const SITE = join(root, 'frontend');
 /** Where the compiled rules stand while they are read: inside the repository, so that they find its packages. */
@@ -22,9 +22,7 @@ export async function generate() {
   const rows = files.flatMap((file) => load(compiledPath(file)).cacheRules);
   rmSync(COMPILED, { recursive: true });
   refuseDoubles(rows);
-  const text = JSON.stringify(rows.sort(bySpecificity));
-  const options = await resolveConfig(join(root, PATH));
-  return [{ path: PATH, text: await format(text, { ...options, parser: 'json' }) }];
+  return [await pretty(PATH, JSON.stringify(rows.sort(bySpecificity)))];
 }
 
 const compiledPath = (file) => join(COMPILED, relative(SITE, file)).replace(/\.ts$/, '.js');

@@ -1,14 +1,27 @@
+import { example } from '@frontier/api-clients/examples';
 import { analysisFilterOf, analysisHref } from './analysis-address';
 import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
-import { analysisCard } from '../../test/fake-items';
 import { countSections, filterAnalyses } from './analysis.filter';
 import { loadAnalyses, loadAnalysis } from './analysis.loader';
 import { sampleAnalyses } from './analysis.samples';
 
 const cards = [
-  analysisCard({ slug: 'old', section_type: 'legal', tags: [' Tax '], published_at: '2026-01-01T00:00:00Z' }),
-  analysisCard({ slug: 'new', section_type: 'legal', tags: ['work'], published_at: '2026-11-01T00:00:00Z' }),
-  analysisCard({ slug: 'mid', section_type: 'social', tags: ['tax'], published_at: '2026-06-01T00:00:00Z' }),
+  example('AnalysisPage', {
+    slug: 'old',
+    tags: [' Tax '],
+    published_at: '2026-01-01T00:00:00Z',
+  }),
+  example('AnalysisPage', {
+    slug: 'new',
+    tags: ['work'],
+    published_at: '2026-11-01T00:00:00Z',
+  }),
+  example('AnalysisPage', {
+    slug: 'mid',
+    section_type: 'social',
+    tags: ['tax'],
+    published_at: '2026-06-01T00:00:00Z',
+  }),
 ];
 const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
 

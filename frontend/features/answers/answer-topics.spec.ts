@@ -1,17 +1,9 @@
+import { example } from '@frontier/api-clients/examples';
 import type { AnswerEntry } from '../../api/types';
 import { answerTopics, filterAnswers } from './answer-topics';
 
-const entry = (slug: string, fields: Partial<AnswerEntry>): AnswerEntry => ({
-  id: slug,
-  slug,
-  lang: 'en',
-  tags: [],
-  updated_at: '2026-11-01T00:00:00Z',
-  question_en: slug,
-  question_es: slug,
-  as_of: null,
-  ...fields,
-});
+const entry = (slug: string, fields: Partial<AnswerEntry>) =>
+  example('AnswerPage', { slug, question_en: slug, question_es: slug, ...fields });
 
 const dog = entry('dog', {
   question_en: 'May I take my dog?',

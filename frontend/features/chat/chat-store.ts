@@ -65,7 +65,7 @@ export function createChatStore(
     const { messages } = state;
     const found = await findNext(about, state.lang);
     if (state.messages !== messages) return;
-    const asked = new Set(messages.flatMap((one) => (one.role === 'user' ? [one.text] : [])));
+    const asked = new Set(questionsIn(messages));
     const next = found.filter(({ question, url }) => !asked.has(question) && !given.includes(url));
     change({ next: next.slice(0, OFFERED).map(({ question }) => question) });
   };
@@ -94,13 +94,7 @@ export function createChatStore(
     judge: async (answerId: string, feedback: AnswerFeedback): Promise<FeedbackOutcome> => {
       const outcome = await send(answerId, feedback);
       if (outcome === 'kept') {
-        change({
-          messages: state.messages.map((message) =>
-            message.role === 'assistant' && message.answer.answer_id === answerId
-              ? { ...message, feedback }
-              : message,
-          ),
-        });
+        change({ messages: state.messages.map(withFeedback(answerId, feedback)) });
         history.keep(state.messages);
       }
       return outcome;
@@ -110,32 +104,35 @@ export function createChatStore(
       const question = questionOf(text);
       recall();
       if (question === undefined || state.waiting) return false;
-      const before = state.messages.flatMap((one) => (one.role === 'user' ? [one.text] : [])).slice(-TOLD);
+      const before = questionsIn(state.messages).slice(-TOLD);
       change({
         waiting: true,
         draft: '',
         next: [],
-        messages: [...state.messages, { id: nextId(state), role: 'user', text: question }],
+        messages: [...state.messages, { id: state.messages.length, role: 'user', text: question }],
       });
       const answer = await ask(question, state.lang, before);
       change({
         waiting: false,
-        messages: [...state.messages, { id: nextId(state), role: 'assistant', answer }],
+        messages: [...state.messages, { id: state.messages.length, role: 'assistant', answer }],
       });
       history.keep(state.messages);
-      if (answer.ok)
-        void offer(
-          question,
-          (answer.citations ?? []).map(({ url }) => url),
-        );
+      const given = answer.ok ? (answer.citations ?? []).map(({ url }) => url) : [];
+      if (answer.ok) void offer(question, given);
       return true;
     },
   };
 }
 
-function nextId({ messages }: ChatState): number {
-  return messages.length;
-}
+const withFeedback =
+  (answerId: string, feedback: AnswerFeedback) =>
+  (message: ChatMessage): ChatMessage =>
+    message.role === 'assistant' && message.answer.answer_id === answerId
+      ? { ...message, feedback }
+      : message;
+
+const questionsIn = (messages: readonly ChatMessage[]): string[] =>
+  messages.flatMap((one) => (one.role === 'user' ? [one.text] : []));
 
 /** The conversation of this browser. */
 export const chatStore = createChatStore();

@@ -1,10 +1,10 @@
+import { example } from '@frontier/api-clients/examples';
 import { fakeApi } from '../../test/fake-api';
-import { fakeCorrection } from '../../test/fake-items';
 import { loadCorrectionsOf } from './corrections.loader';
 
 it('the corrections of a page are its own and those of the items on it', async () => {
   const pages = ['/timeline', '/timeline#e-1', '/timelines', '/news/one'];
-  const api = fakeApi(() => ({ items: pages.map((page) => fakeCorrection({ page })) }));
+  const api = fakeApi(() => ({ items: pages.map((page) => example('Correction', { page })) }));
   const { items } = await loadCorrectionsOf(api, '/timeline');
   expect(items.map(({ page }) => page)).toEqual(['/timeline', '/timeline#e-1']);
 });

@@ -1,5 +1,5 @@
+import { example } from '@frontier/api-clients/examples';
 import { fakeApi } from '../../test/fake-api';
-import { explainer } from '../../test/fake-items';
 import { contentsOf, loadExplainers } from './explained.loader';
 
 const contents = [{ level: 2, id: 'h-a', title: 'A' }] as const;
@@ -8,8 +8,8 @@ describe('explainers', () => {
   it('come newest updated first, narrowed by the service', async () => {
     const api = fakeApi(() => ({
       items: [
-        explainer({ slug: 'old', updated_at: '2026-01-01T00:00:00Z' }),
-        explainer({ slug: 'new', updated_at: '2026-11-01T00:00:00Z' }),
+        example('ExplainerPage', { slug: 'old', updated_at: '2026-01-01T00:00:00Z' }),
+        example('ExplainerPage', { slug: 'new', updated_at: '2026-11-01T00:00:00Z' }),
       ],
     }));
     const { items } = await loadExplainers(api, 'a & b');
@@ -20,7 +20,7 @@ describe('explainers', () => {
 
   it('list their contents only when the body is long and has headings', () => {
     const shown = (length: number, entries: typeof contents | []) =>
-      contentsOf(explainer({ body_md: 'x'.repeat(length), contents: entries })).length;
+      contentsOf(example('ExplainerPage', { body_md: 'x'.repeat(length), contents: entries })).length;
     expect([shown(900, contents), shown(801, contents)]).toEqual([1, 1]);
     expect([shown(700, contents), shown(800, contents), shown(900, [])]).toEqual([0, 0, 0]);
   });

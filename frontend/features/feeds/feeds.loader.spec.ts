@@ -1,8 +1,12 @@
-import { captureLogs, card, fakeApi, Refusal } from '../../test/fake-api';
+import { example } from '@frontier/api-clients/examples';
+import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
 import { loadArticleAddresses, loadFeed, loadItemAddresses, loadNewest } from './feeds.loader';
 
 const all = Array.from({ length: 210 }, (_, index) =>
-  card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1, 0, -index)).toISOString() }),
+  example('Article', {
+    slug: `a${index}`,
+    published_at: new Date(Date.UTC(2026, 6, 1, 0, -index)).toISOString(),
+  }),
 );
 
 const api = () =>

@@ -1,5 +1,4 @@
-import { card, feedCard } from '../../test/fake-api';
-import { fakeCorrection, fakeStatus } from '../../test/fake-items';
+import { example } from '@frontier/api-clients/examples';
 import { articleEntries, correctionsFeed, escapeXml, newsFeed, sitemap, statusFeed } from './feeds';
 
 const SITE = 'https://frontier.example';
@@ -8,7 +7,7 @@ describe('the feed', () => {
   it('[M3] escapes what titles, summaries and addresses hold', () => {
     const feed = newsFeed(
       [
-        feedCard({
+        example('Article', {
           slug: 'a&b',
           title: 'A & B <c>',
           summary_html: '<p>"x" ]]></p>',
@@ -27,9 +26,12 @@ describe('the feed', () => {
   });
 
   it('puts a correction before the text of its article, and into a feed of its own', () => {
-    const correction = fakeCorrection({ page: '/news/one', what_changed: 'Not 40, but 42 <kilometres>.' });
+    const correction = example('Correction', {
+      page: '/news/one',
+      what_changed: 'Not 40, but 42 <kilometres>.',
+    });
     const news = newsFeed(
-      [feedCard({ slug: 'one' }), feedCard({ slug: 'two' })],
+      [example('Article', { slug: 'one' }), example('Article', { slug: 'two' })],
       [correction],
       SITE,
       '/news/rss',
@@ -56,8 +58,8 @@ describe('the feed', () => {
     } as const;
     const feed = statusFeed(
       [
-        fakeStatus({ slug: 'port', title: 'Port', stated_at: '2026-11-23T09:00:00Z' }),
-        fakeStatus({
+        example('Status', { slug: 'port', title: 'Port', stated_at: '2026-11-23T09:00:00Z' }),
+        example('Status', {
           stated_at: '2026-11-24T09:00:00Z',
           history: [
             { ...earlier, word: 'Expected', stated_at: '2026-11-22T00:00:00Z' },
@@ -85,11 +87,12 @@ describe('the feed', () => {
 
 describe('the sitemap', () => {
   it('[M2] dates an article by its last change', () => {
-    const first = card({ slug: 'one', updated_at: '2026-07-16T08:00:00Z' });
-    const xml = sitemap(articleEntries([first, card({ slug: 'two' })], SITE));
+    const first = example('Article', { slug: 'one', updated_at: '2026-07-16T08:00:00Z' });
+    const second = example('Article', { slug: 'two' });
+    const xml = sitemap(articleEntries([first, second], SITE));
     expect(xml).toContain(
       `<url><loc>${SITE}/news/one</loc><lastmod>2026-07-16T08:00:00Z</lastmod><changefreq>weekly</changefreq><priority>0.6</priority></url>`,
     );
-    expect(xml).toContain(`<loc>${SITE}/news/two</loc><lastmod>2026-07-15T08:00:00Z</lastmod>`);
+    expect(xml).toContain(`<loc>${SITE}/news/two</loc><lastmod>${second.updated_at}</lastmod>`);
   });
 });

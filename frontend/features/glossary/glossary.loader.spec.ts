@@ -1,6 +1,6 @@
+import { example } from '@frontier/api-clients/examples';
 import { filterTerms, letterOf } from './glossary-list';
 import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
-import { term } from '../../test/fake-items';
 import { keptLinkTerms, loadGlossary, loadLinkTerms, loadTerm } from './glossary.loader';
 
 const refuse = (status: number) =>
@@ -17,7 +17,7 @@ describe('the glossary', () => {
 
   it('is ordered by term, accents or not', async () => {
     const api = fakeApi(() => ({
-      items: ['Visa', 'Étape', 'EES', 'la Línea'].map((name) => term({ term: name })),
+      items: ['Visa', 'Étape', 'EES', 'la Línea'].map((name) => example('GlossaryTermPage', { term: name })),
     }));
     const { items } = await loadGlossary(api);
     expect(items.map((item) => item.term)).toEqual(['EES', 'Étape', 'la Línea', 'Visa']);
@@ -26,8 +26,8 @@ describe('the glossary', () => {
 
   it('is searched by term, definition and synonyms, within the chosen letter', () => {
     const terms = [
-      term({ term: 'Entry/Exit System', short_def: 'A database.', synonyms: ['EES'] }),
-      term({ term: 'La Línea', short_def: 'A town.', synonyms: [] }),
+      example('GlossaryTermPage', { term: 'Entry/Exit System', short_def: 'A database.', synonyms: ['EES'] }),
+      example('GlossaryTermPage', { term: 'La Línea', short_def: 'A town.', synonyms: [] }),
     ];
     const found = (q: string, letter?: string) => filterTerms(terms, { q, letter }).map((item) => item.term);
     expect(found('linea')).toEqual(['La Línea']);
@@ -47,8 +47,8 @@ describe('the glossary', () => {
   it('[C20] keeps the terms to link for five minutes, and none once the gateway has purged something', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'], now: 0 });
     const items = [
-      term({ slug: 'ees', term: 'EES', synonyms: ['SES'] }),
-      term({ slug: 'visa', term: 'Visa' }),
+      example('GlossaryTermPage', { slug: 'ees', term: 'EES', synonyms: ['SES'] }),
+      example('GlossaryTermPage', { slug: 'visa', term: 'Visa' }),
     ];
     const api = fakeApi(() => ({ items }));
     const terms = keptLinkTerms(() => loadLinkTerms(api));
@@ -71,7 +71,7 @@ describe('the glossary', () => {
       loadLinkTerms(
         fakeApi(() => {
           if (away) throw new Refusal(503);
-          return { items: [term({ slug: 'visa' })] };
+          return { items: [example('GlossaryTermPage', { slug: 'visa' })] };
         }),
       ),
     );

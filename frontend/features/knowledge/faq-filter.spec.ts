@@ -1,9 +1,19 @@
-import { faq } from '../../test/fake-items';
+import { example } from '@frontier/api-clients/examples';
 import { filterFaqs, topicsOf } from './faq-filter';
 
 const faqs = [
-  faq('a', { question: 'Do I show a passport?', answer: 'Not at the land border.', tags: [' Travel ', ''] }),
-  faq('b', { question: 'Who checks?', answer: 'Spain’s Policía Nacional.', tags: ['travel', 'airport'] }),
+  example('FaqPage', {
+    slug: 'a',
+    question: 'Do I show a passport?',
+    answer: 'Not at the land border.',
+    tags: [' Travel ', ''],
+  }),
+  example('FaqPage', {
+    slug: 'b',
+    question: 'Who checks?',
+    answer: 'Spain’s Policía Nacional.',
+    tags: ['travel', 'airport'],
+  }),
 ];
 const slugs = (text: string, topic = '') => filterFaqs(faqs, { text, topic }).map(({ slug }) => slug);
 

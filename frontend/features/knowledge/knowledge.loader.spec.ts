@@ -1,5 +1,5 @@
+import { example } from '@frontier/api-clients/examples';
 import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
-import { cloudTag, faq } from '../../test/fake-items';
 import { loadHub, sectionTag } from './knowledge.loader';
 
 let logs: ReturnType<typeof captureLogs>;
@@ -21,8 +21,8 @@ const api = (over: (path: string) => unknown = () => undefined) =>
   fakeApi((path) => {
     const answer = over(path);
     if (answer !== undefined) return answer;
-    if (path === '/api/tags') return { items: [cloudTag('citizenship', 2, ['articles'])] };
-    if (path === '/api/faqs') return { items: [faq('a')] };
+    if (path === '/api/tags') return { items: [{ tag: 'citizenship', count: 2, sources: ['articles'] }] };
+    if (path === '/api/faqs') return { items: [example('FaqPage', { slug: 'a' })] };
     return { items: related(14) };
   });
 

@@ -1,6 +1,11 @@
-import type { TagSource } from '../../api/types';
-import { cloudTag } from '../../test/fake-items';
+import type { CloudTag, TagSource } from '../../api/types';
 import { drawCloud } from './tag-cloud';
+
+const cloudTag = (tag: string, count: number, sources: readonly TagSource[] = []): CloudTag => ({
+  tag,
+  count,
+  sources,
+});
 
 describe('the tag cloud', () => {
   it('[F2] holds the sixty most used tags', () => {

@@ -1,4 +1,4 @@
-import { treatyEntry } from '../../test/fake-items';
+import { example } from '@frontier/api-clients/examples';
 import { treatyOutline, type OutlineNode } from './treaty-outline';
 
 const names = (nodes: readonly OutlineNode[]): unknown[] =>
@@ -7,15 +7,15 @@ const names = (nodes: readonly OutlineNode[]): unknown[] =>
 describe('the contents of the treaty', () => {
   it('[F18] are its divisions, each with what it holds', () => {
     const entries = [
-      treatyEntry('preamble', { kind: 'recital' }),
-      treatyEntry('three', { kind: 'part' }),
-      treatyEntry('fair-play', { kind: 'title', within: 'three' }),
-      treatyEntry('199', { within: 'fair-play' }),
-      treatyEntry('256', { within: 'three' }),
-      treatyEntry('7'),
-      treatyEntry('lost', { within: 'unknown' }),
-      treatyEntry('eight', { kind: 'annex' }),
-      treatyEntry('ours', { kind: 'definition' }),
+      example('TreatySectionPage', { slug: 'preamble', kind: 'recital' }),
+      example('TreatySectionPage', { slug: 'three', kind: 'part' }),
+      example('TreatySectionPage', { slug: 'fair-play', kind: 'title', within: 'three' }),
+      example('TreatySectionPage', { slug: '199', within: 'fair-play' }),
+      example('TreatySectionPage', { slug: '256', within: 'three' }),
+      example('TreatySectionPage', { slug: '7' }),
+      example('TreatySectionPage', { slug: 'lost', within: 'unknown' }),
+      example('TreatySectionPage', { slug: 'eight', kind: 'annex' }),
+      example('TreatySectionPage', { slug: 'ours', kind: 'definition' }),
     ];
     expect(treatyOutline(entries).map(({ title, nodes }) => [title, names(nodes)])).toEqual([
       ['Preamble', ['preamble']],
@@ -26,7 +26,10 @@ describe('the contents of the treaty', () => {
   });
 
   it('end, whatever holds what', () => {
-    const entries = [treatyEntry('a', { within: 'b' }), treatyEntry('b', { within: 'a' })];
+    const entries = [
+      example('TreatySectionPage', { slug: 'a', within: 'b' }),
+      example('TreatySectionPage', { slug: 'b', within: 'a' }),
+    ];
     expect(treatyOutline(entries)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-import { treatyEntry } from '../../test/fake-items';
+import { example } from '@frontier/api-clients/examples';
 import { chosenTab, treatyTabs } from './treaty-tabs';
 
 const entries = [
-  treatyEntry('preamble', { kind: 'recital' }),
-  treatyEntry('two', { kind: 'part' }),
-  treatyEntry('thirty-three'),
-  treatyEntry('social-security', { kind: 'protocol' }),
-  treatyEntry('checks', { kind: 'procedure' }),
+  example('TreatySectionPage', { slug: 'preamble', kind: 'recital' }),
+  example('TreatySectionPage', { slug: 'two', kind: 'part' }),
+  example('TreatySectionPage', { slug: 'thirty-three' }),
+  example('TreatySectionPage', { slug: 'social-security', kind: 'protocol' }),
+  example('TreatySectionPage', { slug: 'checks', kind: 'procedure' }),
 ];
 
 describe('the tabs of the treaty explorer', () => {

@@ -1,4 +1,5 @@
-import { captureLogs, card, fakeApi, Refusal } from '../../test/fake-api';
+import { example } from '@frontier/api-clients/examples';
+import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
 import { loadArticle } from './article.loader';
 import { sampleArticles } from './news.samples';
 
@@ -15,7 +16,7 @@ describe('an article', () => {
   afterEach(() => logs.restore());
 
   it('is read by its slug, encoded', async () => {
-    const api = fakeApi(() => card({ slug: 'a b' }));
+    const api = fakeApi(() => example('Article', { slug: 'a b' }));
     expect(await loadArticle(api, 'a b')).toMatchObject({ state: 'found', article: { slug: 'a b' } });
     expect(api.paths).toEqual(['/api/articles/a%20b']);
   });

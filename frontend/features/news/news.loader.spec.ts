@@ -1,10 +1,14 @@
-import { captureLogs, card, fakeApi, page, Refusal } from '../../test/fake-api';
+import { example } from '@frontier/api-clients/examples';
+import { captureLogs, fakeApi, page, Refusal } from '../../test/fake-api';
 import { loadHeadlines, loadNews } from './news.loader';
 import { isSample, sampleArticles } from './news.samples';
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    card({ slug: `a${index}`, published_at: new Date(Date.UTC(2026, 6, 1 + index)).toISOString() }),
+    example('Article', {
+      slug: `a${index}`,
+      published_at: new Date(Date.UTC(2026, 6, 1 + index)).toISOString(),
+    }),
   );
 
 let logs: ReturnType<typeof captureLogs>;

@@ -1,5 +1,5 @@
+import { example } from '@frontier/api-clients/examples';
 import { captureLogs, fakeApi, Refusal } from '../../test/fake-api';
-import { timelineEvent } from '../../test/fake-items';
 import { byYear, inOrder, orderOf, statusLook } from './timeline';
 import { loadTimeline } from './timeline.loader';
 
@@ -9,11 +9,11 @@ describe('the timeline', () => {
   it('[E6] drops events without a readable date and orders equal dates by title', async () => {
     const api = fakeApi(() => ({
       items: [
-        timelineEvent({ title: 'Late', date_iso: '2026-07-15' }),
-        timelineEvent({ title: 'B of the day', date_iso: '2021-10-05' }),
-        timelineEvent({ title: 'A of the day', date_iso: '2021-10-05' }),
-        timelineEvent({ title: 'Soon', date_iso: 'soon' }),
-        timelineEvent({ title: 'No such day', date_iso: '2026-02-30' }),
+        example('TimelineEvent', { title: 'Late', date_iso: '2026-07-15' }),
+        example('TimelineEvent', { title: 'B of the day', date_iso: '2021-10-05' }),
+        example('TimelineEvent', { title: 'A of the day', date_iso: '2021-10-05' }),
+        example('TimelineEvent', { title: 'Soon', date_iso: 'soon' }),
+        example('TimelineEvent', { title: 'No such day', date_iso: '2026-02-30' }),
       ],
     }));
     const { items, degraded } = await loadTimeline(api);
@@ -34,7 +34,9 @@ describe('the timeline', () => {
   });
 
   it('[E2] takes the years of its groups from the dates', () => {
-    const events = ['2020-12-31', '2021-01-01', '2021-10-05'].map((date_iso) => timelineEvent({ date_iso }));
+    const events = ['2020-12-31', '2021-01-01', '2021-10-05'].map((date_iso) =>
+      example('TimelineEvent', { date_iso }),
+    );
     expect(byYear(events).map(({ year, events: group }) => [year, group.length])).toEqual([
       [2020, 1],
       [2021, 2],

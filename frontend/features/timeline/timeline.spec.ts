@@ -1,10 +1,10 @@
+import { example } from '@frontier/api-clients/examples';
 import { agreementSteps } from './agreement';
-import { timelineEvent } from '../../test/fake-items';
 import { latestBy, statusLook } from './timeline';
 
 describe('the latest event', () => {
-  const past = timelineEvent({ date_iso: '2026-07-15' });
-  const expected = timelineEvent({ date_iso: '2029-07-15' });
+  const past = example('TimelineEvent', { date_iso: '2026-07-15' });
+  const expected = example('TimelineEvent', { date_iso: '2029-07-15' });
 
   it('[E4] is the newest that has happened', () => {
     expect(latestBy([past, expected], '2026-11-21')).toBe(past);

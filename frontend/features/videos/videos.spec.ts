@@ -1,26 +1,8 @@
+import { example } from '@frontier/api-clients/examples';
 import type { Video } from '../../api/types';
 import { durationText, embedUrl, filterVideos, toneOf, videosLd, videoTopics, webAddress } from './videos';
 
-const video = (over: Partial<Video> = {}): Video => ({
-  id: over.title ?? 'one',
-  video_id: 'abc',
-  title: 'A title',
-  description: null,
-  url: 'https://www.youtube.com/watch?v=abc',
-  thumb_url: null,
-  still_path: null,
-  duration_s: null,
-  published_at: '2026-07-15T08:00:00Z',
-  channel_name: null,
-  channel_url: null,
-  sentiment: null,
-  relevance_score: null,
-  summary_short: null,
-  highlights_json: [],
-  tags: [],
-  updated_at: '2026-07-15T08:00:00Z',
-  ...over,
-});
+const video = (over: Partial<Video> = {}) => example('Video', { id: over.title ?? 'one', ...over });
 
 describe('videos', () => {
   it.each([
@@ -100,7 +82,7 @@ describe('videos', () => {
         '@type': 'VideoObject',
         thumbnailUrl: `https://frontier.example${still}`,
         duration: 'PT125S',
-        embedUrl: 'https://www.youtube-nocookie.com/embed/abc',
+        embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaaa',
       },
     });
   });

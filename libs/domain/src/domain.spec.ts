@@ -137,16 +137,12 @@ describe('addresses', () => {
     expect(path).toBe(expected);
   });
 
-  it('have a page for each item of seven kinds', () => {
-    expect(domain.KINDS_WITH_PAGES).toEqual([
-      'service',
-      'faq',
-      'explainer',
-      'treaty-section',
-      'glossary-term',
-      'analysis',
-      'answer',
-    ]);
+  it('have a page for each item whose address is its section and its slug', () => {
+    expect(domain.KINDS_WITH_PAGES).toEqual(
+      expect.arrayContaining(['service', 'faq', 'treaty-section', 'answer']),
+    );
+    expect(domain.KINDS_WITH_PAGES).not.toContain('timeline-event');
+    expect(domain.KINDS_WITH_PAGES).not.toContain('affiliate-link');
   });
 
   it('need a key exactly where the path has a place for one', () => {

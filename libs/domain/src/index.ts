@@ -27,6 +27,7 @@ export { FIELD_LIMITS } from './field-limits';
 export { fold, withoutAccents } from './fold';
 export { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
 export {
+  ADDABLE_KINDS,
   ITEM_KIND_NAMES,
   ITEM_KINDS,
   type ItemKindFacts,

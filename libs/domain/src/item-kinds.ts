@@ -6,6 +6,8 @@ export interface ItemKindFacts {
   readonly section?: `/${string}`;
   /** The group that it is in the search's answer. Kinds without one are not searched. */
   readonly search?: { readonly group: string; readonly title: string };
+  /** Staff may write new ones in the console. */
+  readonly addable?: true;
 }
 
 /**
@@ -17,6 +19,7 @@ export const ITEM_KINDS = {
     path: '/timeline#e-:id',
     section: '/timeline',
     search: { group: 'timeline', title: 'Timeline' },
+    addable: true,
   },
   service: {
     path: '/services/:slug',
@@ -27,6 +30,7 @@ export const ITEM_KINDS = {
     path: '/knowledge/faq/:slug',
     section: '/knowledge/faq',
     search: { group: 'faqs', title: 'Questions' },
+    addable: true,
   },
   explainer: {
     path: '/explained/:slug',
@@ -42,6 +46,7 @@ export const ITEM_KINDS = {
     path: '/glossary/:slug',
     section: '/glossary',
     search: { group: 'glossary', title: 'Glossary' },
+    addable: true,
   },
   analysis: {
     path: '/analysis/:slug',
@@ -49,7 +54,7 @@ export const ITEM_KINDS = {
     search: { group: 'analysis', title: 'Analysis' },
   },
   status: { path: '/status#:slug', section: '/status', search: { group: 'status', title: 'Status' } },
-  answer: { path: '/answers/:slug', section: '/answers' },
+  answer: { path: '/answers/:slug', section: '/answers', addable: true },
   'daily-summary': { path: '/news?date=:date', section: '/news' },
   'treaty-status': { path: '/knowledge/treaty', section: '/knowledge/treaty' },
   'merch-item': { path: '/merch', section: '/merch' },
@@ -62,6 +67,9 @@ type Name = keyof Kinds;
 
 /** The names of all kinds, in the registry's order. */
 export const ITEM_KIND_NAMES = Object.keys(ITEM_KINDS) as Name[];
+
+/** The kinds of which staff write new items in the console. */
+export const ADDABLE_KINDS = ITEM_KIND_NAMES.filter((name) => 'addable' in ITEM_KINDS[name]);
 
 /** The kinds whose items have a page of their own. */
 export type KindWithPages = {

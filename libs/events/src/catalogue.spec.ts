@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from './catalogue';
+import { catalogue } from './generated/catalogue';
 import type { EventContract } from './define-event';
 
 /** Contract files below src, without `.ts`: `article/article-ingested.v1`. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module, type Provider } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { z } from 'zod';
-import { defineJob, type JobContract } from './define-job';
+import { defineJob } from './define-job';
 import { ProcessorFinder } from './find-processors';
 import { JOBS_OPTIONS } from './jobs.options';
 import { Processes } from './processes.decorator';
@@ -19,7 +19,7 @@ class SweepProcessor {}
 @Processes(Sweep)
 class OtherSweepProcessor {}
 
-async function finderWith(jobs: JobContract[], ...providers: Provider[]): Promise<ProcessorFinder> {
+async function finderWith(jobs: string[], ...providers: Provider[]): Promise<ProcessorFinder> {
   @Module({
     imports: [DiscoveryModule],
     providers: [
@@ -34,16 +34,16 @@ async function finderWith(jobs: JobContract[], ...providers: Provider[]): Promis
 
 describe('ProcessorFinder', () => {
   it('finds the one processor of each job', async () => {
-    expect((await finderWith([Sweep], SweepProcessor)).find()).toHaveLength(1);
+    expect((await finderWith([Sweep.name], SweepProcessor)).find()).toHaveLength(1);
   });
 
   it('refuses a job that nobody does', async () => {
-    const finder = await finderWith([Sweep]);
+    const finder = await finderWith([Sweep.name]);
     expect(() => finder.find()).toThrow('sweep-floor needs exactly one processor, found none');
   });
 
   it('refuses a job that two classes do', async () => {
-    const finder = await finderWith([Sweep], SweepProcessor, OtherSweepProcessor);
+    const finder = await finderWith([Sweep.name], SweepProcessor, OtherSweepProcessor);
     expect(() => finder.find()).toThrow('found SweepProcessor, OtherSweepProcessor');
   });
 

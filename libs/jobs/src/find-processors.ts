@@ -26,13 +26,15 @@ export class ProcessorFinder {
         ? [{ job, name: metatype.name, processor: instance as JobProcessor<JobContract> }]
         : [];
     });
-    const undeclared = found.find(({ job }) => !this.options.jobs.includes(job));
+    const undeclared = found.find(({ job }) => !this.options.jobs.includes(job.name));
     if (undeclared)
-      throw new Error(`${undeclared.name} processes ${undeclared.job.name}, which is not declared`);
+      throw new Error(
+        `${undeclared.name} processes ${undeclared.job.name}, which is not declared: run npm run generate`,
+      );
     for (const job of this.options.jobs) {
-      const names = found.filter((processor) => processor.job === job).map(({ name }) => name);
+      const names = found.filter((processor) => processor.job.name === job).map(({ name }) => name);
       if (names.length !== 1) {
-        throw new Error(`${job.name} needs exactly one processor, found ${names.join(', ') || 'none'}`);
+        throw new Error(`${job} needs exactly one processor, found ${names.join(', ') || 'none'}`);
       }
     }
     return found;

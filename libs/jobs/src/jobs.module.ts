@@ -1,3 +1,5 @@
+import type { ServiceName } from '@frontier/events';
+import { jobOwners } from '@frontier/topology';
 import { BullModule } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
@@ -5,7 +7,7 @@ import { ProcessorFinder } from './find-processors';
 import { JobRuns } from './job-runs.repository';
 import { JobWorker } from './job-worker';
 import { JobsController } from './jobs.controller';
-import { JOBS_OPTIONS, JobsConfig, type JobsOptions } from './jobs.options';
+import { JOBS_OPTIONS, JobsConfig } from './jobs.options';
 import { Jobs } from './jobs.service';
 import { queueName, Queues } from './queues';
 import { RedisConnection } from './redis.connection';
@@ -18,23 +20,26 @@ import { Sweeper } from './sweeper';
 })
 class RedisModule {}
 
+const jobsOf = (service: ServiceName): string[] =>
+  Object.entries(jobOwners).flatMap(([job, owner]) => (owner === service ? [job] : []));
+
 /** Provides `Jobs`, the workers of a service, and `/internal/jobs` and `/internal/job-runs`. */
 @Module({})
 export class JobsModule {
   /**
    * For a service with background work. Needs `JobTables`, and `REDIS_URL` in the environment. The boot fails when a
-   * job of `options.jobs` has not exactly one class with `@Processes`.
+   * job of the service has not exactly one class with `@Processes`.
    */
-  static forService(options: JobsOptions): DynamicModule {
+  static forService(service: ServiceName, jobs = jobsOf(service)): DynamicModule {
     return {
       module: JobsModule,
       global: true,
       imports: [
         DiscoveryModule,
         RedisModule,
-        ...options.jobs.map((job) =>
+        ...jobs.map((job) =>
           BullModule.registerQueueAsync({
-            name: queueName(options.service, job),
+            name: queueName(service, job),
             imports: [RedisModule],
             inject: [RedisConnection],
             useFactory: (redis: RedisConnection) => ({
@@ -52,7 +57,7 @@ export class JobsModule {
       ],
       controllers: [JobsController],
       providers: [
-        { provide: JOBS_OPTIONS, useValue: options },
+        { provide: JOBS_OPTIONS, useValue: { service, jobs } },
         RunSignals,
         JobRuns,
         Queues,

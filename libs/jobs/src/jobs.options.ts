@@ -1,11 +1,11 @@
 import type { ServiceName } from '@frontier/events';
 import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
-import type { JobContract } from './define-job';
 
 export interface JobsOptions {
   readonly service: ServiceName;
-  readonly jobs: readonly JobContract[];
+  /** The names of its jobs. */
+  readonly jobs: readonly string[];
 }
 export const JOBS_OPTIONS = Symbol('jobs-options');
 

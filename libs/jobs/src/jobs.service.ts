@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
 import { Acts, TransactionEnd } from '@frontier/messaging';
 import { currentTrace, getLogger, ServiceError } from '@frontier/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { JobContract } from './define-job';
+import { ProcessorFinder } from './find-processors';
 import { isFinished, type JobRun } from './job-run';
 import { JobRuns } from './job-runs.repository';
-import { JOBS_OPTIONS, type JobsOptions } from './jobs.options';
 import { Queues } from './queues';
 import { RunSignals } from './run-signals';
 
@@ -26,7 +26,7 @@ export class Jobs {
     private readonly runs: JobRuns,
     private readonly queues: Queues,
     private readonly signals: RunSignals,
-    @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
+    private readonly processors: ProcessorFinder,
   ) {}
 
   /**
@@ -145,7 +145,7 @@ export class Jobs {
 
   /** @throws ServiceError JOB_NOT_FOUND */
   contractOf(name: string): JobContract {
-    const job = this.options.jobs.find((candidate) => candidate.name === name);
+    const job = this.processors.find().find(({ job: { name: of } }) => of === name)?.job;
     if (!job) throw new ServiceError(404, 'JOB_NOT_FOUND', `There is no job named ${name.slice(0, 60)}`);
     return job;
   }

@@ -17,7 +17,7 @@ export class Queues {
   ) {}
 
   queueOf(job: JobContract): Queue<QueuedRun> {
-    return this.moduleRef.get<Queue<QueuedRun>>(getQueueToken(queueName(this.options.service, job)), {
+    return this.moduleRef.get<Queue<QueuedRun>>(getQueueToken(queueName(this.options.service, job.name)), {
       strict: false,
     });
   }
@@ -46,6 +46,6 @@ export class Queues {
 }
 
 /** The queue of a job, such as `content.summarise-article`. */
-export function queueName(service: string, job: JobContract): string {
-  return `${service}.${job.name}`;
+export function queueName(service: string, job: string): string {
+  return `${service}.${job}`;
 }

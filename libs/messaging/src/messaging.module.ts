@@ -1,6 +1,7 @@
-import { AuditRecordedV1, type EventContract, type ServiceName } from '@frontier/events';
+import type { ServiceName } from '@frontier/events';
 import { Refusals } from '@frontier/service-kit';
-import { type DynamicModule, Module, type OnModuleInit, Inject } from '@nestjs/common';
+import { type EventUse, eventUseOf } from '@frontier/topology';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Acts } from './acts/acts';
 import { CountedRefusals } from './acts/counted-refusals';
@@ -11,35 +12,22 @@ import { HandlerFinder } from './consumers/find-consumers';
 import { EventBusConnection } from './event-bus.connection';
 import { LISTENER_OPTIONS, ListenerHost } from './listeners/listener-host';
 import { MessagingConfig } from './messaging.config';
-import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options';
+import { MESSAGING_OPTIONS } from './messaging.options';
 import { EventPublisher } from './outbox/event-publisher';
 import { OutboxRelay } from './outbox/outbox.relay';
 import { TransactionEnd } from './outbox/transaction-end';
-
-/** Refuses to publish what another service owns. */
-class OwnershipCheck implements OnModuleInit {
-  constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
-
-  onModuleInit(): void {
-    const foreign = this.options.publishes.filter(
-      ({ owner }) => owner !== this.options.service && owner !== 'every service',
-    );
-    if (foreign.length > 0) {
-      const subjects = foreign.map(({ subject, owner }) => `${subject} (owned by ${owner})`).join(', ');
-      throw new Error(`${this.options.service} must not publish ${subjects}`);
-    }
-  }
-}
 
 /** Connects a process to NATS at `NATS_URL`: services with `forService`, everything else with `forListener`. */
 @Module({})
 export class MessagingModule {
   /**
    * For a service with a database: outbox, inbox, durable consumers, dead letters, and `Acts` for the audit log. Needs
-   * `MessagingTables`. The boot fails when the service publishes what it does not own, or consumes what has not
-   * exactly one handler.
+   * `MessagingTables`. The boot fails when an event that the service consumes has not exactly one handler.
    */
-  static forService(options: MessagingOptions): DynamicModule {
+  static forService(
+    service: ServiceName,
+    { consumes }: Pick<EventUse, 'consumes'> = eventUseOf(service),
+  ): DynamicModule {
     return {
       module: MessagingModule,
       global: true,
@@ -47,11 +35,7 @@ export class MessagingModule {
       controllers: [DeadLettersController],
       providers: [
         MessagingConfig.provider,
-        {
-          provide: MESSAGING_OPTIONS,
-          useValue: { ...options, publishes: [...options.publishes, AuditRecordedV1] },
-        },
-        OwnershipCheck,
+        { provide: MESSAGING_OPTIONS, useValue: { service, consumes } },
         EventBusConnection,
         TransactionEnd,
         EventPublisher,
@@ -67,14 +51,17 @@ export class MessagingModule {
   }
 
   /** For a process without a database: plain subscriptions, no redelivery. */
-  static forListener(options: { service: ServiceName; listens: readonly EventContract[] }): DynamicModule {
+  static forListener(
+    service: ServiceName,
+    { listens }: Pick<EventUse, 'listens'> = eventUseOf(service),
+  ): DynamicModule {
     return {
       module: MessagingModule,
       global: true,
       imports: [DiscoveryModule],
       providers: [
         MessagingConfig.provider,
-        { provide: LISTENER_OPTIONS, useValue: options },
+        { provide: LISTENER_OPTIONS, useValue: { listens } },
         EventBusConnection,
         HandlerFinder,
         ListenerHost,

@@ -34,7 +34,7 @@ class CacheListener implements EventListener<typeof ArticleSummarisedV1> {
 }
 
 @Module({
-  imports: [MessagingModule.forListener({ service: 'gateway', listens: [ArticleSummarisedV1] })],
+  imports: [MessagingModule.forListener('gateway', { listens: [ArticleSummarisedV1] })],
   providers: [CacheListener],
 })
 class GatewayModule {}
@@ -141,11 +141,11 @@ describe('messaging', () => {
     expect(ArticleSummarisedV1.payload.parse(envelope.data)).toEqual(content.payload('in-shape'));
   });
 
-  it('refuses to publish what the service does not declare, and payloads with fields beyond the contract', async () => {
+  it('refuses to publish what the service does not own, and payloads with fields beyond the contract', async () => {
     const { manager } = content.dataSource;
     const publisher = content.app.get(EventPublisher);
     await expect(publisher.publish(manager, ArticleIngestedV1, ArticleIngestedV1.example)).rejects.toThrow(
-      'does not declare',
+      'is not among what content owns',
     );
     const withMore = { ...content.payload('x'), email: 'reader@example.org' };
     await expect(publisher.publish(manager, ArticleSummarisedV1, withMore)).rejects.toThrow('email');

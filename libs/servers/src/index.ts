@@ -4,7 +4,7 @@ export { keycloakServer } from './keycloak';
 export { ensureKeycloak, missingForKeycloak } from './keycloak-program';
 export { MAIL_LOGIN, mailServer } from './mail';
 export { natsServer } from './nats';
-export { nodeService } from './node-service';
+export { nodeService, type NodeServiceOptions } from './node-service';
 export { packageFolder, workspaceRoot } from './paths';
 export { freePort, isFree, LOOPBACK } from './ports';
 export { postgresServer } from './postgres';

@@ -9,6 +9,9 @@ export interface NodeServiceOptions {
   readonly name: string;
   /** The built script. */
   readonly script: string;
+  readonly args?: readonly string[];
+  /** Where a debugger can connect, on loopback. */
+  readonly inspectPort?: number;
   readonly port: number;
   /** Answers with a status below 400 once the service is ready. */
   readonly readyPath: string;
@@ -23,13 +26,13 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
   const { name, port, readyPath, env, logFile, stopGraceMs, record } = options;
   // The address of an external server is the superuser's: a service has its own, or none.
   const { DATABASE_URL: _superuser, ...inherited } = process.env;
-  const { script } = options;
+  const { script, args = [], inspectPort } = options;
   if (!existsSync(script)) throw new Error(`${script} is not built: run npm run build`);
   return new ManagedProcess(
     {
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', script],
+      args: ['--enable-source-maps', ...(inspectPort ? [`--inspect=${inspectPort}`] : []), script, ...args],
       cwd: workspaceRoot,
       env: { ...inherited, ...env, PORT: String(port), HOST: LOOPBACK },
       logFile,

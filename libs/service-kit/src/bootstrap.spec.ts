@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   forgedTokens,
@@ -265,7 +264,7 @@ describe('a service', () => {
     while (ready[0] === 200) ready = await ask('/health/ready');
     expect(ready).toEqual([503, 'close']);
     expect(await ask('/things/missing')).toEqual([404, 'close']);
-    while ((leaving.getHttpServer() as Server).listening) await delay(10);
+    while (leaving.getHttpServer().listening) await delay(10);
     signals.emit('released');
     expect(await slow).toEqual([200, 'keep-alive']);
     await closing;

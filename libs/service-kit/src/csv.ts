@@ -1,5 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
+
+export type CsvFile = StreamableFile;
+
+const BATCH = 500;
 
 /**
  * Where a spreadsheet may begin a cell: at the start of a value and, when it takes the file for one of another kind, after
@@ -12,15 +17,28 @@ const CELL_START = /(?:^|[\n\r\t;])[\s";]*[-=+@\uFF1D\uFF0B\uFF0D\uFF20]?/g;
 const withoutFormulas = (value: string): string =>
   value.replace(CELL_START, (start) => start.replace(/[^\s";]$/, "'$&"));
 
+/** Reads the rows that follow `last`, or the first ones, at most `limit`; rows added meanwhile must stay out. */
+type BatchReader<Row> = (last: Row | undefined, limit: number) => Promise<readonly Row[]>;
+
+async function* inBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> {
+  let batch: readonly Row[] = [];
+  do yield* (batch = await read(batch.at(-1), BATCH));
+  while (batch.length === BATCH);
+}
+
 /**
  * A table for spreadsheets: UTF-8 with the mark that they look for, every cell quoted; nothing in it is taken for a
- * formula. The stream ends with the error when `rows` throws on the way.
+ * formula. The stream ends with the error when `read` throws on the way.
  *
  * @param columns the properties of a row that become columns, in this order
  */
-export function csvOf(rows: AsyncIterable<object>, columns: readonly string[]): Readable {
-  return pipeline(
-    Readable.from(rows),
+export function csvFile<Row extends object>(
+  name: string,
+  columns: readonly string[],
+  read: BatchReader<Row>,
+): CsvFile {
+  const table = pipeline(
+    Readable.from(inBatches(read)),
     stringify({
       header: true,
       columns: [...columns],
@@ -33,4 +51,8 @@ export function csvOf(rows: AsyncIterable<object>, columns: readonly string[]): 
     // The stream itself passes the error to its reader.
     () => undefined,
   );
+  return new StreamableFile(table, {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}"`,
+  });
 }

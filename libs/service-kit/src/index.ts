@@ -3,7 +3,7 @@ export { bootstrapService, createService, type ServiceDefinition } from './boots
 export { Caller } from './caller';
 export { BaseConfig, ConfigError, type ConfigOf, defineConfig } from './config';
 export { ConditionalGetInterceptor } from './conditional-get.interceptor';
-export { csvOf } from './csv';
+export { type CsvFile, csvFile } from './csv';
 export { Baseline } from './baseline';
 export { type DatabaseDefinition, DatabaseModule, dataSourceOptions, migrate } from './database';
 export { Dependencies, type Dependency } from './dependencies';

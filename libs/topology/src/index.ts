@@ -10,7 +10,7 @@ export {
 } from './environment';
 export { durableName, inboxPrefixOf, STREAM, STREAM_MAX_BYTES, streamConfig } from './event-stream';
 export { type EventUse, eventUseOf } from './event-uses';
-export { type JobName, jobOwners } from './job-owners';
+export { type JobName, jobOwners } from './generated/uses';
 export { natsConfig, type NatsConfigOptions } from './nats-config';
 export { type NatsUser, natsUsers } from './nats-users';
 export { databaseParts, type Part, type PartName, parts, type ServicePart, serviceParts } from './parts';

@@ -45,7 +45,7 @@ export interface Part extends PartDescription {
 
 /**
  * The parts of the system, in the order in which they start; they stop in the opposite order. The local run, the
- * tests, the check of docker-compose.yml and the chart read them here.
+ * tests, docker-compose.yml and the chart read them here.
  */
 export const parts: readonly Part[] = Object.entries(described).map(([name, description]) => ({
   name: name as PartName,

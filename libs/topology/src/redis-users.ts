@@ -1,5 +1,5 @@
 import { ADMINISTRATOR } from './administrator';
-import { jobOwners } from './job-owners';
+import { jobOwners } from './generated/uses';
 import { type ServicePart, serviceParts } from './parts';
 
 /** What a user of Redis may touch: keys and channels of this pattern (https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/). */

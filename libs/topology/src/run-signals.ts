@@ -1,4 +1,4 @@
-import { jobOwners } from './job-owners';
+import { jobOwners } from './generated/uses';
 import type { ServicePart } from './parts';
 
 const PREFIX = 'runs-changed';

@@ -1,5 +1,5 @@
 import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
-import type { JobName } from './job-owners';
+import type { JobName } from './generated/uses';
 
 /** One line of the timetable. */
 export interface Schedule {

@@ -1,4 +1,4 @@
 import { migrate } from '@frontier/service-kit';
-import { chatDatabase } from './chat.data-source';
+import { chatDatabase } from './generated/chat.database';
 
 void migrate(chatDatabase);

@@ -3,8 +3,8 @@ import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/event
 import { Jobs } from '@frontier/jobs';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { eventually } from '@frontier/testing';
-import type { ContentArticle } from '../src/knowledge/content-articles.client';
-import { KbStats } from '../src/knowledge/kb-stats.service';
+import type { ContentArticle } from '../src/knowledge/content.client';
+import { KbStats } from '../src/knowledge/kb-stats.schemas';
 import { ForgetQuestions } from '../src/answers/forget-questions.job';
 import { ChatUnderTest, type Json } from './support/chat-under-test';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ItemKindName } from '@frontier/domain';
 import { ItemChangedV1 } from '@frontier/events';
 import { eventually } from '@frontier/testing';
-import type { ContentItem } from '../src/knowledge/content-items.client';
+import type { ContentItem } from '../src/knowledge/content.client';
 import type { IndexedKind } from '../src/knowledge/indexed-kinds';
 import { ChatUnderTest, type Json } from './support/chat-under-test';
 

@@ -3,7 +3,7 @@ import { EMBEDDER, type Embedder } from '@frontier/ai';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1 } from '@frontier/events';
 import { eventually } from '@frontier/testing';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
-import type { ContentArticle } from '../src/knowledge/content-articles.client';
+import type { ContentArticle } from '../src/knowledge/content.client';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { IndexSync } from '../src/knowledge/index-sync.service';

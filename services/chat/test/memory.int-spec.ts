@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { documentOf } from '../src/knowledge/document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { KnowledgeRepository } from '../src/knowledge/knowledge.repository';
+import { LibraryRepository } from '../src/library/library.repository';
 import { Memory } from '../src/library/memory.service';
 import { ChatUnderTest } from './support/chat-under-test';
 
@@ -55,14 +56,15 @@ describe('the library of a process', () => {
   });
 
   it('gives no text of what was hidden since it was read', async () => {
+    const repository = chat.app.get(LibraryRepository);
     const buoy = await index('The buoy has drifted');
     await memory.sync();
     const ids = memory.library.passages({ question: 'buoy drifted' }, 'en', 5).map(({ id }) => id);
-    expect([...(await memory.textsOf(ids)).values()]).toEqual(['The buoy has drifted.']);
+    expect([...(await repository.textsOf(ids)).values()]).toEqual(['The buoy has drifted.']);
     await chat.app
       .get(KnowledgeRepository)
       .transaction((tx) => indexer.hide(tx, { sourceId: buoy, sourceType: 'news', revision: 2 }));
-    expect(await memory.textsOf(ids)).toEqual(new Map());
+    expect(await repository.textsOf(ids)).toEqual(new Map());
   });
 
   it('asks for nothing again once nothing changes', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeMigrations } from '@frontier/testing';
 import { ChatQuestion } from '../src/answers/chat-question.entity';
-import { chatDatabase } from '../src/chat.data-source';
+import { chatDatabase } from '../src/generated/chat.database';
 import { ChatUnderTest } from './support/chat-under-test';
 
 describeMigrations(chatDatabase, __dirname);

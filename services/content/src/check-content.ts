@@ -1,5 +1,5 @@
 import { CONTENT_FOLDER, ContentConfig } from './content.config';
-import './features';
+import './generated/features';
 import { checkContent } from './starting-content/check-content';
 
 /** `npm run content:check`: reports which files cannot be loaded (and fails), and whose sources to open. */

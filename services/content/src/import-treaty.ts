@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ItemChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { dataSourceOptions } from '@frontier/service-kit';
 import { DataSource } from 'typeorm';
-import { contentDatabase } from './content.data-source';
+import { contentDatabase } from './generated/content.database';
 import { ItemChanges } from './items/item.changes';
 import { webUrl } from './text/text';
 import { importTreaty, type ImportOptions } from './treaty-import/import-treaty';
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
   const { path, ...options } = readArguments();
   const db = await new DataSource(dataSourceOptions(contentDatabase)).initialize();
   try {
-    const events = new EventPublisher({ service: 'content', publishes: [ItemChangedV1], consumes: [] });
+    const events = new EventPublisher({ service: 'content' });
     const { sections, added, changed, known } = await importTreaty(
       db,
       new ItemChanges(events),

@@ -1,4 +1,4 @@
 import { migrate } from '@frontier/service-kit';
-import { contentDatabase } from './content.data-source';
+import { contentDatabase } from './generated/content.database';
 
 void migrate(contentDatabase);

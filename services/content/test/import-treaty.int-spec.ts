@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ItemChangedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { dataSourceOptions } from '@frontier/service-kit';
 import { stopTestServers, testDatabase } from '@frontier/testing';
 import { DataSource } from 'typeorm';
-import { contentDatabase } from '../src/content.data-source';
+import { contentDatabase } from '../src/generated/content.database';
 import { ItemChanges } from '../src/items/item.changes';
 import { TreatySection } from '../src/treaty/treaty-section.entity';
 import { toTreatyPage } from '../src/treaty/treaty.mapper';
@@ -38,12 +37,10 @@ describe('the import of an official document', () => {
     publishedAt: new Date('2026-02-26T00:00:00Z'),
   };
   const bring = (path: string, numbering: ImportOptions['numbering'] = null) =>
-    importTreaty(
-      db,
-      new ItemChanges(new EventPublisher({ service: 'content', publishes: [ItemChangedV1], consumes: [] })),
-      path,
-      { ...options, numbering },
-    );
+    importTreaty(db, new ItemChanges(new EventPublisher({ service: 'content' })), path, {
+      ...options,
+      numbering,
+    });
   const file = async (name: string, content: Buffer | string) => {
     const path = join(folder, name);
     await writeFile(path, content);

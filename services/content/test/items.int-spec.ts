@@ -12,7 +12,7 @@ import type { InternalItem } from '../src/items/item.schemas';
 import type { TimelineList } from '../src/timeline/timeline.schemas';
 import type { Treaty, TreatySectionPage } from '../src/treaty/treaty.schemas';
 import { ContentUnderTest } from './support/content-under-test';
-import { minimalItems } from './support/minimal-items';
+import { minimalItems, places } from './support/minimal-items';
 
 type Items = { items: { slug: string }[] };
 
@@ -30,24 +30,6 @@ describe('items of every kind', () => {
   const slugs = async (path: string) => (await content.get<Items>(path)).body.items.map(({ slug }) => slug);
 
   describe('visibility', () => {
-    /** Where readers would find an item, if they might. */
-    const places: Record<ItemKindName, { list?: string; page?: string }> = {
-      analysis: { list: '/api/analysis', page: '/api/analysis/it' },
-      'daily-summary': { list: '/api/daily-summaries' },
-      'timeline-event': { list: '/api/timeline' },
-      explainer: { list: '/api/explainers', page: '/api/explainers/it' },
-      'glossary-term': { list: '/api/glossary', page: '/api/glossary/it' },
-      faq: { list: '/api/faqs', page: '/api/faqs/it' },
-      'treaty-section': { list: '/api/treaty', page: '/api/treaty/it' },
-      'treaty-status': { list: '/api/treaty' },
-      service: { list: '/api/services', page: '/api/services/it' },
-      'merch-item': { list: '/api/merch' },
-      'affiliate-link': {},
-      correction: { list: '/api/corrections' },
-      status: { list: '/api/status' },
-      answer: { list: '/api/answers', page: '/api/answers/it' },
-    };
-
     it.each(ItemKindName.options)(
       '[A28] %s: whoever is hidden is in no answer, and comes back',
       async (kind) => {

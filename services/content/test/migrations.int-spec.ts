@@ -8,7 +8,7 @@ import {
   type TestDatabase,
 } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
-import { contentDatabase } from '../src/content.data-source';
+import { contentDatabase } from '../src/generated/content.database';
 import type { CorrectionList } from '../src/corrections/correction.schemas';
 import type { ItemHistory } from '../src/editing/editing.schemas';
 import type { FaqPage } from '../src/faqs/faq.schemas';

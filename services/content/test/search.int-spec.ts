@@ -1,4 +1,4 @@
-import { NewsSearch } from '../src/search/news.search';
+import { NewsSearch } from '../src/search/news-search.repository';
 import type { SearchAnswer, SearchSuggestions } from '../src/search/search.schemas';
 import { Vocabulary } from '../src/search/vocabulary';
 import { ContentUnderTest } from './support/content-under-test';

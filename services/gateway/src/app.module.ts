@@ -1,11 +1,3 @@
-import {
-  ArticleSummarisedV1,
-  ArticleVisibilityChangedV1,
-  IssuePublishedV1,
-  ItemChangedV1,
-  ThreadChangedV1,
-  VideoChangedV1,
-} from '@frontier/events';
 import { MessagingModule } from '@frontier/messaging';
 import { Module } from '@nestjs/common';
 import { Callers } from './edge/callers';
@@ -32,19 +24,7 @@ import { Forwarder } from './proxy/forward';
 import { Upstreams } from './proxy/upstreams';
 
 @Module({
-  imports: [
-    MessagingModule.forListener({
-      service: 'gateway',
-      listens: [
-        ArticleSummarisedV1,
-        ArticleVisibilityChangedV1,
-        IssuePublishedV1,
-        ItemChangedV1,
-        ThreadChangedV1,
-        VideoChangedV1,
-      ],
-    }),
-  ],
+  imports: [MessagingModule.forListener('gateway')],
   controllers: [WholeHealthController, OpenApiController, PagePurgesController],
   providers: [
     GatewayConfig.provider,

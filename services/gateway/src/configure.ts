@@ -3,6 +3,7 @@ import { activeTrace } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from './console/console-files';
+import { passToDevelopmentServers } from './development/development-servers';
 import { InternalListener } from './edge/internal-listener';
 import { KEEP_ALIVE_MS } from './edge/keep-alive';
 import { guardRequest } from './edge/request-guard';
@@ -50,6 +51,8 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
     void reply.headers({ ...security, 'x-request-id': activeTrace()?.traceId });
     done();
   });
+
+  if (config.GATEWAY_DEVELOPMENT) passToDevelopmentServers(server, config, internal);
 
   await server.register((scope, _options, done) => {
     registerRoutes(app)(scope);

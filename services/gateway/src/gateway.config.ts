@@ -31,6 +31,11 @@ export const GatewayConfig = defineConfig({
   FRONTEND_URL: z.url(),
   /** Where the built console is, when not in `admin/dist` of the repository. */
   CONSOLE_FILES: z.string().optional(),
+  NODE_ENV: z.string().optional(),
+  /** For `npm run dev` alone: the site is a development server (see `development/`). A production start refuses it. */
+  GATEWAY_DEVELOPMENT: z.stringbool().default(false),
+  /** With it: the development server of the console. */
+  GATEWAY_DEVELOPMENT_CONSOLE_URL: z.url().optional(),
   /** The realm of the identity provider: its pages are on our own address. */
   IDENTITY_URL: z.url(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),

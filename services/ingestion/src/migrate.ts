@@ -1,4 +1,4 @@
 import { migrate } from '@frontier/service-kit';
-import { ingestionDatabase } from './ingestion.data-source';
+import { ingestionDatabase } from './generated/ingestion.database';
 
 void migrate(ingestionDatabase);

@@ -1,4 +1,3 @@
-import { ArticleIngestedV1, ArticleWithdrawnV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { dataSourceOptions } from '@frontier/service-kit';
 import { stopTestServers, testDatabase } from '@frontier/testing';
@@ -7,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { contentHash } from '../src/duplicates/content-hash';
 import { findOriginal, type Fingerprint, type Original } from '../src/duplicates/find-original';
 import { bandsOf, minHash } from '../src/duplicates/min-hash';
-import { ingestionDatabase } from '../src/ingestion.data-source';
+import { ingestionDatabase } from '../src/generated/ingestion.database';
 import type { Candidate } from '../src/items/candidate';
 import { Item } from '../src/items/item.entity';
 import { ItemStore } from '../src/items/item-store';
@@ -95,9 +94,7 @@ describe('duplicates among 5,000 items', () => {
   describe('stored at the same moment', () => {
     let store: ItemStore;
     beforeAll(() => {
-      const publishes = [ArticleIngestedV1, ArticleWithdrawnV1];
-      const options = { service: 'ingestion' as const, publishes, consumes: [] };
-      store = new ItemStore(db, new EventPublisher(options));
+      store = new ItemStore(db, new EventPublisher({ service: 'ingestion' }));
     });
     const candidate = (name: string, text: string): Candidate => ({
       ...fingerprint(name, text),

@@ -14,7 +14,7 @@ import {
   stopTestServers,
 } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
-import { ingestionDatabase } from '../src/ingestion.data-source';
+import { ingestionDatabase } from '../src/generated/ingestion.database';
 import { LocalWeb } from './support/local-web/local-web';
 import { addSources, differences, letPass } from './support/local-web/record';
 import type { Phase } from './support/local-web/script';

@@ -6,7 +6,7 @@ import {
   describeMigrations,
 } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
-import { ingestionDatabase } from '../src/ingestion.data-source';
+import { ingestionDatabase } from '../src/generated/ingestion.database';
 
 afterAll(stopTestServers);
 

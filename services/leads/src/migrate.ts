@@ -1,4 +1,4 @@
 import { migrate } from '@frontier/service-kit';
-import { leadsDatabase } from './leads.data-source';
+import { leadsDatabase } from './generated/leads.database';
 
 void migrate(leadsDatabase);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { leastProcessorTime } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { Lead } from '../src/leads/lead.entity';
-import { LeadExport } from '../src/staff/lead-export.service';
+import { leadTable } from '../src/staff/lead-export';
 
 it('ends the table with the error when the database fails on the way', async () => {
   const broken = {
@@ -15,7 +15,7 @@ it('ends the table with the error when the database fails on the way', async () 
       throw new Error('the connection broke');
     },
   } as unknown as DataSource;
-  await expect(text(new LeadExport(broken).write({}))).rejects.toThrow('the connection broke');
+  await expect(text(leadTable(broken, {}).getStream())).rejects.toThrow('the connection broke');
 });
 
 const MARKS = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];
@@ -28,7 +28,7 @@ function tableOf(messages: readonly string[]): Promise<string> {
   const query = { take: () => query, andWhere: () => query, orderBy: () => query, addOrderBy: () => query };
   const builder = Object.assign(query, { getMany: async () => leads });
   const source = { getRepository: () => ({ createQueryBuilder: () => builder }) } as unknown as DataSource;
-  return text(new LeadExport(source).write({}));
+  return text(leadTable(source, {}).getStream());
 }
 
 describe('the table for spreadsheets', () => {

@@ -1,4 +1,4 @@
 import { migrate } from '@frontier/service-kit';
-import { newsletterDatabase } from './newsletter.data-source';
+import { newsletterDatabase } from './generated/newsletter.database';
 
 void migrate(newsletterDatabase);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IssuePublishedV1 } from '@frontier/events';
 import type { IssueList, IssueView } from '../src/issues/issue.schemas';
-import { Issues, type SentIssue } from '../src/issues/issues.service';
+import type { SentIssue } from '../src/issues/issues.repository';
+import { Issues } from '../src/issues/issues.service';
 import { NewsletterUnderTest } from './support/newsletter-under-test';
 
 describe('the archive of newsletters', () => {

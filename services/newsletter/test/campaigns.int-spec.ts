@@ -5,7 +5,7 @@ import { readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
 import { CampaignStates } from '../src/campaigns/campaign-states.service';
 import type { MailSettings } from '../src/mail-settings/mail-settings.schemas';
-import { Ledger } from '../src/delivery/ledger';
+import { Ledger } from '../src/delivery/ledger.repository';
 import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
 
 describe('campaigns', () => {

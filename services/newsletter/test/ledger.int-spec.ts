@@ -10,7 +10,7 @@ import {
 } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import type { CampaignView } from '../src/campaigns/campaign.schemas';
-import { newsletterDatabase } from '../src/newsletter.data-source';
+import { newsletterDatabase } from '../src/generated/newsletter.database';
 import { addReaders, campaignEnv } from './support/campaigns-under-test';
 
 /** `npm run prove` sends to ten thousand and kills more, which takes minutes. */

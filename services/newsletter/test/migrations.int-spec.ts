@@ -1,6 +1,6 @@
 import { openAsOwner, stopTestServers, describeMigrations } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
-import { newsletterDatabase } from '../src/newsletter.data-source';
+import { newsletterDatabase } from '../src/generated/newsletter.database';
 
 afterAll(stopTestServers);
 

@@ -1,4 +1,4 @@
 import { migrate } from '@frontier/service-kit';
-import { staffDatabase } from './staff.data-source';
+import { staffDatabase } from './generated/staff.database';
 
 void migrate(staffDatabase);

@@ -1,7 +1,7 @@
 import { dataSourceOptions } from '@frontier/service-kit';
 import { DataSource } from 'typeorm';
 import { verifyAuditLog } from './audit/verify-audit-log';
-import { staffDatabase } from './staff.data-source';
+import { staffDatabase } from './generated/staff.database';
 
 const HEAD = /^(\d+):([0-9a-f]{64})$/;
 

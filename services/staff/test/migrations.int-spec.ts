@@ -1,6 +1,6 @@
 import { openAsOwner, stopTestServers, testDatabase, describeMigrations } from '@frontier/testing';
 import { DataSource } from 'typeorm';
-import { staffDatabase } from '../src/staff.data-source';
+import { staffDatabase } from '../src/generated/staff.database';
 
 afterAll(stopTestServers);
 

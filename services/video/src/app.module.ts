@@ -1,10 +1,8 @@
-import { VideoChangedV1 } from '@frontier/events';
 import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
 import { DeadVideos } from './ingestor/dead-videos.service';
-import { IngestVideos } from './ingestor/ingest-videos.job';
 import { IngestVideosProcessor } from './ingestor/ingest-videos.processor';
 import { IngestorConfig } from './ingestor/ingestor-config.service';
 import { VideoIngestorController } from './ingestor/video-ingestor.controller';
@@ -13,23 +11,21 @@ import { YouTube } from './ingestor/youtube';
 import { StillsController } from './videos/stills.controller';
 import { Stills } from './videos/stills.service';
 import { VideoConfig } from './video.config';
-import { videoDatabase } from './video.data-source';
+import { videoDatabase } from './generated/video.database';
 import { InternalVideosController } from './videos/internal-videos.controller';
-import { Library } from './videos/library.service';
-import { StaffVideos } from './videos/staff-videos.service';
+import { Videos } from './videos/videos.service';
 import { VideosController } from './videos/videos.controller';
 
 @Module({
   imports: [
     DatabaseModule.forService(videoDatabase),
-    MessagingModule.forService({ service: 'video', publishes: [VideoChangedV1], consumes: [] }),
-    JobsModule.forService({ service: 'video', jobs: [IngestVideos] }),
+    MessagingModule.forService('video'),
+    JobsModule.forService('video'),
   ],
   controllers: [VideosController, StillsController, InternalVideosController, VideoIngestorController],
   providers: [
     VideoConfig.provider,
-    Library,
-    StaffVideos,
+    Videos,
     Stills,
     YouTube,
     IngestorConfig,

@@ -1,4 +1,4 @@
 import { migrate } from '@frontier/service-kit';
-import { videoDatabase } from './video.data-source';
+import { videoDatabase } from './generated/video.database';
 
 void migrate(videoDatabase);

@@ -1,6 +1,6 @@
 import { openAsOwner, stopTestServers, describeMigrations } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
-import { videoDatabase } from '../src/video.data-source';
+import { videoDatabase } from '../src/generated/video.database';
 
 const COLUMNS =
   'id video_id title description url thumb_url duration_s published_at channel_name channel_url sentiment ' +

@@ -53,6 +53,7 @@ export function readReport(step) {
   if (files.length === 0) return undefined;
   const parts = files.map((file) => READERS[step](JSON.parse(readFileSync(file, 'utf8'))));
   return {
+    reports: files.length,
     at: new Date(Math.max(...files.map((file) => statSync(file).mtimeMs))),
     tests: parts.flatMap(({ tests }) => tests),
     errors: parts.reduce((sum, { errors }) => sum + errors, 0),

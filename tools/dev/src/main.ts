@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { type InternalCall, internalCaller, runScheduler, startJob } from '@frontier/ops';
 import { workspaceRoot } from '@frontier/servers';
+import { chooseDevelopment, inspectPorts } from './development';
 import { addressTable, firstAdminNote } from './report';
 import { startStack } from './stack';
 import type { Stack } from './stack.types';
+import { watchSources } from './watch-sources';
 
 const log = (line: string): void => console.log(line);
 
@@ -47,6 +49,9 @@ async function main(): Promise<void> {
     await stack?.stop();
   });
   try {
+    const [mode, ...rest] = process.argv.slice(2);
+    const named = rest.filter((word) => !word.startsWith('--'));
+    const development = mode === '--watch' ? await chooseDevelopment(named) : undefined;
     stack = await startStack({
       dataDir: process.env.LOCAL_DIR ?? join(workspaceRoot, '.local', ...(keycloak ? ['keycloak'] : [])),
       ports: 'fixed',
@@ -54,13 +59,15 @@ async function main(): Promise<void> {
       sampleSource: process.env.LOCAL_SAMPLE_SOURCE !== 'off',
       log,
       signal: giveUp.signal,
+      ...(development && { development }),
     });
+    if (development) watchSources(stack, development.watched, log);
     const call = internalCaller(stack.internalUrl, { ...stack.identity, client: 'scheduler' });
     await fetchNow(call);
     scheduler = runScheduler({ call, log });
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     log(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
-    log(`${addressTable(stack)}\n`);
+    log(`${addressTable(stack, development && inspectPorts)}\n`);
     log(await firstAdminNote(stack));
   } catch (error) {
     if (giveUp.signal.aborted) return;

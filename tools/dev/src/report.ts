@@ -3,8 +3,11 @@ import { workspaceRoot } from '@frontier/servers';
 import type { Stack } from './stack.types';
 
 /** The table at the end of a start: what runs where. */
-export function addressTable({ addresses, smtpUrl, sampleSource, logsDir }: Stack): string {
-  const rows: [string, string][] = [
+export function addressTable(
+  { addresses, smtpUrl, sampleSource, logsDir }: Stack,
+  inspectPorts: Readonly<Record<string, number>> = {},
+): string {
+  const rows: (readonly [string, string])[] = [
     ['Site', addresses.gateway],
     ['News', `${addresses.gateway}/news`],
     ['Assistant', `${addresses.gateway}/chat`],
@@ -13,6 +16,7 @@ export function addressTable({ addresses, smtpUrl, sampleSource, logsDir }: Stac
     ['API description', `${addresses.gateway}/api/openapi.json`],
     ...(sampleSource ? [['Sample source', sampleSource.url] satisfies [string, string]] : []),
     ['Caught mail', `${addresses.mail}   (send to ${smtpUrl})`],
+    ...Object.entries(inspectPorts).map(([name, port]) => [`Debugger of ${name}`, String(port)] as const),
     ['Logs', relative(workspaceRoot, logsDir) || logsDir],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

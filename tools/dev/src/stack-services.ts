@@ -11,6 +11,7 @@ import {
   publicRoleOf,
   urlAs,
 } from '@frontier/topology';
+import { consoleServers, developmentEnvironment, developmentProcess } from './development';
 import { migrateService } from './migrations';
 import { DATABASE, databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
 import { LOOPBACK, type ManagedProcess, nodeService, workspaceRoot } from '@frontier/servers';
@@ -74,6 +75,7 @@ function envFor({ options, secrets }: Starting, part: Part, at: Addresses): Node
     ...ownConnections(secrets, part, at),
     ...(part.name === 'ingestion' &&
       options.sampleSource && { INGESTION_SAMPLE_SOURCE_URL: at.of['sample-source'] }),
+    ...developmentEnvironment(part.name, options.development),
     ...options.env,
     ...options.envOf?.[part.name],
   };
@@ -116,6 +118,7 @@ export function processOf(
     env: { ...envFor(starting, part, at), ...env },
     logFile: starting.logs.rotated(name),
     ...(stopGraceMs && { stopGraceMs }),
+    ...developmentProcess(part.name, port, starting.options.development),
     record: starting.record,
   });
 }
@@ -131,5 +134,9 @@ export async function startServices(starting: Starting, at: Addresses): Promise<
   const processes = oursIn(starting).map((part) =>
     processOf(starting, part, at, { name: part.name, port: starting.ports[part.name], env: {} }),
   );
-  await Promise.all(processes.map((process) => starting.supervisor.start(process)));
+  const consoles = consoleServers(starting.options.development, {
+    logFile: starting.logs.rotated('admin'),
+    record: starting.record,
+  });
+  await Promise.all([...processes, ...consoles].map((process) => starting.supervisor.start(process)));
 }

@@ -1,5 +1,6 @@
 import type { Addresses, PartName } from '@frontier/topology';
 import type { Ports } from './choose-ports';
+import type { Development } from './development';
 import type { RunRecord, Supervisor } from '@frontier/servers';
 import type { SampleSource } from './sample-source';
 import type { LocalSecrets } from './secrets';
@@ -26,6 +27,8 @@ export interface StackOptions {
   /** Variables for all of them, or for one: `{ content: { OPENAI_BASE_URL: … } }`. They win over ours. */
   readonly env?: Record<string, string>;
   readonly envOf?: Partial<Record<PartName, Record<string, string>>>;
+  /** Runs parts from their sources, and opens each to a debugger. */
+  readonly development?: Development;
   /** Receives one line for each long step, crash and restart. */
   readonly log?: (line: string) => void;
   /** Gives up a start that is under way. */

@@ -1,4 +1,5 @@
 import type { EditorialItem, ItemHistory } from '@frontier/api-clients/staff';
+import { ADDABLE_KINDS } from '@frontier/domain';
 import { LANGUAGES } from '../../config/languages';
 import { humanName } from './human-name';
 
@@ -25,7 +26,7 @@ export const KINDS: Readonly<Record<EditorialKind, string>> = {
 };
 
 /** What staff write from nothing. */
-export const ADDED_HERE: readonly ItemKind[] = ['faq', 'answer', 'glossary-term', 'timeline-event'];
+export const ADDED_HERE = (Object.keys(KINDS) as ItemKind[]).filter((kind) => ADDABLE_KINDS.includes(kind));
 
 export const STATES = {
   published: 'Published',

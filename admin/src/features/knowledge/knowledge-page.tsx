@@ -20,9 +20,7 @@ const countOr =
 /** What the assistant knows, and how it is brought up to date. */
 export default function KnowledgePage() {
   const stats = useQuery(kbStats);
-  const settings = useQuery(chatSettings);
   const { data } = stats;
-  const model = data?.embedding_model;
   // What could not be read does not come by itself.
   const unknown = stats.isError ? '–' : '…';
   const count = countOr(unknown);
@@ -71,49 +69,58 @@ export default function KnowledgePage() {
           every document.
         </p>
       </section>
-      <section aria-labelledby="status">
-        <h2 id="status">Status</h2>
-        <Descriptions
-          size="small"
-          bordered
-          column={1}
-          items={[
-            {
-              key: 'updated',
-              label: 'Last updated',
-              children:
-                data?.last_updated === 'Never' ? (
-                  'Never'
-                ) : (
-                  <When at={data?.last_updated ?? null} otherwise={unknown} />
-                ),
-            },
-            { key: 'en', label: 'English', children: count(data?.by_language.en) },
-            { key: 'es', label: 'Spanish', children: count(data?.by_language.es) },
-            { key: 'other', label: 'Other kinds', children: count(data?.by_source.other) },
-            {
-              key: 'configuration',
-              label: 'Configuration',
-              children: (
-                <ul className={styles.note}>
-                  <li>
-                    Embedding model: {MODEL_WITH_KEY}
-                    {model !== undefined && model !== MODEL_WITH_KEY && `. In use now, without it: ${model}`}
-                  </li>
-                  <li>
-                    Chunks: about {data?.chunk_length.from ?? 800} to {data?.chunk_length.to ?? 1000}{' '}
-                    characters
-                  </li>
-                  <li>
-                    Rate limit: {settings.data?.rate_limit_per_hour ?? (settings.isError ? '–' : '…')} per
-                    hour per IP
-                  </li>
-                </ul>
-              ),
-            },
-          ]}
-        />
-      </section>
+      <Status unknown={unknown} />
     </Page>
+  );
+}
+
+function Status({ unknown }: { readonly unknown: string }) {
+  const { data } = useQuery(kbStats);
+  const settings = useQuery(chatSettings);
+  const model = data?.embedding_model;
+  const count = countOr(unknown);
+  return (
+    <section aria-labelledby="status">
+      <h2 id="status">Status</h2>
+      <Descriptions
+        size="small"
+        bordered
+        column={1}
+        items={[
+          {
+            key: 'updated',
+            label: 'Last updated',
+            children:
+              data?.last_updated === 'Never' ? (
+                'Never'
+              ) : (
+                <When at={data?.last_updated ?? null} otherwise={unknown} />
+              ),
+          },
+          { key: 'en', label: 'English', children: count(data?.by_language.en) },
+          { key: 'es', label: 'Spanish', children: count(data?.by_language.es) },
+          { key: 'other', label: 'Other kinds', children: count(data?.by_source.other) },
+          {
+            key: 'configuration',
+            label: 'Configuration',
+            children: (
+              <ul className={styles.note}>
+                <li>
+                  Embedding model: {MODEL_WITH_KEY}
+                  {model !== undefined && model !== MODEL_WITH_KEY && `. In use now, without it: ${model}`}
+                </li>
+                <li>
+                  Chunks: about {data?.chunk_length.from ?? 800} to {data?.chunk_length.to ?? 1000} characters
+                </li>
+                <li>
+                  Rate limit: {settings.data?.rate_limit_per_hour ?? (settings.isError ? '–' : '…')} per hour
+                  per IP
+                </li>
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </section>
   );
 }

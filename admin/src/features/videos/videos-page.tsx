@@ -108,6 +108,58 @@ function lastRunOf({ data, isSuccess }: { data?: readonly IngestorRun[]; isSucce
   return { label, value: last.accepted, note: <When at={last.started_at} /> };
 }
 
+const COLUMNS: TableColumnsType<StaffVideo> = [
+  {
+    title: 'Video',
+    render: (_, { title, still_path, tags }) => (
+      <div className={styles.video}>
+        {still_path ? <img src={still_path} alt="" loading="lazy" /> : <span className={styles.none} />}
+        <div>
+          {title}
+          <div className={styles.tags}>
+            {tags.slice(0, SHOWN_TAGS).map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </div>
+        </div>
+      </div>
+    ),
+  },
+  { title: 'Channel', render: (_, { author_name }) => author_name ?? '–' },
+  {
+    title: 'Relevance',
+    render: (_, { relevance_score: score }) =>
+      score === null ? (
+        '–'
+      ) : (
+        <span className="number">
+          {score >= EMPHASISED_FROM ? <strong>{score.toFixed(2)}</strong> : score.toFixed(2)}
+        </span>
+      ),
+  },
+  { title: 'Sentiment', render: (_, { sentiment }) => (sentiment ? SENTIMENTS[sentiment] : '–') },
+  {
+    title: 'Status',
+    render: (_, { status, dead_since }) => (
+      <>
+        <StateTag tone={status === 'active' ? 'done' : 'off'}>
+          {status === 'active' ? 'Active' : 'Hidden'}
+        </StateTag>
+        {dead_since && <div className="faint">Gone from YouTube</div>}
+      </>
+    ),
+  },
+  {
+    title: 'Added',
+    render: (_, { created_at, added_by }) => (
+      <>
+        <When at={created_at} />
+        <div className="faint">{added_by ?? 'By itself'}</div>
+      </>
+    ),
+  },
+];
+
 function useColumns(onPreview: (id: string) => void): TableColumnsType<StaffVideo> {
   const { modal } = App.useApp();
   const changing = useAct({
@@ -133,55 +185,7 @@ function useColumns(onPreview: (id: string) => void): TableColumnsType<StaffVide
       onOk: () => removing.mutate(id),
     });
   return [
-    {
-      title: 'Video',
-      render: (_, { title, still_path, tags }) => (
-        <div className={styles.video}>
-          {still_path ? <img src={still_path} alt="" loading="lazy" /> : <span className={styles.none} />}
-          <div>
-            {title}
-            <div className={styles.tags}>
-              {tags.slice(0, SHOWN_TAGS).map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-            </div>
-          </div>
-        </div>
-      ),
-    },
-    { title: 'Channel', render: (_, { author_name }) => author_name ?? '–' },
-    {
-      title: 'Relevance',
-      render: (_, { relevance_score: score }) =>
-        score === null ? (
-          '–'
-        ) : (
-          <span className="number">
-            {score >= EMPHASISED_FROM ? <strong>{score.toFixed(2)}</strong> : score.toFixed(2)}
-          </span>
-        ),
-    },
-    { title: 'Sentiment', render: (_, { sentiment }) => (sentiment ? SENTIMENTS[sentiment] : '–') },
-    {
-      title: 'Status',
-      render: (_, { status, dead_since }) => (
-        <>
-          <StateTag tone={status === 'active' ? 'done' : 'off'}>
-            {status === 'active' ? 'Active' : 'Hidden'}
-          </StateTag>
-          {dead_since && <div className="faint">Gone from YouTube</div>}
-        </>
-      ),
-    },
-    {
-      title: 'Added',
-      render: (_, { created_at, added_by }) => (
-        <>
-          <When at={created_at} />
-          <div className="faint">{added_by ?? 'By itself'}</div>
-        </>
-      ),
-    },
+    ...COLUMNS,
     {
       title: <span className="visually-hidden">Actions</span>,
       fixed: 'right',

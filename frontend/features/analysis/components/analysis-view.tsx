@@ -98,18 +98,7 @@ export function AnalysisView({ analysis, terms, status }: AnalysisViewProps) {
           </div>
           <Sources sources={text.sources} />
           <Topics tags={tags} />
-          {analysis.related.length > 0 && (
-            <section className={styles.section} aria-labelledby="related" data-print="hide">
-              <h2 id="related" className={styles.sectionTitle}>
-                Related Analysis
-              </h2>
-              <div className={grid.related}>
-                {analysis.related.map((card) => (
-                  <AnalysisCard key={card.id} analysis={card} level={3} />
-                ))}
-              </div>
-            </section>
-          )}
+          <Related cards={analysis.related} />
           <RelatedLinks
             links={[
               ['/analysis', 'All analysis'],
@@ -120,5 +109,21 @@ export function AnalysisView({ analysis, terms, status }: AnalysisViewProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Related({ cards }: { readonly cards: Analysis['related'] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="related" data-print="hide">
+      <h2 id="related" className={styles.sectionTitle}>
+        Related Analysis
+      </h2>
+      <div className={grid.related}>
+        {cards.map((card) => (
+          <AnalysisCard key={card.id} analysis={card} level={3} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -22,57 +22,8 @@ interface SuggestionsProps {
 /** What we have that begins as a reader types, below the box: a combobox whose options are links. */
 export default function Suggestions({ input }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const found = useSuggestions(input, list);
   const open = found.length > 0;
-
-  useEffect(() => {
-    const box = input.current;
-    const options = list.current;
-    if (!box || !options) return undefined;
-    let asking = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = () => {
-      clearTimeout(timer);
-      asking.abort();
-      setFound([]);
-    };
-    const look = () => {
-      clearTimeout(timer);
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      const typed = box.value.trim();
-      timer = setTimeout(() => {
-        const finding = typed.length < SHORTEST ? Promise.resolve([]) : suggestionsFor(typed, signal);
-        void finding.then((items) => {
-          if (!signal.aborted) setFound(items);
-        });
-      }, WAIT_MS);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || options.hidden) return;
-      // Browsers empty a search box on Escape: here it closes the list first.
-      event.preventDefault();
-      forget();
-    };
-    // Else the box would lose the focus, and the option be gone before its click.
-    const keepFocus = (event: MouseEvent) => event.preventDefault();
-    options.addEventListener('mousedown', keepFocus);
-    box.addEventListener('input', look);
-    box.addEventListener('keydown', onKey);
-    box.addEventListener('blur', forget);
-    box.form?.addEventListener('submit', forget);
-    // What was typed until this was there.
-    if (document.activeElement === box && box.value !== box.defaultValue) look();
-    return () => {
-      forget();
-      options.removeEventListener('mousedown', keepFocus);
-      box.removeEventListener('input', look);
-      box.removeEventListener('keydown', onKey);
-      box.removeEventListener('blur', forget);
-      box.form?.removeEventListener('submit', forget);
-    };
-  }, [input]);
 
   useEffect(() => {
     if (!input.current || !list.current) return undefined;
@@ -110,4 +61,59 @@ export default function Suggestions({ input }: SuggestionsProps) {
       </p>
     </>
   );
+}
+
+/** Looks for suggestions as a reader types, until the box is left. */
+function useSuggestions(
+  input: SuggestionsProps['input'],
+  list: RefObject<HTMLDivElement | null>,
+): readonly Suggestion[] {
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    const box = input.current;
+    const options = list.current;
+    if (!box || !options) return undefined;
+    let asking = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = () => {
+      clearTimeout(timer);
+      asking.abort();
+      setFound([]);
+    };
+    const look = () => {
+      clearTimeout(timer);
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      const typed = box.value.trim();
+      timer = setTimeout(() => {
+        const finding = typed.length < SHORTEST ? Promise.resolve([]) : suggestionsFor(typed, signal);
+        void finding.then((items) => {
+          if (!signal.aborted) setFound(items);
+        });
+      }, WAIT_MS);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || options.hidden) return;
+      // Browsers empty a search box on Escape: here it closes the list first.
+      event.preventDefault();
+      forget();
+    };
+    // Else the box would lose the focus, and the option be gone before its click.
+    const keepFocus = (event: MouseEvent) => event.preventDefault();
+    const gone = new AbortController();
+    const until = { signal: gone.signal };
+    options.addEventListener('mousedown', keepFocus, until);
+    box.addEventListener('input', look, until);
+    box.addEventListener('keydown', onKey, until);
+    box.addEventListener('blur', forget, until);
+    box.form?.addEventListener('submit', forget, until);
+    // What was typed until this was there.
+    if (document.activeElement === box && box.value !== box.defaultValue) look();
+    return () => {
+      forget();
+      gone.abort();
+    };
+  }, [input, list]);
+  return found;
 }

@@ -20,11 +20,14 @@ const toConsole = (): void => window.location.replace(`${CONSOLE_PATH}/`);
 export function SignIn() {
   const [state, setState] = useState<State>({ is: 'loading' });
   const begun = useRef(false);
+  const tabs = useRef<BroadcastChannel>(undefined);
 
   useEffect(() => {
-    const tabs = new BroadcastChannel(SIGN_IN_CHANNEL);
+    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+    // In development React runs this twice, and the first channel is closed before the answer comes.
+    tabs.current = channel;
     // Somebody signed in beside this page.
-    tabs.onmessage = ({ data }) => {
+    channel.onmessage = ({ data }) => {
       if (data === 'signed-in') toConsole();
     };
     if (!begun.current) {
@@ -32,12 +35,12 @@ export function SignIn() {
       signIn().then(
         (is) => {
           setState({ is });
-          if (is === 'signed-in') tabs.postMessage('signed-in');
+          if (is === 'signed-in') tabs.current?.postMessage('signed-in');
         },
         (error: unknown) => setState({ is: 'failed', why: reasonOf(error) }),
       );
     }
-    return () => tabs.close();
+    return () => channel.close();
   }, []);
 
   useEffect(() => {

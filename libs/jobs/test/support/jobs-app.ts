@@ -125,8 +125,11 @@ class PostProcessor implements JobProcessor<typeof Post> {
 @Module({
   imports: [
     DatabaseModule.forService(database),
-    MessagingModule.forService({ service: 'content', publishes: [], consumes: [] }),
-    JobsModule.forService({ service: 'content', jobs: [Weigh, Dry, Tour, Post] }),
+    MessagingModule.forService('content', { consumes: [] }),
+    JobsModule.forService(
+      'content',
+      [Weigh, Dry, Tour, Post].map(({ name }) => name),
+    ),
   ],
   providers: [Scale, WeighProcessor, DryProcessor, TourProcessor, PostProcessor],
 })

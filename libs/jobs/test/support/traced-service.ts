@@ -54,12 +54,8 @@ class ArticlesController {
 @Module({
   imports: [
     DatabaseModule.forService(database),
-    MessagingModule.forService({
-      service: 'content',
-      publishes: [ArticleSummarisedV1],
-      consumes: [ArticleSummarisedV1],
-    }),
-    JobsModule.forService({ service: 'content', jobs: [Call] }),
+    MessagingModule.forService('content', { consumes: [ArticleSummarisedV1] }),
+    JobsModule.forService('content', [Call.name]),
   ],
   controllers: [ArticlesController],
   providers: [CallProcessor, SummarisedConsumer],

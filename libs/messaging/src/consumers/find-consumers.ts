@@ -34,7 +34,7 @@ export class HandlerFinder {
       if (!catalogue.includes(event))
         throw new Error(`${name} handles ${event.subject}, which has no contract`);
       if (!declared.includes(event))
-        throw new Error(`${name} handles ${event.subject}, which is not declared`);
+        throw new Error(`${name} handles ${event.subject}, which is not declared: run npm run generate`);
     }
     for (const event of declared) {
       const names = found.filter((handler) => handler.event === event).map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Envelope, type EventContract } from '@frontier/events';
 import { currentTrace, runInSpan } from '@frontier/service-kit';
+import { eventUseOf } from '@frontier/topology';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import { OutboxRelay } from './outbox.relay';
 @Injectable()
 export class EventPublisher {
   constructor(
-    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+    @Inject(MESSAGING_OPTIONS) private readonly options: Pick<MessagingOptions, 'service'>,
     /** A command that ends soon has none: the service's own finds what it wrote. */
     @Optional() private readonly relay?: OutboxRelay,
   ) {}
@@ -21,7 +22,7 @@ export class EventPublisher {
    * Puts an event into the outbox. It leaves when, and only when, the transaction of `tx` commits.
    *
    * @returns the id of the event
-   * @throws Error when this service did not declare that it publishes the event
+   * @throws Error when this service does not own the event
    * @throws z.ZodError when the payload does not fit its contract
    */
   async publish<C extends EventContract>(
@@ -29,9 +30,9 @@ export class EventPublisher {
     event: C,
     payload: z.infer<C['payload']>,
   ): Promise<string> {
-    if (!this.options.publishes.includes(event)) {
-      throw new Error(`${this.options.service} does not declare that it publishes ${event.subject}`);
-    }
+    const { service } = this.options;
+    if (!eventUseOf(service).publishes.includes(event))
+      throw new Error(`${event.subject} is not among what ${service} owns (owner: ${event.owner})`);
     const id = randomUUID();
     const data = event.payload.parse(payload);
     const envelope = await runInSpan(publishing(event.subject, id), async () =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ArticleSummarisedV1, ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
+import { ArticleSummarisedV1, type EventOf } from '@frontier/events';
 import { createService, DatabaseModule } from '@frontier/service-kit';
 import { headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
@@ -61,11 +61,7 @@ class SummarisedConsumer implements EventConsumer<typeof ArticleSummarisedV1> {
 @Module({
   imports: [
     DatabaseModule.forService(database),
-    MessagingModule.forService({
-      service: 'content',
-      publishes: [ArticleSummarisedV1, ArticleVisibilityChangedV1],
-      consumes: [ArticleSummarisedV1],
-    }),
+    MessagingModule.forService('content', { consumes: [ArticleSummarisedV1] }),
   ],
   providers: [Witness, SummarisedConsumer],
 })

@@ -2,8 +2,8 @@ import { detectLanguage, LANGUAGE_MODEL, type LanguageModel, ModelUnavailableErr
 import type { Language } from '@frontier/domain';
 import type { WebResult } from '@frontier/web-search';
 import { Inject, Injectable } from '@nestjs/common';
-import { KnowledgeProgress } from '../knowledge/knowledge-progress.service';
-import { OfferedServices } from '../knowledge/offered-services.service';
+import { KnowledgeRepository } from '../knowledge/knowledge.repository';
+import { OfferedServices } from '../knowledge/offered-services.repository';
 import { Retrieval } from '../retrieval/retrieval.service';
 import type { ChatSetting } from '../settings/chat-setting.entity';
 import { ChatSettingsService } from '../settings/chat-settings.service';
@@ -26,7 +26,7 @@ export class Answers {
     private readonly retrieval: Retrieval,
     private readonly log: QuestionLog,
     private readonly services: OfferedServices,
-    private readonly progress: KnowledgeProgress,
+    private readonly knowledge: KnowledgeRepository,
     private readonly settings: ChatSettingsService,
     private readonly web: WebSearch,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
@@ -36,7 +36,7 @@ export class Answers {
     const started = performance.now();
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
     // Asked first: what is still waiting now may be missing from the answer, even if it has been read by then.
-    const isReading = await this.progress.isReading();
+    const isReading = await this.knowledge.isReading();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);
     const service = serviceIntentOf(q, await this.services.hiddenSlugs());

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { getLogger, metrics } from '@frontier/service-kit';
+import { getLogger, metrics, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Counter } from 'prom-client';
 import type { Repository } from 'typeorm';
-import { AnswerNotFoundError } from './answer-feedback.errors';
 import type { AnswerFeedback } from './chat-answer.schemas';
 import { ChatQuestion } from './chat-question.entity';
 
@@ -55,10 +54,10 @@ export class QuestionLog {
   /**
    * Notes what its reader says of an answer, in place of what they said before.
    *
-   * @throws AnswerNotFoundError
+   * @throws ServiceError ANSWER_NOT_FOUND for what was never given, or asked for longer ago than we keep
    */
   async judge(answerId: string, { useful, fault }: AnswerFeedback): Promise<void> {
     const { affected } = await this.questions.update({ answerId }, { useful, fault });
-    if (!affected) throw new AnswerNotFoundError();
+    if (!affected) throw new ServiceError(404, 'ANSWER_NOT_FOUND', 'We no longer keep a note of this answer');
   }
 }

@@ -3,7 +3,7 @@ import { messageOf } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { KbStatsService } from '../knowledge/kb-stats.service';
+import { KnowledgeRepository } from '../knowledge/knowledge.repository';
 import { PointsRepository } from '../knowledge/points.repository';
 import { ChatSettingsService } from '../settings/chat-settings.service';
 import { WebSearch } from '../web/web-search.service';
@@ -28,7 +28,7 @@ export type ChatHealth = z.infer<typeof ChatHealth>;
 export class ChatHealthService {
   constructor(
     private readonly ai: AiProbe,
-    private readonly stats: KbStatsService,
+    private readonly knowledge: KnowledgeRepository,
     private readonly chunks: PointsRepository,
     private readonly settings: ChatSettingsService,
     private readonly web: WebSearch,
@@ -46,7 +46,7 @@ export class ChatHealthService {
       }
     };
     const embedOk = await attempt('Embedding', () => this.ai.checkEmbedding().then(() => true));
-    const stats = await attempt('Knowledge base', () => this.stats.read());
+    const stats = await attempt('Knowledge base', () => this.knowledge.count());
     await attempt('Vector index', () => this.compare());
     await attempt('Web search', () => this.checkWeb());
     return {
@@ -55,7 +55,7 @@ export class ChatHealthService {
       openai_key: this.ai.keyConfigured,
       embed_ok: embedOk ?? false,
       kbdocs_count: stats?.total_docs ?? 0,
-      last_indexed: stats && stats.last_updated !== 'Never' ? stats.last_updated : null,
+      last_indexed: stats?.last?.toISOString() ?? null,
     };
   }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf, type Language, type SourceType } from '@frontier/domain';
 import type { ReviewedAnswer } from '../library/known-document';
-import type { ContentArticle } from './content-articles.client';
-import type { ContentItem } from './content-items.client';
+import type { ContentArticle, ContentItem } from './content.client';
 
 /** A source as the knowledge base takes it in. */
 export interface SourceDocument {

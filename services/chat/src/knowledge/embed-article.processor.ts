@@ -1,6 +1,6 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import type { z } from 'zod';
-import { ContentArticles } from './content-articles.client';
+import { ContentClient } from './content.client';
 import { documentOf } from './document';
 import { EmbedArticle } from './embed-article.job';
 import { SourceRefresh } from './source-refresh.service';
@@ -9,7 +9,7 @@ import { SourceRefresh } from './source-refresh.service';
 @Processes(EmbedArticle)
 export class EmbedArticleProcessor implements JobProcessor<typeof EmbedArticle> {
   constructor(
-    private readonly articles: ContentArticles,
+    private readonly content: ContentClient,
     private readonly refresh: SourceRefresh,
   ) {}
 
@@ -17,7 +17,7 @@ export class EmbedArticleProcessor implements JobProcessor<typeof EmbedArticle> 
     { article_id, revision }: z.infer<typeof EmbedArticle.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    const article = await this.articles.find(article_id);
+    const article = await this.content.article(article_id);
     if (article?.visible) return this.refresh.show(documentOf(article, 'news'), run);
     const last = article?.revision ?? revision;
     return this.refresh.hide({ sourceId: article_id, sourceType: 'news', revision: last }, !article);

@@ -1,6 +1,6 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import type { z } from 'zod';
-import { ContentItems } from './content-items.client';
+import { ContentClient } from './content.client';
 import { documentOf } from './document';
 import { EmbedItem } from './embed-item.job';
 import { indexedKinds } from './indexed-kinds';
@@ -10,7 +10,7 @@ import { SourceRefresh } from './source-refresh.service';
 @Processes(EmbedItem)
 export class EmbedItemProcessor implements JobProcessor<typeof EmbedItem> {
   constructor(
-    private readonly items: ContentItems,
+    private readonly content: ContentClient,
     private readonly refresh: SourceRefresh,
   ) {}
 
@@ -19,7 +19,7 @@ export class EmbedItemProcessor implements JobProcessor<typeof EmbedItem> {
     run: JobContext,
   ): Promise<JobOutcome> {
     const sourceType = indexedKinds[kind];
-    const item = await this.items.find(kind, item_id);
+    const item = await this.content.item(kind, item_id);
     if (item?.visible) return this.refresh.show(documentOf(item, sourceType), run);
     return this.refresh.hide({ sourceId: item_id, sourceType, revision: item?.revision ?? revision }, !item);
   }

@@ -6,7 +6,7 @@ import { EmbedItem } from './embed-item.job';
 import { IndexSync } from './index-sync.service';
 import { indexedKinds, isIndexed } from './indexed-kinds';
 import { Indexer } from './indexer.service';
-import { OfferedServices } from './offered-services.service';
+import { OfferedServices } from './offered-services.repository';
 
 type Event = EventOf<typeof ItemChangedV1>;
 

@@ -25,7 +25,7 @@ export class KnowledgeRebuild {
     const began = new Date(Date.now() - OVERLAP_MS);
     const { current, other, documents } = await this.points.countChunks(this.embedder.model);
     const chunks = current + other;
-    const embedded = await this.embed(this.points.allChunks(BATCH), run, chunks * 2);
+    const embedded = await this.embed(this.points.chunks(BATCH), run, chunks * 2);
     await this.index.replace(async (next) => {
       const written = await this.sync.fill(next, (done) => this.reached(run, embedded + done, chunks * 2));
       run.count('points', written);
@@ -41,7 +41,7 @@ export class KnowledgeRebuild {
   async mend(run: JobContext): Promise<JobOutcome> {
     const { current, other } = await this.points.countChunks(this.embedder.model);
     const embedded = await this.embed(
-      this.points.foreignChunks(this.embedder.model, BATCH),
+      this.points.chunks(BATCH, this.embedder.model),
       run,
       current + other * 2,
     );

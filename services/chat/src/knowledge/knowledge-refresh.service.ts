@@ -3,9 +3,7 @@ import type { JobContext, JobOutcome } from '@frontier/jobs';
 import { getLogger } from '@frontier/service-kit';
 import { VectorIndexError } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
-import { ContentArticles } from './content-articles.client';
-import { ContentItems } from './content-items.client';
-import { type ContentSource, ContentSources } from './content-sources.client';
+import { ContentClient, type ContentSource } from './content.client';
 import { documentOf, type SourceState } from './document';
 import { indexedKinds } from './indexed-kinds';
 import { type KnownSource, KnowledgeRepository } from './knowledge.repository';
@@ -23,9 +21,7 @@ export class KnowledgeRefresh {
 
   constructor(
     private readonly repository: KnowledgeRepository,
-    private readonly sources: ContentSources,
-    private readonly articles: ContentArticles,
-    private readonly items: ContentItems,
+    private readonly content: ContentClient,
     private readonly source: SourceRefresh,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
@@ -34,7 +30,7 @@ export class KnowledgeRefresh {
   async refresh(run: JobContext): Promise<JobOutcome> {
     // Known ones are read first: what is indexed after that is in content's list, or a newer revision than ours.
     const known = new Map((await this.repository.sources()).map((source) => [source.sourceId, source]));
-    const listed = await this.sources.list();
+    const listed = await this.content.sources();
     const todo = [...this.changed(listed, known, run), ...this.gone(listed, known, run)];
     run.count('processed', 0);
     run.count('errors', 0);
@@ -82,7 +78,7 @@ export class KnowledgeRefresh {
 
   private async take({ kind, id, revision }: ContentSource, run: JobContext): Promise<JobOutcome> {
     const sourceType = kind === 'article' ? 'news' : indexedKinds[kind];
-    const found = kind === 'article' ? await this.articles.find(id) : await this.items.find(kind, id);
+    const found = kind === 'article' ? await this.content.article(id) : await this.content.item(kind, id);
     if (found?.visible) return this.source.show(documentOf(found, sourceType), run);
     return this.drop({ sourceId: id, sourceType, revision: found?.revision ?? revision }, run);
   }

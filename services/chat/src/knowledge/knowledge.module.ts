@@ -3,9 +3,7 @@ import { Module } from '@nestjs/common';
 import { VectorIndexModule } from '../vector-index/vector-index.module';
 import { ArticleSummarisedConsumer } from './article-summarised.consumer';
 import { ArticleVisibilityChangedConsumer } from './article-visibility-changed.consumer';
-import { ContentArticles } from './content-articles.client';
-import { ContentItems } from './content-items.client';
-import { ContentSources } from './content-sources.client';
+import { ContentClient } from './content.client';
 import { EmbedArticleProcessor } from './embed-article.processor';
 import { EmbedItemProcessor } from './embed-item.processor';
 import { IndexLoader } from './index-loader.service';
@@ -17,12 +15,10 @@ import { KbRefreshProcessor } from './kb-refresh.processor';
 import { EmbeddingsRefreshProcessor } from './embeddings-refresh.processor';
 import { KbRebuildController } from './kb-rebuild.controller';
 import { KbStatsController } from './kb-stats.controller';
-import { KbStatsService } from './kb-stats.service';
-import { KnowledgeProgress } from './knowledge-progress.service';
 import { KnowledgeRebuild } from './knowledge-rebuild.service';
 import { KnowledgeRefresh } from './knowledge-refresh.service';
 import { KnowledgeRepository } from './knowledge.repository';
-import { OfferedServices } from './offered-services.service';
+import { OfferedServices } from './offered-services.repository';
 import { PointsRepository } from './points.repository';
 import { SourceRefresh } from './source-refresh.service';
 
@@ -32,9 +28,7 @@ import { SourceRefresh } from './source-refresh.service';
   providers: [
     ArticleSummarisedConsumer,
     ArticleVisibilityChangedConsumer,
-    ContentArticles,
-    ContentItems,
-    ContentSources,
+    ContentClient,
     EmbedArticleProcessor,
     EmbedItemProcessor,
     EmbeddingsRefreshProcessor,
@@ -44,8 +38,6 @@ import { SourceRefresh } from './source-refresh.service';
     ItemChangedConsumer,
     KbRebuildProcessor,
     KbRefreshProcessor,
-    KbStatsService,
-    KnowledgeProgress,
     KnowledgeRebuild,
     KnowledgeRefresh,
     KnowledgeRepository,
@@ -53,6 +45,6 @@ import { SourceRefresh } from './source-refresh.service';
     PointsRepository,
     SourceRefresh,
   ],
-  exports: [KbStatsService, KnowledgeProgress, OfferedServices, PointsRepository],
+  exports: [KnowledgeRepository, OfferedServices, PointsRepository],
 })
 export class KnowledgeModule {}

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashOf, sha256, type SourceDocument, type SourceState } from './document';
+import { EmbedArticle } from './embed-article.job';
+import { EmbedItem } from './embed-item.job';
 import type { KbDocument } from './kb-document.entity';
+import type { KbStats } from './kb-stats.schemas';
 import { toBytes } from './vector-bytes';
 
 export interface NewChunk {
@@ -18,6 +21,13 @@ export interface KnownSource extends SourceState {
   /** The embedder of its chunks. */
   readonly model: string | null;
 }
+
+interface Counts extends Pick<KbStats, 'total_docs' | 'total_chunks' | 'by_source' | 'by_language'> {
+  readonly last: Date | null;
+}
+
+/** So many documents wait while a whole record is read in, but not when the news of a day comes. */
+const MANY = 50;
 
 /** Reads and writes documents and their chunks. */
 @Injectable()
@@ -114,5 +124,33 @@ export class KnowledgeRepository {
         chunks.map(({ vector }) => toBytes(vector)),
       ],
     );
+  }
+
+  /** Counts visible documents that have chunks. */
+  async count(): Promise<Counts> {
+    const [row] = await this.dataSource.query<[Counts]>(
+      `SELECT count(*)::int AS total_docs, (SELECT count(*)::int FROM kb_docs) AS total_chunks,
+         json_build_object(
+           'news', count(*) FILTER (WHERE source_type = 'news'),
+           'timeline', count(*) FILTER (WHERE source_type = 'timeline'),
+           'explainer', count(*) FILTER (WHERE source_type = 'explainer'),
+           'other', count(*) FILTER (WHERE source_type NOT IN ('news', 'timeline', 'explainer'))) AS by_source,
+         json_build_object('en', count(*) FILTER (WHERE lang = 'en'),
+           'es', count(*) FILTER (WHERE lang = 'es')) AS by_language,
+         (SELECT max(indexed_at) FROM kb_documents) AS last
+       FROM kb_documents d
+       WHERE visible AND EXISTS (SELECT 1 FROM kb_docs c WHERE c.source_id = d.source_id)`,
+    );
+    return row;
+  }
+
+  /** Whether much is still to be read: then what is not known yet may be known in a minute. */
+  async isReading(): Promise<boolean> {
+    const [row] = await this.dataSource.query<[{ reading: boolean }]>(
+      `SELECT NOT EXISTS (SELECT FROM kb_documents)
+           OR (SELECT count(*) FROM job_runs WHERE state IN ('queued', 'running') AND name = ANY ($1)) >= $2 AS reading`,
+      [[EmbedArticle.name, EmbedItem.name], MANY],
+    );
+    return row.reading;
   }
 }

@@ -23,33 +23,14 @@ export interface ChunkText {
   readonly text: string;
 }
 
-interface PointRow {
-  id: string;
-  point_id: string;
-  embedding: Buffer;
-  source_type: SourceType;
-  source_id: string;
-  lang: Language;
-  url: string;
-  title: string;
-  published_at: Date | null;
-}
+type PointRow = Omit<StoredPoint, 'vector'> & { readonly vector: Buffer };
 
 const POINTS = `
-  SELECT c.id, c.point_id, c.embedding, c.source_type, c.source_id, c.lang, d.url, d.title, d.published_at
+  SELECT c.id, c.point_id AS "pointId", c.embedding AS vector, c.source_type AS "sourceType",
+    c.source_id AS "sourceId", c.lang, d.url, d.title, d.published_at AS "publishedAt"
   FROM kb_docs c JOIN kb_documents d USING (source_id)`;
 
-const toPoint = (row: PointRow): StoredPoint => ({
-  id: row.id,
-  pointId: row.point_id,
-  vector: fromBytes(row.embedding),
-  sourceType: row.source_type,
-  sourceId: row.source_id,
-  lang: row.lang,
-  url: row.url,
-  title: row.title,
-  publishedAt: row.published_at,
-});
+const toPoint = (row: PointRow): StoredPoint => ({ ...row, vector: fromBytes(row.vector) });
 
 /** Reads the vectors that Postgres keeps, and replaces those of a former model. */
 @Injectable()
@@ -65,16 +46,26 @@ export class PointsRepository {
   }
 
   /** All points of one model, in batches so small that what is read goes before the heap has grown for it. */
-  async *allPoints(model: string, batch = 100): AsyncGenerator<StoredPoint[]> {
+  async *allPoints(model: string): AsyncGenerator<StoredPoint[]> {
+    for await (const rows of this.batches<PointRow>(POINTS, 'c.model = $2', model, 100))
+      yield rows.map(toPoint);
+  }
+
+  private async *batches<Row extends { readonly id: string }>(
+    select: string,
+    which: string,
+    model: string,
+    batch: number,
+  ): AsyncGenerator<Row[]> {
     let after = '0';
     for (;;) {
-      const rows: PointRow[] = await this.dataSource.query(
-        `${POINTS} WHERE c.id > $1 AND c.model = $2 ORDER BY c.id LIMIT $3`,
+      const rows = await this.dataSource.query<Row[]>(
+        `${select} WHERE c.id > $1 AND ${which} ORDER BY c.id LIMIT $3`,
         [after, model, batch],
       );
       const last = rows.at(-1);
       if (!last) return;
-      yield rows.map(toPoint);
+      yield rows;
       after = last.id;
     }
   }
@@ -98,29 +89,10 @@ export class PointsRepository {
     return rows.map(({ source_id }) => source_id);
   }
 
-  /** Every chunk, oldest first, batch by batch. */
-  allChunks(batch: number): AsyncGenerator<ChunkText[]> {
-    return this.chunksBut('', batch);
-  }
-
-  /** Chunks that another model embedded, oldest first, batch by batch. */
-  foreignChunks(model: string, batch: number): AsyncGenerator<ChunkText[]> {
-    return this.chunksBut(model, batch);
-  }
-
-  private async *chunksBut(model: string, batch: number): AsyncGenerator<ChunkText[]> {
-    let after = '0';
-    for (;;) {
-      const rows = await this.dataSource.query<ChunkText[]>(
-        `SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)
-         WHERE c.id > $1 AND c.model <> $2 ORDER BY c.id LIMIT $3`,
-        [after, model, batch],
-      );
-      const last = rows.at(-1);
-      if (!last) return;
-      yield rows;
-      after = last.id;
-    }
+  /** Every chunk, or those that another model than one embedded, oldest first, batch by batch. */
+  chunks(batch: number, butModel = ''): AsyncGenerator<ChunkText[]> {
+    const select = 'SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)';
+    return this.batches<ChunkText>(select, 'c.model <> $2', butModel, batch);
   }
 
   /** Gives chunks their vectors of a new model; those that are gone by now stay gone. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { LibraryRepository } from './library.repository';
 import { Memory } from './memory.service';
 
-@Module({ providers: [Memory], exports: [Memory] })
+@Module({ providers: [LibraryRepository, Memory], exports: [LibraryRepository, Memory] })
 export class LibraryModule {}

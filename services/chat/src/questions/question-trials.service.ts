@@ -6,7 +6,7 @@ import { AnswerBook } from '../library/answer-book';
 import { ANSWERS, type Knowledge } from '../library/knowledge';
 import { Retrieval } from '../retrieval/retrieval.service';
 import { ChatSettingsService } from '../settings/chat-settings.service';
-import { AskedQuestionsService } from './asked-questions.service';
+import { AskedQuestionsRepository } from './asked-questions.repository';
 import type { AskedQuestion, QuestionTrialResult } from './questions.schemas';
 
 /** Those that are asked most: staff write for them. */
@@ -16,7 +16,7 @@ const MOST_TRIED = 500;
 @Injectable()
 export class QuestionTrials {
   constructor(
-    private readonly asked: AskedQuestionsService,
+    private readonly asked: AskedQuestionsRepository,
     private readonly retrieval: Retrieval,
     private readonly settings: ChatSettingsService,
     @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,

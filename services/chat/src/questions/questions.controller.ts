@@ -1,7 +1,7 @@
 import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { AskedQuestionsService } from './asked-questions.service';
+import { AskedQuestionsRepository } from './asked-questions.repository';
 import { QuestionTrials } from './question-trials.service';
 import { AskedQuestions, AskedQuestionsQuery, QuestionTrial, QuestionTrialResult } from './questions.schemas';
 
@@ -11,7 +11,7 @@ import { AskedQuestions, AskedQuestionsQuery, QuestionTrial, QuestionTrialResult
 @Controller('internal')
 export class QuestionsController {
   constructor(
-    private readonly asked: AskedQuestionsService,
+    private readonly asked: AskedQuestionsRepository,
     private readonly trials: QuestionTrials,
   ) {}
 

@@ -3,13 +3,13 @@ import { Module } from '@nestjs/common';
 import { ChatConfig } from '../chat.config';
 import { RetrievalModule } from '../retrieval/retrieval.module';
 import { ChatSettingsModule } from '../settings/chat-settings.module';
-import { AskedQuestionsService } from './asked-questions.service';
+import { AskedQuestionsRepository } from './asked-questions.repository';
 import { QuestionTrials } from './question-trials.service';
 import { QuestionsController } from './questions.controller';
 
 @Module({
   imports: [AiModule, RetrievalModule, ChatSettingsModule],
   controllers: [QuestionsController],
-  providers: [ChatConfig.provider, AskedQuestionsService, QuestionTrials],
+  providers: [ChatConfig.provider, AskedQuestionsRepository, QuestionTrials],
 })
 export class QuestionsModule {}

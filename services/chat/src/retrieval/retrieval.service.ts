@@ -3,11 +3,11 @@ import type { ChatMode, Language } from '@frontier/domain';
 import { getLogger } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ChatConfig } from '../chat.config';
-import type { Asked, FoundAnswer } from '../library/answer-book';
+import type { Asked } from '../library/answer-book';
 import { ANSWERS, type Knowledge } from '../library/knowledge';
 import { type FoundPassage, readPassages, type RetrievedPassage } from '../library/known-document';
+import { LibraryRepository } from '../library/library.repository';
 import { Memory } from '../library/memory.service';
 import { fuse } from './fusion';
 
@@ -19,7 +19,7 @@ export class Retrieval {
   private readonly logger = getLogger('retrieval');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly repository: LibraryRepository,
     private readonly memory: Memory,
     @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
@@ -38,20 +38,9 @@ export class Retrieval {
       mend: (question, spelt) => library.mend(question, spelt),
       rarityOf: (term) => library.rarityOf(term),
       knows: (term) => library.knows(term),
-      answers: (asked, lang) => this.answers(asked, lang),
+      answers: (asked, lang) => this.repository.visibleAmong(library.answers(asked, lang, ANSWERS)),
       passages: (asked, lang) => this.passages(asked, lang, mode),
     };
-  }
-
-  private async answers(asked: Asked, lang: Language): Promise<FoundAnswer[]> {
-    const found = this.memory.library.answers(asked, lang, ANSWERS);
-    if (found.length === 0) return [];
-    const rows = await this.dataSource.query<{ source_id: string }[]>(
-      'SELECT source_id FROM kb_documents WHERE source_id = ANY ($1::uuid[]) AND visible',
-      [found.map(({ passage }) => passage.sourceId)],
-    );
-    const visible = new Set(rows.map(({ source_id }) => source_id));
-    return found.filter(({ passage }) => visible.has(passage.sourceId));
   }
 
   private async passages(asked: Asked, lang: Language, mode: ChatMode): Promise<RetrievedPassage[]> {
@@ -65,7 +54,7 @@ export class Retrieval {
       lang,
       this.config.CHAT_PASSAGES,
     );
-    return this.memory.library.inLanguage(await readPassages(fused, this.memory.textsOf), lang);
+    return this.memory.library.inLanguage(await readPassages(fused, this.repository.textsOf), lang);
   }
 
   /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */
@@ -74,11 +63,7 @@ export class Retrieval {
       const [vector] = await this.embedder.embed([before ? `${before}\n${question}` : question]);
       if (!vector?.some((value) => value !== 0)) return [];
       const hits = await this.index.search(vector, { limit: CANDIDATES, minScore: this.minScore(mode) });
-      const rows = await this.dataSource.query<{ id: string; point_id: string }[]>(
-        'SELECT id, point_id FROM kb_docs WHERE point_id = ANY ($1::uuid[])',
-        [hits.map(({ id }) => id)],
-      );
-      const byPoint = new Map(rows.map((row) => [row.point_id, row.id]));
+      const byPoint = await this.repository.chunksOf(hits.map(({ id }) => id));
       return hits.flatMap(({ id }) => this.memory.library.passage(byPoint.get(id) ?? '') ?? []);
     } catch (error) {
       // Half a search is better than none: words alone still find most of what there is.

@@ -1,9 +1,9 @@
 import { detectLanguage } from '@frontier/ai';
 import { SOURCE_TYPES } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { LibraryRepository } from '../library/library.repository';
 import { Memory } from '../library/memory.service';
-import { bestMatches, type Match, MOST_MATCHES } from './best-matches';
+import { bestMatches, MOST_MATCHES } from './best-matches';
 import { excerptOf } from './passage-excerpt';
 import { nextQuestions } from './next-questions';
 import type { BestMatches, NextQuestions, NextQuestionsQuery } from './search.schemas';
@@ -15,7 +15,7 @@ const LONGEST = 200;
 @Injectable()
 export class SearchService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly repository: LibraryRepository,
     private readonly memory: Memory,
   ) {}
 
@@ -23,8 +23,8 @@ export class SearchService {
     const query = short(q);
     if (query === '') return { mended_query: null, items: [] };
     await this.memory.sync();
-    const { mended, asked, matches } = await bestMatches(this.memory.library, query, this.memory.textsOf);
-    const visible = await this.visibleAmong(matches);
+    const { mended, asked, matches } = await bestMatches(this.memory.library, query, this.repository.textsOf);
+    const visible = await this.repository.visibleAmong(matches);
     return {
       mended_query: mended === query ? null : mended,
       items: visible.slice(0, MOST_MATCHES).map(({ passage, answers }) => ({
@@ -44,17 +44,6 @@ export class SearchService {
     await this.memory.sync();
     const lang = asked === 'auto' ? detectLanguage(text) : asked;
     return { items: nextQuestions(this.memory.library, text, lang) };
-  }
-
-  /** Something may have been hidden since it was read. */
-  private async visibleAmong(matches: readonly Match[]): Promise<Match[]> {
-    if (matches.length === 0) return [];
-    const rows = await this.dataSource.query<{ source_id: string }[]>(
-      'SELECT source_id FROM kb_documents WHERE source_id = ANY ($1::uuid[]) AND visible',
-      [matches.map(({ passage }) => passage.sourceId)],
-    );
-    const visible = new Set(rows.map(({ source_id }) => source_id));
-    return matches.filter(({ passage }) => visible.has(passage.sourceId));
   }
 }
 

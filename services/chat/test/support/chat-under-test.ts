@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Reply, ServiceUnderTest, startService, tokenOfPerson } from '@frontier/testing';
-import { chatDatabase } from '../../src/chat.data-source';
+import { chatDatabase } from '../../src/generated/chat.database';
 import { chat } from '../../src/chat.service-definition';
 import { FakeContent } from './fake-content';
 

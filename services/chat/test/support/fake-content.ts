@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callerOf, gatewayWithRoles } from '@frontier/testing';
-import type { ContentArticle } from '../../src/knowledge/content-articles.client';
-import type { ContentItem } from '../../src/knowledge/content-items.client';
+import type { ContentArticle, ContentItem } from '../../src/knowledge/content.client';
 import type { IndexedKind } from '../../src/knowledge/indexed-kinds';
 
 /** Answers at the gateway's address what the content service would. */

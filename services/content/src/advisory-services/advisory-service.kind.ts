@@ -1,7 +1,7 @@
 import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, Line, Lines } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
 import { plainLine, plainText } from '../text/text';
@@ -32,17 +32,6 @@ export const advisoryServices = defineKind({
     what_we_do,
     what_to_prepare,
   }),
-  fields: (front, body) => ({
-    order: front.order,
-    title: front.title,
-    blurb: front.blurb,
-    whoFor: front.who_for,
-    whatWeDo: front.what_we_do,
-    whatToPrepare: front.what_to_prepare,
-    intro: body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
-  }),
-  document: ({ order, title, blurb, whoFor, whatWeDo, whatToPrepare, intro }) => ({
-    fields: { order, title, blurb, who_for: whoFor, what_we_do: whatWeDo, what_to_prepare: whatToPrepare },
-    body: intro.join('\n\n'),
-  }),
+  fields: (_, body) => ({ intro: body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '') }),
+  document: ({ intro }) => ({ body: intro.join('\n\n') }),
 });

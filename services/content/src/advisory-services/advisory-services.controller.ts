@@ -1,7 +1,7 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
 import { VisibleItems } from '../items/visible-items.service';
 import { markdownText, renderMarkdown } from '../text/markdown';
 import { plainText } from '../text/text';
@@ -32,14 +32,12 @@ export class AdvisoryServicesController {
 
 function toAdvisoryService(service: AdvisoryService): AdvisoryServiceView {
   return {
-    ...toBase(service),
-    title: service.title,
+    ...viewOf(AdvisoryServiceView, service),
     blurb: plainText(service.blurb),
     intro: service.intro.map(markdownText),
     intro_html: renderMarkdown(service.intro.join('\n\n')).html,
     who_for: service.whoFor.map(plainText),
     what_we_do: service.whatWeDo.map(plainText),
     what_to_prepare: service.whatToPrepare.map(plainText),
-    order: service.order,
   };
 }

@@ -1,6 +1,6 @@
 import { pathOf } from '@frontier/domain';
 import { CommonFrontMatter, WebAddress } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { AffiliateLink } from './affiliate-link.entity';
 
 const AffiliateFrontMatter = CommonFrontMatter.extend({
@@ -15,6 +15,4 @@ export const affiliateLinks = defineKind({
   pathOf: ({ slug }) => pathOf('affiliate-link', slug),
   unseen: ['clicks'],
   frontMatter: AffiliateFrontMatter,
-  fields: ({ target_url }) => ({ targetUrl: target_url }),
-  document: ({ targetUrl }) => ({ fields: { target_url: targetUrl }, body: '' }),
 });

@@ -6,11 +6,10 @@ import { z } from 'zod';
 import { ItemNotFoundError } from '../items/item.errors';
 import { SLUG } from '../text/slug';
 import { webUrl } from '../text/text';
+import { countClick, readTarget } from './affiliate-links.repository';
 
 export const LinkAnswer = z.object({ target_url: z.string() }).meta({ id: 'AffiliateLink' });
 export type LinkAnswer = z.infer<typeof LinkAnswer>;
-
-const FOLLOWED = `slug = $1 AND is_active AND target_url ~* '^https?://[^/]'`;
 
 @ApiTags('affiliate links')
 @Access('public')
@@ -24,27 +23,21 @@ export class AffiliateLinksController {
   @Get(':slug')
   @Endpoint('AffiliateLinksController_read', LinkAnswer)
   async read(@Param('slug') slug: string): Promise<LinkAnswer> {
-    const sql = `SELECT target_url FROM affiliate_links WHERE ${FOLLOWED}`;
-    return answer(SLUG.test(slug) ? await this.dataSource.query<LinkAnswer[]>(sql, [slug]) : []);
+    return answer(SLUG.test(slug) && (await readTarget(this.dataSource, slug)));
   }
 
-  /**
-   * Counts a click and returns where the link leads. One statement, so that no click is lost beside another. The
-   * log line names the link and nothing of the reader.
-   */
+  /** Counts a click and returns where the link leads. The log line names the link and nothing of the reader. */
   @Post(':slug/clicks')
   @Endpoint('AffiliateLinksController_click', LinkAnswer)
   async click(@Param('slug') slug: string): Promise<LinkAnswer> {
-    const sql = `UPDATE affiliate_links SET clicks = clicks + 1 WHERE ${FOLLOWED} RETURNING target_url`;
-    const [rows] = SLUG.test(slug) ? await this.dataSource.query<[LinkAnswer[], number]>(sql, [slug]) : [[]];
-    const link = answer(rows);
+    const link = answer(SLUG.test(slug) && (await countClick(this.dataSource, slug)));
     this.logger.info({ slug }, 'affiliate link followed');
     return link;
   }
 }
 
-function answer(rows: readonly LinkAnswer[]): LinkAnswer {
-  const target = webUrl(rows[0]?.target_url);
+function answer(found: string | undefined | false): LinkAnswer {
+  const target = webUrl(found || null);
   if (target === null) throw new ItemNotFoundError('LINK');
   return { target_url: target };
 }

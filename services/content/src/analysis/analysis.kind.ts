@@ -1,7 +1,7 @@
-import { dayOf, pathOf } from '@frontier/domain';
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
-import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { FactualFrontMatter, Line } from '../items/front-matter';
+import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
@@ -29,18 +29,7 @@ export const analyses = defineKind({
   addedLater: ['reviewed', 'contentMd'],
   frontMatter: AnalysisFrontMatter,
   unmarked: ({ summary }) => ({ summary }),
-  fields: (front, body) => ({
-    title: front.title,
-    summary: front.summary,
-    sectionType: front.section_type,
-    author: front.author,
-    publishedAt: dayStart(front.published_at),
-    contentMd: body,
-    contentHtml: renderMarkdown(body).html,
-  }),
+  body: 'contentMd',
+  fields: (_, body) => ({ contentHtml: renderMarkdown(body).html }),
   isOpen: ({ contentMd }) => contentMd !== null,
-  document: ({ title, summary, sectionType, author, publishedAt, contentMd }) => ({
-    fields: { title, summary, section_type: sectionType, published_at: dayOf(publishedAt), author },
-    body: contentMd ?? '',
-  }),
 });

@@ -2,11 +2,10 @@ import { Module } from '@nestjs/common';
 import { ContentConfig } from '../content.config';
 import { ItemsModule } from '../items/items.module';
 import { AnalysisController } from './analysis.controller';
-import { analyses } from './analysis.kind';
 
 /** Analyses, written by people and generated. */
 @Module({
-  imports: [ItemsModule.forKind(analyses)],
+  imports: [ItemsModule],
   controllers: [AnalysisController],
   providers: [ContentConfig.provider],
 })

@@ -1,7 +1,7 @@
 import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Lines } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { joinLanguages, splitLanguages } from '../text/both-languages';
 import { Day } from '../text/day';
 import { markdownText, renderMarkdown } from '../text/markdown';
@@ -36,7 +36,8 @@ export const answers = defineKind({
   unmarked: () => ({}),
   // A short answer is given whole, with all its sources below it.
   marked: 'paragraph',
-  fields: ({ questions, denies, as_of }, body) => {
+  columns: { questions: null, denies: null },
+  fields: ({ questions, denies }, body) => {
     const { en: answerEn, es: answerEs } = splitLanguages(body);
     if (answerEs === '') {
       const message = 'the answer in Spanish is missing: it stands below a line of dashes';
@@ -49,16 +50,13 @@ export const answers = defineKind({
       answerEs,
       deniesEn: denies?.en ?? [],
       deniesEs: denies?.es ?? [],
-      asOf: as_of ?? null,
     };
   },
-  document: ({ questionsEn, questionsEs, deniesEn, deniesEs, asOf, answerEn, answerEs }) => ({
+  document: ({ questionsEn, questionsEs, deniesEn, deniesEs, answerEn, answerEs }) => ({
     fields: {
       questions: { en: questionsEn, es: questionsEs },
       denies: deniesEn.length > 0 || deniesEs.length > 0 ? { en: deniesEn, es: deniesEs } : null,
-      as_of: asOf,
     },
     body: joinLanguages(answerEn, answerEs),
   }),
-  addable: true,
 });

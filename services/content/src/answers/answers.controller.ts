@@ -1,12 +1,12 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
 import { VisibleItems } from '../items/visible-items.service';
 import { markdownText, renderMarkdown } from '../text/markdown';
 import type { Answer } from './answer.entity';
 import { answers } from './answer.kind';
-import { type AnswerEntry, AnswerList, AnswerPage } from './answer.schemas';
+import { AnswerEntry, AnswerList, AnswerPage } from './answer.schemas';
 
 @ApiTags('answers')
 @Access('public')
@@ -26,7 +26,7 @@ export class AnswersController {
   async read(@Param('slug') slug: string): Promise<AnswerPage> {
     const answer = await this.items.readBySlug(answers, slug);
     return {
-      ...toBase(answer),
+      ...viewOf(AnswerPage, answer),
       ...toEntry(answer),
       answer_en_html: renderMarkdown(answer.answerEn).html,
       answer_es_html: renderMarkdown(answer.answerEs).html,
@@ -35,9 +35,8 @@ export class AnswersController {
   }
 }
 
-function toEntry(answer: Answer): AnswerEntry {
-  const { id, slug, lang, tags, updated_at } = toBase(answer);
-  const { questionsEn, questionsEs, asOf } = answer;
-  const questions = { question_en: questionsEn[0] ?? '', question_es: questionsEs[0] ?? '' };
-  return { id, slug, lang, tags, updated_at, ...questions, as_of: asOf };
-}
+const toEntry = (answer: Answer): AnswerEntry => ({
+  ...viewOf(AnswerEntry, answer),
+  question_en: answer.questionsEn[0] ?? '',
+  question_es: answer.questionsEs[0] ?? '',
+});

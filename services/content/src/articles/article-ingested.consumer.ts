@@ -2,6 +2,7 @@ import { ArticleIngestedV1, type EventOf } from '@frontier/events';
 import { Jobs } from '@frontier/jobs';
 import { Consumes, type EventConsumer } from '@frontier/messaging';
 import type { EntityManager } from 'typeorm';
+import { putStub } from './articles.repository';
 import { SummariseArticle } from './summarise-article.job';
 
 /** A source has published: note which text we are to fetch, and queue the work. */
@@ -9,14 +10,8 @@ import { SummariseArticle } from './summarise-article.job';
 export class ArticleIngestedConsumer implements EventConsumer<typeof ArticleIngestedV1> {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Makes or renews the stub. An older revision that arrives late changes nothing; a text in place stays readable. */
   async write(tx: EntityManager, { data }: EventOf<typeof ArticleIngestedV1>): Promise<void> {
-    await tx.query(
-      `INSERT INTO articles (id, lang, source_revision) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET source_revision = excluded.source_revision, state = 'waiting'
-       WHERE articles.source_revision < excluded.source_revision`,
-      [data.article_id, data.lang, data.revision],
-    );
+    await putStub(tx, data.article_id, data.lang, data.revision);
     const work = { article_id: data.article_id, revision: data.revision };
     await this.jobs.enqueueIn(tx, SummariseArticle, work);
   }

@@ -1,5 +1,5 @@
-import type { Language } from '@frontier/domain';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { type Language, SITE_TIME_ZONE } from '@frontier/domain';
+import { Check, Column, Entity, Index, type ObjectLiteral, PrimaryColumn } from 'typeorm';
 
 export type ArticleType = 'news' | 'analysis';
 /** `waiting`: the text of `sourceRevision` is not here yet (an older text may be). */
@@ -12,6 +12,13 @@ export const LISTED = 'visible AND published_at <= now()';
 
 /** The same of one of several tables. */
 export const listed = (table: string): string => `${table}.visible AND ${table}.published_at <= now()`;
+
+/** A condition on the day of publication, as Gibraltar lives it, with its parameters. */
+export const onDay = (alias: string, day: string): [string, ObjectLiteral] => [
+  `${alias}.publishedAt >= CAST(:day AS timestamp) AT TIME ZONE :zone
+   AND ${alias}.publishedAt < (CAST(:day AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
+  { day, zone: SITE_TIME_ZONE },
+];
 
 /**
  * One article of the reading site. It begins as a stub when ingestion announces it and becomes readable

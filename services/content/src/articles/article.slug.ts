@@ -1,5 +1,6 @@
 import slugify from 'slugify';
 import type { EntityManager } from 'typeorm';
+import { findTaken } from './articles.repository';
 
 const MAX_LENGTH = 80;
 /** Paths under /news and /api/articles that are not articles. */
@@ -22,14 +23,11 @@ export function slugCandidates(title: string, id: string): string[] {
   return base && !RESERVED.has(base) ? [base, ...suffixed] : suffixed;
 }
 
-/** Finds a free address for an article. The lock makes equal titles that arrive together take turns. */
+/** Finds a free address for an article. */
 export async function claimSlug(tx: EntityManager, title: string, id: string): Promise<string> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slug:${slugOf(title)}`]);
   const candidates = slugCandidates(title, id);
-  const taken = await tx.query<{ slug: string }[]>('SELECT slug FROM articles WHERE slug = ANY ($1)', [
-    candidates,
-  ]);
-  const free = candidates.find((candidate) => !taken.some(({ slug }) => slug === candidate));
+  const taken = await findTaken(tx, slugOf(title), candidates);
+  const free = candidates.find((candidate) => !taken.includes(candidate));
   if (free === undefined) throw new Error(`No free slug for article ${id}`);
   return free;
 }

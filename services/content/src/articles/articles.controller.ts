@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import {
   AddressQuery,
@@ -10,6 +11,7 @@ import {
   TagList,
   TagQuery,
 } from './article.schemas';
+import { countTopics } from '../tags/tags.repository';
 import { ArticlesService } from './articles.service';
 
 @ApiTags('articles')
@@ -17,7 +19,10 @@ import { ArticlesService } from './articles.service';
 @UseInterceptors(ConditionalGetInterceptor)
 @Controller('api/articles')
 export class ArticlesController {
-  constructor(private readonly articles: ArticlesService) {}
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly dataSource: DataSource,
+  ) {}
 
   @Get()
   @Endpoint('ArticlesController_list', ArticlePage)
@@ -33,8 +38,8 @@ export class ArticlesController {
 
   @Get('tags')
   @Endpoint('ArticlesController_tags', TagList)
-  tags(@Query({ schema: TagQuery }) query: TagQuery): Promise<TagList> {
-    return this.articles.tags(query);
+  tags(@Query({ schema: TagQuery }) { type }: TagQuery): Promise<TagList> {
+    return countTopics(this.dataSource.manager, 'articles', type);
   }
 
   @Get(':slug')

@@ -1,8 +1,7 @@
-import { SITE_TIME_ZONE } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type Repository, type SelectQueryBuilder } from 'typeorm';
-import { Article, LISTED, listed } from './article.entity';
+import { Article, LISTED, listed, onDay } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
 import { INTERNAL_COLUMNS, toCard, toInternal, toReport, toView } from './article.mapper';
 import type {
@@ -12,8 +11,6 @@ import type {
   ArticleView,
   InternalArticle,
   ListQuery,
-  TagList,
-  TagQuery,
 } from './article.schemas';
 import { SLUG } from '../text/slug';
 import { safeSummaryHtml } from '../text/safe-html';
@@ -111,19 +108,6 @@ export class ArticlesService {
     return rows.map((row) => ({ card: toCard(row), text: row.fullText }));
   }
 
-  async tags({ type }: TagQuery): Promise<TagList> {
-    const items = await this.articles.query<TagList['items']>(
-      // Many articles have the same tags: each set of them is normalised once, however many have it.
-      `SELECT topic AS tag, sum(uses)::int AS count
-       FROM (SELECT tags, count(*) AS uses FROM articles
-             WHERE ${LISTED} AND ($1::text IS NULL OR type = $1) GROUP BY tags) AS sets
-       CROSS JOIN unnest(normalise_tags(tags)) AS topic
-       GROUP BY topic ORDER BY sum(uses) DESC, topic`,
-      [type ?? null],
-    );
-    return { items };
-  }
-
   /** @throws ArticleNotFoundError for an unknown and for a hidden article alike */
   async readBySlug(slug: string): Promise<ArticleView> {
     const article = SLUG.test(slug) ? await this.articles.findOneBy({ slug, visible: true }) : null;
@@ -139,8 +123,7 @@ export class ArticlesService {
     return article;
   }
 
-  /** Hidden articles included: other services need to know that they are hidden. */
-  /** Those that are there. */
+  /** Those that are there. Hidden ones included: other services need to know that they are hidden. */
   async readInternal(ids: readonly string[]): Promise<InternalArticle[]> {
     const articles = await this.articles.find({ select: INTERNAL_COLUMNS, where: { id: Any(ids) } });
     return articles.map(toInternal);
@@ -187,12 +170,6 @@ function filtered(
   query.andWhere(listed(alias));
   if (type) query.andWhere(`${alias}.type = :type`, { type });
   if (tag) query.andWhere(`normalise_tags(${alias}.tags) @> ARRAY[:tag]`, { tag });
-  if (date) {
-    query.andWhere(
-      `${alias}.publishedAt >= CAST(:date AS timestamp) AT TIME ZONE :zone
-       AND ${alias}.publishedAt < (CAST(:date AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
-      { date, zone: SITE_TIME_ZONE },
-    );
-  }
+  if (date) query.andWhere(...onDay(alias, date));
   return query;
 }

@@ -6,19 +6,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not, Or } from 'typeorm';
 import { Article } from './article.entity';
 import { weigh } from './key-weights';
-import { STORY_DAYS, threadOf, type Told } from './thread-of';
+import { threadOf } from './thread-of';
+import { lockThreads, type NearReport, ON_ITS_OWN, readNear, readUntranslated } from './threads.repository';
 import { storyKeys } from './story-keys';
 import { translationScore, unchangedOf } from './translation';
-
-/** What staff say of a report that belongs with no other; else they give the slug of one that it belongs with. */
-export const ON_ITS_OWN = 'alone';
-
-/** So many of those before and of those after, the nearest in time: to compare with more takes longer than readers gain by it. */
-const MOST_COMPARED = 200;
-
-interface NearReport extends Told {
-  readonly thread: string;
-}
 
 /** Keeps the reports of one story together. */
 @Injectable()
@@ -35,8 +26,7 @@ export class Threads {
     const isSame = isDeepStrictEqual([keys, article.translations], [before.storyKeys, before.translations]);
     if (!article.visible || article.type !== 'news' || isSame) return;
     article.storyKeys = keys;
-    // Of two reports that come at the same moment, each would miss the other.
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
+    await lockThreads(tx);
     const { threadId, translationOf } = article;
     const declared = await this.declared(tx, article);
     const found = await this.found(tx, article, declared);
@@ -48,12 +38,13 @@ export class Threads {
 
   /** Says that the pages of a thread's articles name others than before, where there are several. */
   async announce(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
-    const others = await tx.query<{ slug: string }[]>(
-      'SELECT slug FROM articles WHERE thread_id = $1 AND id <> $2 AND visible ORDER BY slug',
-      [thread, id],
-    );
+    const others = await tx.find(Article, {
+      select: { id: true, slug: true },
+      where: { threadId: thread, id: Not(id), visible: true },
+      order: { slug: 'ASC' },
+    });
     if (others.length === 0 || slug === null) return;
-    const slugs = [slug, ...others.map((other) => other.slug)];
+    const slugs = [slug, ...others.map((other) => other.slug ?? '')];
     await this.events.publish(tx, ThreadChangedV1, { thread_id: thread, slugs });
   }
 
@@ -74,21 +65,12 @@ export class Threads {
   /** Of the reports of its story in another language, the one that says the same. */
   private async translated(
     tx: EntityManager,
-    { id, threadId, lang, fullText }: Article,
+    article: Article,
     declared: Pick<Article, 'id'> | undefined,
   ): Promise<string | null> {
-    // Each report has one at most, which came before it or after it.
-    const free = await tx.query<{ id: string; text: string }[]>(
-      `SELECT id, full_text AS text FROM articles free
-        WHERE thread_id = $1 AND visible AND lang <> $2 AND id <> $3 AND translation_of IS NULL
-          AND NOT EXISTS (
-            SELECT FROM articles other
-             WHERE other.thread_id = $1 AND other.visible AND other.id <> $3 AND other.translation_of IN (free.id, $3))
-        ORDER BY published_at, id`,
-      [threadId, lang, id],
-    );
+    const free = await readUntranslated(tx, article);
     if (free.some((other) => other.id === declared?.id)) return declared?.id ?? null;
-    const own = unchangedOf(fullText);
+    const own = unchangedOf(article.fullText);
     const [best] = free
       .map((other) => ({ id: other.id, score: translationScore(own, unchangedOf(other.text)) }))
       .filter(({ score }) => score > 0)
@@ -108,36 +90,13 @@ export class Threads {
     }
     if (declared) return declared.threadId;
     const report = { keys: article.storyKeys, at: article.publishedAt.getTime() };
-    const near = await this.near(tx, article);
+    const near = await readNear(tx, article);
     return threadOf(report, byThread(near), weigh(near))?.[0]?.thread;
   }
 
   /** Where others still share the id that it had, it gets another. */
   private async ofItsOwn(tx: EntityManager, { id, threadId }: Article): Promise<string> {
-    const others = await tx.query<unknown[]>(
-      'SELECT FROM articles WHERE thread_id = $1 AND id <> $2 LIMIT 1',
-      [threadId, id],
-    );
-    return others.length > 0 ? randomUUID() : threadId;
-  }
-
-  /** The reports of the days around one; those that staff set apart are in nobody's thread. */
-  private async near(tx: EntityManager, { id, publishedAt }: Article): Promise<NearReport[]> {
-    // Each half is read along the index of the lists and no further.
-    const half = (when: string, direction: string): string =>
-      `(SELECT thread_id, published_at, story_keys FROM articles
-        WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2 AND ${when}
-        ORDER BY published_at ${direction}, id ${direction} LIMIT ${MOST_COMPARED})`;
-    const before = 'published_at <= $3 AND published_at >= $3::timestamptz - $4::interval';
-    const after = 'published_at > $3 AND published_at <= $3::timestamptz + $4::interval';
-    // Numbers and texts: to parse hundreds of dates and arrays takes longer than all that is done with them.
-    const rows = await tx.query<{ thread: string; at: number; keys: string }[]>(
-      `SELECT thread_id AS thread, extract(epoch FROM published_at)::float8 * 1000 AS at,
-              array_to_string(story_keys, ' ') AS keys
-        FROM (${half(before, 'DESC')} UNION ALL ${half(after, 'ASC')}) AS near`,
-      [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`],
-    );
-    return rows.map((row) => ({ ...row, keys: row.keys ? row.keys.split(' ') : [] }));
+    return (await tx.existsBy(Article, { threadId, id: Not(id) })) ? randomUUID() : threadId;
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommonFrontMatter, dayStart } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { plainText } from '../text/text';
 import { Correction } from './correction.entity';
@@ -21,10 +21,6 @@ export const corrections = defineKind({
   dateOf: ({ date }) => dayStart(date),
   unseen: ['toldPage'],
   frontMatter: CorrectionFrontMatter,
-  fields: ({ date, page, what_changed }, body) => ({
-    date,
-    page,
-    whatChanged: what_changed,
-    details: body,
-  }),
+  body: 'details',
+  editable: false,
 });

@@ -1,13 +1,13 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
 import { VisibleItems } from '../items/visible-items.service';
 import { renderMarkdown } from '../text/markdown';
 import { plainText } from '../text/text';
 import type { Correction } from './correction.entity';
 import { corrections } from './correction.kind';
-import { CorrectionList, CorrectionQuery, type CorrectionView } from './correction.schemas';
+import { CorrectionList, CorrectionQuery, CorrectionView } from './correction.schemas';
 
 @ApiTags('corrections')
 @Access('public')
@@ -28,9 +28,7 @@ export class CorrectionsController {
 
 function toCorrection(correction: Correction): CorrectionView {
   return {
-    ...toBase(correction),
-    date: correction.date,
-    page: correction.page,
+    ...viewOf(CorrectionView, correction),
     what_changed: plainText(correction.whatChanged),
     details_html: renderMarkdown(correction.details).html,
   };

@@ -4,11 +4,10 @@ import { ItemsModule } from '../items/items.module';
 import { CorrectionNotes } from './correction-notes.service';
 import { Correction } from './correction.entity';
 import { CorrectionsController } from './corrections.controller';
-import { corrections } from './correction.kind';
 
 /** What the site had wrong. */
 @Module({
-  imports: [ItemsModule.forKind(corrections), TypeOrmModule.forFeature([Correction])],
+  imports: [ItemsModule, TypeOrmModule.forFeature([Correction])],
   controllers: [CorrectionsController],
   providers: [CorrectionNotes],
   exports: [CorrectionNotes],

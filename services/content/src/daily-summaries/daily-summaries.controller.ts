@@ -4,10 +4,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { TagList } from '../articles/article.schemas';
-import { toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
+import { countTopics } from '../tags/tags.repository';
 import { plainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';
-import { DailySummaryList, DailySummaryQuery, type DailySummaryView } from './daily-summary.schemas';
+import { DailySummaryList, DailySummaryQuery, DailySummaryView } from './daily-summary.schemas';
 
 const MAX_SUMMARIES = 20;
 
@@ -37,25 +38,15 @@ export class DailySummariesController {
   /** The topics of all of them, and of how many each is. */
   @Get('tags')
   @Endpoint('DailySummariesController_tags', TagList)
-  async tags(): Promise<TagList> {
-    const items = await this.summaries.query<TagList['items']>(
-      `SELECT topic AS tag, count(*)::int AS count
-       FROM daily_news_summaries CROSS JOIN unnest(normalise_tags(tags)) AS topic
-       WHERE is_visible GROUP BY topic ORDER BY count(*) DESC, topic`,
-    );
-    return { items };
+  tags(): Promise<TagList> {
+    return countTopics(this.summaries.manager, 'summaries');
   }
 }
 
 function toDailySummary(summary: DailySummary): DailySummaryView {
   return {
-    ...toBase(summary),
-    headline: summary.headline,
+    ...viewOf(DailySummaryView, summary),
     summary: plainText(summary.summary),
     is_salient_update: summary.salient,
-    date_iso: summary.dateIso,
-    written_by: summary.writtenBy,
-    written_model: summary.writtenModel,
-    reviewed: summary.reviewed,
   };
 }

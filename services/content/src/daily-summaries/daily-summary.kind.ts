@@ -1,7 +1,7 @@
 import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, dayStart, Line } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { markdownText } from '../text/markdown';
 import { plainText } from '../text/text';
@@ -25,14 +25,7 @@ export const dailySummaries = defineKind({
   unseen: ['withdrawn'],
   addedLater: ['reviewed'],
   frontMatter: DailySummaryFrontMatter,
-  fields: ({ headline, date_iso, is_salient_update }, body) => ({
-    headline,
-    dateIso: date_iso,
-    salient: is_salient_update,
-    summary: markdownText(body),
-  }),
-  document: ({ headline, dateIso, salient, summary }) => ({
-    fields: { headline, date_iso: dateIso, is_salient_update: salient },
-    body: summary,
-  }),
+  columns: { is_salient_update: 'salient' },
+  body: 'summary',
+  fields: (_, body) => ({ summary: markdownText(body) }),
 });

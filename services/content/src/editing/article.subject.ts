@@ -13,7 +13,7 @@ import type { ItemDocument } from '../items/item-kind';
 import { Day } from '../text/day';
 import { SLUG } from '../text/slug';
 import { plainText, sha256 } from '../text/text';
-import { ON_ITS_OWN } from '../articles/threads.service';
+import { ON_ITS_OWN } from '../articles/threads.repository';
 import type { Subject } from './subject';
 
 const hasBegun = (day: string): boolean => day <= dayOf(new Date());

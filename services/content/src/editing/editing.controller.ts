@@ -17,7 +17,7 @@ import {
   NewItem,
   PreviewRequest,
 } from './editing.schemas';
-import { EditorialList } from './editorial-list.service';
+import { EditorialList } from './editorial-list.repository';
 import { ItemEdits } from './item-edits.service';
 import { preview } from './preview';
 

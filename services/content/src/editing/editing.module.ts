@@ -4,7 +4,7 @@ import { GenerationModule } from '../generation/generation.module';
 import { ItemsModule } from '../items/items.module';
 import { ArticleSubject } from './article.subject';
 import { EditingController } from './editing.controller';
-import { EditorialList } from './editorial-list.service';
+import { EditorialList } from './editorial-list.repository';
 import { ItemEdits } from './item-edits.service';
 
 /** Staff find, edit and add what readers read. */

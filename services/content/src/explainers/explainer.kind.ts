@@ -1,6 +1,6 @@
 import { pathOf } from '@frontier/domain';
-import { dayStart, FactualFrontMatter, Line, Slugs } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { FactualFrontMatter, Line, Slugs } from '../items/front-matter';
+import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
@@ -27,12 +27,5 @@ export const explainers = defineKind({
   addedLater: ['status'],
   frontMatter: ExplainerFrontMatter,
   unmarked: ({ summary }) => ({ summary }),
-  fields: ({ title, summary, updated_at, status }, body) => ({
-    title,
-    summary,
-    bodyMd: body,
-    status,
-    updatedAt: dayStart(updated_at),
-  }),
-  document: ({ title, summary, status, bodyMd }) => ({ fields: { title, summary, status }, body: bodyMd }),
+  body: 'bodyMd',
 });

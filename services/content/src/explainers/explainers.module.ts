@@ -4,11 +4,10 @@ import { GlossaryModule } from '../glossary/glossary.module';
 import { ItemsModule } from '../items/items.module';
 import { ExplainersController } from './explainers.controller';
 import { ExplainersService } from './explainers.service';
-import { explainers } from './explainer.kind';
 
 /** Explainers, with the terms and the news that belong to them. */
 @Module({
-  imports: [ArticlesModule, GlossaryModule, ItemsModule.forKind(explainers)],
+  imports: [ArticlesModule, GlossaryModule, ItemsModule],
   controllers: [ExplainersController],
   providers: [ExplainersService],
 })

@@ -4,7 +4,7 @@ import { ArticlesService } from '../articles/articles.service';
 import { toTermLink } from '../glossary/glossary.mapper';
 import { GlossaryService } from '../glossary/glossary.service';
 import { mentionedTerms } from '../glossary/mentions';
-import { toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
 import { mostRelated } from '../items/most-related';
 import { VisibleItems } from '../items/visible-items.service';
 import { readStatusCards } from '../status/status.mapper';
@@ -12,7 +12,12 @@ import { renderMarkdown } from '../text/markdown';
 import { plainText } from '../text/text';
 import type { Explainer } from './explainer.entity';
 import { explainers } from './explainer.kind';
-import type { ExplainerCard, ExplainerList, ExplainerPage, ExplainerQuery } from './explainers.schemas';
+import {
+  ExplainerCard,
+  type ExplainerList,
+  type ExplainerPage,
+  type ExplainerQuery,
+} from './explainers.schemas';
 
 const MAX_KEY_TERMS = 6;
 const LATEST_NEWS = 10;
@@ -58,5 +63,5 @@ export class ExplainersService {
 }
 
 function toCard(explainer: Explainer): ExplainerCard {
-  return { ...toBase(explainer), title: explainer.title, summary: plainText(explainer.summary) };
+  return { ...viewOf(ExplainerCard, explainer), summary: plainText(explainer.summary) };
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
-import { dayStart, FactualFrontMatter, Line, Slugs } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { FactualFrontMatter, Line, Slugs } from '../items/front-matter';
+import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { markdownText, renderMarkdown } from '../text/markdown';
 import { openingOf, readingText } from '../text/reading-text';
@@ -30,13 +30,5 @@ export const faqs = defineKind({
   addedLater: ['status'],
   frontMatter: FaqFrontMatter,
   unmarked: () => ({}),
-  fields: ({ order, question, updated_at, status }, body) => ({
-    order,
-    question,
-    answer: body,
-    status,
-    updatedAt: dayStart(updated_at),
-  }),
-  document: ({ order, question, status, answer }) => ({ fields: { order, question, status }, body: answer }),
-  addable: true,
+  body: 'answer',
 });

@@ -1,18 +1,18 @@
-import { newestEvidence, toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
+import { newestEvidence } from '../items/item.mapper';
 import { markdownText, renderMarkdown } from '../text/markdown';
 import type { Faq } from './faq.entity';
-import type { FaqEntry, FaqPage } from './faq.schemas';
+import { FaqEntry, FaqPage } from './faq.schemas';
 
-export function toFaqEntry(faq: Faq): FaqEntry {
-  const { id, slug, lang, tags, updated_at } = toBase(faq);
-  const { question, order } = faq;
-  const answer = markdownText(faq.answer);
-  return { id, slug, lang, tags, updated_at, question, answer, order, evidence_on: newestEvidence(faq) };
-}
+export const toFaqEntry = (faq: Faq): FaqEntry => ({
+  ...viewOf(FaqEntry, faq),
+  answer: markdownText(faq.answer),
+  evidence_on: newestEvidence(faq),
+});
 
 /** But where its matters stand, which other records say. */
 export const toFaqPage = (faq: Faq, related: readonly Faq[]): Omit<FaqPage, 'status'> => ({
-  ...toBase(faq),
+  ...viewOf(FaqPage.omit({ status: true }), faq),
   ...toFaqEntry(faq),
   answer_html: renderMarkdown(faq.answer).html,
   related: related.map(toFaqEntry),

@@ -14,6 +14,7 @@ import { type WrittenAnalysis, writeAnalysis } from './analysis.writer';
 import { GenerateAnalysis } from './generate-analysis.job';
 import { type Completed, GenerationLogs } from './generation-logs.service';
 import { sourcesOf, tagsOf } from './report';
+import { hasTodaysAnalysis } from './reports.repository';
 import { type Gathered, UnreadReports } from './unread-reports.service';
 import { Withdrawals } from './withdrawals.service';
 
@@ -37,7 +38,7 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
   ): Promise<JobOutcome> {
     if (only_when_empty && (await this.unread.hasAnalyses()))
       return { outcome: 'skipped', message: 'There are analyses already.' };
-    if (await this.unread.hasTodays()) return { outcome: 'skipped', message: ONE_A_DAY };
+    if (await hasTodaysAnalysis(this.dataSource)) return { outcome: 'skipped', message: ONE_A_DAY };
     const gathered = await this.unread.gather();
     if (!gathered) return { outcome: 'skipped', message: NOTHING_NEW };
     return this.logs.during(run.runId, 'analysis', (completed) => this.write(gathered, run, completed));

@@ -1,14 +1,14 @@
-import { LANGUAGES, SITE_TIME_ZONE } from '@frontier/domain';
+import { LANGUAGES } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { Article, LISTED } from '../articles/article.entity';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import type { SourceReference } from '../items/content-item.entity';
 import { ItemVersion } from '../items/item-version.entity';
 import { itemIdOf } from '../items/item-id';
 import { headlineOf } from './headline';
 import type { NewsDay } from './news-day';
-import { REPORT_COLUMNS, sourcesOf } from './report';
+import { sourcesOf } from './report';
+import { findNewsDays, readNewsOf } from './reports.repository';
 import { isSalient } from './salience';
 
 /** How far back a run looks: an installation that slept for a week catches up. */
@@ -23,7 +23,7 @@ export class NewsDays {
 
   /** Oldest first, so that the newest summary is of the newest day. */
   async toWrite(): Promise<NewsDay[]> {
-    const days = await this.withNews();
+    const days = await findNewsDays(this.dataSource, DAYS);
     const stored = await this.dataSource.getRepository(DailySummary).findBy({ dateIso: In(days) });
     const edited = await this.editedOf(stored);
     const open: NewsDay[] = [];
@@ -42,31 +42,8 @@ export class NewsDays {
     return new Set(versions.map(({ itemId }) => itemId));
   }
 
-  /** The latest days with news, and all whose summary was withdrawn: there may be other news of them. */
-  private async withNews(): Promise<string[]> {
-    const rows = await this.dataSource.query<{ day: string }[]>(
-      `(SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles
-        WHERE ${LISTED} AND type = 'news' ORDER BY day DESC LIMIT $2)
-       UNION SELECT to_char(date_iso, 'YYYY-MM-DD') FROM daily_news_summaries WHERE withdrawn`,
-      [SITE_TIME_ZONE, DAYS],
-    );
-    return rows.map(({ day }) => day);
-  }
-
   private async newsOf(day: string): Promise<NewsDay[]> {
-    const reports = await this.dataSource
-      .getRepository(Article)
-      .createQueryBuilder('article')
-      .setFindOptions({ select: REPORT_COLUMNS })
-      .where(`${LISTED} AND article.type = 'news'`)
-      .andWhere(
-        `article.publishedAt >= CAST(:day AS timestamp) AT TIME ZONE :zone
-         AND article.publishedAt < (CAST(:day AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
-        { day, zone: SITE_TIME_ZONE },
-      )
-      .orderBy('article.publishedAt', 'DESC')
-      .addOrderBy('article.id', 'DESC')
-      .getMany();
+    const reports = await readNewsOf(this.dataSource, day);
     return LANGUAGES.flatMap((lang) => {
       const all = reports.filter((report) => report.lang === lang);
       if (all.length === 0) return [];

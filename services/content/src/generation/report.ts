@@ -7,19 +7,7 @@ import type { SourceReference } from '../items/content-item.entity';
 import { webUrl } from '../text/text';
 
 /** What generated texts take from a stored article. */
-export type Report = Pick<
-  Article,
-  | 'id'
-  | 'title'
-  | 'summary'
-  | 'fullText'
-  | 'lang'
-  | 'tags'
-  | 'sourceName'
-  | 'sourceUrl'
-  | 'publishedAt'
-  | 'dateKnown'
->;
+export type Report = Pick<Article, keyof typeof REPORT_COLUMNS>;
 
 export const REPORT_COLUMNS = {
   id: true,

@@ -1,10 +1,10 @@
-import { type Language, LANGUAGES, SITE_TIME_ZONE } from '@frontier/domain';
+import { type Language, LANGUAGES } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { AnalysisArticle, type SectionType, sectionTypes } from '../analysis/analysis-article.entity';
-import { Article, LISTED } from '../articles/article.entity';
 import { sectionOf } from './analysis-sections';
-import { type Report, REPORT_COLUMNS } from './report';
+import type { Report } from './report';
+import { readNewest } from './reports.repository';
 
 /** The newest reports that are looked at. */
 const LOOKED_AT = 200;
@@ -30,28 +30,9 @@ export class UnreadReports {
     return this.dataSource.getRepository(AnalysisArticle).existsBy({ visible: true });
   }
 
-  /** Whether one was generated since the day began, as Gibraltar lives it. Readers may not see it any more. */
-  async hasTodays(): Promise<boolean> {
-    const found = await this.dataSource.query<unknown[]>(
-      `SELECT 1 FROM analysis_articles
-       WHERE written_by <> 'editors'
-         AND created_at >= date_trunc('day', now() AT TIME ZONE $1) AT TIME ZONE $1 LIMIT 1`,
-      [SITE_TIME_ZONE],
-    );
-    return found.length > 0;
-  }
-
   /** The section with the most of them in one language; nothing when none has enough. */
   async gather(): Promise<Gathered | null> {
-    const reports = await this.dataSource
-      .getRepository(Article)
-      .createQueryBuilder('article')
-      .setFindOptions({ select: REPORT_COLUMNS })
-      .where(`${LISTED} AND article.type = 'news'`)
-      .orderBy('article.publishedAt', 'DESC')
-      .addOrderBy('article.id', 'DESC')
-      .limit(LOOKED_AT)
-      .getMany();
+    const reports = await readNewest(this.dataSource, LOOKED_AT);
     const used = await this.usedSources();
     const unread = reports.filter(({ sourceUrl }) => sourceUrl && !used.has(sourceUrl));
     const sections = sectionTypes.flatMap((section) =>

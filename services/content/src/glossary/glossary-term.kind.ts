@@ -1,6 +1,6 @@
 import { type Language, pathOf } from '@frontier/domain';
 import { FactualFrontMatter, Line, Lines } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
 import { plainLine } from '../text/text';
@@ -36,15 +36,5 @@ export const glossaryTerms = defineKind({
   dateOf: ({ updatedAt }) => updatedAt,
   frontMatter: GlossaryFrontMatter,
   unmarked: ({ short_def }) => ({ short_def }),
-  fields: ({ term, short_def, synonyms }, body) => ({
-    term,
-    shortDef: short_def,
-    synonyms,
-    longDefMd: body,
-  }),
-  document: ({ term, shortDef, synonyms, longDefMd }) => ({
-    fields: { term, short_def: shortDef, synonyms },
-    body: longDefMd,
-  }),
-  addable: true,
+  body: 'longDefMd',
 });

@@ -3,6 +3,9 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { Article } from '../articles/article.entity';
+import { Faq } from '../faqs/faq.entity';
+import { TreatySection } from '../treaty/treaty-section.entity';
 
 const count = z.int().min(0);
 
@@ -21,11 +24,9 @@ export class CountsController {
   @Get()
   @Endpoint('CountsController_read', ContentCounts)
   async read(): Promise<ContentCounts> {
-    const [counts] = await this.dataSource.query<ContentCounts[]>(
-      `SELECT (SELECT count(*)::int FROM faqs) AS faqs,
-         (SELECT count(*)::int FROM treaty_sections) AS treaty_sections,
-         (SELECT count(*)::int FROM articles) AS articles`,
-    );
-    return ContentCounts.parse(counts);
+    const tables = [Faq, TreatySection, Article];
+    const counts = await Promise.all(tables.map((table) => this.dataSource.getRepository(table).count()));
+    const [faqs, treaty_sections, articles] = counts;
+    return ContentCounts.parse({ faqs, treaty_sections, articles });
   }
 }

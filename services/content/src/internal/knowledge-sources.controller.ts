@@ -4,6 +4,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { readRevisions } from '../articles/articles.repository';
 import { itemKinds } from '../items/item-kinds';
 
 export const KnowledgeSources = z
@@ -29,9 +30,7 @@ export class KnowledgeSourcesController {
   @Get()
   @Endpoint('KnowledgeSourcesController_list', KnowledgeSources)
   async list(): Promise<KnowledgeSources> {
-    const articles = await this.dataSource.query<{ id: string; revision: number }[]>(
-      'SELECT id, revision FROM articles WHERE visible',
-    );
+    const articles = await readRevisions(this.dataSource.manager);
     const items: KnowledgeSources['items'] = articles.map((article) => ({ kind: 'article', ...article }));
     for (const { name, entity } of itemKinds()) {
       const visible = await this.dataSource

@@ -76,3 +76,7 @@ export function allOpenedOn(sources: readonly SourceReference[]): string | null 
 
 /** The beginning of a day, UTC. */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** JSON is snake_case, code is camelCase: `short_def` is `shortDef`. */
+export const columnOf = (field: string): string =>
+  field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,9 +1,7 @@
 import type { ItemKindName } from '@frontier/domain';
-import { z } from 'zod';
 import type { MarkedUnit } from '../text/figures';
 import type { ChangeReason } from './change-reason';
 import type { ContentItem } from './content-item.entity';
-import { type CommonFrontMatter, commonFields, commonFrontMatter } from './front-matter';
 import type { ShortAnswer } from './item.schemas';
 
 /** The fields of an item that its file gives. */
@@ -23,7 +21,7 @@ export interface ParsedFile<E extends ContentItem> {
   readonly marked: MarkedUnit;
 }
 
-type Unmarked = Readonly<Record<string, string | readonly string[]>>;
+export type Unmarked = Readonly<Record<string, string | readonly string[]>>;
 
 /** An item as its file would hold it: what staff edit. */
 export interface ItemDocument {
@@ -83,100 +81,3 @@ export interface ItemEditing<E extends ContentItem> {
   /** What `parseFile` would make this item of. */
   documentOf(item: E): ItemDocument;
 }
-
-interface Definition<E extends ContentItem, F extends z.ZodType<CommonFrontMatter>> extends Pick<
-  ItemKind<E>,
-  'name' | 'entity' | 'folder' | 'titleOf' | 'pathOf'
-> {
-  readonly file?: string;
-  readonly summaryOf?: (item: E) => string;
-  readonly textOf?: (item: E) => string;
-  readonly answersOf?: (item: E) => readonly ShortAnswer[];
-  readonly dateOf?: (item: E) => Date | null;
-  readonly unseen?: readonly string[];
-  readonly addedLater?: readonly string[];
-  readonly frontMatter: F;
-  /**
-   * For a kind that states facts: its texts that have no room for marks of sources, and therefore state no figures.
-   * Figures in the Markdown below them are marked.
-   */
-  readonly unmarked?: (frontMatter: z.infer<F>) => Unmarked;
-  /** `sentence` unless it says otherwise. */
-  readonly marked?: MarkedUnit;
-  /** The kind's own fields from its front matter and the Markdown below it. */
-  readonly fields: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
-  /** The way back: the kind's own front matter, where null stands for what is left out, and the Markdown. */
-  readonly document?: (item: E) => ItemDocument;
-  /** For a kind some of whose items staff approve or hide, and do not reword. */
-  readonly isOpen?: (item: E) => boolean;
-  /** For a kind that keeps more than its form shows. */
-  readonly edited?: ItemEditing<E>['edited'];
-  /** Its fields that no form shows. */
-  readonly given?: readonly string[];
-  readonly addable?: boolean;
-}
-
-/** Declares a kind of content. The module of its feature registers it with `ItemsModule.forKind`. */
-export function defineKind<E extends ContentItem, F extends z.ZodType<CommonFrontMatter>>({
-  frontMatter: schema,
-  unmarked,
-  marked = 'sentence',
-  fields,
-  document,
-  isOpen = () => true,
-  edited = (_, typed) => typed,
-  given = [],
-  addable = false,
-  ...kind
-}: Definition<E, F>): ItemKind<E> {
-  return {
-    summaryOf: () => '',
-    textOf: () => '',
-    answersOf: () => [],
-    dateOf: () => null,
-    unseen: [],
-    addedLater: [],
-    ...kind,
-    ...(document && {
-      editing: { ...formOf(schema, given), isOpen, edited, addable, documentOf: documentWith(document) },
-    }),
-    parseFile(frontMatter, body) {
-      const parsed = schema.parse(frontMatter);
-      return {
-        key: parsed.id,
-        fields: { ...(commonFields(parsed) as ItemFields<E>), ...fields(parsed, body) },
-        unmarked: unmarked?.(parsed),
-        marked,
-      };
-    },
-  };
-}
-
-/** Given once, or given by the edit itself: no part of the form. */
-const NOT_TYPED = ['id', 'updated_at'];
-
-function formOf(schema: z.ZodType, ofKind: readonly string[]) {
-  const given = [...NOT_TYPED, ...ofKind];
-  const {
-    properties = {},
-    required = [],
-    ...rest
-  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const typed = Object.entries(properties).filter(([name]) => !given.includes(name));
-  const form = {
-    ...rest,
-    properties: Object.fromEntries(typed),
-    required: required.filter((name) => !given.includes(name)),
-  };
-  return { form, given, dated: 'updated_at' in properties };
-}
-
-const documentWith =
-  <E extends ContentItem>(document: (item: E) => ItemDocument) =>
-  (item: E): ItemDocument => {
-    const { fields, body } = document(item);
-    const given = Object.entries({ ...fields, ...commonFrontMatter(item) }).filter(
-      ([, value]) => value !== null,
-    );
-    return { fields: Object.fromEntries(given), body };
-  };

@@ -1,15 +1,16 @@
 import { ITEM_KIND_NAMES, type ItemKindName } from '@frontier/domain';
+import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 
 const registered = new Map<ItemKindName, ItemKind>();
 
-/** Called by `ItemsModule.forKind`. */
-export function registerKind(kind: ItemKind): void {
-  if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is registered twice`);
+/** Called by `defineKind`. */
+export function registerKind<E extends ContentItem>(kind: ItemKind<E>): void {
+  if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is declared twice`);
   registered.set(kind.name, kind);
 }
 
-/** @throws Error when no module of `features.ts` registers it */
+/** @throws Error when no feature registers it */
 export function kindNamed(name: ItemKindName): ItemKind {
   const kind = registered.get(name);
   if (!kind) throw new Error(`No feature registers the kind '${name}'`);

@@ -1,4 +1,4 @@
-import '../features';
+import '../generated/features';
 import { Faq } from '../faqs/faq.entity';
 import { faqs } from '../faqs/faq.kind';
 import { contentHashOf } from './item.hash';

@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import type { ContentItem } from './content-item.entity';
-import type { ItemKind } from './item-kind';
-import { registerKind } from './item-kinds';
 import { ItemAddressesController } from './item-addresses.controller';
 import { ItemReview } from './item-review.service';
 import { ItemVisibility } from './item-visibility.service';
@@ -15,10 +12,4 @@ import { VisibleItems } from './visible-items.service';
   providers: [ItemChanges, ItemReview, ItemVisibility, VisibleItems, RepublishItemsProcessor],
   exports: [ItemChanges, ItemReview, ItemVisibility, VisibleItems],
 })
-export class ItemsModule {
-  /** The same module, for a feature that has a kind of content: `imports: [ItemsModule.forKind(faqs)]`. */
-  static forKind<E extends ContentItem>(kind: ItemKind<E>): typeof ItemsModule {
-    registerKind(kind);
-    return ItemsModule;
-  }
-}
+export class ItemsModule {}

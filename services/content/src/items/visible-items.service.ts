@@ -14,22 +14,6 @@ export class VisibleItems {
     return this.dataSource.getRepository(kind.entity).find({ where: visible<E>(), order, take });
   }
 
-  /**
-   * A word for the state of each kind: while it stays the same, so do the visible items. Ids are in the sum, since one
-   * item may come as another of the same revision goes.
-   */
-  async versions(kinds: readonly ItemKind[]): Promise<string[]> {
-    const states = kinds.map(({ entity }) => {
-      const { tablePath, columns } = this.dataSource.getMetadata(entity);
-      const shown = columns.find(({ propertyName }) => propertyName === 'visible')?.databaseName;
-      return `(SELECT count(*) || ' ' || coalesce(sum(hashtext(id || ' ' || revision)), 0) FROM ${tablePath} WHERE ${shown ?? 'false'})`;
-    });
-    const [row] = await this.dataSource.query<[{ versions: string[] }]>(
-      `SELECT ARRAY[${states.join(', ')}] AS versions`,
-    );
-    return row.versions;
-  }
-
   /** What a link to each of a kind needs, and nothing of its texts. */
   addresses(kind: ItemKind): Promise<Pick<ContentItem, 'slug' | 'updatedAt'>[]> {
     const items = this.dataSource.getRepository(kind.entity);

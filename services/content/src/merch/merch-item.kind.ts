@@ -1,7 +1,7 @@
 import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, Line } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { markdownText } from '../text/markdown';
 import { merchCategories, MerchItem, merchPlaces } from './merch-item.entity';
 
@@ -24,17 +24,7 @@ export const merchItems = defineKind({
   titleOf: ({ title }) => title,
   pathOf: ({ place }) => (place === 'home' ? '/' : pathOf('merch-item')),
   frontMatter: MerchFrontMatter,
-  fields: (front, body) => ({
-    title: front.title,
-    priceGbp: front.price_gbp,
-    category: front.category,
-    place: front.place,
-    order: front.order,
-    imageUrl: front.image ?? null,
-    description: markdownText(body),
-  }),
-  document: ({ title, priceGbp, category, place, order, imageUrl, description }) => ({
-    fields: { title, price_gbp: priceGbp, category, place, order, image: imageUrl },
-    body: description,
-  }),
+  columns: { image: 'imageUrl' },
+  body: 'description',
+  fields: (_, body) => ({ description: markdownText(body) }),
 });

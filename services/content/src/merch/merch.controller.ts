@@ -1,12 +1,12 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
 import { VisibleItems } from '../items/visible-items.service';
 import { plainText } from '../text/text';
 import type { MerchItem } from './merch-item.entity';
 import { merchItems } from './merch-item.kind';
-import { type MerchItemView, MerchList } from './merch.schemas';
+import { MerchItemView, MerchList } from './merch.schemas';
 
 @ApiTags('merchandise')
 @Access('public')
@@ -23,16 +23,7 @@ export class MerchController {
   }
 }
 
-function toMerchItem(item: MerchItem): MerchItemView {
-  return {
-    ...toBase(item),
-    title: item.title,
-    description: plainText(item.description),
-    price_gbp: item.priceGbp,
-    image_url: item.imageUrl,
-    category: item.category,
-    place: item.place,
-    available: item.available,
-    order: item.order,
-  };
-}
+const toMerchItem = (item: MerchItem): MerchItemView => ({
+  ...viewOf(MerchItemView, item),
+  description: plainText(item.description),
+});

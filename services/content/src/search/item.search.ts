@@ -1,7 +1,7 @@
 import { words } from '@frontier/ai';
 import type { SearchGroupId } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FindOptionsOrder } from 'typeorm';
+import { DataSource, type FindOptionsOrder } from 'typeorm';
 import { advisoryServices } from '../advisory-services/advisory-service.kind';
 import { analyses } from '../analysis/analysis.kind';
 import { ContentConfig } from '../content.config';
@@ -11,6 +11,7 @@ import { glossaryTerms } from '../glossary/glossary-term.kind';
 import type { ContentItem } from '../items/content-item.entity';
 import { GeneratedItem, standsAmongWritten } from '../items/generated-item.entity';
 import type { ItemKind } from '../items/item-kind';
+import { readVersions } from '../items/items.repository';
 import { VisibleItems } from '../items/visible-items.service';
 import { statuses } from '../status/status.kind';
 import { timelineEvents } from '../timeline/timeline-event.kind';
@@ -90,13 +91,17 @@ export class ItemSearch {
   private readonly known = new Map<SearchGroupId, { version: string; shelf: Shelf }>();
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly items: VisibleItems,
     @Inject(ContentConfig.token) private readonly config: ContentConfig,
   ) {}
 
   /** All that is searched, read anew where it has changed. */
   async shelves(): Promise<Shelf[]> {
-    const versions = await this.items.versions(groups.map(({ kind }) => kind));
+    const versions = await readVersions(
+      this.dataSource,
+      groups.map(({ kind }) => kind),
+    );
     return Promise.all(
       groups.map(async ({ group, list }, at) => {
         const version = versions[at] ?? '';

@@ -4,7 +4,7 @@ import { cleanQuery, phraseOf, wordsOf } from '../text/needles';
 import { countsOf, isWithin, periodOf, type Tally } from './counts';
 import { ItemSearch, type Shelf } from './item.search';
 import { bestMatches, type FoundGroup, toHit } from './match';
-import { NewsSearch } from './news.search';
+import { NewsSearch } from './news-search.repository';
 import type { SearchAnswer, SearchFilter, SearchQuery } from './search.schemas';
 import { Vocabulary } from './vocabulary';
 

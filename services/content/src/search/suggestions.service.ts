@@ -1,6 +1,8 @@
 import { words } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { answers } from '../answers/answer.kind';
+import { readVersions } from '../items/items.repository';
 import { VisibleItems } from '../items/visible-items.service';
 import { cleanQuery } from '../text/needles';
 import { ItemSearch } from './item.search';
@@ -22,6 +24,7 @@ export class Suggestions {
   private answered: { version: string; known: readonly Known[] } = { version: '', known: [] };
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly items: ItemSearch,
     private readonly visible: VisibleItems,
   ) {}
@@ -51,7 +54,7 @@ export class Suggestions {
 
   /** The first form of each question, in each language; read anew where an answer has changed. */
   private async questions(): Promise<readonly Known[]> {
-    const [version = ''] = await this.visible.versions([answers]);
+    const [version = ''] = await readVersions(this.dataSource, [answers]);
     if (version !== this.answered.version) {
       const all = await this.visible.list(answers, { slug: 'ASC' });
       const known = all.flatMap((answer) =>

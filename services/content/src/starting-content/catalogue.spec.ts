@@ -1,4 +1,4 @@
-import '../features';
+import '../generated/features';
 import type { AdvisoryService } from '../advisory-services/advisory-service.entity';
 import { CONTENT_FOLDER } from '../content.config';
 import type { Faq } from '../faqs/faq.entity';

@@ -1,4 +1,4 @@
-import '../features';
+import '../generated/features';
 import { readdir } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@frontier/domain';

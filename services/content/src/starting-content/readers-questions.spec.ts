@@ -1,4 +1,4 @@
-import '../features';
+import '../generated/features';
 import { pathOf } from '@frontier/domain';
 import { CONTENT_FOLDER } from '../content.config';
 import type { Faq } from '../faqs/faq.entity';

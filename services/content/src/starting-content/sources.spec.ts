@@ -1,4 +1,4 @@
-import '../features';
+import '../generated/features';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Answer } from '../answers/answer.entity';

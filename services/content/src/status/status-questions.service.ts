@@ -4,6 +4,7 @@ import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ItemChanges } from '../items/item.changes';
+import { findInQuestion } from './status.repository';
 import { StatusRecord } from './status-record.entity';
 import { statuses } from './status.kind';
 import type { StatusQuestions as StatusQuestionsAnswer } from './status.schemas';
@@ -42,11 +43,8 @@ export class StatusQuestions {
   }
 
   private async inQuestion(tx: EntityManager, question: string): Promise<StatusRecord | null> {
-    const [found] = await tx.query<{ id: string }[]>(
-      `SELECT id FROM status_records WHERE questions @> jsonb_build_array(jsonb_build_object('id', $1::text))`,
-      [question],
-    );
-    const record = found && (await this.changes.lock(tx, statuses, found.id));
+    const found = await findInQuestion(tx, question);
+    const record = found ? await this.changes.lock(tx, statuses, found) : null;
     // Somebody else may have settled it while this one waited.
     return record?.questions.some(({ id }) => id === question) ? record : null;
   }

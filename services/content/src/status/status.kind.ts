@@ -3,7 +3,8 @@ import { pathOf, STATUS_SHAPES } from '@frontier/domain';
 import { z } from 'zod';
 import type { ChangeReason } from '../items/change-reason';
 import { CommonFrontMatter, DateAsKnown, dayStart, Line, Source } from '../items/front-matter';
-import { defineKind, type ItemFields } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
+import type { ItemFields } from '../items/item-kind';
 import { joinLanguages, splitLanguages } from '../text/both-languages';
 import { Day } from '../text/day';
 import { markdownText, renderMarkdown } from '../text/markdown';
@@ -53,20 +54,15 @@ export const statuses = defineKind({
   addedLater: ['es', 'questions'],
   frontMatter: StatusFrontMatter,
   unmarked: ({ history }) => ({ history: history.flatMap(({ note, es }) => [note, es?.note ?? '']) }),
-  fields: ({ order, title, word, shape, date, es, updated_at, history }, body) => ({
-    order,
-    title,
-    word,
-    shape,
-    date,
+  columns: { es: null, history: null },
+  fields: ({ es, updated_at, history }, body) => ({
     ...inBothLanguages(body, es),
     statedAt: dayStart(updated_at),
-    updatedAt: dayStart(updated_at),
     // What files tell of the past was over before this site could say it.
     history: history.map((state) => ({ ...state, stated: null })),
   }),
-  document: ({ order, title, word, shape, date, note, es }) => ({
-    fields: { order, title, word, shape, date, es: es && { title: es.title, word: es.word } },
+  document: ({ note, es }) => ({
+    fields: { es: es && { title: es.title, word: es.word } },
     body: joinLanguages(note, es?.note ?? ''),
   }),
   given: ['history'],

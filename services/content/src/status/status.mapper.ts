@@ -1,18 +1,16 @@
-import { toBase, toSources } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
+import { toSources } from '../items/item.mapper';
 import type { VisibleItems } from '../items/visible-items.service';
 import { renderMarkdown } from '../text/markdown';
 import type { SpanishState, StatusRecord, StatusState } from './status-record.entity';
 import { statuses } from './status.kind';
-import type { StatusCard, StatusView } from './status.schemas';
+import { StatusCard, type StatusView } from './status.schemas';
 
 export function toStatusCard(record: StatusRecord): StatusCard {
   return {
-    ...toBase(record),
+    ...viewOf(StatusCard, record),
     ...toState(record),
-    title: record.title,
     es: record.es && { title: record.es.title, ...toText(record.es) },
-    stated_at: record.statedAt.toISOString(),
-    questions: record.questions,
   };
 }
 

@@ -3,12 +3,11 @@ import { ItemsModule } from '../items/items.module';
 import { StatusController } from './status.controller';
 import { StatusQuestionsController } from './status-questions.controller';
 import { StatusQuestions } from './status-questions.service';
-import { statuses } from './status.kind';
 import { TreatyTextFoundConsumer } from './treaty-text-found.consumer';
 
 /** Where things stand: one record a matter, which every page and the assistant read. */
 @Module({
-  imports: [ItemsModule.forKind(statuses)],
+  imports: [ItemsModule],
   controllers: [StatusController, StatusQuestionsController],
   providers: [StatusQuestions, TreatyTextFoundConsumer],
 })

@@ -1,9 +1,10 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
 import { RelatedContentService } from './related-content.service';
 import { RelatedContent, Tag, TagCloud } from './tag.schemas';
-import { TagCloudService } from './tag-cloud.service';
+import { readTagCloud } from './tags.repository';
 
 @ApiTags('tags')
 @Access('public')
@@ -11,14 +12,14 @@ import { TagCloudService } from './tag-cloud.service';
 @Controller('api/tags')
 export class TagsController {
   constructor(
-    private readonly cloud: TagCloudService,
+    private readonly dataSource: DataSource,
     private readonly related: RelatedContentService,
   ) {}
 
   @Get()
   @Endpoint('TagsController_read', TagCloud)
   read(): Promise<TagCloud> {
-    return this.cloud.read();
+    return readTagCloud(this.dataSource.manager);
   }
 
   @Get(':tag/related')

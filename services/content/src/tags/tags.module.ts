@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module';
 import { RelatedContentService } from './related-content.service';
-import { TagCloudService } from './tag-cloud.service';
 import { TagsController } from './tags.controller';
 
 /** The tag cloud, and what there is to read about a tag. */
 @Module({
   imports: [ArticlesModule],
   controllers: [TagsController],
-  providers: [RelatedContentService, TagCloudService],
+  providers: [RelatedContentService],
 })
 export class TagsModule {}

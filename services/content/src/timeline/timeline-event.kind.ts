@@ -1,7 +1,7 @@
 import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { markdownText, renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
@@ -30,19 +30,8 @@ export const timelineEvents = defineKind({
   dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),
   frontMatter: TimelineFrontMatter,
   unmarked: ({ what_this_means }) => ({ what_this_means }),
-  fields: (front, body) => ({
-    dateIso: front.date_iso,
-    title: front.title,
-    status: front.status,
-    phase: front.phase ?? null,
-    whatThisMeans: front.what_this_means.trim(),
-    blurb: body,
-  }),
-  document: ({ dateIso, title, status, phase, whatThisMeans, blurb }) => ({
-    fields: { date_iso: dateIso, title, status, phase, what_this_means: whatThisMeans },
-    body: blurb,
-  }),
-  addable: true,
+  body: 'blurb',
+  fields: ({ what_this_means }) => ({ whatThisMeans: what_this_means.trim() }),
 });
 
 /** Whether a stored date is a day of the calendar. */

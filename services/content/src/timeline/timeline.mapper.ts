@@ -1,22 +1,18 @@
-import { toBase } from '../items/item.mapper';
+import { viewOf } from '../items/by-name';
 import { renderMarkdown } from '../text/markdown';
 import { plainText } from '../text/text';
 import type { TimelineEvent } from './timeline-event.entity';
 import { isReadable } from './timeline-event.kind';
-import type { TimelineEventView } from './timeline.schemas';
+import { TimelineEventView } from './timeline.schemas';
 
 export function toTimelineEvent(event: TimelineEvent): TimelineEventView {
   const { html, text } = renderMarkdown(event.blurb);
   return {
-    ...toBase(event),
-    date_iso: event.dateIso,
+    ...viewOf(TimelineEventView, event),
     year: Number(event.dateIso.slice(0, 4)),
-    title: event.title,
-    status: event.status,
     blurb: text,
     blurb_html: html,
     what_this_means: plainText(event.whatThisMeans),
-    phase: event.phase,
   };
 }
 

@@ -8,6 +8,7 @@ import { TreatySection } from '../treaty/treaty-section.entity';
 import { treatySections } from '../treaty/treaty-section.kind';
 import { readDocument, UnreadableDocumentError } from './document-text';
 import { type OfficialSection, splitSections } from './split-sections';
+import { TreatyDocument } from './treaty-document.entity';
 import { TreatySectionVersion } from './treaty-section-version.entity';
 
 export interface ImportOptions {
@@ -45,12 +46,10 @@ export async function importTreaty(
   const hash = hashOf(sections);
   return db.transaction(async (tx) => {
     const id = itemIdOf('treaty-section', `document-${hash}`);
-    const inserted = await tx.query<unknown[]>(
-      `INSERT INTO treaty_documents (id, hash, format, file_name, source_url, published_at)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id`,
-      [id, hash, format, basename(path), options.sourceUrl, options.publishedAt],
-    );
-    const known = inserted.length === 0;
+    const { sourceUrl, publishedAt } = options;
+    const document = { id, hash, format, fileName: basename(path), sourceUrl, publishedAt };
+    const adding = tx.createQueryBuilder().insert().into(TreatyDocument).values(document).orIgnore();
+    const known = ((await adding.returning('id').execute()).raw as unknown[]).length === 0;
     const result = { sections: sections.length, added: 0, changed: 0, known };
     if (known) return result;
     for (const section of sections) {

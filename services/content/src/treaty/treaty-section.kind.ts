@@ -1,7 +1,7 @@
-import { dayOf, pathOf } from '@frontier/domain';
+import { pathOf } from '@frontier/domain';
 import { z } from 'zod';
-import { dayStart, FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
+import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { markdownText, renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
@@ -43,32 +43,11 @@ export const treatySections = defineKind({
   dateOf: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,
   unmarked: () => ({}),
-  fields: (front, body) => ({
-    kind: front.kind,
-    number: front.number ?? front.final_number ?? front.draft_number ?? null,
-    draftNumber: front.draft_number ?? null,
-    finalNumber: front.final_number ?? null,
-    title: front.title,
-    within: front.within ?? null,
-    provisional: front.provisional ?? null,
-    pdfPage: front.pdf_page ?? null,
-    text: body,
-    sourceUrl: front.source_url,
-    publishedAt: dayStart(front.published_at),
+  body: 'text',
+  fields: ({ number, final_number, draft_number }) => ({
+    number: number ?? final_number ?? draft_number ?? null,
   }),
-  document: (section) => ({
-    fields: {
-      kind: section.kind,
-      number: section.number === (section.finalNumber ?? section.draftNumber) ? null : section.number,
-      draft_number: section.draftNumber,
-      final_number: section.finalNumber,
-      title: section.title,
-      within: section.within,
-      provisional: section.provisional,
-      pdf_page: section.pdfPage,
-      source_url: section.sourceUrl,
-      published_at: section.publishedAt && dayOf(section.publishedAt),
-    },
-    body: section.text,
+  document: ({ number, finalNumber, draftNumber }) => ({
+    fields: { number: number === (finalNumber ?? draftNumber) ? null : number },
   }),
 });

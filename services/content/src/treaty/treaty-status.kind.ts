@@ -1,6 +1,6 @@
 import { pathOf } from '@frontier/domain';
 import { FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
-import { defineKind } from '../items/item-kind';
+import { defineKind } from '../items/define-kind';
 import { renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
 import { TreatyStatus } from './treaty-status.entity';
@@ -22,15 +22,5 @@ export const treatyStatus = defineKind({
   textOf: ({ text }) => readingText(renderMarkdown(text).html),
   frontMatter: TreatyStatusFrontMatter,
   unmarked: () => ({}),
-  fields: (front, body) => ({
-    title: front.title,
-    status: front.status,
-    statusLabel: front.status_label,
-    sourceUrl: front.source_url,
-    text: body,
-  }),
-  document: ({ title, status, statusLabel, sourceUrl, text }) => ({
-    fields: { title, status, status_label: statusLabel, source_url: sourceUrl },
-    body: text,
-  }),
+  body: 'text',
 });

@@ -17,7 +17,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
-import { contentDatabase } from '../../src/content.data-source';
+import { contentDatabase } from '../../src/generated/content.database';
 import { anItem, FakeIngestion, FakeModel } from './fakes';
 
 /** The content service in this process, on real servers, between two fakes. */

@@ -22,3 +22,21 @@ export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>
   'affiliate-link': { target_url: 'https://example.org/' },
   correction: { date: '2026-08-01', page: '/timeline', what_changed: 'The day was wrong.' },
 };
+
+/** Where readers would find an item with the slug `it`, if they might. */
+export const places: Readonly<Record<ItemKindName, { readonly list?: string; readonly page?: string }>> = {
+  analysis: { list: '/api/analysis', page: '/api/analysis/it' },
+  'daily-summary': { list: '/api/daily-summaries' },
+  'timeline-event': { list: '/api/timeline' },
+  explainer: { list: '/api/explainers', page: '/api/explainers/it' },
+  'glossary-term': { list: '/api/glossary', page: '/api/glossary/it' },
+  faq: { list: '/api/faqs', page: '/api/faqs/it' },
+  'treaty-section': { list: '/api/treaty', page: '/api/treaty/it' },
+  'treaty-status': { list: '/api/treaty' },
+  service: { list: '/api/services', page: '/api/services/it' },
+  'merch-item': { list: '/api/merch' },
+  'affiliate-link': {},
+  correction: { list: '/api/corrections' },
+  status: { list: '/api/status' },
+  answer: { list: '/api/answers', page: '/api/answers/it' },
+};

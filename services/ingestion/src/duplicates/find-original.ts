@@ -1,14 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
+import { type Candidate, findCandidates, type Print, readTexts } from './originals.repository';
 import { comparable, type ComparableText, compareTexts } from './same-story';
 
 /** What is compared. */
-export interface Fingerprint {
-  readonly url: string;
-  readonly canonicalUrl: string;
+export interface Fingerprint extends Print {
   readonly text: string;
-  readonly contentHash: string;
-  readonly bands: readonly number[];
 }
 
 /** The item that was there first, and by what it is known to be the same. */
@@ -16,13 +13,6 @@ export interface Original {
   readonly id: string;
   readonly kind: 'duplicate' | 'near_duplicate';
   readonly reason: string;
-}
-
-interface Candidate {
-  id: string;
-  content_hash: string;
-  same_address: boolean;
-  same_text: boolean;
 }
 
 /** Those with most bands in common; it bounds the work if a publisher fills half of each page with the same boilerplate. */
@@ -43,21 +33,7 @@ export async function findOriginal(
   item: Fingerprint,
   status: 'published' | 'review',
 ): Promise<Original | undefined> {
-  // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 16 percent of all items to match
-  // and reads the whole table, or all of it along another index, when the truth is few or none.
-  await tx.query(
-    `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-  );
-  const candidates = await tx.query<Candidate[]>(
-    `SELECT id, content_hash, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
-       FROM items
-      WHERE (canonical_url = $2 OR content_hash = $3 OR bands && $4::int[])
-        AND (status = 'published' OR (status = 'review' AND $5 = 'review')) AND url <> $1
-      ORDER BY same_address DESC, same_text DESC,
-               cardinality(ARRAY(SELECT unnest(bands) INTERSECT SELECT unnest($4::int[]))) DESC, id
-      LIMIT ${MAX_CANDIDATES}`,
-    [item.url, item.canonicalUrl, item.contentHash, item.bands, status],
-  );
+  const candidates = await findCandidates(tx, item, status, MAX_CANDIDATES);
   const [first] = candidates;
   if (first?.same_address) return exact(first, 'same canonical address');
   if (first?.same_text) return exact(first, 'same text');
@@ -92,11 +68,7 @@ async function textsOf(
   }
   const others = candidates.filter(({ content_hash }) => !texts.has(content_hash)).map(({ id }) => id);
   if (others.length === 0) return texts;
-  const rows = await tx.query<{ content_hash: string; text: string }[]>(
-    'SELECT content_hash, text FROM items WHERE id = ANY ($1::uuid[])',
-    [others],
-  );
-  for (const { content_hash, text } of rows) {
+  for (const { content_hash, text } of await readTexts(tx, others)) {
     const ready = comparable(text);
     compared.set(content_hash, ready);
     texts.set(content_hash, ready);

@@ -6,8 +6,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
 import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
+import { lockItems } from './items.repository';
 
-const LOCK = `SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`;
 /** What is shown to nobody keeps no text, and cannot be found as an original. */
 const nothingKept = { text: null, bands: null };
 
@@ -29,9 +29,7 @@ export class ItemStore {
 
   /** Stores a page that was read: the first time as what it was judged to be, later as a revision if it changed. */
   store(candidate: Candidate): Promise<Stored> {
-    return this.dataSource.transaction(async (tx) => {
-      // One at a time: of two copies stored side by side, neither would find the other.
-      await tx.query(LOCK);
+    return lockItems(this.dataSource, async (tx) => {
       const known = await tx.findOneBy(Item, { url: candidate.url });
       if (known?.status === 'published') return this.revise(tx, known, candidate);
       if (known && isLeftOut(known) && !candidate.chosenByStaff) return this.keepOut(tx, known, candidate);
@@ -95,8 +93,7 @@ export class ItemStore {
     certain: 'now' | 'perhaps',
     runId: string | null,
   ): Promise<Stored | undefined> {
-    return this.dataSource.transaction(async (tx) => {
-      await tx.query(LOCK);
+    return lockItems(this.dataSource, async (tx) => {
       const item = await tx.findOneBy(Item, { url, status: 'published' });
       if (!item) return undefined;
       const { id, revision } = item;
@@ -131,7 +128,7 @@ export class ItemStore {
 
   /** Publishes an item whose date has come, unless somebody else has published the same report meanwhile. */
   release(id: string): Promise<Stored | undefined> {
-    return this.dataSource.transaction((tx) => this.publishHeld(tx, id, 'waiting', ''));
+    return lockItems(this.dataSource, (tx) => this.publishHeld(tx, id, 'waiting', ''));
   }
 
   /**
@@ -145,7 +142,7 @@ export class ItemStore {
     decision: 'publish' | 'discard',
     record: (tx: EntityManager) => Promise<void>,
   ): Promise<Stored | undefined> {
-    return this.dataSource.transaction(async (tx) => {
+    return lockItems(this.dataSource, async (tx) => {
       const stored =
         decision === 'publish'
           ? await this.publishHeld(tx, id, 'review', SHOWN_BY_STAFF)
@@ -156,7 +153,6 @@ export class ItemStore {
   }
 
   private async leaveOut(tx: EntityManager, id: string): Promise<Stored | undefined> {
-    await tx.query(LOCK);
     const item = await tx.findOneBy(Item, { id, status: 'review' });
     if (!item) return undefined;
     const reason = `${item.reason}; ${LEFT_OUT_BY_STAFF}`;
@@ -170,7 +166,6 @@ export class ItemStore {
     held: 'waiting' | 'review',
     note: string,
   ): Promise<Stored | undefined> {
-    await tx.query(LOCK);
     const item = await tx.findOneBy(Item, { id, status: held });
     if (!item?.contentHash || !item.bands || !item.lang) return undefined;
     const { url, canonicalUrl, contentHash, bands, lang } = item;

@@ -10,22 +10,10 @@ import { nextAttempt } from '../sources/growing-delay';
 import type { Origin } from './candidate';
 import type { GatheringOptions } from './gathering-options';
 import { Item } from './item.entity';
+import { type Due, findDue, findSeen, type Seen } from './items.repository';
 
 /** After so many failures in a row a page is given up. */
 export const MAX_ATTEMPTS = 5;
-
-const DUE = 'next_attempt_at <= $2::timestamptz';
-/**
- * What is shown is looked at again after an hour, and then each time after as long as it had been here: some ten times in
- * its first month. A page that was missing is asked again as soon as that may be.
- */
-const AGEING = `(status = 'published' AND next_attempt_at IS NULL
-  AND created_at > $2::timestamptz - interval '31 days'
-  AND fetched_at <= $2::timestamptz - GREATEST($3::interval,
-    CASE WHEN missing_since IS NULL THEN fetched_at - created_at END))`;
-/** Pages that were given up, and those of the last week that may have been changed or withdrawn. */
-const KNOWN = `((status = 'failed' AND next_attempt_at IS NULL)
-  OR (status IN ('published', 'review') AND created_at > $2::timestamptz - interval '7 days'))`;
 
 /** Remembers what was met, so that each run asks only for what is new, changed or due again. */
 @Injectable()
@@ -51,36 +39,20 @@ export class SeenItems {
     now: Date,
     { widened, seed_known_urls }: GatheringOptions,
   ): Promise<FeedEntry[]> {
-    const known = await this.known(entries);
-    const due = sourceId === null ? [] : await this.due(sourceId, now, seed_known_urls);
-    const byUrl = new Map(known.map((item) => [item.url, item]));
+    const { manager } = this.items;
+    const urls = entries.map(({ url }) => url);
+    const options = {
+      lookAgainAfterMs: this.config.INGESTION_LOOK_AGAIN_AFTER_MS,
+      withKnown: seed_known_urls,
+    };
+    const due = sourceId === null ? [] : await findDue(manager, sourceId, now, options);
+    const byUrl = new Map((await findSeen(manager, urls)).map((item) => [item.url, item]));
     const fresh = entries.filter((entry) => {
       const seen = byUrl.get(entry.url);
       return isWorthAsking(seen, entry, now) || (widened && seen !== undefined && wasDismissed(seen));
     });
     const listed = new Set(fresh.map(({ url }) => url));
     return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
-  }
-
-  /** As plain rows: nearly all entries of a feed are known, so that entities would be made of hundreds in each run. */
-  private async known(entries: readonly FeedEntry[]): Promise<Seen[]> {
-    if (entries.length === 0) return [];
-    return this.items.query<Seen[]>(
-      `SELECT url, status, attempts, next_attempt_at AS "nextAttemptAt", feed_updated_at AS "feedUpdatedAt",
-              content_hash AS "contentHash"
-       FROM items WHERE url = ANY ($1)`,
-      [entries.map(({ url }) => url)],
-    );
-  }
-
-  private due(sourceId: string, now: Date, withKnown: boolean): Promise<Due[]> {
-    const which = [DUE, AGEING, ...(withKnown ? [KNOWN] : [])].join(' OR ');
-    return this.items.query<Due[]>(
-      `SELECT url, title, excerpt, published_at AS "publishedAt", feed_updated_at AS "feedUpdatedAt", status, etag,
-              last_modified AS "lastModified"
-       FROM items WHERE source_id = $1 AND (${which})`,
-      [sourceId, now, `${this.config.INGESTION_LOOK_AGAIN_AFTER_MS} ms`],
-    );
   }
 
   /** Whether none of the entries was there at a time. */
@@ -188,19 +160,12 @@ export class SeenItems {
 const wasDismissed = ({ status, contentHash }: Seen): boolean =>
   status === 'off_topic' && contentHash === null;
 
-type Seen = Pick<Item, 'url' | 'status' | 'attempts' | 'nextAttemptAt' | 'feedUpdatedAt' | 'contentHash'>;
-
 function isWorthAsking(seen: Seen | undefined, entry: FeedEntry, now: Date): boolean {
   if (!seen) return true;
   if (seen.status === 'failed') return seen.nextAttemptAt !== null && seen.nextAttemptAt <= now;
   if (seen.attempts >= MAX_ATTEMPTS || (seen.nextAttemptAt && seen.nextAttemptAt > now)) return false;
   return entry.updatedAt !== null && entry.updatedAt > (seen.feedUpdatedAt ?? new Date(0));
 }
-
-type Due = Pick<
-  Item,
-  'url' | 'title' | 'excerpt' | 'publishedAt' | 'feedUpdatedAt' | 'status' | 'etag' | 'lastModified'
->;
 
 const toEntry = (item: Due): FeedEntry => ({
   url: item.url,

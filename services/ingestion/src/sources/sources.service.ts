@@ -1,4 +1,3 @@
-import { SITE_TIME_ZONE } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
 import { Acts } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
@@ -8,12 +7,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
 import { INTERRUPTED } from '../parsing/interrupted';
 import { nextAttempt } from './growing-delay';
+import { countFailure, recordRead } from './source-days.repository';
 import { Source } from './source.entity';
 import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
 
 const domainOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
-
-const KEPT_DAYS = 90;
 
 /** Sources, and how they are. */
 @Injectable()
@@ -125,32 +123,15 @@ export class SourcesService {
     await this.sources.update(id, { lastFailureAt, lastReason, consecutiveFailures, nextAttemptAt });
   }
 
-  /** The feed was read to its end. `reason` tells what was odd, such as an entry without an address. */
-  async succeeded(
-    source: Source,
-    result: {
-      etag?: string | null;
-      lastModified?: string | null;
-      reason: string | null;
-      /** Set where its host wants to be left alone. */
-      nextAttemptAt: Date | null;
-    },
-  ): Promise<void> {
-    const { etag, lastModified = null, reason, nextAttemptAt } = result;
-    // Most runs find most sources unchanged: one statement is enough for them.
-    await this.dataSource.query(
-      `WITH ${counted('reads')}
-       UPDATE sources SET last_success_at = now(), last_reason = $3, consecutive_failures = 0, next_attempt_at = $4,
-         etag = CASE WHEN $5 THEN $6 ELSE etag END, last_modified = CASE WHEN $5 THEN $7 ELSE last_modified END
-       WHERE id = $1`,
-      [source.id, SITE_TIME_ZONE, reason, nextAttemptAt, etag !== undefined, etag ?? null, lastModified],
-    );
+  /** The feed was read to its end. */
+  succeeded({ id }: Source, result: Parameters<typeof recordRead>[2]): Promise<void> {
+    return recordRead(this.dataSource.manager, id, result);
   }
 
   /** The feed could not be read. The source waits as long as it asked for, else twice as long as last time. */
   async failed(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
     await this.sources.update(source.id, this.failure(source, reason, retryAfterMs));
-    await this.dataSource.query(`WITH ${counted('failures')} SELECT`, [source.id, SITE_TIME_ZONE]);
+    await countFailure(this.dataSource.manager, source.id);
   }
 
   private failure(source: Source, reason: string, retryAfterMs: number | null): Partial<Source> {
@@ -163,10 +144,3 @@ export class SourcesService {
     };
   }
 }
-
-/** Counts for the day of `$2`, a time zone, at the source `$1`, and forgets what is older than anybody is shown. */
-const counted = (what: 'reads' | 'failures'): string =>
-  `gone AS (DELETE FROM source_days WHERE source_id = $1 AND day < current_date - ${KEPT_DAYS}),
-   counted AS (
-     INSERT INTO source_days (source_id, day, ${what}) VALUES ($1, (now() AT TIME ZONE $2)::date, 1)
-     ON CONFLICT (source_id, day) DO UPDATE SET ${what} = source_days.${what} + 1)`;

@@ -3,7 +3,7 @@ import { closeConnections } from '@frontier/safe-fetch';
 import { type RunOfJob, ServiceUnderTest, startService } from '@frontier/testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { ingestionDatabase } from '../../src/ingestion.data-source';
+import { ingestionDatabase } from '../../src/generated/ingestion.database';
 import { ingestion } from '../../src/ingestion.service-definition';
 import { Item } from '../../src/items/item.entity';
 import type { RunAnswer, RunList } from '../../src/runs/run.schemas';

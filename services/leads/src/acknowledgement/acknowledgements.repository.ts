@@ -47,3 +47,11 @@ export class Acknowledgements {
       .digest('hex');
   }
 }
+
+/** Deletes those of more than a day ago: their addresses may have another one. @returns how many */
+export async function deleteOldAcknowledgements(dataSource: DataSource): Promise<number> {
+  const [, deleted] = await dataSource.query<[unknown, number]>(
+    `DELETE FROM acknowledgements WHERE created_at < now() - interval '1 day'`,
+  );
+  return deleted;
+}

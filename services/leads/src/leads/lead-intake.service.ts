@@ -5,11 +5,12 @@ import { EventPublisher } from '@frontier/messaging';
 import { FormTokens, metrics, spendFormToken } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { LeadsConfig } from '../leads.config';
 import { PUBLIC_DATABASE } from '../public-database';
 import type { LeadReceipt, LeadRequest } from './lead-request';
-import { type NewLead, toNewLead } from './new-lead';
+import { insertLead } from './leads.repository';
+import { toNewLead } from './new-lead';
 
 const received = new Counter({
   name: 'leads_total',
@@ -48,12 +49,4 @@ export class LeadIntake {
   private minimumAge({ form }: LeadRequest): number {
     return form === 'residency' ? this.config.LEADS_RESIDENCY_MIN_FILL_MS : this.config.LEADS_MIN_FILL_MS;
   }
-}
-
-/** Plain SQL: an entity's insert would ask for the row back. */
-async function insertLead(tx: EntityManager, id: string, lead: NewLead): Promise<void> {
-  const columns = ['id', ...Object.keys(lead)];
-  const places = columns.map((_, index) => `$${index + 1}`);
-  const values: unknown[] = [id, ...(Object.values(lead) as unknown[])];
-  await tx.query(`INSERT INTO leads (${columns.join()}) VALUES (${places.join()})`, values);
 }

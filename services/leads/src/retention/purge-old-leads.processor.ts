@@ -3,6 +3,8 @@ import { forgetExpiredFormTokens } from '@frontier/service-kit';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { deleteOldAcknowledgements } from '../acknowledgement/acknowledgements.repository';
+import { deleteOldLeads } from '../leads/leads.repository';
 import { LeadsConfig } from '../leads.config';
 import { PurgeOldLeads } from './purge-old-leads.job';
 
@@ -21,19 +23,10 @@ export class PurgeOldLeadsProcessor implements JobProcessor<typeof PurgeOldLeads
     run: Pick<JobContext, 'count' | 'signal'>,
   ): Promise<JobOutcome> {
     run.count('tokens', await forgetExpiredFormTokens(this.dataSource.manager));
-    // From then on an address may have another one.
-    const [, acknowledgements] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM acknowledgements WHERE created_at < now() - interval '1 day'`,
-    );
-    run.count('acknowledgements', acknowledgements);
+    run.count('acknowledgements', await deleteOldAcknowledgements(this.dataSource));
     for (;;) {
       run.signal.throwIfAborted();
-      const [, deleted] = await this.dataSource.query<[unknown, number]>(
-        `DELETE FROM leads WHERE id IN (
-           SELECT id FROM leads WHERE last_contact_at < now() - make_interval(months => $1) LIMIT ${BATCH}
-         )`,
-        [this.config.LEADS_RETENTION_MONTHS],
-      );
+      const deleted = await deleteOldLeads(this.dataSource, this.config.LEADS_RETENTION_MONTHS, BATCH);
       run.count('leads', deleted);
       if (deleted < BATCH) return { outcome: 'done' };
     }

@@ -3,9 +3,8 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { canReadLeads } from '../leads/leads.repository';
 import { PUBLIC_DATABASE } from '../public-database';
-
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 export const LeadsSecurity = z
   .object({
@@ -26,16 +25,6 @@ export class LeadsSecurityController {
   @Get()
   @Endpoint('LeadsSecurityController_check', LeadsSecurity)
   async check(): Promise<LeadsSecurity> {
-    return { readable: await this.canRead(), checked_at: new Date().toISOString() };
-  }
-
-  private async canRead(): Promise<boolean> {
-    try {
-      await this.database.query('SELECT id FROM leads LIMIT 1');
-      return true;
-    } catch (error) {
-      if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return false;
-      throw error;
-    }
+    return { readable: await canReadLeads(this.database), checked_at: new Date().toISOString() };
   }
 }

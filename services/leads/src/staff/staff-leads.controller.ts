@@ -1,10 +1,9 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, Endpoint } from '@frontier/service-kit';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
+import { Access, Caller, type CsvFile, Endpoint } from '@frontier/service-kit';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { LeadErasure } from './lead-erasure.service';
-import { LeadExport } from './lead-export.service';
 import {
   ErasureAnswer,
   ErasureRequest,
@@ -27,7 +26,6 @@ const Id = { schema: z.uuid() };
 export class StaffLeadsController {
   constructor(
     private readonly leads: StaffLeads,
-    private readonly exports: LeadExport,
     private readonly erasure: LeadErasure,
   ) {}
 
@@ -41,15 +39,8 @@ export class StaffLeadsController {
   @Get('leads.csv')
   @Endpoint('StaffLeadsController_export', undefined, 200)
   @ApiProduces('text/csv')
-  async export(
-    @Query({ schema: LeadFilter }) filter: LeadFilter,
-    @Caller() caller: Principal,
-  ): Promise<StreamableFile> {
-    await this.leads.recordExport(filter, caller);
-    return new StreamableFile(this.exports.write(filter), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${this.exports.fileName()}"`,
-    });
+  export(@Query({ schema: LeadFilter }) filter: LeadFilter, @Caller() caller: Principal): Promise<CsvFile> {
+    return this.leads.export(filter, caller);
   }
 
   @Get('leads/:id')

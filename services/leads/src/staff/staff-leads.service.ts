@@ -1,14 +1,14 @@
 import { nameOf, type Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
 import { type Act, Acts } from '@frontier/messaging';
-import { ServiceError } from '@frontier/service-kit';
+import { type CsvFile, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
 import { LeadNote } from '../leads/lead-note.entity';
 import { LeadNotifications } from '../notification/lead-notifications.repository';
 import { NotifyLead } from '../leads/notify-lead.job';
-import { searchLeads } from './lead-search';
+import { leadTable } from './lead-export';
 import {
   type LeadChange,
   type LeadFilter,
@@ -19,6 +19,7 @@ import {
   toNote,
   toStaffLead,
 } from './staff-lead.schemas';
+import { searchLeads } from './staff-leads.repository';
 
 /** What we do with leads. */
 @Injectable()
@@ -93,11 +94,12 @@ export class StaffLeads {
     return toStaffLead(await this.find(id));
   }
 
-  /** Before the first row leaves: that it leaves, and how many. What is searched for may be a name. */
-  async recordExport(filter: LeadFilter, by: Principal): Promise<void> {
+  /** Records before the first row leaves that it leaves, and how many. What is searched for may be a name. */
+  async export(filter: LeadFilter, by: Principal): Promise<CsvFile> {
     const leads = await searchLeads(this.dataSource, filter).getCount();
     const meta = { leads, filtered_by: Object.keys(filter) };
     await this.acts.record(this.dataSource.manager, by, { action: 'leads.exported', meta });
+    return leadTable(this.dataSource, filter);
   }
 
   private record(

@@ -6,7 +6,7 @@ import {
   startFakeMailServer,
   startService,
 } from '@frontier/testing';
-import { leadsDatabase } from '../../src/leads.data-source';
+import { leadsDatabase } from '../../src/generated/leads.database';
 import { leads } from '../../src/leads.service-definition';
 
 const SECRET = 'a-secret-for-form-tokens-of-this-test';

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Addresses } from './addresses.service';
 import { SubscriptionLinks } from './subscription-links';
-import { Suppressions } from './suppressions.service';
 
-const services = [Addresses, SubscriptionLinks, Suppressions];
+const services = [Addresses, SubscriptionLinks];
 
 @Module({ providers: services, exports: services })
 export class AddressesModule {}

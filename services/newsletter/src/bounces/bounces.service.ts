@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { metrics } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
@@ -7,17 +6,8 @@ import { NewsletterConfig } from '../newsletter.config';
 import { Subscriber } from '../subscribers/subscriber.entity';
 import { SubscriptionChanges } from '../subscribers/subscription.changes';
 import type { SuppressionReason } from '../addresses/suppression.entity';
-import { Suppressions } from '../addresses/suppressions.service';
-import type { BounceKind } from './bounce.entity';
-
-/** A mail came back, or its reader called it spam. */
-export interface BounceReport {
-  readonly addressHash: string;
-  readonly kind: BounceKind;
-  readonly permanent: boolean;
-  readonly statusCode: string | null;
-  readonly occurredAt: Date;
-}
+import { suppress } from '../addresses/suppressions.repository';
+import { type BounceReport, countSoftBounces, insertIfNew } from './bounces.repository';
 
 const counted = new Counter({
   name: 'newsletter_bounces_total',
@@ -32,28 +22,19 @@ export class Bounces {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: SubscriptionChanges,
-    private readonly suppressions: Suppressions,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
   /** Takes a report; the same one again changes nothing. */
   async record(report: BounceReport): Promise<void> {
-    await this.dataSource.transaction((tx) => this.recordIn(tx, report));
-  }
-
-  private async recordIn(tx: EntityManager, report: BounceReport): Promise<void> {
-    const { addressHash, kind, permanent, statusCode, occurredAt } = report;
-    const subscriber = await this.changes.lock(tx, { addressHash });
-    // A date to come would count for longer than its time, and against subscriptions that begin after it came.
-    const added = await tx.query<unknown[]>(
-      `INSERT INTO bounces (id, address_hash, kind, permanent, status_code, occurred_at)
-       VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now())) ON CONFLICT DO NOTHING RETURNING id`,
-      [randomUUID(), addressHash, kind, permanent, statusCode, occurredAt],
-    );
-    if (added.length === 0) return;
-    counted.labels(kind, String(permanent)).inc();
-    const reason = await this.reasonToSuppress(tx, report);
-    if (reason) await this.suppress(tx, addressHash, reason, subscriber);
+    const { addressHash, kind, permanent } = report;
+    await this.dataSource.transaction(async (tx) => {
+      const subscriber = await this.changes.lock(tx, { addressHash });
+      if (!(await insertIfNew(tx, report))) return;
+      counted.labels(kind, String(permanent)).inc();
+      const reason = await this.reasonToSuppress(tx, report);
+      if (reason) await this.suppress(tx, addressHash, reason, subscriber);
+    });
   }
 
   private async reasonToSuppress(
@@ -62,18 +43,8 @@ export class Bounces {
   ): Promise<SuppressionReason | undefined> {
     if (kind === 'complaint') return 'complaint';
     if (permanent) return 'hard-bounce';
-    const [row] = await tx.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM bounces
-       WHERE address_hash = $1 AND kind = 'bounce' AND NOT permanent
-         AND occurred_at > now() - make_interval(days => $2)
-         -- What came back before the reader signed up anew is forgiven.
-         AND occurred_at > coalesce((
-           SELECT max(recorded_at) FROM consent_records
-           JOIN subscribers ON subscribers.id = subscriber_id
-           WHERE subscribers.address_hash = $1 AND kind <> 'withdrawn'), '-infinity')`,
-      [addressHash, this.config.NEWSLETTER_SOFT_BOUNCE_DAYS],
-    );
-    return (row?.count ?? 0) >= this.config.NEWSLETTER_SOFT_BOUNCE_LIMIT ? 'soft-bounces' : undefined;
+    const { NEWSLETTER_SOFT_BOUNCE_DAYS: days, NEWSLETTER_SOFT_BOUNCE_LIMIT: limit } = this.config;
+    return (await countSoftBounces(tx, addressHash, days)) >= limit ? 'soft-bounces' : undefined;
   }
 
   private async suppress(
@@ -83,7 +54,7 @@ export class Bounces {
     subscriber: Subscriber | null,
   ): Promise<void> {
     const wasActive = subscriber !== null && (await this.changes.isActive(tx, subscriber));
-    await this.suppressions.add(tx, addressHash, reason);
+    await suppress(tx, addressHash, reason);
     if (!subscriber) return;
     // Who calls a mail spam has said that they want no more.
     if (reason === 'complaint' && !subscriber.unsubscribed) {

@@ -8,6 +8,7 @@ import { SubscriptionLinks } from '../addresses/subscription-links';
 import { LINK_PLACES } from '../mail-layout/link-places';
 import { type RenderedNewsletter, renderNewsletter } from '../mail-layout/render-newsletter';
 import { NewsletterConfig } from '../newsletter.config';
+import { countActive } from '../subscribers/subscribers.repository';
 import type { Campaign } from './campaign.entity';
 import { TestMailFailedError } from './campaign.errors';
 import type { CampaignPreview } from './campaign.schemas';
@@ -28,12 +29,8 @@ export class CampaignPreviews {
   /** @throws CampaignNotFoundError */
   async preview(id: string): Promise<CampaignPreview> {
     const campaign = await this.campaigns.find(id);
-    const [row] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM active_subscribers
-       WHERE $1 = ANY (sections) AND ($2::text[] = '{}' OR topics = '{}' OR topics && $2::text[])`,
-      [campaign.section, campaign.topics],
-    );
-    return { subject: campaign.subject, ...(await this.render(campaign)), recipients: row?.count ?? 0 };
+    const recipients = await countActive(this.dataSource, campaign);
+    return { subject: campaign.subject, ...(await this.render(campaign)), recipients };
   }
 
   /** Sends it to one address, beside the ledger. @throws TestMailFailedError, CampaignNotFoundError */

@@ -4,7 +4,6 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import * as schemas from './campaign.schemas';
-import { CampaignDeliveries } from './campaign-deliveries.service';
 import { CampaignPreviews } from './campaign-preview.service';
 import { CampaignStates } from './campaign-states.service';
 import { CampaignsService } from './campaigns.service';
@@ -20,7 +19,6 @@ export class CampaignsController {
     private readonly campaigns: CampaignsService,
     private readonly states: CampaignStates,
     private readonly previews: CampaignPreviews,
-    private readonly deliveries: CampaignDeliveries,
   ) {}
 
   @Access({ scope: 'campaigns:write', role: 'staff' })
@@ -72,7 +70,7 @@ export class CampaignsController {
     @Param('id', ID) id: string,
     @Query({ schema: schemas.DeliveryQuery }) query: schemas.DeliveryQuery,
   ): Promise<schemas.DeliveryPage> {
-    return this.deliveries.list(id, query);
+    return this.campaigns.listDeliveries(id, query);
   }
 
   @Access({ scope: 'campaigns:write', role: 'staff' })

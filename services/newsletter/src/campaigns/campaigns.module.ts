@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
-import { CampaignDeliveries } from './campaign-deliveries.service';
 import { CampaignPreviews } from './campaign-preview.service';
 import { CampaignStates } from './campaign-states.service';
 import { CampaignsController } from './campaigns.controller';
@@ -11,13 +10,7 @@ import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.proc
 @Module({
   imports: [AddressesModule],
   controllers: [CampaignsController],
-  providers: [
-    CampaignsService,
-    CampaignStates,
-    CampaignPreviews,
-    CampaignDeliveries,
-    SendScheduledCampaignsProcessor,
-  ],
+  providers: [CampaignsService, CampaignStates, CampaignPreviews, SendScheduledCampaignsProcessor],
   exports: [CampaignsService],
 })
 export class CampaignsModule {}

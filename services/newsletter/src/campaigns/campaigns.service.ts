@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
 import { Acts } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { SubscriptionLinks } from '../addresses/subscription-links';
 import { sanitiseContent } from '../mail-layout/sanitise';
+import { Subscriber } from '../subscribers/subscriber.entity';
 import { Campaign } from './campaign.entity';
 import { CampaignNotFoundError, CampaignStateError, MissingContentError } from './campaign.errors';
 import { toCampaignView } from './campaign.mapper';
@@ -11,9 +13,12 @@ import type {
   CampaignPage,
   CampaignQuery,
   CampaignView,
+  DeliveryPage,
+  DeliveryQuery,
   DraftChange,
   DraftRequest,
 } from './campaign.schemas';
+import { Delivery } from './delivery.entity';
 
 /** Drafts, and what has become of campaigns. */
 @Injectable()
@@ -21,6 +26,7 @@ export class CampaignsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly acts: Acts,
+    private readonly links: SubscriptionLinks,
   ) {}
 
   /** @param by null for a job @throws MissingContentError */
@@ -71,6 +77,34 @@ export class CampaignsService {
       take: page_size,
     });
     return { items: campaigns.map(toCampaignView), page, page_size, total };
+  }
+
+  /** Shows the ledger of a campaign. @throws CampaignNotFoundError */
+  async listDeliveries(
+    campaignId: string,
+    { status, page, page_size }: DeliveryQuery,
+  ): Promise<DeliveryPage> {
+    await this.find(campaignId);
+    const { manager } = this.dataSource;
+    const [deliveries, total] = await manager.findAndCount(Delivery, {
+      where: { campaignId, ...(status && { status }) },
+      order: { id: 'ASC' },
+      skip: (page - 1) * page_size,
+      take: page_size,
+    });
+    const readers = await manager.findBy(Subscriber, { id: In(deliveries.map((row) => row.subscriberId)) });
+    const items = deliveries.map(({ id, subscriberId, statusAt, ...row }) => ({
+      ...{
+        id,
+        status: row.status,
+        status_at: statusAt.toISOString(),
+        attempts: row.attempts,
+        error: row.error,
+      },
+      email: readers.find((reader) => reader.id === subscriberId)?.email ?? null,
+      message_id: this.links.messageIdOf(id),
+    }));
+    return { items, page, page_size, total };
   }
 
   /** @throws CampaignNotFoundError */

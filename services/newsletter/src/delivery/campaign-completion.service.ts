@@ -1,8 +1,9 @@
 import { CampaignSentV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { Campaign } from '../campaigns/campaign.entity';
+import { Delivery } from '../campaigns/delivery.entity';
 import { Issues } from '../issues/issues.service';
 import { plainBlocks } from '../mail-layout/plain-blocks';
 
@@ -24,11 +25,8 @@ export class CampaignCompletion {
     await this.dataSource.transaction(async (tx) => {
       const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (campaign?.status !== 'sending') return;
-      const [open] = await tx.query<unknown[]>(
-        `SELECT FROM campaign_deliveries WHERE campaign_id = $1 AND status IN ('pending', 'sending') LIMIT 1`,
-        [id],
-      );
-      if (open) return;
+      const open = { campaignId: id, status: In(['pending', 'sending']) };
+      if (await tx.existsBy(Delivery, open)) return;
       const finishedAt = new Date();
       await tx.update(Campaign, { id }, { status: 'sent', finishedAt, updatedAt: finishedAt });
       await this.issues.archive(tx, {

@@ -1,5 +1,5 @@
 import { type AttemptOptions, Attempts } from './attempts';
-import type { Counts, Ledger } from './ledger';
+import type { Counts, Ledger } from './ledger.repository';
 import type { Claim, Outcome } from './outcome';
 import { ServerWatch } from './server-watch';
 

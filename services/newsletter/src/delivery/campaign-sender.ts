@@ -3,7 +3,7 @@ import { getLogger, isTransient } from '@frontier/service-kit';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { RunEnd } from './campaign-run';
 import { CampaignSessions } from './campaign-sessions';
-import type { Counts } from './ledger';
+import type { Counts } from './ledger.repository';
 
 const RETRY_MS = 1_000;
 

@@ -9,7 +9,7 @@ import { Campaign } from '../campaigns/campaign.entity';
 import { mailMaker } from './campaign-mail';
 import { CampaignRun, type RunEnd } from './campaign-run';
 import { DeliveryConfig } from './delivery.config';
-import { type Counts, Ledger } from './ledger';
+import { type Counts, Ledger } from './ledger.repository';
 import type { Outcome } from './outcome';
 import { Pace } from './pace';
 

@@ -1,24 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { dayOf, type NewsletterSectionId } from '@frontier/domain';
 import { IssuePublishedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { excerptOf } from './issue-excerpt';
 import { type IssueList, type IssueQuery, type IssueView, sections } from './issue.schemas';
+import { insertIfNew, type SentIssue } from './issues.repository';
 import { NewsletterIssue } from './newsletter-issue.entity';
-
-/** A newsletter that was sent. */
-export interface SentIssue {
-  readonly campaignId: string;
-  readonly title: string;
-  readonly section: NewsletterSectionId;
-  /** Plain text with `#` and `##` headings and line breaks. */
-  readonly content: string;
-  readonly sentAt: Date;
-  readonly tags?: readonly string[];
-}
 
 export class IssueNotFoundError extends ServiceError {
   constructor() {
@@ -53,22 +40,8 @@ export class Issues {
 
   /** Adds a sent newsletter, with its event, in the caller's transaction. One campaign is one issue. */
   async archive(tx: EntityManager, sent: SentIssue): Promise<void> {
-    const id = randomUUID();
-    const added = await tx.query<unknown[]>(
-      `INSERT INTO newsletter_issues (id, title, date, section, excerpt, content, tags, campaign_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (campaign_id) DO NOTHING RETURNING id`,
-      [
-        id,
-        sent.title,
-        dayOf(sent.sentAt),
-        sent.section,
-        excerptOf(sent.content),
-        sent.content,
-        sent.tags ?? [],
-        sent.campaignId,
-      ],
-    );
-    if (added.length === 0) return;
+    const id = await insertIfNew(tx, sent);
+    if (!id) return;
     await this.events.publish(tx, IssuePublishedV1, { issue_id: id, section: sent.section });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
 import { ConfirmationExpiredError, ConfirmationUsedError, UnknownLinkError } from './subscriber.errors';
 import { SubscriptionMail } from './subscription-mail.entity';
@@ -36,10 +36,10 @@ export class Confirmations {
     subscriber.sections = sections ?? subscriber.sections;
     subscriber.topics = topics ?? subscriber.topics;
     // Links of earlier mails have done their work too.
-    await tx.query(
-      `UPDATE subscription_mails SET used_at = now(), sections = NULL, topics = NULL
-       WHERE subscriber_id = $1 AND kind = 'confirmation' AND used_at IS NULL`,
-      [subscriber.id],
+    await tx.update(
+      SubscriptionMail,
+      { subscriberId: subscriber.id, kind: 'confirmation', usedAt: IsNull() },
+      { usedAt: () => 'now()', sections: null, topics: null },
     );
     if (subscriber.confirmation !== 'pending') subscriber.subscriptionNo += 1;
     subscriber.unsubscribed = false;

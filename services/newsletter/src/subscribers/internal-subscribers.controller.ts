@@ -1,6 +1,6 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, Endpoint } from '@frontier/service-kit';
-import { Controller, Delete, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { Access, Caller, type CsvFile, Endpoint } from '@frontier/service-kit';
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { SubscriberList, SubscriberQuery } from './subscriber-list.schemas';
@@ -22,12 +22,8 @@ export class InternalSubscribersController {
   @Get('subscribers.csv')
   @Endpoint('InternalSubscribersController_export', undefined, 200)
   @ApiProduces('text/csv')
-  async export(@Caller() caller: Principal): Promise<StreamableFile> {
-    await this.lists.recordExport(caller);
-    return new StreamableFile(this.lists.exportActive(), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${this.lists.exportName()}"`,
-    });
+  export(@Caller() caller: Principal): Promise<CsvFile> {
+    return this.lists.exportActive(caller);
   }
 
   @Access({ scope: 'subscribers:erase', role: 'staff', recentSignIn: true })

@@ -4,11 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Addresses } from '../addresses/addresses.service';
 import { NewsletterConfig } from '../newsletter.config';
 import type { SuppressionReason } from '../addresses/suppression.entity';
-import { Suppressions } from '../addresses/suppressions.service';
+import { suppressionOf } from '../addresses/suppressions.repository';
 import { Subscriber } from './subscriber.entity';
 import { SubscriptionChanges } from './subscription.changes';
 import { SubscriptionMails } from './subscription-mails.service';
-import { insertIfNew } from './insert-if-new';
+import { keepWishes } from './subscription-mails.repository';
+import { insertIfNew } from './subscribers.repository';
 
 /** What a reader filled in. */
 export interface SignUp {
@@ -28,7 +29,6 @@ export class SignUps {
     private readonly dataSource: DataSource,
     private readonly addresses: Addresses,
     private readonly changes: SubscriptionChanges,
-    private readonly suppressions: Suppressions,
     private readonly mails: SubscriptionMails,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
@@ -50,7 +50,7 @@ export class SignUps {
     const subscriber = await this.changes.lock(tx, { email: request.email });
     // Erased between the two statements: as if it had been erased just before this sign-up.
     if (!subscriber) return this.store(tx, request);
-    const suppression = await this.suppressions.reasonOf(tx, addressHash);
+    const suppression = await suppressionOf(tx, addressHash);
     if (!isNew && isSubscribed(subscriber) && !suppression) return 'already';
     if (this.mustConfirm(suppression)) return this.askToConfirm(tx, subscriber, isNew, request);
     return this.begin(tx, subscriber, isNew, request);
@@ -76,7 +76,7 @@ export class SignUps {
     }
     const isPlanned = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
     // A new row holds them already.
-    if (!isNew) await this.mails.keepWishes(tx, subscriber, request);
+    if (!isNew) await keepWishes(tx, subscriber, request);
     if (isNew || isPlanned) await this.changes.record(tx, subscriber, 'given', request.sourcePath);
     return 'confirm';
   }

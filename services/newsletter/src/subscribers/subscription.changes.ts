@@ -3,7 +3,8 @@ import { SubscriberAddedV1, SubscriberRemovedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { Suppressions } from '../addresses/suppressions.service';
+import { Suppression } from '../addresses/suppression.entity';
+import { suppress, suppressionOf } from '../addresses/suppressions.repository';
 import { type ConsentKind, ConsentRecord } from './consent-record.entity';
 import { Subscriber } from './subscriber.entity';
 import { SubscriptionMail } from './subscription-mail.entity';
@@ -11,10 +12,7 @@ import { SubscriptionMail } from './subscription-mail.entity';
 /** Beginnings and ends of subscriptions, each with its evidence and its event, in the caller's transaction. */
 @Injectable()
 export class SubscriptionChanges {
-  constructor(
-    private readonly events: EventPublisher,
-    private readonly suppressions: Suppressions,
-  ) {}
+  constructor(private readonly events: EventPublisher) {}
 
   /** Reads a subscriber and keeps every other writer waiting until the transaction ends. */
   lock(tx: EntityManager, where: FindOptionsWhere<Subscriber>): Promise<Subscriber | null> {
@@ -24,12 +22,12 @@ export class SubscriptionChanges {
   /** What the view `active_subscribers` says of this one. */
   async isActive(tx: EntityManager, subscriber: Subscriber): Promise<boolean> {
     if (subscriber.unsubscribed || subscriber.confirmation === 'pending') return false;
-    return (await this.suppressions.reasonOf(tx, subscriber.addressHash)) === undefined;
+    return (await suppressionOf(tx, subscriber.addressHash)) === undefined;
   }
 
   /** The reader is sent newsletters from now on. Lifts what stood against the address. */
   async begin(tx: EntityManager, subscriber: Subscriber): Promise<void> {
-    await this.suppressions.lift(tx, subscriber.addressHash);
+    await tx.delete(Suppression, { addressHash: subscriber.addressHash });
     await tx.save(subscriber);
     await this.events.publish(tx, SubscriberAddedV1, this.idsOf(subscriber));
   }
@@ -47,7 +45,7 @@ export class SubscriptionChanges {
   /** Deletes the row with all its evidence. What stays is a hash that nobody can read. */
   async erase(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     const wasActive = await this.isActive(tx, subscriber);
-    await this.suppressions.add(tx, subscriber.addressHash, 'erased');
+    await suppress(tx, subscriber.addressHash, 'erased');
     // Topics are free text.
     await tx.update(SubscriptionMail, { subscriberId: subscriber.id }, { sections: null, topics: null });
     await tx.delete(Subscriber, { id: subscriber.id });

@@ -75,10 +75,8 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   }
 
   private async move(id: string, from: SubscriptionMailStatus, to: SubscriptionMailStatus): Promise<boolean> {
-    const [, moved] = await this.dataSource.query<[unknown[], number]>(
-      'UPDATE subscription_mails SET status = $3, changed_at = now() WHERE id = $1 AND status = $2',
-      [id, from, to],
-    );
-    return moved > 0;
+    const change = { status: to, changedAt: () => 'now()' };
+    const { affected } = await this.dataSource.manager.update(SubscriptionMail, { id, status: from }, change);
+    return affected === 1;
   }
 }

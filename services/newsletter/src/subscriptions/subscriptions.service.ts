@@ -4,9 +4,10 @@ import { hintOf } from '../addresses/email-address';
 import { SubscriptionLinks } from '../addresses/subscription-links';
 import { UnknownLinkError } from '../subscribers/subscriber.errors';
 import { Subscriber } from '../subscribers/subscriber.entity';
+import { keepWishes } from '../subscribers/subscription-mails.repository';
 import { SubscriptionMails } from '../subscribers/subscription-mails.service';
 import { SubscriptionChanges } from '../subscribers/subscription.changes';
-import { Suppressions } from '../addresses/suppressions.service';
+import { suppressionOf } from '../addresses/suppressions.repository';
 import type { Preferences, SubscriptionView } from './subscription.schemas';
 
 /** What readers do with the link in their mails. All of it throws UnknownLinkError for a link of nobody. */
@@ -16,7 +17,6 @@ export class Subscriptions {
     private readonly dataSource: DataSource,
     private readonly links: SubscriptionLinks,
     private readonly changes: SubscriptionChanges,
-    private readonly suppressions: Suppressions,
     private readonly mails: SubscriptionMails,
   ) {}
 
@@ -33,7 +33,7 @@ export class Subscriptions {
       subscriber.topics = [...new Set(topics)];
       await tx.save(subscriber);
       // A confirmation that is still to come must not bring back what was asked for before.
-      await this.mails.keepWishes(tx, subscriber, subscriber);
+      await keepWishes(tx, subscriber, subscriber);
       const { email, lang, unsubscribed } = subscriber;
       return { email_hint: hintOf(email), lang, sections, topics: subscriber.topics, unsubscribed };
     });
@@ -57,7 +57,7 @@ export class Subscriptions {
   }
 
   private async takeBack(tx: EntityManager, subscriber: Subscriber): Promise<{ confirm: boolean }> {
-    const suppressed = await this.suppressions.reasonOf(tx, subscriber.addressHash);
+    const suppressed = await suppressionOf(tx, subscriber.addressHash);
     if (suppressed || subscriber.confirmation === 'pending') {
       await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
       return { confirm: true };

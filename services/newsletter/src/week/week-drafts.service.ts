@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NewsletterConfig } from '../newsletter.config';
 import { SectionDraft, sectionDraft } from './section-draft';
+import { Setting } from './setting.entity';
 import { sectionOf, type WeekArticle, WeekArticlePage } from './week-sections';
 import { sectionNamed } from '../section-named';
 
@@ -37,20 +38,14 @@ export class WeekDrafts {
       const ours = articles.filter((article) => sectionOf(article) === id).slice(0, MOST_PER_SECTION);
       if (ours.length > 0) drafts.push(await this.draft(id, ours, now, signal));
     }
-    await this.dataSource.query(
-      `INSERT INTO settings (key, value) VALUES ($1, $2)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
-      [SETTING, JSON.stringify(drafts)],
-    );
+    const setting = { key: SETTING, value: drafts, updatedAt: () => 'now()' };
+    await this.dataSource.manager.upsert(Setting, setting, ['key']);
     return drafts;
   }
 
   /** What was generated last. */
   async latest(): Promise<SectionDraft[]> {
-    const [row] = await this.dataSource.query<{ value: unknown }[]>(
-      'SELECT value FROM settings WHERE key = $1',
-      [SETTING],
-    );
+    const row = await this.dataSource.manager.findOneBy(Setting, { key: SETTING });
     return row ? SectionDraft.array().parse(row.value) : [];
   }
 

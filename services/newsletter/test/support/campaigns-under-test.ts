@@ -11,7 +11,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { CampaignView, DeliveryPage } from '../../src/campaigns/campaign.schemas';
 import { DeliveryConfig } from '../../src/delivery/delivery.config';
-import { newsletterDatabase } from '../../src/newsletter.data-source';
+import { newsletterDatabase } from '../../src/generated/newsletter.database';
 import { newsletter } from '../../src/newsletter.service-definition';
 import type { SectionDraft } from '../../src/week/section-draft';
 

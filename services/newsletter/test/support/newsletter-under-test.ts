@@ -7,7 +7,7 @@ import {
   startFakeMailServer,
   startService,
 } from '@frontier/testing';
-import { newsletterDatabase } from '../../src/newsletter.data-source';
+import { newsletterDatabase } from '../../src/generated/newsletter.database';
 import { NewsletterConfig } from '../../src/newsletter.config';
 import { newsletter } from '../../src/newsletter.service-definition';
 import type { Subscriber } from '../../src/subscribers/subscriber.entity';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.service';
+import { AuditLog } from '../audit/audit-log.repository';
 import type { AuditEntryView } from '../audit/audit.schemas';
 import { JobCatalogueService } from '../jobs/job-catalogue.service';
+import { emailsOf } from '../people/people.repository';
 import type { Activity, ActivityEntry, ActivityQuery } from './activity.schemas';
 
 /** What happened last, whoever or whatever did it. */
@@ -17,7 +18,9 @@ export class ActivityService {
   /** Newest first. */
   async list({ limit }: ActivityQuery): Promise<Activity> {
     const [{ items: acts }, runs] = await Promise.all([this.log.list({ page: 1, q: '' }), this.endedRuns()]);
-    const names = await this.namesOf(acts);
+    // The log has ids alone; whoever reads it here wants to know who that is.
+    const ids = acts.flatMap(({ actor_user_id: id }) => id ?? []);
+    const names = await emailsOf(this.dataSource.manager, ids);
     const items = [...acts.map((act) => toActivity(act, names)), ...runs]
       // ISO 8601 in UTC sorts as text.
       .sort((a, b) => (a.at < b.at ? 1 : -1))
@@ -36,15 +39,6 @@ export class ActivityService {
           }
         : [],
     );
-  }
-
-  /** The log has ids alone; whoever reads it here wants to know who that is. */
-  private async namesOf(acts: readonly AuditEntryView[]): Promise<ReadonlyMap<string, string>> {
-    const accounts = await this.dataSource.query<{ user_id: string; email: string }[]>(
-      'SELECT user_id, email FROM accounts WHERE user_id = ANY ($1)',
-      [acts.flatMap(({ actor_user_id: id }) => id ?? [])],
-    );
-    return new Map(accounts.map(({ user_id, email }) => [user_id, email]));
   }
 }
 

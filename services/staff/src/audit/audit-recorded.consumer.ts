@@ -1,7 +1,7 @@
 import { AuditRecordedV1, type EventOf } from '@frontier/events';
 import { Consumes, type EventConsumer } from '@frontier/messaging';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from './audit-log.service';
+import { AuditLog } from './audit-log.repository';
 import { entryOf } from './audit.mapper';
 
 /** Every act becomes one entry, whoever published it. */

@@ -1,7 +1,7 @@
 import { Access, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AuditLog } from './audit-log.service';
+import { AuditLog } from './audit-log.repository';
 import { AuditPage, AuditQuery } from './audit.schemas';
 
 @ApiTags('internal')

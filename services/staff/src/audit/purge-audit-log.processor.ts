@@ -4,12 +4,14 @@ import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { StaffConfig } from '../staff.config';
+import { AuditLog } from './audit-log.repository';
 import { PurgeAuditLog } from './purge-audit-log.job';
 
 @Processes(PurgeAuditLog)
 export class PurgeAuditLogProcessor implements JobProcessor<typeof PurgeAuditLog> {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly log: AuditLog,
     private readonly acts: Acts,
     @Inject(StaffConfig.token) private readonly config: StaffConfig,
   ) {}
@@ -19,11 +21,7 @@ export class PurgeAuditLogProcessor implements JobProcessor<typeof PurgeAuditLog
     run: Pick<JobContext, 'count'>,
   ): Promise<JobOutcome> {
     return this.dataSource.transaction(async (tx) => {
-      const [row] = await tx.query<{ removed: string }[]>(
-        'SELECT seal_audit_logs(now() - make_interval(months => $1)) AS removed',
-        [this.config.STAFF_AUDIT_MONTHS],
-      );
-      const removed = Number(row?.removed);
+      const removed = await this.log.purge(tx, this.config.STAFF_AUDIT_MONTHS);
       if (removed === 0) return { outcome: 'skipped', message: 'No entry is old enough' };
       await this.acts.record(tx, null, { action: 'audit.purged', meta: { entries: removed } });
       run.count('entries', removed);

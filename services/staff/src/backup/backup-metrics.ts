@@ -2,6 +2,7 @@ import { metrics } from '@frontier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { listBackupTimes } from './backups.repository';
 
 const NAME = 'backup_finished_timestamp_seconds';
 const KINDS = ['backup', 'departures'] as const;
@@ -20,11 +21,7 @@ export class BackupMetrics implements OnModuleInit {
       labelNames: ['kind'],
       registers: [metrics],
       async collect() {
-        const rows = await dataSource
-          .query<{ kind: string; at: number }[]>(
-            'SELECT kind, extract(epoch FROM finished_at)::float AS at FROM backups_made',
-          )
-          .catch(() => undefined);
+        const rows = await listBackupTimes(dataSource).catch(() => undefined);
         for (const kind of KINDS)
           this.labels(kind).set(rows ? (rows.find((row) => row.kind === kind)?.at ?? 0) : Number.NaN);
       },

@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
 import { Acts } from '@frontier/messaging';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { putSetting } from '../settings/settings.repository';
 import { StaffConfig } from '../staff.config';
 import type { AdminSetupRequest, AdminSetupState } from './admin-setup.schemas';
 import { IdentityAdmin } from './identity-admin';
 import { AccountExistsError, SetupCompletedError, SetupTokenError } from './people.errors';
+import { changePeople, hasAdmin, putAccount, updateProviderRole } from './people.repository';
 import { People } from './people.service';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -15,6 +17,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 @Injectable()
 export class AdminSetup {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly people: People,
     private readonly identity: IdentityAdmin,
     private readonly acts: Acts,
@@ -22,7 +25,7 @@ export class AdminSetup {
   ) {}
 
   async state(): Promise<AdminSetupState> {
-    return { completed: await this.people.hasAdmin() };
+    return { completed: await hasAdmin(this.dataSource.manager) };
   }
 
   /**
@@ -32,11 +35,11 @@ export class AdminSetup {
    */
   complete({ email, password, token }: AdminSetupRequest): Promise<AdminSetupState> {
     this.requireToken(token);
-    return this.people.alone(async (tx) => {
-      if (await this.people.hasAdmin(tx)) throw new SetupCompletedError();
+    return changePeople(this.dataSource, async (tx) => {
+      if (await hasAdmin(tx)) throw new SetupCompletedError();
       const id = await this.account(email, password);
       await this.identity.setRole(id, 'admin');
-      await this.people.remember(tx, { id, email, enabled: true }, 'admin');
+      await putAccount(tx, { id, email, enabled: true, role: 'admin' });
       await this.finish(tx, null, id);
       return { completed: true };
     });
@@ -45,10 +48,10 @@ export class AdminSetup {
   /** @throws SetupTokenError, SetupCompletedError, IdentityUnavailableError */
   promote(caller: Principal, token: string): Promise<void> {
     this.requireToken(token);
-    return this.people.alone(async (tx) => {
-      if (await this.people.hasAdmin(tx)) throw new SetupCompletedError();
+    return changePeople(this.dataSource, async (tx) => {
+      if (await hasAdmin(tx)) throw new SetupCompletedError();
       await this.identity.setRole(caller.subject, 'admin');
-      await tx.query(`UPDATE accounts SET provider_role = 'admin' WHERE user_id = $1`, [caller.subject]);
+      await updateProviderRole(tx, caller.subject, 'admin');
       await this.finish(tx, caller, caller.subject);
     });
   }
@@ -68,10 +71,7 @@ export class AdminSetup {
 
   private async finish(tx: EntityManager, by: Principal | null, id: string): Promise<void> {
     await this.people.storeRole(tx, id, 'admin');
-    await tx.query(
-      `INSERT INTO system_settings (key, value) VALUES ('admin_setup_completed', 'true')
-       ON CONFLICT (key) DO UPDATE SET value = 'true'`,
-    );
+    await putSetting(tx, 'admin_setup_completed', 'true');
     const target = { kind: 'user', id } as const;
     await this.acts.record(tx, by, { action: 'admin.setup_completed', target });
   }

@@ -3,8 +3,8 @@ import type { AuditRecordedV1 } from '@frontier/events';
 import { eventually, type Reply, ServiceUnderTest, startService, tokenOfPerson } from '@frontier/testing';
 import type { z } from 'zod';
 import type { AuditEntry } from '../../src/audit/audit-chain';
-import { AuditLog } from '../../src/audit/audit-log.service';
-import { staffDatabase } from '../../src/staff.data-source';
+import { AuditLog } from '../../src/audit/audit-log.repository';
+import { staffDatabase } from '../../src/generated/staff.database';
 import { staff } from '../../src/staff.service-definition';
 
 export type RecordedAct = z.infer<typeof AuditRecordedV1.payload>;

@@ -2,7 +2,7 @@ import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '
 import { messageOf } from '@frontier/service-kit';
 import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
-import { StaffVideos } from '../videos/staff-videos.service';
+import { Videos } from '../videos/videos.service';
 import { Video } from '../videos/video.entity';
 import { VideoExistsError } from '../videos/video.errors';
 import { DeadVideos } from './dead-videos.service';
@@ -23,7 +23,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     private readonly dataSource: DataSource,
     private readonly config: IngestorConfig,
     private readonly youtube: YouTube,
-    private readonly videos: StaffVideos,
+    private readonly videos: Videos,
     private readonly dead: DeadVideos,
   ) {}
 

@@ -3,7 +3,7 @@ import { isFinished, Jobs } from '@frontier/jobs';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { StaffVideos } from '../videos/staff-videos.service';
+import { Videos } from '../videos/videos.service';
 import { NewVideo } from '../videos/video.requests';
 import { IngestVideos } from './ingest-videos.job';
 import { IngestorConfig } from './ingestor-config.service';
@@ -24,7 +24,7 @@ export class VideoIngestor {
     private readonly dataSource: DataSource,
     private readonly jobs: Jobs,
     private readonly youtube: YouTube,
-    private readonly videos: StaffVideos,
+    private readonly videos: Videos,
     private readonly config: IngestorConfig,
   ) {}
 

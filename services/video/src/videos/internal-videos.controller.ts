@@ -3,7 +3,7 @@ import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { StaffVideos } from './staff-videos.service';
+import { Videos } from './videos.service';
 import { NewVideo, VideoChange } from './video.requests';
 import { StaffVideo, StaffVideoPage, StaffVideoQuery } from './video.schemas';
 
@@ -14,7 +14,7 @@ const Id = { schema: z.uuid() };
 @Access({ scope: 'videos:read', role: 'staff' })
 @Controller('internal/videos')
 export class InternalVideosController {
-  constructor(private readonly videos: StaffVideos) {}
+  constructor(private readonly videos: Videos) {}
 
   @Get()
   @Endpoint('InternalVideosController_list', StaffVideoPage)

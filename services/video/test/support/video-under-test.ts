@@ -1,6 +1,6 @@
 import { VideoChangedV1 } from '@frontier/events';
 import { type Reply, ServiceUnderTest, startService } from '@frontier/testing';
-import { videoDatabase } from '../../src/video.data-source';
+import { videoDatabase } from '../../src/generated/video.database';
 import { video } from '../../src/video.service-definition';
 import type { StaffVideo, VideoPage, VideoView } from '../../src/videos/video.schemas';
 

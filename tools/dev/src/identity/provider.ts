@@ -124,28 +124,9 @@ export async function provider(options: ProviderOptions): Promise<Provider> {
       const person = people.find(id);
       return person?.enabled ? { accountId: id, claims: () => claimsOf(person) } : undefined;
     },
-    // Nobody is asked whether our own console may know who they are.
-    loadExistingGrant: async ({ oidc }) => {
-      const { client, session } = oidc;
-      if (!client || !session?.accountId) return undefined;
-      const grantId = session.grantIdFor(client.clientId);
-      const known = grantId ? await oidc.provider.Grant.find(grantId) : undefined;
-      if (known) return known;
-      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope(PERSONAL_SCOPE);
-      grant.addResourceScope(resourceOf(client.clientId), PERSONAL_SCOPE);
-      await grant.save();
-      return grant;
-    },
+    loadExistingGrant: grantToOwnConsole,
     interactions: { url: (_context, { uid }) => `${REALM_PATH}${endpoints.loginPages}/authenticate/${uid}` },
-    renderError: (context, { error, error_description: reason }) => {
-      context.set(PAGE_HEADERS);
-      context.body = messagePage({
-        title: 'Sign in failed',
-        text: error === 'invalid_request' && reason ? `The request was refused: ${reason}.` : EXPIRED,
-        link: { href: SIGN_IN_PATH, text: 'Sign in again' },
-      });
-    },
+    renderError,
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
@@ -166,25 +147,7 @@ export async function provider(options: ProviderOptions): Promise<Provider> {
         }),
       },
     },
-    formats: {
-      customizers: {
-        // As Keycloak writes them.
-        jwt: (_context, token, parts) => {
-          parts.header = { ...parts.header, typ: 'JWT' };
-          Object.assign(parts.payload, { typ: 'Bearer', azp: token.clientId });
-          const person = 'accountId' in token ? people.find(token.accountId) : undefined;
-          if (!person || !('sessionUid' in token)) return;
-          // Keycloak marks the tokens of programs alone with it.
-          delete parts.payload.client_id;
-          Object.assign(parts.payload, {
-            ...claimsOf(person),
-            realm_access: { roles: rolesOf(person) },
-            auth_time: records.signedInAt(token.sessionUid),
-            sid: token.sessionUid,
-          });
-        },
-      },
-    },
+    formats: { customizers: { jwt: likeKeycloak(people, records) } },
   };
   // Loaded here: most of what uses this package signs nobody in.
   const { default: OidcProvider } = await import('oidc-provider');
@@ -198,7 +161,50 @@ export async function provider(options: ProviderOptions): Promise<Provider> {
   return made;
 }
 
+/** Nobody is asked whether our own console may know who they are. */
+const grantToOwnConsole: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { client, session } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const known = grantId ? await oidc.provider.Grant.find(grantId) : undefined;
+  if (known) return known;
+  const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(PERSONAL_SCOPE);
+  grant.addResourceScope(resourceOf(client.clientId), PERSONAL_SCOPE);
+  await grant.save();
+  return grant;
+};
+
+type CustomizeJwt = NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'];
+
+/** Gives tokens the claims that Keycloak writes. */
+const likeKeycloak =
+  (people: People, records: Records): CustomizeJwt =>
+  (_context, token, parts) => {
+    parts.header = { ...parts.header, typ: 'JWT' };
+    Object.assign(parts.payload, { typ: 'Bearer', azp: token.clientId });
+    const person = 'accountId' in token ? people.find(token.accountId) : undefined;
+    if (!person || !('sessionUid' in token)) return;
+    // Keycloak marks the tokens of programs alone with it.
+    delete parts.payload.client_id;
+    Object.assign(parts.payload, {
+      ...claimsOf(person),
+      realm_access: { roles: rolesOf(person) },
+      auth_time: records.signedInAt(token.sessionUid),
+      sid: token.sessionUid,
+    });
+  };
+
 const EXPIRED = 'This sign-in has expired, or was begun in another window.';
+
+const renderError: Configuration['renderError'] = (context, { error, error_description: reason }) => {
+  context.set(PAGE_HEADERS);
+  context.body = messagePage({
+    title: 'Sign in failed',
+    text: error === 'invalid_request' && reason ? `The request was refused: ${reason}.` : EXPIRED,
+    link: { href: SIGN_IN_PATH, text: 'Sign in again' },
+  });
+};
 
 /** keycloak-js reads refresh tokens: they are JWTs around what the library hands out. And who works stays signed in. */
 async function finishTokens(made: Provider, signer: TokenSigner, context: KoaContextWithOIDC): Promise<void> {

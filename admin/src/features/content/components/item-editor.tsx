@@ -1,6 +1,6 @@
 import type { EditableItem } from '@frontier/api-clients/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Radio } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerOf, api } from '../../../api/client';
@@ -84,7 +84,6 @@ interface OpenedProps {
 function Opened({ kind, item, onBeginAnew }: OpenedProps) {
   const { id } = item;
   const [form] = Form.useForm<EditorValues>();
-  const queries = useQueryClient();
   const draft = useDraft<Draft>(`item:${kind}:${id}`);
   // What is typed belongs to the version that was read first, whatever is loaded again meanwhile.
   const [version, setVersion] = useState(draft.restored?.version ?? item.version);
@@ -98,30 +97,7 @@ function Opened({ kind, item, onBeginAnew }: OpenedProps) {
     draft.drop();
     onBeginAnew();
   };
-  const saving = useAct({
-    name: `items.save:${id}`,
-    run: ({ fields, body, reason, what_changed = '' }: EditorValues) =>
-      answerOf(
-        api.PUT('/api/staff/items/{kind}/{id}', {
-          params: { path: { kind, id } },
-          body: { version, ...filledIn({ fields, body }), ...(reason && { reason }), what_changed },
-        }),
-      ),
-    changes: [['items'], ['inbox']],
-    done: ({ visible }) => (visible ? 'Saved. Readers see it within seconds' : 'Saved'),
-    failed: 'It could not be saved',
-    onDone: (saved) => {
-      queries.setQueryData(editableItem(kind, id).queryKey, saved);
-      beginAnew();
-    },
-    onFailed: (error) => {
-      if (error instanceof ProblemError && error.code === 'EDIT_CONFLICT') {
-        void queries.query({ ...editableItem(kind, id), staleTime: 0 }).then(setTheirs);
-        return true;
-      }
-      return showRefusals(form, error);
-    },
-  });
+  const saving = useSaving({ kind, id, version, form, onSaved: beginAnew, onConflict: setTheirs });
   return (
     <div className={styles.editor}>
       <div className={styles.form}>
@@ -177,21 +153,47 @@ function Opened({ kind, item, onBeginAnew }: OpenedProps) {
       </div>
       <div className={styles.side}>
         <State item={item} />
-        {kind === 'article' ? (
-          <p className="faint">
-            The text is its source’s and stays as it came. What is changed here stays as well, whatever the
-            source says later. The day is left empty where the source gives none.
-          </p>
-        ) : (
-          <section aria-labelledby="preview">
-            <h2 id="preview">Preview</h2>
-            <ItemPreview kind={kind} values={values} />
-          </section>
-        )}
+        <Beside kind={kind} values={values} />
         <ItemVersions kind={kind} id={id} now={item} />
       </div>
     </div>
   );
+}
+
+interface SavingOptions extends EditorProps {
+  readonly version: string;
+  readonly form: FormInstance<EditorValues>;
+  readonly onSaved: () => void;
+  /** Is given what somebody else saved meanwhile. */
+  readonly onConflict: (theirs: EditableItem) => void;
+}
+
+function useSaving({ kind, id, version, form, onSaved, onConflict }: SavingOptions) {
+  const queries = useQueryClient();
+  return useAct({
+    name: `items.save:${id}`,
+    run: ({ fields, body, reason, what_changed = '' }: EditorValues) =>
+      answerOf(
+        api.PUT('/api/staff/items/{kind}/{id}', {
+          params: { path: { kind, id } },
+          body: { version, ...filledIn({ fields, body }), ...(reason && { reason }), what_changed },
+        }),
+      ),
+    changes: [['items'], ['inbox']],
+    done: ({ visible }) => (visible ? 'Saved. Readers see it within seconds' : 'Saved'),
+    failed: 'It could not be saved',
+    onDone: (saved) => {
+      queries.setQueryData(editableItem(kind, id).queryKey, saved);
+      onSaved();
+    },
+    onFailed: (error) => {
+      if (error instanceof ProblemError && error.code === 'EDIT_CONFLICT') {
+        void queries.query({ ...editableItem(kind, id), staleTime: 0 }).then(onConflict);
+        return true;
+      }
+      return showRefusals(form, error);
+    },
+  });
 }
 
 const valuesOf = ({ fields, body }: FormValues): FormValues => ({ fields, body });
@@ -209,6 +211,22 @@ function State({ item: { kind, visible, review } }: { readonly item: EditableIte
         </StateTag>
       )}
     </p>
+  );
+}
+
+function Beside({ kind, values }: Pick<EditorProps, 'kind'> & { readonly values: FormValues }) {
+  if (kind === 'article')
+    return (
+      <p className="faint">
+        The text is its source’s and stays as it came. What is changed here stays as well, whatever the source
+        says later. The day is left empty where the source gives none.
+      </p>
+    );
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview">Preview</h2>
+      <ItemPreview kind={kind} values={values} />
+    </section>
   );
 }
 

@@ -16,32 +16,8 @@ import { OfficialChangeActs } from './official-change';
 /** One thing that waits, with what can be done about it. */
 export function InboxEntry({ entry }: { readonly entry: Waiting }) {
   if (entry.sort === 'lead') return <Lead lead={entry.lead} since={entry.since} />;
-  if (entry.sort === 'run') {
-    const { name, service, error } = entry.run;
-    return (
-      <Entry
-        sort="Failed job"
-        since={entry.since}
-        title={<code>{name}</code>}
-        excerpt={`${service}: ${error ?? 'no reason given'}`}
-      >
-        <ReplayRun run={entry.run} />
-      </Entry>
-    );
-  }
-  if (entry.sort === 'event') {
-    const { subject, service, error } = entry.event;
-    return (
-      <Entry
-        sort="Parked event"
-        since={entry.since}
-        title={<code>{subject}</code>}
-        excerpt={`${service}: ${error}`}
-      >
-        <ReplayEvent event={entry.event} />
-      </Entry>
-    );
-  }
+  if (entry.sort === 'run') return <FailedRun run={entry.run} since={entry.since} />;
+  if (entry.sort === 'event') return <Parked event={entry.event} since={entry.since} />;
   if (entry.sort === 'articles') {
     const { total, since } = entry;
     const words = total === 1 ? '1 article waits' : `${total.toLocaleString('en-GB')} articles wait`;
@@ -158,28 +134,34 @@ function Lead({ lead, since }: { readonly lead: StaffLead; readonly since: strin
   );
 }
 
-function ReplayRun({ run }: { readonly run: ServiceRun }) {
-  const replaying = useReplayRun();
+function FailedRun({ run, since }: { readonly run: ServiceRun; readonly since: string }) {
+  const { isPending, mutate } = useReplayRun();
+  const { name, service, error } = run;
+  const excerpt = `${service}: ${error ?? 'no reason given'}`;
+  return <Failed sort="Failed job" {...{ name, since, excerpt, isPending }} onReplay={() => mutate(run)} />;
+}
+
+function Parked({ event, since }: { readonly event: ParkedEvent; readonly since: string }) {
+  const { isPending, mutate } = useReplayEvent();
+  const { subject: name, service, error } = event;
+  const excerpt = `${service}: ${error}`;
   return (
-    <Button
-      loading={replaying.isPending}
-      aria-label={`Replay ${run.name}`}
-      onClick={() => replaying.mutate(run)}
-    >
-      Replay
-    </Button>
+    <Failed sort="Parked event" {...{ name, since, excerpt, isPending }} onReplay={() => mutate(event)} />
   );
 }
 
-function ReplayEvent({ event }: { readonly event: ParkedEvent }) {
-  const replaying = useReplayEvent();
+interface FailedProps extends Omit<EntryProps, 'title' | 'children'> {
+  readonly name: string;
+  readonly isPending: boolean;
+  readonly onReplay: () => void;
+}
+
+function Failed({ name, isPending, onReplay, ...entry }: FailedProps) {
   return (
-    <Button
-      loading={replaying.isPending}
-      aria-label={`Replay ${event.subject}`}
-      onClick={() => replaying.mutate(event)}
-    >
-      Replay
-    </Button>
+    <Entry {...entry} title={<code>{name}</code>}>
+      <Button loading={isPending} aria-label={`Replay ${name}`} onClick={onReplay}>
+        Replay
+      </Button>
+    </Entry>
   );
 }

@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, workspaceRoot } from '@frontier/servers';
+import { expect, type Page, test } from '@playwright/test';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- no package: the checks run before anything is built
+import { copyTree } from '../../tools/checks/src/copy-tree.mjs';
+import { ctrlC, npmRun } from '../support/npm-run';
+import { until } from '../support/operator';
+import { recordLogs } from '../support/record';
+
+const EMAIL = 'first@frontier.example';
+const PASSWORD = 'a password of many words';
+
+/** The processes of a run, as it writes them down. */
+const pidsIn = (dir: string): Record<string, number> => {
+  const { children } = JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8')) as {
+    children: { name: string; pid: number }[];
+  };
+  return Object.fromEntries(children.map(({ name, pid }) => [name, pid]));
+};
+
+/** Makes the first administrator, who then signs in: all of it on the address of the site. */
+async function enterConsole(page: Page, site: string, token: string): Promise<void> {
+  await page.goto(`${site}/setup-admin`);
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Initialization token').fill(token);
+  await page.getByRole('button', { name: 'Create administrator' }).click();
+  // The page of the identity provider: its fields have the same names as those of the form before.
+  await page.waitForURL(/\/realms\/frontier\/login-actions\//);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${site}/admin/`);
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+}
+
+test('npm run dev shows changes of a service, a library, the site and the console, and signs in', async ({
+  page,
+}) => {
+  test.setTimeout(1_200_000);
+  page.setDefaultTimeout(180_000);
+  // On the disk of the tree, and in the way of nothing that looks for sources.
+  const folder = join(workspaceRoot, '.local/dev-e2e');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const dir = join(folder, '.local');
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  const times: string[] = [];
+
+  /** Edits the copy and waits until it shows. */
+  const change = async (
+    file: string,
+    [from, to]: readonly [string, string],
+    shows: () => Promise<unknown>,
+  ): Promise<void> => {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+    const began = performance.now();
+    await shows();
+    times.push(`${file}: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  };
+  /** The same, in a page that keeps what it holds: it is not loaded anew. */
+  const changeInPlace = async (file: string, texts: readonly [string, string]): Promise<void> => {
+    await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'));
+    await change(file, texts, () => page.getByText(texts[1]).first().waitFor());
+    expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
+  };
+
+  try {
+    copyTree(folder, { hardLinks: true });
+    // It builds the services first: the copy comes without the cache of builds.
+    const run = await npmRun('dev', { cwd: folder, dir, port, withinMs: 480_000 });
+    try {
+      expect(run.output()).toMatch(/Debugger of content\s+127\.0\.0\.1:9\d{3}/);
+
+      const titleOfMissing = async (): Promise<string> => {
+        const answer = await fetch(`${site}/api/articles/nothing-here`);
+        return ((await answer.json()) as { title: string }).title;
+      };
+      expect(await titleOfMissing()).toBe('Article not found');
+      await change(
+        'services/content/src/articles/article.errors.ts',
+        ["'Article not found'", "'Article gone astray'"],
+        () =>
+          until(
+            'the answer changes',
+            async () => (await titleOfMissing()) === 'Article gone astray',
+            120_000,
+          ),
+      );
+
+      const before = pidsIn(dir);
+      await change('libs/mail/src/index.ts', ['export ', '\nexport '], () =>
+        until(
+          'the services that use it are back',
+          () => Promise.resolve(/restarting leads, newsletter\nUp to date/.test(run.output())),
+          120_000,
+        ),
+      );
+      const after = pidsIn(dir);
+      const restarted = Object.keys(before).filter((name) => before[name] !== after[name]);
+      expect(restarted.sort()).toEqual(['leads', 'newsletter']);
+
+      const connected = page.waitForEvent('console', {
+        predicate: (message) => message.text().includes('[HMR] connected'),
+      });
+      await page.goto(`${site}/about`);
+      await connected;
+      await changeInPlace('frontend/components/layout/footer.tsx', ['Found an error?', 'Found a mistake?']);
+
+      const [, token = ''] = /Token\s+(\S+)/.exec(run.output()) ?? [];
+      await enterConsole(page, site, token);
+      await changeInPlace('admin/src/features/overview/overview-page.tsx', ['Last runs', 'Runs of late']);
+      console.log(times.join('\n'));
+    } finally {
+      await ctrlC(run);
+      recordLogs(join(dir, 'logs'), 'npm-run-dev');
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,444 @@
+// What the services hold, for looking at the site and for its browser tests: short texts and long ones, in both languages.
+import type { CloudTag, RelatedItem } from '@frontier/api-clients';
+import { example, type Examples } from '@frontier/api-clients/examples';
+import type { Writable } from './api-answers';
+import { SERVICES } from './services';
+
+/** As its service keeps it; what goes with it is looked up for each answer. */
+export type Kept<Name extends keyof Examples> = Writable<Examples[Name]> & { visible: boolean };
+
+function keep<Name extends keyof Examples>(
+  name: Name,
+  kind: string,
+  number: number,
+  over: Partial<Examples[Name]>,
+): Kept<Name> {
+  const id = `00000000-0000-4000-${kind}-${String(number).padStart(12, '0')}`;
+  return { ...example(name, over), id, visible: true } as unknown as Kept<Name>;
+}
+
+const listOf = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const sourceOf = (publisher: string, title: string, url: string, date: string) => ({
+  ...{ publisher, title, url: `https://example.org/${url}`, date, reprint: false, opened: null },
+});
+
+const articleTexts = [
+  {
+    title: 'EU registration begins at Gibraltar airport as land checks end',
+    source_name: 'Gibraltar Chronicle',
+    tags: ['border-controls', 'travel-freedom', 'schengen-treaty', 'eu-relations'],
+    summary:
+      'Short-stay visitors from outside the EU are now registered in the Entry/Exit System at the airport. Residents use separate gates and carry their card with the passport.',
+  },
+  {
+    title: 'Frontier workers describe the first weeks without a queue',
+    source_name: 'Europa Sur',
+    tags: ['campo-gibraltar', 'immigration'],
+    summary: 'About 15,000 people cross the border for work every day. Many say the walk is shorter now.',
+  },
+  {
+    title: 'El impuesto sobre transacciones se aplica a los bienes y no a los servicios',
+    source_name: 'Europa Sur',
+    tags: ['gibraltar-economy', 'business-impact'],
+    summary:
+      'El tipo es del quince por ciento el primer año, del dieciséis el segundo y del diecisiete después. Los alimentos y los medicamentos quedan a cero.',
+    lang: 'es' as const,
+  },
+  {
+    title: 'What the twelve-month notice means',
+    source_name: 'HM Government of Gibraltar',
+    tags: ['legal-framework'],
+    summary: 'Either side can end the agreement with twelve months’ notice.',
+  },
+  {
+    title:
+      'Residence: the minimum salary, the age limit and who keeps the earlier rules when the new regulations come into force across Gibraltar this summer',
+    source_name: 'Gibraltar.com',
+    tags: ['immigration', 'citizenship', 'legal-framework', 'business-impact', 'timeline'],
+    summary:
+      'New applicants face a minimum salary of £37,500 and an age limit of 55. People who held a residence card before 6 October 2025 stay under the earlier rules, and buying or renting a home gives no right to live in Gibraltar, whatever an advertisement may say about it.',
+  },
+  {
+    title: 'Šefčovič, Albares, Lammy and Picardo announce political agreement',
+    source_name: 'HM Government of Gibraltar',
+    tags: ['political-negotiations', 'eu-relations'],
+    summary:
+      'The joint statement sets out checks at the port and airport, a customs union for goods, and positions on sovereignty that stay as they were.',
+  },
+];
+
+/** A day apart, the newest first; each third has no AI summary, the others one of either kind in turn. */
+const mockArticles = () =>
+  listOf(26, (index) => {
+    const text = articleTexts[index % articleTexts.length] ?? { summary: '' };
+    const { summary } = text;
+    const at = (hours: number) => new Date(Date.UTC(2026, 10, 19 - index, 9 + hours, 30)).toISOString();
+    const ofModel = index % 2 === 1;
+    const ofAi = index % 3 !== 2 && {
+      summary_native: `${summary}\n\nThe arrangements are live, but they depend on ratification.`,
+      summary_kind: ofModel ? ('model' as const) : ('local' as const),
+      summary_model: ofModel ? 'gpt-5-mini' : 'extractive-1',
+      summarised_at: at(2),
+    };
+    return keep('Article', '8000', index + 1, {
+      ...text,
+      ...ofAi,
+      slug: `article-${index + 1}`,
+      summary_html: `<p>${summary}</p><p>The full report is at the source.</p>`,
+      full_text: summary,
+      source_url: `https://example.org/report-${index + 1}`,
+      published_at: at(0),
+      created_at: at(1),
+      updated_at: at(2),
+    });
+  });
+
+const writers = ['local', 'model', 'editors'] as const;
+
+export const mockUpdates = (count = 3) =>
+  listOf(count, (index) => {
+    const at = new Date(Date.UTC(2026, 10, 19 - index, 4, 30)).toISOString();
+    const date_iso = at.slice(0, 10);
+    const written_by = writers[index % writers.length] ?? 'local';
+    return keep('DailySummary', '8d00', index + 1, {
+      slug: `news-${date_iso}-en`,
+      tags: [' Border-Controls ', 'customs', ''],
+      sources: [
+        sourceOf('Gibraltar Chronicle', 'EU registration begins', `u${index}`, date_iso),
+        sourceOf('Europa Sur', 'Frontier workers', `w${index}`, date_iso),
+      ],
+      created_at: at,
+      updated_at: at,
+      headline: `Update ${index + 1}: registration begins, and 1 more report`,
+      is_salient_update: index === 1,
+      date_iso,
+      written_by,
+      written_model: written_by === 'editors' ? null : 'local-extract-1',
+    });
+  });
+
+const twoSources = (which: string) => [
+  sourceOf('gov.uk', 'A collection', `source-${which}`, '2026-10-02'),
+  {
+    ...sourceOf('A regional daily', 'A report', `daily-${which}`, 'about 2023'),
+    reprint: true,
+    opened: { on: '2026-11-20', by: 'an editor' },
+  },
+];
+
+const updatedOn = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
+
+const events = [
+  ['1985-02-05', 'The land frontier reopens fully', 'context'],
+  ['2006-09-18', 'Córdoba agreements on airport, pensions and border flow', 'context'],
+  ['2016-06-23', 'Gibraltar votes 96 per cent to stay in the EU', 'context'],
+  ['2020-12-31', 'Spain and the UK announce a framework', 'framework-announced'],
+  ['2021-07-20', 'The Commission proposes a negotiating mandate', 'mandate-proposed'],
+  ['2021-10-05', 'The Council adopts the mandate', 'mandate-adopted'],
+  ['2024-04-12', 'First four-way ministerial meeting in Brussels', 'progress-update'],
+  ['2024-09-19', 'Third ministerial meeting', 'talks-ongoing'],
+  ['2025-06-11', 'Political agreement reached', 'political-agreement'],
+  ['2025-10-12', 'The EU Entry/Exit System starts in stages', 'context'],
+  ['2026-02-26', 'The draft text is published', 'progress-update'],
+  ['2026-03-04', 'Gibraltar Parliament backs the treaty unanimously', 'progress-update'],
+  ['2026-07-01', 'The Council formally adopts the decision on signature', 'xyz'],
+  ['2026-07-14', 'The UK and the EU sign the agreement in Brussels', 'progress-update'],
+  ['2026-07-15', 'Provisional application begins; land border checks end', 'pending-ratification'],
+  ['2029-07-15', 'Traveller allowances are due to end', 'anticipated'],
+] as const;
+
+const mockTimeline = () =>
+  events.map(([date_iso, title, status], index) =>
+    keep('TimelineEvent', '8100', index + 1, {
+      slug: `event-${index + 1}`,
+      sources: twoSources(`1-${index + 1}`),
+      date_iso,
+      title,
+      status,
+      year: Number(date_iso.slice(0, 4)),
+      blurb: `What happens in event ${index + 1}.`,
+      blurb_html: `<p>What happens in event ${index + 1}.</p>`,
+      what_this_means: `The meaning of event ${index + 1}.`,
+    }),
+  );
+
+const mockAnalysis = () =>
+  (['legal', 'political', 'economic', 'social', 'legal'] as const).map((section_type, index) =>
+    keep('AnalysisPage', '8200', index + 1, {
+      slug: `analysis-${index + 1}`,
+      sources: twoSources(`2-${index + 1}`),
+      updated_at: updatedOn(19 - index),
+      title: `What the agreement changes, part ${index + 1}`,
+      section_type,
+      tags: ['legal-framework', `topic-${index + 1}`, 'eu-relations', 'border-controls'],
+      published_at: updatedOn(index + 10),
+      author: 'Frontier Record',
+      content_html:
+        '<h2 id="h-first">First</h2><p>The Entry/Exit System registers travellers.</p><script>window.hacked = 1</script>',
+    }),
+  );
+
+const terms = [
+  ['ees', 'Entry/Exit System', 'EES', 'SES', 'Sistema de Entradas y Salidas', 'the registration system'],
+  ['frontier-worker', 'Frontier worker', 'cross-border worker'],
+  ['90-180-rule', '90/180 rule'],
+  ['la-linea', 'La Línea', 'La Línea de la Concepción'],
+  ['ratification', 'Ratification'],
+  ['schengen-area', 'Schengen area', 'Schengen', 'espacio Schengen'],
+  ['transaction-tax', 'Transaction tax'],
+  ['customs-union', 'Customs union', 'unión aduanera'],
+] as const;
+
+const mockGlossary = () =>
+  terms.map(([slug, term, ...synonyms], index) =>
+    keep('GlossaryTermPage', '8300', index + 1, {
+      slug,
+      sources: twoSources(`3-${index + 1}`),
+      updated_at: updatedOn(19 - index),
+      term,
+      synonyms,
+      short_def: `What ${term} means, in one sentence.`,
+      long_def_md: `All there is to say of ${term}.`,
+      long_def_html: `<p>All there is to say of ${term}, with a <a href="/glossary/ratification">link</a>.</p>`,
+    }),
+  );
+
+const paragraph = `<p>${'Words about the border and who crosses it. '.repeat(12)}</p>`;
+
+const mockExplainers = () =>
+  ['Crossing the land border', 'Two checks at the airport', 'Frontier workers'].map((title, index) => {
+    const cited = (what: string) =>
+      `<a href="https://example.org/${what}-4-${index + 1}" target="_blank" rel="noopener noreferrer">A name, 2 October 2026</a>`;
+    return keep('ExplainerPage', '8400', index + 1, {
+      slug: `explainer-${index + 1}`,
+      sources: twoSources(`4-${index + 1}`),
+      updated_at: updatedOn(19 - index),
+      title,
+      summary: `How it works, in ${index + 3} steps.`,
+      tags: ['travel-freedom', 'border-controls', 'immigration', 'schengen-treaty', 'eu-relations'],
+      body_md: 'x'.repeat(900),
+      body_html: `<h2 id="h-who">Who may cross</h2>${paragraph}<p>About 15,000 cross each day.
+(${cited('daily')}) Most of them walk. (${cited('daily')};
+${cited('source')})</p><h3 id="h-cards">With a card</h3><table><thead><tr><th>Card (${cited('source')})</th><th>Who has it</th><th>Where</th></tr></thead><tbody><tr><td>Red</td><td>Gibraltarians and entitled long-term residents</td><td>Everywhere</td></tr></tbody></table>${paragraph}`,
+      contents: [
+        { level: 2, id: 'h-who', title: 'Who may cross' },
+        { level: 3, id: 'h-cards', title: 'With a card' },
+      ],
+    });
+  });
+
+/** What the pages of the record's own kinds have in common. */
+const named = (slug: string, index: number) => ({
+  slug,
+  tags: ['travel-freedom', index % 2 ? 'border-controls' : 'legal-framework', 'immigration'],
+  sources: [sourceOf('HM Government of Gibraltar', 'A notice', slug, '2026-02-26')],
+});
+
+const mockFaqs = () =>
+  listOf(10, (index) => {
+    const answer = `Answer number ${index + 1}. ${index === 3 ? 'It speaks of a levanter. ' : ''}Carry your passport all the same.`;
+    return keep('FaqPage', '9000', index + 1, {
+      ...named(`question-${index + 1}`, index + 1),
+      question: `Do I show a passport at crossing number ${index + 1}?`,
+      answer,
+      answer_html: `<p>${answer}</p>`,
+      order: index + 1,
+      evidence_on: '2026-02-26',
+    });
+  });
+
+const mockServices = () =>
+  SERVICES.map(([slug, title], index) =>
+    keep('AdvisoryService', '9001', index + 1, { ...named(slug, index), title, order: index + 1 }),
+  );
+
+const prices = [24.99, 14.99, 19.99, 39.99, 8.99, 16.99, 12.99, 19.99, 34.99, 8.99, 5.99, 14.99];
+const goods = ['Two Pillars T-shirt', 'Record Cap', 'Frontier Mug', 'Canvas Bag'];
+
+const mockMerch = () =>
+  prices.map((price_gbp, index) =>
+    keep('MerchItem', '9002', index + 1, {
+      ...named(`item-${index + 1}`, index),
+      title: `${goods[index % goods.length]} ${index + 1}`,
+      price_gbp,
+      category: index % 2 ? 'Accessories' : 'Clothing',
+      place: index < 6 ? 'home' : 'shop',
+      order: index + 1,
+    }),
+  );
+
+const sections = [
+  ['part', 'Part Two', 'Circulation of persons', null],
+  ['article', 'Article 33', 'Who checks at the airport', 'part-1'],
+  ['article', 'Article 66', 'Evaluation after four years', 'part-1'],
+  ['annex', 'Annex 8', 'Offences', null],
+  ['definition', 'D1', 'Joint facility', null],
+  ['procedure', 'P1', 'Two checks in turn', null],
+] as const;
+
+const mockTreaty = (): { status: Kept<'TreatyStatus'> | null; items: Kept<'TreatySectionPage'>[] } => ({
+  status: keep('TreatyStatus', '9003', 0, named('status', 0)),
+  items: sections.map(([kind, label, title, within], index) => {
+    const slug = `${kind}-${index + 1}`;
+    const known = `What is known of ${title.toLowerCase()}`;
+    return keep('TreatySectionPage', '9003', index + 1, {
+      ...named(slug, index),
+      kind,
+      label,
+      number: label.split(' ').at(-1) ?? null,
+      title,
+      within,
+      summary: `${known}.`,
+      text_html: `<p>${known}, in more words. (<a href="https://example.org/${slug}">A name</a>)</p>`,
+      draft_number: kind === 'article' ? label.slice(8) : null,
+      ...(index === 1 && { provisional: true, pdf_page: 61 }),
+    });
+  }),
+});
+
+const tags: Writable<CloudTag>[] = [
+  { tag: 'citizenship', count: 3, sources: ['articles'] },
+  { tag: 'immigration', count: 11, sources: ['articles', 'timeline', 'explainers'] },
+  { tag: 'timeline', count: 1, sources: ['explainers'] },
+];
+
+const related: Record<string, RelatedItem[]> = {
+  citizenship: listOf(3, (index) => ({
+    id: `00000000-0000-4000-9004-00000000000${index}`,
+    source: 'articles',
+    title: `Report ${index + 1} on citizenship`,
+    lang: index === 1 ? 'es' : 'en',
+    preview: 'A preview of the report.',
+    url: `/news/article-${index + 1}`,
+    date: updatedOn(index + 1),
+    generated: index === 2 ? { by: 'local', reviewed: false } : null,
+  })),
+};
+
+export const mockCorrection = (index: number, page: string, what_changed: string) =>
+  keep('Correction', '9005', index, {
+    ...named(`correction-${index}`, index),
+    page,
+    what_changed,
+    details_html: '<p>It was reported on 2 December.</p>',
+  });
+
+const states = [
+  ['land-border', 'Land border', 'Open, no routine checks', 'solid', '2026-08-12'],
+  ['airport', 'Airport', 'Two checks, one after the other', 'solid', '2026-07'],
+  ['port', 'Port', 'The same two checks', 'solid', '2026'],
+  ['ees', 'EES', 'In force at the airport', 'solid', '2026-07-15'],
+  ['etias', 'ETIAS', 'Not needed yet', 'dashed', '2026-08-12'],
+  ['ratification', 'Ratification', 'Not confirmed', 'half', 'quoted 2 October 2026'],
+] as const;
+const inSpanish = [
+  'Abierta, sin controles rutinarios',
+  'Dos controles, uno tras otro',
+  'Los mismos dos controles',
+  'En vigor en el aeropuerto',
+  'Todavía no hace falta',
+];
+
+const mockStatus = () =>
+  states.map(([slug, title, word, shape, date], index) => {
+    const note = `What is known of it, point ${index + 1}.`;
+    const noteEs = `Lo que se sabe, punto ${index + 1}.`;
+    const wordEs = inSpanish[index];
+    const none = { note: '', note_html: '' };
+    return keep('Status', '9006', index, {
+      ...named(slug, index),
+      title,
+      word,
+      es: wordEs
+        ? { title: `${title} (es)`, word: wordEs, note: noteEs, note_html: `<p>${noteEs}</p>` }
+        : null,
+      shape,
+      date,
+      note,
+      note_html: `<p>${note}</p>`,
+      history: [
+        {
+          ...none,
+          word: `It was otherwise ${index + 1}`,
+          shape: 'outline',
+          date: 'until July 2026',
+          sources: named(`${slug}-before`, 0).sources,
+          es: wordEs ? { ...none, word: `Antes era otra cosa ${index + 1}` } : null,
+          stated_at: null,
+        },
+      ],
+    });
+  });
+
+const mockAnswers = () =>
+  ['etias', 'passport'].map((slug, index) =>
+    keep('AnswerPage', '9007', index, {
+      ...named(slug, index),
+      question_en: `What about ${slug}?`,
+      question_es: `¿Y ${slug}?`,
+      answer_en_html: `<p>Not needed yet, point ${index + 1}.</p>`,
+      answer_es_html: `<p>Todavía no, punto ${index + 1}.</p>`,
+      summary: `Not needed yet, point ${index + 1}.`,
+      tags: ['travel-freedom'],
+      as_of: '2026-08-12',
+    }),
+  );
+
+const films = [
+  'The first morning without passport checks at the land border',
+  'Inside the airport: who is registered on arrival',
+  'A frontier worker’s week, before and since July',
+  'What the transaction tax changes for a shop on Main Street',
+  'La Línea looks back on fifty years of a fence',
+];
+const addresses = ['www.youtube.com/watch?v=aaaaaaaaaaa', 'youtu.be/bbbbbbbbbbb', 'video.example.org/three'];
+// The last one no service answers: a page has to bear it.
+const sentiments = ['positive', 'negative', 'neutral', null, 'mixed'] as ('positive' | null)[];
+
+const mockVideos = () =>
+  films.map((title, index) =>
+    keep('Video', 'a000', index + 1, {
+      video_id: `video-${index + 1}`,
+      title,
+      description: `The description of video ${index + 1}.`,
+      url: `https://${addresses[index % addresses.length]}`,
+      duration_s: index === 0 ? 125 : 600 + index,
+      published_at: updatedOn(10 + index),
+      channel_name: 'Campo Television',
+      channel_url: 'https://video.example.org/campo',
+      sentiment: sentiments[index] ?? null,
+      relevance_score: 0.8,
+      summary_short: `What video ${index + 1} says, in one sentence.`,
+      highlights_json: ['Queues are gone', 'Customs checks remain', 'Cards still matter'],
+      tags: ['border-controls', 'travel-freedom'],
+    }),
+  );
+
+/** Fresh for each test, which may change it. */
+export const mockContent = () => ({
+  articles: mockArticles(),
+  updates: mockUpdates(),
+  timeline: mockTimeline(),
+  analysis: mockAnalysis(),
+  glossary: mockGlossary(),
+  explainers: mockExplainers(),
+  faqs: mockFaqs(),
+  services: mockServices(),
+  merch: mockMerch(),
+  treaty: mockTreaty(),
+  status: mockStatus(),
+  answers: mockAnswers(),
+  videos: mockVideos(),
+  /** None so far, as on the site; a test adds its own. */
+  corrections: [] as Kept<'Correction'>[],
+  tags: structuredClone(tags),
+  related: structuredClone(related),
+  /** Where `/go/…` leads, and how often each was followed. */
+  links: { 'treaty-text': { target_url: 'https://partner.example/treaty?a=1', clicks: 0 } } as Record<
+    string,
+    { target_url: string; clicks: number }
+  >,
+});
+export type MockContent = ReturnType<typeof mockContent>;

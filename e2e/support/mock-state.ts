@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatAnswer, Citation, FoundPage } from '@frontier/api-clients';
+import type { Posted, Read, Writable } from './api-answers';
+import type { Answer } from './mock-answer';
+import { type Kept, type MockContent, mockContent } from './mock-content';
+import { mockLeads, type MockLeads } from './mock-leads';
+import { mockNewsletter, type MockNewsletter } from './mock-newsletter';
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  body?: unknown;
+}
+
+export interface MockState extends MockContent, MockLeads, MockNewsletter {
+  /** What a function that has texts generated answers, by its name; it may change what there is. */
+  generate: (name: string) => Answer;
+  /** How the run stands that it answered with. */
+  run: Omit<Writable<Read<'/api/generation-runs/{id}'>>, 'run_id'>;
+  /** Every call answers 503. */
+  failing: boolean;
+  /** While this is set, calls wait for their answer: what a page shows meanwhile can be looked at in peace. */
+  held: boolean;
+  chat: (body: unknown) => Answer;
+  /** What is said to a verdict on an answer. */
+  feedback: (body: unknown) => Answer;
+  /** What the assistant finds best for a search. */
+  matches: (query: string) => Answer;
+  /** Questions that it offers next. */
+  next: (about: string) => readonly string[];
+  summarise: (body: unknown) => Answer;
+  requests: Call[];
+}
+
+/** What a test finds, and may change. */
+export function freshState(): MockState {
+  const content = mockContent();
+  return {
+    ...content,
+    generate: () => ({ status: 202, body: STARTED }),
+    run: { state: 'succeeded', message: null },
+    ...mockLeads(),
+    ...mockNewsletter(),
+    failing: false,
+    held: false,
+    chat: () => quote(content.articles.slice(0, 2)),
+    feedback: (body) => ({ status: 200, body }),
+    matches: () => found([]),
+    next: () => [],
+    summarise: () => ({ status: 200, body: SUMMARISED }),
+    requests: [],
+  };
+}
+
+/** The answer to a search of what the assistant knows. */
+export function found(items: readonly FoundPage[], mended_query: string | null = null): Answer {
+  const body: Read<'/api/best-matches'> = { mended_query, items };
+  return { status: 200, body };
+}
+
+const STARTED: Posted<'/api/functions/daily-news-generator'> = { run_id: 'run-1', joined: false };
+
+const SUMMARISED: Posted<'/api/functions/article-summarizer'> = {
+  summary: 'Checks on people ended at the land border on 15 July 2026.',
+  success: true,
+  summary_kind: 'local',
+};
+
+function quote(cited: readonly Kept<'Article'>[]): Answer {
+  const citations = cited.map(({ slug, title, published_at }): Citation => ({
+    url: `/news/${slug}`,
+    title,
+    date: published_at,
+    display_source: 'News Article',
+  }));
+  const quotations = cited.map(({ summary }) => `<blockquote><p>${summary}</p></blockquote>`).join('');
+  const answer_html = `<p class="answer-label">Quoted from sources</p>${quotations}`;
+  const body: ChatAnswer = {
+    ok: true,
+    answer_html,
+    citations,
+    service_intent: null,
+    user_message: null,
+    answer_kind: 'quoted',
+    lang: 'en',
+    answer_id: randomUUID(),
+  };
+  return { status: 200, body };
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { workspaceRoot } from '@frontier/servers';
+import { until } from './operator';
+
+interface RunOptions {
+  /** Its data. */
+  readonly dir: string;
+  readonly port: number;
+  readonly cwd?: string;
+  readonly withinMs?: number;
+}
+
+interface Run {
+  readonly process: ChildProcess;
+  output(): string;
+}
+
+/** `npm run <script>` as a person gives it, up to the table of `npm start`. */
+export async function npmRun(
+  script: string,
+  { dir, port, cwd = workspaceRoot, withinMs = 180_000 }: RunOptions,
+): Promise<Run> {
+  const child = spawn('npm', ['run', script], {
+    cwd,
+    env: { ...process.env, LOCAL_DIR: dir, LOCAL_GATEWAY_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const run = { process: child, output: () => output };
+  await until(
+    'the table is printed',
+    () => {
+      if (child.exitCode !== null) throw new Error(`npm run ${script} ended:\n${output}`);
+      return Promise.resolve(/Ready in .*Logs/s.test(output));
+    },
+    withinMs,
+  ).catch(async (error: unknown) => {
+    if (child.exitCode === null) await ctrlC(run);
+    throw error;
+  });
+  return run;
+}
+
+/** Ctrl-C: the terminal signals the whole foreground group. */
+export async function ctrlC({ process: child }: Run): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await ended;
+}

@@ -1,0 +1,86 @@
+import { ItemKindName, Language } from '@frontier/domain';
+import { InternalCallError, InternalClient } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { type IndexedKind, isIndexed } from './indexed-kinds';
+
+/** What the knowledge base needs of an article. Content may return more. */
+export const ContentArticle = z.object({
+  id: z.uuid(),
+  revision: z.int().positive(),
+  title: z.string(),
+  lang: Language,
+  /** Site path; `null` while the article has none, and then it is not visible either. */
+  url: z.string().nullable(),
+  published_at: z.string().nullable(),
+  text: z.string(),
+  visible: z.boolean(),
+});
+export type ContentArticle = z.infer<typeof ContentArticle>;
+
+/** The same of an item. */
+export const ContentItem = ContentArticle.extend({
+  url: z.string(),
+  /** Questions that it answers in a few words. */
+  answers: z
+    .array(
+      z.object({
+        lang: Language,
+        questions: z.array(z.string()),
+        text: z.string(),
+        denies: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+});
+export type ContentItem = z.infer<typeof ContentItem>;
+
+const Sources = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(['article', ...ItemKindName.options]),
+      id: z.uuid(),
+      revision: z.int().positive(),
+    }),
+  ),
+});
+
+/** Something that the assistant may know, as content has it now. */
+export interface ContentSource {
+  readonly kind: 'article' | IndexedKind;
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Reads from the content service. */
+@Injectable()
+export class ContentClient {
+  constructor(private readonly client: InternalClient) {}
+
+  /** Reads an article as it is now; `undefined` when content does not know it (any more). @throws InternalCallError */
+  article(id: string): Promise<ContentArticle | undefined> {
+    return this.find(`articles/${id}`, ContentArticle);
+  }
+
+  /** The same of an item. @throws InternalCallError */
+  item(kind: IndexedKind, id: string): Promise<ContentItem | undefined> {
+    return this.find(`items/${kind}/${id}`, ContentItem);
+  }
+
+  private async find<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T> | undefined> {
+    try {
+      return await this.client.get(`/internal/content/${path}`, schema);
+    } catch (error) {
+      if (error instanceof InternalCallError && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** Lists everything visible that the assistant knows. @throws InternalCallError */
+  async sources(): Promise<ContentSource[]> {
+    const { items } = await this.client.get('/internal/content/knowledge-sources', Sources);
+    return items.flatMap(({ kind, ...source }) =>
+      kind === 'article' || isIndexed(kind) ? [{ kind, ...source }] : [],
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const KbStats = z
+  .object({
+    total_docs: z.int(),
+    /** Of those documents, as many as there are points in the vector index when it is whole. */
+    total_chunks: z.int(),
+    by_source: z.object({ news: z.int(), timeline: z.int(), explainer: z.int(), other: z.int() }),
+    by_language: z.object({ en: z.int(), es: z.int() }),
+    /** ISO 8601, or `Never`. */
+    last_updated: z.string(),
+    /** What makes the vectors now. */
+    embedding_model: z.string(),
+    /** Characters. */
+    chunk_length: z.object({ from: z.int(), to: z.int() }),
+  })
+  .meta({ id: 'KbStats' });
+export type KbStats = z.infer<typeof KbStats>;

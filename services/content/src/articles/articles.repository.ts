@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+
+/** Makes or renews the stub of an article. An older revision that arrives late changes nothing; a text in place stays readable. */
+export async function putStub(tx: EntityManager, id: string, lang: string, revision: number): Promise<void> {
+  await tx.query(
+    `INSERT INTO articles (id, lang, source_revision) VALUES ($1, $2, $3)
+     ON CONFLICT (id) DO UPDATE SET source_revision = excluded.source_revision, state = 'waiting'
+     WHERE articles.source_revision < excluded.source_revision`,
+    [id, lang, revision],
+  );
+}
+
+/** Finds those of some addresses that are taken. The lock makes those who ask for the same address take turns. */
+export async function findTaken(
+  tx: EntityManager,
+  slug: string,
+  slugs: readonly string[],
+): Promise<string[]> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slug:${slug}`]);
+  const taken = await tx.query<{ slug: string }[]>('SELECT slug FROM articles WHERE slug = ANY ($1)', [
+    slugs,
+  ]);
+  return taken.map((row) => row.slug);
+}
+
+/** Reads which articles readers may see, as of which revision. */
+export const readRevisions = (tx: EntityManager): Promise<{ id: string; revision: number }[]> =>
+  tx.query('SELECT id, revision FROM articles WHERE visible');

@@ -1,0 +1,51 @@
+// Written by `npm run generate` from the sources that it imports or names. Do not edit.
+
+import { AdvisoryService } from '../advisory-services/advisory-service.entity';
+import { AffiliateLink } from '../affiliate-links/affiliate-link.entity';
+import { AnalysisArticle } from '../analysis/analysis-article.entity';
+import { Answer } from '../answers/answer.entity';
+import { Article } from '../articles/article.entity';
+import { Correction } from '../corrections/correction.entity';
+import { DailySummary } from '../daily-summaries/daily-summary.entity';
+import { Explainer } from '../explainers/explainer.entity';
+import { Faq } from '../faqs/faq.entity';
+import { ContentGenerationLog } from '../generation/content-generation-log.entity';
+import { GlossaryTerm } from '../glossary/glossary-term.entity';
+import { ItemVersion } from '../items/item-version.entity';
+import { MerchItem } from '../merch/merch-item.entity';
+import { StartingItem } from '../starting-content/starting-item.entity';
+import { StatusRecord } from '../status/status-record.entity';
+import { TimelineEvent } from '../timeline/timeline-event.entity';
+import { TreatyDocument } from '../treaty-import/treaty-document.entity';
+import { TreatySectionVersion } from '../treaty-import/treaty-section-version.entity';
+import { TreatySection } from '../treaty/treaty-section.entity';
+import { TreatyStatus } from '../treaty/treaty-status.entity';
+import { ContentBaseline } from '../migrations/1795810000000-baseline';
+import type { DatabaseDefinition } from '@frontier/service-kit';
+
+export const contentDatabase: DatabaseDefinition = {
+  service: 'content',
+  entities: [
+    AdvisoryService,
+    AffiliateLink,
+    AnalysisArticle,
+    Answer,
+    Article,
+    Correction,
+    DailySummary,
+    Explainer,
+    Faq,
+    ContentGenerationLog,
+    GlossaryTerm,
+    ItemVersion,
+    MerchItem,
+    StartingItem,
+    StatusRecord,
+    TimelineEvent,
+    TreatyDocument,
+    TreatySectionVersion,
+    TreatySection,
+    TreatyStatus,
+  ],
+  migrations: [ContentBaseline],
+};

@@ -1,0 +1,45 @@
+import { SITE_TIME_ZONE } from '@frontier/domain';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { Article, LISTED, onDay } from '../articles/article.entity';
+import { type Report, REPORT_COLUMNS } from './report';
+
+const NEWS = `${LISTED} AND type = 'news'`;
+
+/** The newest first. */
+const news = (db: DataSource): SelectQueryBuilder<Article> =>
+  db
+    .getRepository(Article)
+    .createQueryBuilder('article')
+    .setFindOptions({ select: REPORT_COLUMNS })
+    .where(NEWS)
+    .orderBy('article.publishedAt', 'DESC')
+    .addOrderBy('article.id', 'DESC');
+
+export const readNewest = (db: DataSource, most: number): Promise<Report[]> => news(db).limit(most).getMany();
+
+export const readNewsOf = (db: DataSource, day: string): Promise<Report[]> =>
+  news(db)
+    .andWhere(...onDay('article', day))
+    .getMany();
+
+/** Finds the latest days with news, and all whose summary was withdrawn: there may be other news of them. */
+export async function findNewsDays(db: DataSource, most: number): Promise<string[]> {
+  const rows = await db.query<{ day: string }[]>(
+    `(SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles
+      WHERE ${NEWS} ORDER BY day DESC LIMIT $2)
+     UNION SELECT to_char(date_iso, 'YYYY-MM-DD') FROM daily_news_summaries WHERE withdrawn`,
+    [SITE_TIME_ZONE, most],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** Whether an analysis was generated since the day began, as Gibraltar lives it. Readers may not see it any more. */
+export async function hasTodaysAnalysis(db: DataSource): Promise<boolean> {
+  const found = await db.query<unknown[]>(
+    `SELECT 1 FROM analysis_articles
+     WHERE written_by <> 'editors'
+       AND created_at >= date_trunc('day', now() AT TIME ZONE $1) AT TIME ZONE $1 LIMIT 1`,
+    [SITE_TIME_ZONE],
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { stopTestServers } from '@frontier/testing';
+import { FakePart } from './support/fake-part';
+import { RunningGateway } from './support/running-gateway';
+
+const vite = new FakePart();
+/** A development server of the site: answers over WebSockets what it was sent. */
+const next = createServer((asked, response) => response.end(`${asked.method} ${asked.url}`));
+next.on('upgrade', (_asked: IncomingMessage, socket: Duplex) => {
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  socket.pipe(socket);
+});
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  await vite.start();
+  next.listen(0, '127.0.0.1');
+  await once(next, 'listening');
+  gateway = await RunningGateway.start({
+    NODE_ENV: 'development',
+    GATEWAY_DEVELOPMENT: 'true',
+    GATEWAY_DEVELOPMENT_CONSOLE_URL: vite.url,
+    FRONTEND_URL: `http://127.0.0.1:${(next.address() as AddressInfo).port}`,
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  next.close();
+  await vite.stop();
+  await stopTestServers();
+});
+
+/** Asks a gateway for a WebSocket: the socket, or the status of the answer in its place. */
+const upgrade = (to: RunningGateway, path: string): Promise<Duplex | number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(to.url + path, { headers: { connection: 'upgrade', upgrade: 'websocket' } });
+    asked.once('upgrade', (_answer, socket) => resolve(socket));
+    asked.once('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+
+describe('a gateway in development', () => {
+  it('passes requests for pages on, whatever their method, and keeps none', async () => {
+    for (const path of ['/news', '/news?again', '/_next/static/chunks/app.js']) {
+      const answer = await gateway.fetch(path);
+      expect(await answer.text()).toBe(`GET ${path}`);
+      expect(answer.headers.get('x-cache')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBeNull();
+    }
+    const sent = await gateway.fetch('/__nextjs_original-stack-frames', { method: 'POST', body: '{}' });
+    expect(await sent.text()).toBe('POST /__nextjs_original-stack-frames');
+  });
+
+  it('passes the console on to its own server, with a policy that lets both work', async () => {
+    const answer = await gateway.fetch('/admin/src/main.tsx?t=1');
+    expect(vite.seen.at(-1)?.url).toBe('/admin/src/main.tsx?t=1');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval'");
+    expect(policy).toContain("connect-src 'self' ws:");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('opens nothing else', async () => {
+    for (const path of ['/admin/realms', '/api/nothing', '/metrics', '/internal/content/x', '/a%2fb'])
+      expect((await gateway.fetch(path)).ok).toBe(false);
+    expect((await gateway.internal('/news')).status).toBe(404);
+  });
+
+  it('passes WebSockets on, and ends although one is open', async () => {
+    const copy = await gateway.copy();
+    const socket = (await upgrade(copy, '/_next/hmr')) as Duplex;
+    socket.write('a change');
+    const [echo] = (await once(socket, 'data')) as [Buffer];
+    expect(echo.toString()).toBe('a change');
+    const ended = once(socket, 'close');
+    socket.resume();
+    await copy.close();
+    await ended;
+  });
+
+  it.each(['production', 'test', ''])('is refused where NODE_ENV is "%s"', async (mode) => {
+    const before = jest.replaceProperty(process.env, 'NODE_ENV', mode);
+    await expect(gateway.copy()).rejects.toThrow('GATEWAY_DEVELOPMENT is for NODE_ENV=development');
+    before.restore();
+  });
+
+  it('has to be asked for: any other gateway passes no WebSocket', async () => {
+    const ordinary = await RunningGateway.start({ GATEWAY_DEVELOPMENT: '' });
+    expect(await upgrade(ordinary, '/_next/hmr')).toBe(200);
+    expect(ordinary.parts.frontend.seen).toHaveLength(1);
+    await ordinary.stop();
+  });
+});

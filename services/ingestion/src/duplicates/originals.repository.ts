@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+
+/** By what items are found that may hold the same report. */
+export interface Print {
+  readonly url: string;
+  readonly canonicalUrl: string;
+  readonly contentHash: string;
+  readonly bands: readonly number[];
+}
+
+export interface Candidate {
+  id: string;
+  content_hash: string;
+  same_address: boolean;
+  same_text: boolean;
+}
+
+/** @param tx a transaction: planner settings change for its duration */
+export async function findCandidates(
+  tx: EntityManager,
+  { url, canonicalUrl, contentHash, bands }: Print,
+  status: 'published' | 'review',
+  most: number,
+): Promise<Candidate[]> {
+  // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 16 percent of all items to match
+  // and reads the whole table, or all of it along another index, when the truth is few or none.
+  await tx.query(
+    `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+  );
+  return tx.query(
+    `SELECT id, content_hash, canonical_url = $2 AS same_address, content_hash = $3 AS same_text
+       FROM items
+      WHERE (canonical_url = $2 OR content_hash = $3 OR bands && $4::int[])
+        AND (status = 'published' OR (status = 'review' AND $5 = 'review')) AND url <> $1
+      ORDER BY same_address DESC, same_text DESC,
+               cardinality(ARRAY(SELECT unnest(bands) INTERSECT SELECT unnest($4::int[]))) DESC, id
+      LIMIT ${most}`,
+    [url, canonicalUrl, contentHash, bands, status],
+  );
+}
+
+export const readTexts = (
+  tx: EntityManager,
+  ids: readonly string[],
+): Promise<{ content_hash: string; text: string }[]> =>
+  tx.query('SELECT content_hash, text FROM items WHERE id = ANY ($1::uuid[])', [ids]);

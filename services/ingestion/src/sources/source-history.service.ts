@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Item } from '../items/item.entity';
+import type { PageFilter } from '../items/item.schemas';
+import { readDays } from './source-days.repository';
+import { SourcesService } from './sources.service';
+import type { SourceDays, SourceItems } from './source-history.schemas';
+
+const DAYS = 30;
+
+/** How a source has done, and what came of its pages. */
+@Injectable()
+export class SourceHistory {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sources: SourcesService,
+  ) {}
+
+  /** @throws ServiceError SOURCE_NOT_FOUND */
+  async days(id: string): Promise<SourceDays> {
+    await this.sources.named(id);
+    return { days: await readDays(this.dataSource.manager, id, DAYS) };
+  }
+
+  /** What was met last is first. @throws ServiceError SOURCE_NOT_FOUND */
+  async items(id: string, { page, page_size }: PageFilter): Promise<SourceItems> {
+    await this.sources.named(id);
+    const [items, total] = await this.dataSource.getRepository(Item).findAndCount({
+      select: {
+        ...{ id: true, canonicalUrl: true, title: true, status: true, reason: true },
+        ...{ publishedAt: true, fetchedAt: true },
+      },
+      where: { sourceId: id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * page_size,
+      take: page_size,
+    });
+    return {
+      items: items.map((item) => ({
+        ...{ id: item.id, url: item.canonicalUrl, title: item.title },
+        ...{ status: item.status, reason: item.reason },
+        published_at: item.publishedAt?.toISOString() ?? null,
+        fetched_at: item.fetchedAt.toISOString(),
+      })),
+      ...{ page, page_size, total },
+    };
+  }
+}

@@ -1,0 +1,12 @@
+// Written by `npm run generate` from the sources that it imports or names. Do not edit.
+
+import { LeadNote } from '../leads/lead-note.entity';
+import { Lead } from '../leads/lead.entity';
+import { LeadsBaseline } from '../migrations/1795810000000-baseline';
+import type { DatabaseDefinition } from '@frontier/service-kit';
+
+export const leadsDatabase: DatabaseDefinition = {
+  service: 'leads',
+  entities: [LeadNote, Lead],
+  migrations: [LeadsBaseline],
+};

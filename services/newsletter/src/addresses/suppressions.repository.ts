@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+import { Suppression, type SuppressionReason, suppressionReasons } from './suppression.entity';
+
+/** Why an address is sent nothing; undefined: it is not on the list. */
+export async function suppressionOf(tx: EntityManager, hash: string): Promise<SuppressionReason | undefined> {
+  return (await tx.findOneBy(Suppression, { addressHash: hash }))?.reason;
+}
+
+/** Puts an address on the list. A stronger reason takes the place of a weaker one, never the other way round. */
+export async function suppress(
+  tx: EntityManager,
+  addressHash: string,
+  reason: SuppressionReason,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO suppressions AS known (address_hash, reason) VALUES ($1, $2)
+     ON CONFLICT (address_hash) DO UPDATE SET reason = excluded.reason, updated_at = now()
+     WHERE array_position($3::text[], excluded.reason) > array_position($3::text[], known.reason)`,
+    [addressHash, reason, suppressionReasons],
+  );
+}

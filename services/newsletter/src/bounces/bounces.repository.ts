@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { BounceKind } from './bounce.entity';
+
+/** A mail came back, or its reader called it spam. */
+export interface BounceReport {
+  readonly addressHash: string;
+  readonly kind: BounceKind;
+  readonly permanent: boolean;
+  readonly statusCode: string | null;
+  readonly occurredAt: Date;
+}
+
+const PAGE = 500;
+/** For PostgreSQL: the codes in `The mail was refused (550 5.1.1)`. */
+const REPLY = String.raw`\((\d{3}(?: \d\.\d{1,3}\.\d{1,3})?)\)$`;
+
+export interface Refusal {
+  readonly id: string;
+  readonly address_hash: string;
+  /** `550 5.1.1`: what `MailError` puts into its message. */
+  readonly reply: string;
+  readonly at: Date;
+}
+
+/** Adds a report. @returns whether it is new */
+export async function insertIfNew(tx: EntityManager, report: BounceReport): Promise<boolean> {
+  // A date to come would count for longer than its time, and against subscriptions that begin after it came.
+  const added = await tx.query<unknown[]>(
+    `INSERT INTO bounces (id, address_hash, kind, permanent, status_code, occurred_at)
+     VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now())) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ...[randomUUID(), report.addressHash, report.kind, report.permanent, report.statusCode],
+      report.occurredAt,
+    ],
+  );
+  return added.length > 0;
+}
+
+/** Counts passing failures of so many days. What came back before the reader signed up anew is forgiven. */
+export async function countSoftBounces(
+  tx: EntityManager,
+  addressHash: string,
+  days: number,
+): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM bounces
+     WHERE address_hash = $1 AND kind = 'bounce' AND NOT permanent
+       AND occurred_at > now() - make_interval(days => $2)
+       AND occurred_at > coalesce((
+         SELECT max(recorded_at) FROM consent_records
+         JOIN subscribers ON subscribers.id = subscriber_id
+         WHERE subscribers.address_hash = $1 AND kind <> 'withdrawn'), '-infinity')`,
+    [addressHash, days],
+  );
+  return row?.count ?? 0;
+}
+
+/** Reads the next mails of a campaign that the server refused, by their ids. Failures without its reply say nothing about the address. */
+export const refusalsAfter = (dataSource: DataSource, campaign: string, id: string): Promise<Refusal[]> =>
+  dataSource.query(
+    `SELECT failed.id, reader.address_hash, failed.status_at AS at,
+       substring(failed.error from '${REPLY}') AS reply
+     FROM campaign_deliveries failed JOIN subscribers reader ON reader.id = failed.subscriber_id
+     WHERE failed.campaign_id = $1 AND failed.status = 'failed' AND failed.id > $2
+       AND failed.error ~ '${REPLY}'
+     ORDER BY failed.id LIMIT ${PAGE}`,
+    [campaign, id],
+  );

@@ -1,0 +1,163 @@
+import type { QueryRunner } from 'typeorm';
+import { Campaign, type CampaignState } from '../campaigns/campaign.entity';
+import type { Claim, Outcome } from './outcome';
+
+/** What a campaign's ledger holds. */
+export interface Counts {
+  readonly recipients: number;
+  readonly sent: number;
+  readonly failed: number;
+  readonly suppressed: number;
+  readonly uncertain: number;
+}
+
+const OPEN = 'The sender ended before the server had answered';
+
+/**
+ * The ledger of one campaign, held by one database session. The session's lock and every statement live and die
+ * together: who has lost the lock cannot claim another row, and a sender that was killed has lost it at once.
+ */
+export class Ledger {
+  private constructor(
+    private readonly session: QueryRunner,
+    private readonly campaignId: string,
+  ) {}
+
+  /** @returns undefined while another process has it */
+  static async open(session: QueryRunner, campaignId: string): Promise<Ledger | undefined> {
+    // A machine that vanished closes no connection: then its session ends after half a minute.
+    await session.query(
+      `SELECT set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false),
+         set_config('tcp_keepalives_count', '3', false)`,
+    );
+    const [row] = await session.manager.query<{ ours: boolean }[]>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS ours',
+      [lockName(campaignId)],
+    );
+    return row?.ours ? new Ledger(session, campaignId) : undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.session.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [
+      lockName(this.campaignId),
+    ]);
+  }
+
+  /** Writes one row per reader, once. Set-based: however many they are, none of them comes here. */
+  async takeAudience(): Promise<void> {
+    await this.session.query(
+      `WITH campaign AS (
+         UPDATE campaigns SET audience_taken_at = now()
+         WHERE id = $1 AND audience_taken_at IS NULL AND status = 'sending'
+         RETURNING id, section, topics
+       )
+       INSERT INTO campaign_deliveries (id, campaign_id, subscriber_id, not_before)
+       SELECT gen_random_uuid(), campaign.id, reader.id, to_timestamp(0) FROM campaign, active_subscribers reader
+       WHERE campaign.section = ANY (reader.sections)
+         AND (campaign.topics = '{}' OR reader.topics = '{}' OR campaign.topics && reader.topics)
+       ON CONFLICT DO NOTHING`,
+      [this.campaignId],
+    );
+  }
+
+  /** Rows that a predecessor left open: what is known of them is written, the others are uncertain for good. */
+  async closeOpenRows(known: readonly Outcome[]): Promise<void> {
+    await this.exchange(known, 0);
+    await this.session.query(
+      `UPDATE campaign_deliveries SET status = 'uncertain', error = $2, status_at = now()
+       WHERE campaign_id = $1 AND status = 'sending'`,
+      [this.campaignId, OPEN],
+    );
+  }
+
+  /**
+   * Writes what became of mails and claims up to `wanted` rows that are due, in one commit. Turns that have come go
+   * before rows that nobody has looked at, or a large domain would wait until every other reader has the mail.
+   */
+  async exchange(outcomes: readonly Outcome[], wanted: number): Promise<Claim[]> {
+    const [rows] = (await this.session.query(
+      `WITH told AS (
+         UPDATE campaign_deliveries row
+         SET status = o.status, error = o.error, attempts = o.attempts, status_at = now(),
+           not_before = coalesce(to_timestamp(o.not_before / 1000.0), row.not_before)
+         FROM jsonb_to_recordset($2::jsonb)
+           AS o (id uuid, status text, error text, attempts int, not_before double precision)
+         WHERE row.id = o.id AND row.status = 'sending'
+       ), due AS MATERIALIZED (
+         SELECT id FROM (
+           (SELECT id, not_before FROM campaign_deliveries
+             WHERE campaign_id = $1 AND status = 'pending' AND not_before > to_timestamp(0) AND not_before <= now()
+             ORDER BY not_before, id LIMIT $3)
+           UNION ALL
+           (SELECT id, 'infinity' FROM campaign_deliveries
+             WHERE campaign_id = $1 AND status = 'pending' AND not_before = to_timestamp(0)
+             ORDER BY id LIMIT $3)
+         ) waiting (id, turn)
+         WHERE EXISTS (SELECT FROM campaigns WHERE id = $1 AND status = 'sending')
+         ORDER BY turn, id LIMIT $3
+       )
+       UPDATE campaign_deliveries row SET status = 'sending', attempts = attempts + 1, status_at = now()
+       FROM due WHERE row.id = due.id AND row.status = 'pending'
+       RETURNING row.id, row.subscriber_id AS "subscriberId", row.attempts, row.not_before AS "notBefore",
+         (SELECT email FROM active_subscribers reader WHERE reader.id = row.subscriber_id) AS email`,
+      [this.campaignId, JSON.stringify(outcomes.map(toRecord)), wanted],
+    )) as [Claim[], number];
+    return rows;
+  }
+
+  /** Whether the campaign is still to be sent, and when its next mail is due; null: none is left. */
+  async rest(): Promise<{ status: CampaignState; nextAt: Date | null }> {
+    const [row] = (await this.session.query(
+      `SELECT status, (SELECT min(not_before) FROM campaign_deliveries
+         WHERE campaign_id = $1 AND status = 'pending') AS "nextAt"
+       FROM campaigns WHERE id = $1`,
+      [this.campaignId],
+    )) as { status: CampaignState; nextAt: Date | null }[];
+    return row ?? { status: 'cancelled', nextAt: null };
+  }
+
+  /** As staff would: nothing more is begun until they resume. Returns whether it was being sent. */
+  async pause(): Promise<boolean> {
+    const sending = { id: this.campaignId, status: 'sending' } as const;
+    const change = { status: 'paused', updatedAt: () => 'now()' } as const;
+    return (await this.session.manager.update(Campaign, sending, change)).affected === 1;
+  }
+
+  /** Domains whose mails wait for their turn, and until when. */
+  async busyDomains(): Promise<[string, number][]> {
+    const rows = (await this.session.query(
+      `SELECT split_part(reader.email, '@', 2) AS domain, max(row.not_before) AS until
+       FROM campaign_deliveries row JOIN active_subscribers reader ON reader.id = row.subscriber_id
+       WHERE row.campaign_id = $1 AND row.status = 'pending' AND row.not_before > now() AND row.error IS NULL
+       GROUP BY 1`,
+      [this.campaignId],
+    )) as { domain: string; until: Date }[];
+    return rows.map(({ domain, until }) => [domain, until.getTime()]);
+  }
+
+  /** Counts the rows and keeps the counts with the campaign. */
+  async count(): Promise<Counts> {
+    const [[counts]] = (await this.session.query(
+      `UPDATE campaigns SET recipients = c.recipients, sent = c.sent, failed = c.failed,
+         suppressed = c.suppressed, uncertain = c.uncertain
+       FROM (
+         SELECT count(*) AS recipients, count(*) FILTER (WHERE status = 'sent') AS sent,
+           count(*) FILTER (WHERE status = 'failed') AS failed,
+           count(*) FILTER (WHERE status = 'suppressed') AS suppressed,
+           count(*) FILTER (WHERE status = 'uncertain') AS uncertain
+         FROM campaign_deliveries WHERE campaign_id = $1
+       ) c
+       WHERE id = $1
+       RETURNING campaigns.recipients, campaigns.sent, campaigns.failed, campaigns.suppressed, campaigns.uncertain`,
+      [this.campaignId],
+    )) as [[Counts], number];
+    return counts;
+  }
+}
+
+const lockName = (campaignId: string): string => `campaign ${campaignId}`;
+
+const toRecord = ({ notBefore, ...rest }: Outcome): Record<string, unknown> => ({
+  ...rest,
+  not_before: notBefore,
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf, type NewsletterSectionId } from '@frontier/domain';
+import type { EntityManager } from 'typeorm';
+import { excerptOf } from './issue-excerpt';
+
+/** A newsletter that was sent. */
+export interface SentIssue {
+  readonly campaignId: string;
+  readonly title: string;
+  readonly section: NewsletterSectionId;
+  /** Plain text with `#` and `##` headings and line breaks. */
+  readonly content: string;
+  readonly sentAt: Date;
+  readonly tags?: readonly string[];
+}
+
+/** Adds an issue unless its campaign has one. @returns the id of one that is new */
+export async function insertIfNew(tx: EntityManager, sent: SentIssue): Promise<string | undefined> {
+  const { campaignId, title, section, content, sentAt, tags = [] } = sent;
+  const [added] = await tx.query<{ id: string }[]>(
+    `INSERT INTO newsletter_issues (id, title, date, section, excerpt, content, tags, campaign_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (campaign_id) DO NOTHING RETURNING id`,
+    [randomUUID(), title, dayOf(sentAt), section, excerptOf(content), content, tags, campaignId],
+  );
+  return added?.id;
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import type { Subscriber } from './subscriber.entity';
+import type { SubscriptionMailKind } from './subscription-mail.entity';
+
+/** What a reader wants to read about; left out: as it was. */
+export type Wishes = { readonly [K in 'sections' | 'topics']?: Subscriber[K] | undefined };
+
+/** Counts the mails of the last hour to one provider's addresses. */
+export async function countOfHour(tx: EntityManager, domainHash: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM subscription_mails
+     WHERE domain_hash = $1 AND created_at > now() - interval '1 hour'`,
+    [domainHash],
+  );
+  return row?.count ?? 0;
+}
+
+/** Counts the mails of one kind to an address: of the last day, and of the last minutes. */
+export async function countOfDay(
+  tx: EntityManager,
+  addressHash: string,
+  kind: SubscriptionMailKind,
+  minutes: number,
+): Promise<{ today: number; justNow: number }> {
+  const [row] = await tx.query<{ today: number; justNow: number }[]>(
+    `SELECT count(*)::int AS today,
+       count(*) FILTER (WHERE created_at > now() - make_interval(mins => $3))::int AS "justNow"
+     FROM subscription_mails
+     WHERE address_hash = $1 AND kind = $2 AND created_at > now() - interval '1 day'`,
+    [addressHash, kind, minutes],
+  );
+  return row ?? { today: 0, justNow: 0 };
+}
+
+/** What the reader asks for now comes into force by whichever confirmation they use, also one sent before. */
+export async function keepWishes(
+  tx: EntityManager,
+  { id }: Subscriber,
+  { sections, topics }: Wishes,
+): Promise<void> {
+  await tx.query(
+    `UPDATE subscription_mails SET sections = coalesce($2, sections), topics = coalesce($3, topics)
+     WHERE subscriber_id = $1 AND kind = 'confirmation' AND used_at IS NULL`,
+    [id, sections ?? null, topics ?? null],
+  );
+}

@@ -1,0 +1,42 @@
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { Video } from './video.entity';
+import type { StaffVideoQuery } from './video.schemas';
+
+/** Selects videos that fit a filter, those added last first. Everything in a text is meant literally. */
+export function searchVideos(
+  dataSource: DataSource,
+  { q, tag, status, sentiment }: Omit<StaffVideoQuery, 'page' | 'page_size'>,
+): SelectQueryBuilder<Video> {
+  const query = dataSource.manager
+    .createQueryBuilder(Video, 'video')
+    .orderBy('video.created_at', 'DESC')
+    .addOrderBy('video.id', 'DESC');
+  if (status) query.andWhere('video.status = :status', { status });
+  if (sentiment) query.andWhere('video.sentiment = :sentiment', { sentiment });
+  if (q) {
+    query.andWhere(
+      `strpos(lower(concat_ws(' ', video.title, video.description, video.summary_short, video.channel_name,
+         video.video_id)), lower(:q)) > 0`,
+      { q },
+    );
+  }
+  if (tag) query.andWhere(`strpos(array_to_string(video.tags, E'\\n'), lower(:tag)) > 0`, { tag });
+  return query;
+}
+
+/** Finds up to `limit` videos at YouTube that are shown and were not checked for a day, the longest unchecked first. */
+export const findUnchecked = (manager: EntityManager, limit: number): Promise<Video[]> =>
+  manager
+    .createQueryBuilder(Video, 'video')
+    .where(`video.status = 'active' AND video.url LIKE 'https://www.youtube.com/%'`)
+    .andWhere(`(video.checked_at IS NULL OR video.checked_at < now() - interval '1 day')`)
+    .orderBy('video.checked_at', 'ASC', 'NULLS FIRST')
+    .take(limit)
+    .getMany();
+
+/** Adds a video unless its `video_id` is there. @returns whether this call added it */
+export async function insertIfNew(tx: EntityManager, video: Partial<Video>): Promise<boolean> {
+  const insert = tx.createQueryBuilder().insert().into(Video).values(video).orIgnore().returning('id');
+  const { raw } = (await insert.execute()) as { raw: unknown[] };
+  return raw.length > 0;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { VideoChangedV1 } from '@frontier/events';
+import { nameOf, type Principal } from '@frontier/identity';
+import { Acts, EventPublisher } from '@frontier/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Stills } from './stills.service';
+import { Video } from './video.entity';
+import { VideoExistsError, VideoNotFoundError } from './video.errors';
+import { columnsOf, toStaffVideo, toView } from './video.mapper';
+import type { NewVideo, VideoChange } from './video.requests';
+import type { PageQuery, StaffVideo, StaffVideoPage, StaffVideoQuery, VideoPage } from './video.schemas';
+import { insertIfNew, searchVideos } from './videos.repository';
+
+/** What stands as the adder of a video that nobody chose. */
+const INGESTOR = 'video-ingestor';
+
+/** Lists, adds and changes videos. What readers can notice is published in the transaction that makes it so. */
+@Injectable()
+export class Videos {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: EventPublisher,
+    private readonly acts: Acts,
+    private readonly stills: Stills,
+  ) {}
+
+  /** Lists active videos, newest first. */
+  async listShown({ page, page_size }: PageQuery): Promise<VideoPage> {
+    const [videos, total] = await this.dataSource.getRepository(Video).findAndCount({
+      where: { status: 'active' },
+      order: { publishedAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * page_size,
+      take: page_size,
+    });
+    const stills = await this.stills.pathsOf(videos);
+    return { items: videos.map((video) => toView(video, stills.get(video.id))), page, page_size, total };
+  }
+
+  async list({ page, page_size, ...filter }: StaffVideoQuery): Promise<StaffVideoPage> {
+    const [videos, total] = await searchVideos(this.dataSource, filter)
+      .skip((page - 1) * page_size)
+      .take(page_size)
+      .getManyAndCount();
+    const stills = await this.stills.pathsOf(videos);
+    const items = videos.map((video) => toStaffVideo(video, stills.get(video.id)));
+    return { items, page, page_size, total };
+  }
+
+  /** @throws VideoNotFoundError */
+  async read(id: string): Promise<StaffVideo> {
+    return this.shown(known(await this.dataSource.getRepository(Video).findOneBy({ id })));
+  }
+
+  /** @param by null for the ingestor itself @throws VideoExistsError */
+  async add({ video_id, ...fields }: NewVideo, by: Principal | null): Promise<StaffVideo> {
+    const still = fields.thumb_url ? await this.stills.fetchNew(fields.thumb_url) : undefined;
+    return this.dataSource.transaction(async (tx) => {
+      const id = randomUUID();
+      const added = { ...columnsOf(fields), id, videoId: video_id, addedBy: by ? nameOf(by) : INGESTOR };
+      if (!(await insertIfNew(tx, added))) throw new VideoExistsError(video_id);
+      if (still) await this.stills.keep(tx, id, still);
+      const video = await tx.findOneByOrFail(Video, { id });
+      await this.announce(tx, { id, before: 'hidden', after: video.status });
+      await this.record(tx, by, id, 'video.added');
+      return this.shown(video, tx);
+    });
+  }
+
+  /**
+   * Asking for what is already so changes nothing, but for a still that could not be had before.
+   *
+   * @throws VideoNotFoundError
+   */
+  async change(id: string, change: VideoChange, by: Principal | null): Promise<StaffVideo> {
+    const still = change.thumb_url ? await this.stills.fetchNew(change.thumb_url, id) : undefined;
+    return this.dataSource.transaction(async (tx) => {
+      const video = await lock(tx, id);
+      const { status: before, thumbUrl } = video;
+      const unchanged = JSON.stringify(video);
+      Object.assign(video, columnsOf(change));
+      if (!still && JSON.stringify(video) === unchanged) return this.shown(video, tx);
+      if (video.thumbUrl !== thumbUrl) await this.stills.drop(tx, id);
+      if (still) await this.stills.keep(tx, id, still);
+      video.updatedAt = new Date();
+      await tx.save(video);
+      await this.announce(tx, { id, before, after: video.status });
+      await this.record(tx, by, id, actOf(before, video.status));
+      return this.shown(video, tx);
+    });
+  }
+
+  /** For good. @throws VideoNotFoundError */
+  remove(id: string, by: Principal): Promise<void> {
+    return this.dataSource.transaction(async (tx) => {
+      const { status } = await lock(tx, id);
+      await tx.delete(Video, { id });
+      await this.announce(tx, { id, before: status, after: 'hidden' });
+      await this.record(tx, by, id, 'video.deleted');
+    });
+  }
+
+  private record(tx: EntityManager, by: Principal | null, id: string, action: string): Promise<void> {
+    return this.acts.record(tx, by, { action, target: { kind: 'video', id } });
+  }
+
+  private async shown(video: Video, manager?: EntityManager): Promise<StaffVideo> {
+    const path = (await this.stills.pathsOf([video], manager)).get(video.id);
+    return toStaffVideo(video, path);
+  }
+
+  /** What was hidden and stays so is nobody's business. */
+  private async announce(
+    tx: EntityManager,
+    { id, before, after }: { id: string; before: Video['status']; after: Video['status'] },
+  ): Promise<void> {
+    if (before === 'hidden' && after === 'hidden') return;
+    await this.events.publish(tx, VideoChangedV1, { id, visible: after === 'active' });
+  }
+}
+
+function actOf(before: Video['status'], after: Video['status']): string {
+  if (before === after) return 'video.changed';
+  return after === 'active' ? 'video.shown' : 'video.hidden';
+}
+
+/** Reads a video and keeps every other writer waiting until the transaction ends. */
+async function lock(tx: EntityManager, id: string): Promise<Video> {
+  return known(await tx.findOne(Video, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+}
+
+function known(video: Video | null): Video {
+  if (!video) throw new VideoNotFoundError();
+  return video;
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { CONSOLE_PATH } from '@frontier/domain';
+import { type PartName, parts } from '@frontier/topology';
+import {
+  freePort,
+  LOOPBACK,
+  type ManagedProcess,
+  nodeService,
+  type NodeServiceOptions,
+  workspaceRoot,
+} from '@frontier/servers';
+
+/** What `npm run dev` runs from its sources. */
+export interface Development {
+  /** Services, `frontend`, `admin`. */
+  readonly watched: readonly string[];
+  /** Where the development server of the console listens, if it is one of them. */
+  readonly consolePort?: number;
+}
+
+const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name);
+const FIRST_INSPECT_PORT = 9230;
+
+/** The port on which a debugger reaches each part. The console runs in the browser. */
+export const inspectPorts: Readonly<Record<string, number>> = Object.fromEntries(
+  ours.map((name, index) => [name, FIRST_INSPECT_PORT + index]),
+);
+
+/** @param names of the parts; all of them when empty @throws for a name that is no part */
+export async function chooseDevelopment(names: readonly string[]): Promise<Development> {
+  const known = [...ours, 'admin'];
+  const unknown = names.find((name) => !known.some((each) => each === name));
+  if (unknown) throw new Error(`${unknown} is no part of the system: ${known.join(' ')}`);
+  const watched = names.length > 0 ? names : known;
+  return { watched, ...(watched.includes('admin') && { consolePort: await freePort() }) };
+}
+
+/** The gateway has to know of development servers behind it. */
+export function developmentEnvironment(
+  name: PartName,
+  { watched, consolePort }: Development = { watched: [] },
+): Record<string, string> {
+  const isSite = watched.includes('frontend');
+  if (name === 'frontend' && isSite) return { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' };
+  if (name !== 'gateway' || (!isSite && !consolePort)) return {};
+  return {
+    NODE_ENV: 'development',
+    GATEWAY_DEVELOPMENT: 'true',
+    ...(consolePort && { GATEWAY_DEVELOPMENT_CONSOLE_URL: `http://${LOOPBACK}:${consolePort}` }),
+  };
+}
+
+/** How a part runs here in place of how it runs when it is built. */
+export function developmentProcess(
+  name: PartName,
+  port: number,
+  development: Development | undefined,
+): Partial<NodeServiceOptions> {
+  if (!development) return {};
+  const inspectPort = inspectPorts[name];
+  if (name !== 'frontend' || !development.watched.includes(name)) return { inspectPort };
+  return {
+    script: join(workspaceRoot, 'node_modules/next/dist/bin/next'),
+    // Next hands the debugger on to the process that renders.
+    args: ['dev', name, '-p', String(port), '-H', LOOPBACK, '--inspect', `${LOOPBACK}:${inspectPort}`],
+  };
+}
+
+/** Vite, with the sources of the console, where they are watched. */
+export function consoleServers(
+  { consolePort: port }: Pick<Development, 'consolePort'> = {},
+  own: Pick<NodeServiceOptions, 'logFile' | 'record'>,
+): ManagedProcess[] {
+  if (port === undefined) return [];
+  const script = join(workspaceRoot, 'node_modules/vite/bin/vite.js');
+  const args = ['admin', '--host', LOOPBACK, '--port', String(port), '--strictPort'];
+  const env = { NODE_ENV: 'development' };
+  return [nodeService({ ...own, name: 'admin', script, args, port, readyPath: `${CONSOLE_PATH}/`, env })];
+}

@@ -1,0 +1,119 @@
+import {
+  copyFileSync,
+  existsSync,
+  type FSWatcher,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { serviceParts } from '@frontier/topology';
+import { workspaceRoot } from '@frontier/servers';
+import { transformFile } from '@swc/core';
+import type { Stack } from './stack.types';
+
+/** Editors write a file in several steps, and a checkout writes many files. */
+const SETTLED_MS = 50;
+const UNWATCHED = /\.(?:int-)?spec\.ts$|~$|^\.|\.sw.$|^\d+$/;
+const IMPORTED = /from '@frontier\/([\w-]+)/g;
+
+const sourcesOf = (project: string): string => join(workspaceRoot, project, 'src');
+
+/** The libraries that the sources of a project import, and those that these import in turn. */
+function librariesOf(project: string, found = new Set<string>()): ReadonlySet<string> {
+  const folder = sourcesOf(project);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || file.endsWith('spec.ts')) continue;
+    for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(IMPORTED)) {
+      const library = `libs/${name}`;
+      if (found.has(library) || !existsSync(sourcesOf(library))) continue;
+      found.add(library);
+      librariesOf(library, found);
+    }
+  }
+  return found;
+}
+
+/** Builds one file as the build of its project does. */
+async function build(file: string, project: string): Promise<void> {
+  const inside = relative(sourcesOf(project), file);
+  const built = join(workspaceRoot, project, 'dist', inside).replace(/\.ts$/, '.js');
+  if (!existsSync(file)) {
+    rmSync(built, { force: true, recursive: true });
+    return;
+  }
+  mkdirSync(dirname(built), { recursive: true });
+  if (built.endsWith(inside)) {
+    copyFileSync(file, built);
+    return;
+  }
+  const configFile = join(workspaceRoot, '.swcrc');
+  const sourceFileName = relative(dirname(built), file);
+  const { code, map = '' } = await transformFile(file, { configFile, sourceFileName });
+  writeFileSync(`${built}.map`, map);
+  writeFileSync(built, `${code}//# sourceMappingURL=${basename(built)}.map\n`);
+}
+
+/**
+ * Builds what changes in the watched services and in the libraries, and restarts the watched services that use it. A file
+ * that cannot be built restarts nothing.
+ */
+export function watchSources(
+  { hold, resume }: Pick<Stack, 'hold' | 'resume'>,
+  watched: readonly string[],
+  log: (line: string) => void,
+): void {
+  const services = serviceParts.filter((name) => watched.includes(name));
+  /** File to project. */
+  const changed = new Map<string, string>();
+  const watchers = new Map<string, FSWatcher>();
+  let work = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  // A fault of the source is told in a few lines, without the compiler's own stack.
+  process.env.RUST_BACKTRACE = '0';
+
+  const update = async (): Promise<void> => {
+    const files = [...changed];
+    changed.clear();
+    if (files.length === 0) return;
+    const began = performance.now();
+    await Promise.all(files.map(([file, project]) => build(file, project)));
+    const touched = new Set(files.map(([, project]) => project));
+    const users = services.filter((name) =>
+      [`services/${name}`, ...librariesOf(`services/${name}`)].some((project) => touched.has(project)),
+    );
+    const names = files.map(([file]) => relative(workspaceRoot, file)).join(', ');
+    log(`${names}: built${users.length > 0 ? `, restarting ${users.join(', ')}` : ''}`);
+    await Promise.all(users.map((name) => hold(name).then(() => resume(name))));
+    log(`Up to date after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  };
+  const note = (file: string, project: string): void => {
+    changed.set(file, project);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      work = work.then(update).catch((error: unknown) => log((error as Error).message));
+    }, SETTLED_MS);
+  };
+  // Each folder by itself: on Linux `recursive` loses sight of a file that has been replaced, as git and editors do.
+  const watchFolder = (folder: string, project: string, isNew: boolean): void => {
+    const see = (name: string, isNewFile: boolean): void => {
+      const path = join(folder, name);
+      if (UNWATCHED.test(name)) return;
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) watchFolder(path, project, isNewFile);
+      else if (isNewFile) note(path, project);
+    };
+    watchers.get(folder)?.close();
+    const watcher = watch(folder, (_event, name) => name && see(name, true));
+    // A folder that is removed cannot be watched any more.
+    watcher.once('error', () => watcher.close());
+    watchers.set(folder, watcher);
+    for (const name of readdirSync(folder)) see(name, isNew);
+  };
+  const libraries = readdirSync(join(workspaceRoot, 'libs')).map((name) => `libs/${name}`);
+  for (const project of [...services.map((name) => `services/${name}`), ...libraries])
+    if (existsSync(sourcesOf(project))) watchFolder(sourcesOf(project), project, false);
+}

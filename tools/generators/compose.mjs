@@ -1,0 +1,194 @@
+/**
+ * Our parts in docker-compose.yml, in the two places that it marks, as libs/topology describes them; and in
+ * deploy/docker/secrets.json what each container alone may know, which make-env.mjs fills in.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import identity from '@frontier/identity';
+import topology from '@frontier/topology';
+import { format, resolveConfig } from 'prettier';
+import { stringify } from 'yaml';
+import { root } from '../checks/src/files.mjs';
+import { clientSecrets, databasePasswords, natsPasswords, redisPasswords } from './chart.mjs';
+import { passwordVariable } from './server-users.mjs';
+
+const { connectionsOf, databaseParts, environmentOf, ownerRoleOf, parts, serviceKeys } = topology;
+
+const COMPOSE = 'docker-compose.yml';
+const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
+
+/** From .env, or what takes its place. */
+const set = (name, otherwise = '') => `\${${name}:-${otherwise}}`;
+const SECRET = 'secret:';
+const secret = (name) => `${SECRET}\${${name}}`;
+const byName = (names, make) => Object.fromEntries(names.map((name) => [name, make(name)]));
+const fromEnv = (names) => byName(names, (name) => `\${${name}}`);
+
+const addresses = {
+  of: {
+    ...Object.fromEntries(parts.map(({ name }) => [name, `http://${name}:8080`])),
+    gateway: set('PUBLIC_URL', 'http://localhost:8080'),
+    identity: 'http://keycloak:8080',
+  },
+  smtp: SECRET + set('SMTP_URL', 'smtp://mail:1025'),
+  internal: { port: '8081', origin: 'http://gateway:8081' },
+  clientSecrets: byName(identity.confidentialClientIds, (id) => secret(`${id.toUpperCase()}_CLIENT_SECRET`)),
+  keys: byName(serviceKeys, secret),
+};
+
+/** What whoever runs the record may set on the gateway. */
+const limits = readFileSync(join(root, '.env.example'), 'utf8').match(
+  /^(?:TRUSTED_PROXIES|GATEWAY_\w+_PER_\w+)(?==)/gm,
+);
+const MODEL = { OPENAI_BASE_URL: set('OPENAI_BASE_URL'), OPENAI_API_KEY: secret('OPENAI_API_KEY') };
+const SEARCH = byName(['SERPAPI_KEY', 'BING_SEARCH_KEY'], secret);
+/** The local run passes its whole environment on, and has no Qdrant. */
+const inContainers = {
+  ingestion: { ...SEARCH, ...byName(['INGESTION_SEARCH_PROVIDERS'], set) },
+  content: MODEL,
+  chat: { ...MODEL, ...SEARCH, QDRANT_URL: 'http://qdrant:6333', QDRANT_API_KEY: secret('QDRANT_API_KEY') },
+  leads: { LEADS_ACKNOWLEDGEMENT: set('LEADS_ACKNOWLEDGEMENT', 'on') },
+  gateway: byName(limits, set),
+};
+const SETTABLE = ['MAIL_FROM', 'LEADS_NOTIFY_TO'];
+
+const HOSTS = { postgres: 'postgres:5432', nats: 'nats:4222', redis: 'redis:6379' };
+const KINDS = { postgres: 'DATABASE', nats: 'NATS', redis: 'REDIS' };
+const login = (server, user, password, path = '') =>
+  `${server}://${user}:\${${password}}@${HOSTS[server]}${path}`;
+const address = ({ server, user }) =>
+  login(server, user, passwordVariable(user, KINDS[server]), server === 'postgres' ? '/frontier' : '');
+
+function variablesOf(part) {
+  const all = Object.entries({ ...environmentOf(part, addresses), ...inContainers[part.name] });
+  const isSecret = ([, value]) => value.startsWith(SECRET);
+  return {
+    environment: {
+      [part.kind === 'site' ? 'HOSTNAME' : 'HOST']: '0.0.0.0',
+      PORT: '8080',
+      ...Object.fromEntries(all.filter((one) => !isSecret(one))),
+      ...Object.fromEntries(
+        all.filter(([name]) => SETTABLE.includes(name)).map(([name, value]) => [name, set(name, value)]),
+      ),
+    },
+    secrets: {
+      ...Object.fromEntries(connectionsOf(part).map((one) => [one.variable, address(one)])),
+      ...Object.fromEntries(all.filter(isSecret).map(([name, value]) => [name, value.slice(SECRET.length)])),
+    },
+  };
+}
+
+const HEALTHY = { condition: 'service_healthy' };
+const COMPLETED = { condition: 'service_completed_successfully' };
+const buildOf = (name) => ({
+  context: '.',
+  dockerfile: 'deploy/docker/service.Dockerfile',
+  args: { PART: `services/${name}` },
+});
+const secretsFor = (name) => [{ source: name, target: 'env' }];
+
+const migrationOf = ({ name }) => ({
+  '<<': 'migration',
+  build: buildOf(name),
+  networks: ['postgres'],
+  secrets: secretsFor(`migrate-${name}`),
+  depends_on: { provision: COMPLETED },
+});
+
+const SITE = {
+  '<<': 'hardened',
+  // Next.js keeps what it made while it runs.
+  tmpfs: ['/tmp', '/app/frontend/.next/cache'],
+  build: { context: '.', dockerfile: 'deploy/docker/frontend.Dockerfile' },
+  restart: 'unless-stopped',
+  logging: 'logging',
+};
+
+function serviceOf(part) {
+  const { name, kind, database, outside = [] } = part;
+  const { environment } = variablesOf(part);
+  if (kind === 'site') return { ...SITE, networks: ['inner'], environment };
+  const isGateway = name === 'gateway';
+  const servers = connectionsOf(part).map(({ server }) => server);
+  const qdrant = name === 'chat' ? ['qdrant'] : [];
+  const mail = outside.includes('mail') ? ['mail'] : [];
+  const others = isGateway ? ours.map((other) => other.name).filter((other) => other !== name) : [];
+  return {
+    '<<': 'service',
+    build: buildOf(name),
+    networks: [
+      ...new Set(['inner', ...servers, ...qdrant, ...mail]),
+      ...(isGateway || outside.length > 0 ? ['outside'] : []),
+    ],
+    secrets: secretsFor(name),
+    environment,
+    ...(isGateway && { ports: [`${set('GATEWAY_BIND', '127.0.0.1:8080')}:8080`] }),
+    depends_on: {
+      ...(database && { [`migrate-${name}`]: COMPLETED }),
+      ...byName(['nats', 'redis', ...qdrant, ...others], () => HEALTHY),
+    },
+  };
+}
+
+const DATABASE_ADMIN_URL = login('postgres', 'frontier', 'POSTGRES_PASSWORD', '/postgres');
+const secrets = {
+  postgres: '${POSTGRES_PASSWORD}',
+  nats: fromEnv(natsPasswords),
+  redis: fromEnv(redisPasswords),
+  qdrant: { QDRANT__SERVICE__API_KEY: '${QDRANT_API_KEY}' },
+  keycloak: {
+    KC_DB_PASSWORD: '${KEYCLOAK_DATABASE_PASSWORD}',
+    KC_BOOTSTRAP_ADMIN_PASSWORD: '${KEYCLOAK_ADMIN_PASSWORD}',
+    SMTP_PASSWORD: '${KEYCLOAK_SMTP_PASSWORD}',
+    ...fromEnv(clientSecrets),
+  },
+  provision: {
+    DATABASE_ADMIN_URL,
+    NATS_ADMIN_URL: login('nats', 'frontier', 'NATS_PASSWORD'),
+    ...fromEnv(['KEYCLOAK_DATABASE_PASSWORD', ...databasePasswords]),
+  },
+  ...Object.fromEntries(
+    databaseParts.map(({ name }) => [
+      `migrate-${name}`,
+      { DATABASE_URL: address({ server: 'postgres', user: ownerRoleOf(name) }) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ours.filter(({ kind }) => kind === 'service').map((part) => [part.name, variablesOf(part).secrets]),
+  ),
+  scheduler: { IDENTITY_CLIENT_SECRET: '${SCHEDULER_CLIENT_SECRET}' },
+  backup: { DATABASE_ADMIN_URL, ...fromEnv(['NEWSLETTER_TOKEN_SECRET']) },
+  grafana: '${GRAFANA_PASSWORD}',
+  // A line of a password file: name and password.
+  mail: 'frontier:${MAIL_TOKEN}',
+};
+
+const blocks = {
+  services: Object.fromEntries([
+    ...databaseParts.map((part) => [`migrate-${part.name}`, migrationOf(part)]),
+    ...ours.map((part) => [part.name, serviceOf(part)]),
+  ]),
+  secrets: byName(Object.keys(secrets), (name) => ({
+    file: `\${SECRETS_DIR:?run node deploy/docker/make-env.mjs first}/${name}`,
+  })),
+};
+
+/** Anchors cannot be written as values: the name of one becomes the reference to it. */
+const yaml = (block) =>
+  stringify(block, { lineWidth: 0, aliasDuplicateObjects: false })
+    .replaceAll(/(<<|logging): (\w+)/g, '$1: *$2')
+    .replaceAll(/^/gm, '  ');
+
+export async function generate() {
+  const path = join(root, COMPOSE);
+  let text = readFileSync(path, 'utf8');
+  for (const [name, block] of Object.entries(blocks))
+    text = text.replace(new RegExp(`(?<=# Written by .*: ${name}\\n)[^]*?(?=\\n *# Written by hand|$)`), () =>
+      yaml(block),
+    );
+  const options = { ...(await resolveConfig(path)), parser: 'yaml' };
+  return [
+    { path: COMPOSE, text: await format(text, options) },
+    { path: 'deploy/docker/secrets.json', text: `${JSON.stringify(secrets, null, 2)}\n` },
+  ];
+}

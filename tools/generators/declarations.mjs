@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { root, walk } from '../checks/src/files.mjs';
+import { declarationsIn } from './declarations-in.mjs';
+import { pretty } from './pretty.mjs';
+
+const HEADER = '// Written by `npm run generate` from the sources that it imports or names. Do not edit.\n\n';
+const SERVICES = readdirSync(join(root, 'services')).filter((name) =>
+  existsSync(join(root, 'services', name, 'src')),
+);
+
+/**
+ * The lists of what each part declares in its own file: events and who handles them, jobs, tables, migrations and
+ * features. Sources are read, not loaded, so that this runs before anything is built.
+ */
+export async function generate() {
+  const services = SERVICES.map((name) => ({ name, found: declarationsBelow(`services/${name}/src`) }));
+  return Promise.all([
+    catalogue(),
+    uses(services),
+    ...services.filter(({ found }) => found.some(isMigration)).map(database),
+    features(services.find(({ name }) => name === 'content').found),
+  ]);
+}
+
+const declarationsBelow = (folder) =>
+  [...walk(join(root, folder))]
+    .filter((path) => /\.ts$/.test(path) && !/spec\.ts$/.test(path))
+    .sort()
+    .flatMap((path) => declarationsIn(relative(root, path), readFileSync(path, 'utf8')));
+
+const isMigration = ({ path, isClass }) => isClass && basename(dirname(path)) === 'migrations';
+const marked = (declarations, mark) => declarations.filter(({ marks }) => mark in marks);
+const list = (declarations) => `[${declarations.map(({ name }) => name).join(', ')}]`;
+
+/** The text of a file that imports all of `declarations`. */
+function file(path, declarations, ...text) {
+  const imports = declarations.map(({ path: from, name }) => {
+    const relativePath = relative(dirname(path), from).replace(/\.ts$/, '');
+    return `import { ${name} } from '${relativePath}';\n`;
+  });
+  return pretty(path, [HEADER, ...imports, ...text].join(''));
+}
+
+function catalogue() {
+  const events = marked(declarationsBelow('libs/events/src'), 'defineEvent');
+  return file(
+    'libs/events/src/generated/catalogue.ts',
+    events,
+    `import type { EventContract } from '../define-event';
+export { ${events.map(({ name }) => name).join(', ')} };
+
+/** Every event of the system. What is not listed here can be neither published nor consumed. */
+export const catalogue: readonly EventContract[] = ${list(events)};\n`,
+  );
+}
+
+/** Which service does what with events, and which runs a job. */
+function uses(services) {
+  const events = new Set();
+  const handledBy = (mark) =>
+    services.flatMap(({ name, found }) => {
+      const handled = marked(found, mark).map(({ marks }) => marks[mark].getText());
+      for (const event of handled) events.add(event);
+      return handled.length > 0 ? [`${name}: [${[...new Set(handled)].sort().join(', ')}],`] : [];
+    });
+  const jobs = services.flatMap(({ name, found }) =>
+    marked(found, 'defineJob').map(({ marks }) => `${nameOf(marks.defineJob)}: '${name}',`),
+  );
+  const type = 'Partial<Record<ServicePart, readonly EventContract[]>>';
+  const text = `
+export const consumed: ${type} = { ${handledBy('Consumes').join('\n')} };
+export const listenedTo: ${type} = { ${handledBy('Listens').join('\n')} };
+
+/** Which service runs a job that schedules and operators may start. */
+export const jobOwners = { ${jobs.join('\n')} } as const satisfies Record<string, ServicePart>;
+
+export type JobName = keyof typeof jobOwners;\n`;
+  return file(
+    'libs/topology/src/generated/uses.ts',
+    [],
+    `import { ${[...events].sort().join(', ')}, type EventContract } from '@frontier/events';
+import type { ServicePart } from '../parts';\n`,
+    text,
+  );
+}
+
+/** The literal name of a job, with its quotes. */
+const nameOf = (definition) =>
+  definition.properties.find((property) => property.name.getText() === 'name').initializer.getText();
+
+function database({ name, found }) {
+  const entities = marked(found, 'Entity');
+  const migrations = found.filter(isMigration);
+  return file(
+    `services/${name}/src/generated/${name}.database.ts`,
+    [...entities, ...migrations],
+    `import type { DatabaseDefinition } from '@frontier/service-kit';
+
+export const ${name}Database: DatabaseDefinition = {
+  service: '${name}',
+  entities: ${list(entities)},
+  migrations: ${list(migrations)},
+};\n`,
+  );
+}
+
+/** A feature is a folder: with a module, or with controllers alone. */
+function features(found) {
+  const modules = marked(found, 'Module').filter(({ path }) => basename(path) !== 'app.module.ts');
+  const withModule = new Set(modules.map(({ path }) => dirname(path)));
+  const controllers = marked(found, 'Controller').filter(({ path }) => !withModule.has(dirname(path)));
+  const kinds = marked(found, 'defineKind');
+  return file(
+    'services/content/src/generated/features.ts',
+    [...modules, ...controllers],
+    `import type { Type } from '@nestjs/common';
+${kinds.map(({ path }) => `import '../${relative('services/content/src', path).replace(/\.ts$/, '')}';`).join('\n')}
+
+/** Every feature that has a module. */
+export const features: readonly Type[] = ${list(modules)};
+
+/** Those of features that need no module of their own. */
+export const controllers: Type[] = ${list(controllers)};\n`,
+  );
+}

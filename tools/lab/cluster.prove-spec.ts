@@ -1,0 +1,401 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@frontier/testing';
+import { ControlPlane } from './control-plane';
+
+interface Named {
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string>; creationTimestamp: string };
+}
+interface Reference {
+  name: string;
+  key: string;
+  optional?: boolean;
+}
+interface Container {
+  image: string;
+  env?: { name: string; valueFrom?: { secretKeyRef?: Reference } }[];
+}
+interface Pod extends Named {
+  spec: {
+    nodeName?: string;
+    containers: Container[];
+    initContainers?: Container[];
+    volumes: {
+      configMap?: { name: string };
+      secret?: { secretName: string };
+      persistentVolumeClaim?: { claimName: string };
+    }[];
+  };
+  status: { phase: string; conditions: { type: string; status: string }[] };
+}
+interface Workload extends Named {
+  spec: { replicas: number; selector: { matchLabels: Record<string, string> } };
+  status: { readyReplicas?: number; completionTime?: string };
+}
+interface Policy extends Named {
+  spec: { podSelector: { matchLabels: Record<string, string> } };
+}
+interface Service extends Named {
+  spec: { selector: Record<string, string>; ports: { name: string; targetPort: string | number }[] };
+}
+interface EndpointSlice extends Named {
+  endpoints: { conditions: { ready: boolean } }[] | null;
+  ports: { name: string; port: number }[] | null;
+}
+interface Budget extends Named {
+  status: { expectedPods: number; disruptionsAllowed: number };
+}
+
+const root = join(__dirname, '../..');
+const { HELM: helm = '', CLUSTER: cluster = '', KWOK: kwok = '', MONITORING_KINDS = '' } = process.env;
+const plane = new ControlPlane({ helm, cluster, kwok });
+
+const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+/** What docs/operations.md tells an operator to type, by the heading and a word that the block begins with. */
+function steps(heading: string, begins: string): string {
+  const [, section = ''] = operations.split(`\n${heading}\n`);
+  const block = [...section.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)]
+    .map(([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
+    .find((text) => text.startsWith(begins));
+  if (!block) throw new Error(`docs/operations.md, ${heading}: no block begins with ${begins}`);
+  return block;
+}
+
+/** As an operator types it. What is said on standard error is a warning, or worse. */
+function type(script: string): string {
+  const variables = {
+    ...{ REGISTRY: 'registry.example/frontier-record', TAG: '1.0.0' },
+    ...{ CERTIFICATE: 'certificates/apiserver.crt', KEY: 'certificates/apiserver.key' },
+  };
+  const { status, stdout, stderr } = plane.sh(script, variables);
+  expect({ script, status, stderr }).toEqual({ script, status: 0, stderr: '' });
+  return stdout;
+}
+const list = <T extends Named>(kinds: string, ...more: string[]): T[] =>
+  (JSON.parse(type(`kubectl get ${kinds} -o json ${more.join(' ')}`)) as { items: T[] }).items;
+const names = (kinds: string): string[] => list(kinds).map(({ metadata }) => metadata.name);
+const create = (manifest: object): string =>
+  type(`kubectl create -f - <<'END'\n${JSON.stringify(manifest)}\nEND`);
+
+/** A node of four processors and 16 GiB, of which nothing but its place is there. */
+function addNode(name: string): void {
+  const size = { cpu: '4', memory: '16Gi', pods: '110' };
+  const metadata = { name, labels: { 'kubernetes.io/hostname': name } };
+  create({ apiVersion: 'v1', kind: 'Node', metadata, status: { allocatable: size, capacity: size } });
+}
+/** Stands for what makes the volumes of a cluster. */
+function addVolumes(count: number, prefix: string): void {
+  for (let index = 0; index < count; index++)
+    create({
+      ...{ apiVersion: 'v1', kind: 'PersistentVolume', metadata: { name: `${prefix}-${index}` } },
+      spec: {
+        ...{ storageClassName: 'standard', capacity: { storage: '20Gi' }, accessModes: ['ReadWriteOnce'] },
+        ...{ persistentVolumeReclaimPolicy: 'Retain', hostPath: { path: '/nowhere' } },
+      },
+    });
+}
+
+/** Runs something, and says how few pods each deployment had meanwhile, and how many fewer than it was asked for. */
+function leastOf(script: string): { deployment: string; available: number; missing: number }[] {
+  const columns = '{.metadata.name} {.spec.replicas} {.status.availableReplicas}{"\\n"}';
+  type(
+    `kubectl get deployments --watch -o jsonpath='${columns}' > watched & watch=$!
+     ${script}
+     kubectl rollout status deployment --timeout=120s > /dev/null
+     kill $watch`,
+  );
+  const least = new Map<string, { available: number; missing: number }>();
+  for (const line of readFileSync(join(plane.folder, 'watched'), 'utf8').trim().split('\n')) {
+    const [deployment = '', wanted = '', available = ''] = line.split(' ');
+    const before = least.get(deployment) ?? { available: Infinity, missing: 0 };
+    least.set(deployment, {
+      available: Math.min(before.available, Number(available)),
+      missing: Math.max(before.missing, Number(wanted) - Number(available)),
+    });
+  }
+  return [...least].map(([deployment, counts]) => ({ deployment, ...counts }));
+}
+
+const selects = (selector: Record<string, string>, pod: Named): boolean =>
+  Object.entries(selector).every(([key, value]) => pod.metadata.labels?.[key] === value);
+const isReady = ({ status }: Pod): boolean =>
+  status.conditions.some((condition) => condition.type === 'Ready' && condition.status === 'True');
+const imagesOf = (deployments: readonly Named[]): string[] =>
+  [...JSON.stringify(deployments).matchAll(/"image":"[^"]*:([^":]+)"/g)].map(([, tag]) => String(tag));
+
+const upgrade = (...more: string[]): string =>
+  `helm upgrade record helm/frontier-record -f values.yaml --set image.registry=$REGISTRY ${more.join(' ')} > /dev/null`;
+
+jest.setTimeout(300_000);
+
+beforeAll(async () => {
+  await plane.start();
+  mkdirSync(join(plane.folder, 'deploy/docker'), { recursive: true });
+  for (const file of ['deploy/docker/make-env.mjs', 'deploy/docker/secrets.json', '.env.example'])
+    cpSync(join(root, file), join(plane.folder, file));
+  symlinkSync(join(root, 'helm'), join(plane.folder, 'helm'));
+  create({
+    ...{ apiVersion: 'storage.k8s.io/v1', kind: 'StorageClass', provisioner: 'kubernetes.io/no-provisioner' },
+    metadata: {
+      name: 'standard',
+      annotations: { 'storageclass.kubernetes.io/is-default-class': 'true' },
+    },
+  });
+  for (const kind of ['podmonitors', 'prometheusrules'])
+    type(`kubectl create -f ${MONITORING_KINDS}/monitoring.coreos.com_${kind}.yaml`);
+  type('node deploy/docker/make-env.mjs');
+});
+afterAll(() => plane.stop());
+
+interface Case {
+  example: string;
+  /** Besides those of the case before. */
+  nodes: string[];
+  /** Deployments, with the number of pods that their autoscaler starts with. */
+  autoscaled: Record<string, number>;
+}
+const autoscaled = { 'record-gateway': 3, 'record-frontend': 3, 'record-content': 2, 'record-chat': 2 };
+
+describe.each<Case>([
+  { example: 'small', nodes: ['node-1'], autoscaled: {} },
+  { example: 'three-nodes', nodes: ['node-2', 'node-3'], autoscaled: {} },
+  { example: 'many-readers', nodes: [], autoscaled },
+])('the chart in a control plane, with the values of $example', ({ example, nodes, autoscaled: grown }) => {
+  const hasServers = example === 'small';
+  const ready = async () => {
+    type('kubectl rollout status deployment --timeout=120s');
+    if (hasServers)
+      for (const name of names('statefulsets'))
+        type(`kubectl rollout status statefulset ${name} --timeout=120s`);
+    await eventually(() =>
+      list<Workload>('deployments').every(
+        ({ metadata, spec }) => spec.replicas >= (grown[metadata.name] ?? 1),
+      ),
+    );
+    type('kubectl rollout status deployment --timeout=120s');
+  };
+
+  beforeAll(() => {
+    for (const node of nodes) addNode(node);
+    addVolumes(7, example);
+    cpSync(join(root, `helm/frontier-record/examples/${example}.yaml`), join(plane.folder, 'values.yaml'));
+    type(steps('## Kubernetes', 'kubectl create namespace'));
+    type(steps('## Backup and restore', 'kubectl apply'));
+  });
+  afterAll(() => type('kubectl delete namespace record'));
+
+  it('[Y23] is installed by the commands of docs/operations.md, without a warning', async () => {
+    type(steps('## Kubernetes', 'helm install'));
+    type('kubectl wait --for=condition=complete job/record-migrate --timeout=2m');
+    await ready();
+    const asked = [...type('helm get manifest record').matchAll(/^kind: (\w+)$/gm)].length;
+    const made = (JSON.parse(type('helm get manifest record | kubectl get -o json -f -')) as { items: [] })
+      .items;
+    expect(made).toHaveLength(asked);
+  });
+
+  it('[Y23] stands in a namespace that takes restricted pods alone', () => {
+    const { status, stderr } = plane.sh('kubectl run weak --image=weak');
+    expect(status).toBe(1);
+    expect(stderr).toContain('violates PodSecurity "restricted:latest"');
+    expect(list<Pod>('pods').filter(({ status: { phase } }) => phase === 'Running').length).toBeGreaterThan(
+      8,
+    );
+  });
+
+  it('[Y23] has ready pods behind every service, at each of its ports', () => {
+    const [pods, slices] = [list<Pod>('pods'), list<EndpointSlice>('endpointslices')];
+    for (const { metadata, spec } of list<Service>('services')) {
+      const behind = pods.filter((pod) => selects(spec.selector, pod) && isReady(pod));
+      const ofService = slices.filter(
+        (slice) => slice.metadata.labels?.['kubernetes.io/service-name'] === metadata.name,
+      );
+      const addresses = ofService.flatMap(({ endpoints }) => endpoints ?? []);
+      expect([metadata.name, behind.length > 0]).toEqual([metadata.name, true]);
+      expect([metadata.name, addresses.filter(({ conditions }) => conditions.ready).length]).toEqual([
+        metadata.name,
+        behind.length,
+      ]);
+      const ports = ofService.flatMap((slice) => (slice.ports ?? []).map(({ name }) => name));
+      expect([metadata.name, ports.sort()]).toEqual([
+        metadata.name,
+        spec.ports.map(({ name }) => name).sort(),
+      ]);
+    }
+  });
+
+  it('has a budget that counts the pods of each part, and no policy for pods that there are not', () => {
+    for (const { metadata, status } of list<Budget>('poddisruptionbudgets'))
+      expect([metadata.name, status.expectedPods > 0, status.disruptionsAllowed]).toEqual([
+        metadata.name,
+        true,
+        1,
+      ]);
+    const templates = list<Named & { spec: object }>('deployments,statefulsets,cronjobs,jobs').map(
+      ({ spec }) => JSON.stringify(spec),
+    );
+    for (const { metadata, spec } of list<Policy>('networkpolicies')) {
+      const labels = Object.entries(spec.podSelector.matchLabels).map((each) =>
+        each.map((part) => `"${part}"`),
+      );
+      const meant = templates.some((text) => labels.every((label) => text.includes(label.join(':'))));
+      expect([metadata.name, meant]).toEqual([metadata.name, true]);
+    }
+  });
+
+  it('[Y23] asks for no secret, configuration or volume that is not there', () => {
+    type('kubectl create job --from=cronjob/record-fetch-sources now');
+    if (example === 'many-readers') type('kubectl create job --from=cronjob/record-backup backup-now');
+    type('kubectl wait --for=condition=complete job --all --timeout=2m');
+    const keys = new Set(
+      list<Named & { data: object }>('secrets').flatMap(({ metadata, data }) =>
+        Object.keys(data).map((key) => `${metadata.name}/${key}`),
+      ),
+    );
+    const [maps, claims] = [names('configmaps'), list<Pod>('persistentvolumeclaims')];
+    const bound = claims
+      .filter(({ status }) => status.phase === 'Bound')
+      .map(({ metadata }) => metadata.name);
+    let secrets = 0;
+    for (const { metadata, spec } of list<Pod>('pods')) {
+      for (const { env = [] } of [...spec.containers, ...(spec.initContainers ?? [])])
+        for (const { valueFrom } of env) {
+          const { name, key, optional } = valueFrom?.secretKeyRef ?? { name: '', key: '', optional: true };
+          if (!optional) secrets++;
+          expect([metadata.name, key, Boolean(optional) || keys.has(`${name}/${key}`)]).toEqual([
+            metadata.name,
+            key,
+            true,
+          ]);
+        }
+      for (const { configMap, secret, persistentVolumeClaim } of spec.volumes) {
+        if (configMap) expect(maps).toContain(configMap.name);
+        if (persistentVolumeClaim) expect(bound).toContain(persistentVolumeClaim.claimName);
+        expect(secret).toBeUndefined();
+      }
+    }
+    expect(secrets).toBeGreaterThan(50);
+    const certificates = list<Named & { spec: { tls: { secretName?: string }[] } }>('ingresses');
+    for (const { secretName } of certificates.flatMap(({ spec }) => spec.tls))
+      if (secretName) expect(keys).toContain(`${secretName}/tls.crt`);
+  });
+
+  it('takes over another Secret by the commands of docs/operations.md', async () => {
+    const before = new Set(names('pods'));
+    type(steps('## Kubernetes', 'node deploy/docker/make-env.mjs'));
+    type(steps('## Kubernetes', 'kubectl rollout restart'));
+    await ready();
+    const old = list<Pod>('pods').filter(
+      ({ metadata, status }) => before.has(metadata.name) && status.phase === 'Running',
+    );
+    // What belongs to a StatefulSet keeps its name.
+    expect(old.filter(({ metadata }) => !/-\d$/.test(metadata.name))).toEqual([]);
+  });
+
+  it('is upgraded after the migrations, with never a pod fewer than asked for', () => {
+    const before = new Set(names('replicasets'));
+    const least = leastOf(upgrade('--set image.tag=1.1.0'));
+    expect(least.length).toBeGreaterThan(8);
+    expect(least).toEqual(least.map((each) => ({ ...each, missing: 0 })));
+    expect(new Set(imagesOf(list('deployments')))).toEqual(new Set(['1.1.0']));
+    const [migrated] = list<Workload>('jobs').filter(({ metadata }) => metadata.name === 'record-migrate');
+    const released = list('replicasets').filter(({ metadata }) => !before.has(metadata.name));
+    expect(released).toHaveLength(least.length);
+    for (const { metadata } of released)
+      expect(metadata.creationTimestamp >= String(migrated?.status.completionTime)).toBe(true);
+    // What the autoscaler has made of a number is not undone.
+    for (const [name, number] of Object.entries(grown))
+      expect(type(`kubectl get deployment ${name} -o jsonpath={.spec.replicas}`)).toBe(String(number));
+  });
+
+  it('goes back to the release before', async () => {
+    type('helm rollback record 1');
+    await ready();
+    expect(new Set(imagesOf(list('deployments')))).toEqual(new Set(['1.0.0']));
+  });
+
+  if (hasServers)
+    it('begins anew with empty NATS, Redis and Qdrant by the commands of docs/operations.md', async () => {
+      const made = (component: string) =>
+        list('persistentvolumeclaims', `-l app.kubernetes.io/component=${component}`).map(
+          ({ metadata }) => `${metadata.name} ${metadata.creationTimestamp}`,
+        );
+      const [postgres, ...others] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
+      addVolumes(5, 'anew');
+      type(steps('### Restoring', 'kubectl scale statefulset record-nats'));
+      await ready();
+      const [postgresAfter, ...othersAfter] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
+      expect(postgresAfter).toEqual(postgres);
+      expect(othersAfter.map(({ length }) => length)).toEqual([3, 1, 1]);
+      expect(othersAfter.flat().filter((claim) => others.flat().includes(claim))).toEqual([]);
+      type(upgrade('--set image.tag=1.1.0'));
+      await ready();
+    });
+
+  if (example === 'three-nodes') {
+    it('gives way where a node is drained that all pods are on, one pod of a part at a time', () => {
+      const drain = (...which: string[]): string =>
+        `kubectl drain ${which.join(' ')} --ignore-daemonsets --delete-emptydir-data > /dev/null 2>&1`;
+      const [last = '', ...others] = names('nodes');
+      type(`${drain(...others)}; kubectl rollout status deployment; kubectl uncordon ${others.join(' ')}`);
+      expect(new Set(list<Pod>('pods').map(({ spec }) => spec.nodeName))).toEqual(new Set([last]));
+      const least = leastOf(drain(last));
+      expect(least.map(({ available }) => available)).toEqual(least.map(() => 1));
+      type(`kubectl uncordon ${last}`);
+    });
+
+    it('begins with autoscaling as docs/operations.md says, with never a pod fewer', () => {
+      const scale = steps('## Kubernetes', 'kubectl scale').replaceAll('leads', 'video');
+      const least = leastOf(
+        `${scale} > /dev/null
+         ${upgrade('--set image.tag=1.0.0,parts.video.autoscaling.enabled=true')}`,
+      );
+      expect(least.find(({ deployment }) => deployment === 'record-video')?.available).toBe(2);
+      expect(type('kubectl get deployment record-video -o jsonpath={.spec.replicas}')).toBe('3');
+    });
+  }
+
+  if (example === 'many-readers') {
+    it('is restored by the commands of docs/operations.md, and is whole again', async () => {
+      const restoring = (begins: string): string =>
+        steps('### Restoring', begins).replaceAll(/^.*statefulset record-identity.*$\n/gm, '');
+      type(restoring('kubectl apply'));
+      type('kubectl delete pod copy');
+      type(restoring('kubectl delete cronjob'));
+      type(restoring('kubectl scale deployment'));
+      await eventually(() => list<Workload>('deployments').every(({ spec }) => spec.replicas === 0));
+      type(restoring('kubectl create job restore'));
+      const [job] = list<Named>('jobs').filter(({ metadata }) => metadata.name === 'restore');
+      expect(JSON.stringify(job)).toContain(
+        '"command":["node","operate.mjs","restore","/backups","--replace"]',
+      );
+      type(restoring('helm upgrade'));
+      await ready();
+      type(restoring('kubectl create job resume'));
+      const suspended = list<Named & { spec: { suspend: boolean } }>('cronjobs').filter(
+        ({ spec }) => spec.suspend,
+      );
+      expect(suspended).toEqual([]);
+    });
+  }
+
+  it('is uninstalled, and leaves what docs/operations.md names', async () => {
+    type('kubectl delete job --ignore-not-found now backup-now restore resume');
+    type('helm uninstall record');
+    await eventually(() => names('pods').every((name) => name.startsWith('record-migrate-')));
+    const left = list(
+      'deployments,statefulsets,cronjobs,jobs,services,ingresses,networkpolicies,poddisruptionbudgets,' +
+        'horizontalpodautoscalers,podmonitors,prometheusrules,configmaps,secrets,serviceaccounts,persistentvolumeclaims',
+    ).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    const data = ['postgres-0', 'nats-0', 'nats-1', 'nats-2', 'redis-0', 'qdrant-0'];
+    expect(left.sort()).toEqual(
+      [
+        ...['ConfigMap kube-root-ca.crt', 'ServiceAccount default'],
+        ...['Secret frontier-record', 'Secret record-tls', 'Job record-migrate'],
+        'PersistentVolumeClaim record-backups',
+        ...(hasServers ? data.map((name) => `PersistentVolumeClaim data-record-${name}`) : []),
+      ].sort(),
+    );
+  });
+});
