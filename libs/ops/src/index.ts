@@ -5,7 +5,6 @@ export { type InternalCall, internalCaller } from './internal-caller';
 export { keycloakAdmin, tellKeycloak } from './keycloak-addresses';
 export { prepareStream } from './prepare-stream';
 export {
-  admit,
   connected,
   DATABASE,
   databaseUrl,

@@ -33,14 +33,6 @@ async function ensureDatabase(adminUrl: string, database: string): Promise<void>
   });
 }
 
-/** Lets a role into a database, where its unqualified names are those of `schema`. No copy of a database keeps this. */
-export async function admit(client: Client, database: string, name: string, schema: string): Promise<void> {
-  const role = client.escapeIdentifier(name);
-  const inDatabase = `${role} IN DATABASE ${client.escapeIdentifier(database)}`;
-  await client.query(`ALTER ROLE ${inDatabase} SET search_path = ${client.escapeIdentifier(schema)}, public`);
-  await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
-}
-
 /** A login role without any rights, whose unqualified names are those of `schema`. */
 async function ensureLogin(
   client: Client,
@@ -53,7 +45,11 @@ async function ensureLogin(
   await client.query(
     `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${role} WITH ${options} PASSWORD ${client.escapeLiteral(login.password)}`,
   );
-  await admit(client, database, login.name, login.schema);
+  const inDatabase = `${role} IN DATABASE ${client.escapeIdentifier(database)}`;
+  await client.query(
+    `ALTER ROLE ${inDatabase} SET search_path = ${client.escapeIdentifier(login.schema)}, public`,
+  );
+  await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
 }
 
 /** What a service has rights to already keeps those that its migration left: a table may be for appending alone. */

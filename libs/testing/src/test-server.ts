@@ -1,13 +1,11 @@
 /** The servers tests can ask for. */
 export type TestServerKind = 'postgres' | 'nats' | 'redis';
 
-/** A real server, of one test file unless it is shared. */
+/** A real server of one test file, or a Postgres that all share and none can stop. */
 export interface TestServer {
   /** What clients connect to; for Postgres the superuser's address of the database `postgres`. */
   readonly url: string;
   readonly port: number;
-  /** The files of a run have it together: none of them may stop it. */
-  readonly isShared?: boolean;
   /** `kill -9` by default; resolves when the process is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it (again) on the same port with the same data, stopping it first if it runs. */

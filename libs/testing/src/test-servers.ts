@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { admit, connected, databaseUrl, provision } from '@frontier/ops';
+import { connected, databaseUrl, provision } from '@frontier/ops';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { databaseParts, ownerRoleOf, publicRoleOf, urlAs } from '@frontier/topology';
 import { DataSource } from 'typeorm';
@@ -34,7 +34,7 @@ async function findShared(): Promise<TestServer> {
   if (!response.ok) throw new Error(url);
   const refuse = () =>
     Promise.reject(new Error(`Other files use this server: begin with { postgres: 'own' }`));
-  return { url, port: Number(new URL(url).port), isShared: true, kill: refuse, restart: refuse };
+  return { url, port: Number(new URL(url).port), kill: refuse, restart: refuse };
 }
 
 function server(kind: TestServerKind, isOwn: boolean): Promise<TestServer> {
@@ -56,7 +56,8 @@ export type TestServers<W extends Wanted> = {
 };
 
 /**
- * Real servers for a test file: Postgres of the run, NATS and Redis of its own, which are started at the first call. End the file with `afterAll(stopTestServers)`, after its own connections are closed.
+ * Real servers for a test file: NATS and Redis are its own, and Postgres is shared by all files of a run. End the file
+ * with `afterAll(stopTestServers)`, after its own connections are closed.
  *
  * @throws MissingServerError when a server is not installed and cannot be
  */
@@ -71,14 +72,14 @@ export async function testServers<const W extends Wanted>(wanted: W): Promise<Te
 /** Stops every server of this test file and removes their data, and its databases. */
 export async function stopTestServers(): Promise<void> {
   const open = source;
-  const [postgres, drop] = [await servers.get('postgres')?.catch(() => undefined), databases];
+  const drop = databases;
   source = undefined;
   servers.clear();
   databases = [];
-  if (postgres?.isShared) {
-    await connected(postgres.url, async (client) => {
-      for (const { name } of drop) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    });
+  for (const { name, adminUrl } of shared ? drop : []) {
+    await connected(databaseUrl(adminUrl, 'postgres'), (client) =>
+      client.query(`DROP DATABASE ${name} WITH (FORCE)`),
+    );
   }
   await (await open)?.stop();
 }
@@ -98,41 +99,36 @@ export interface TestDatabase {
 const hasPublicRole = (service: string): boolean =>
   databaseParts.some(({ name, publicRole }) => name === service && publicRole);
 
-const rolesOf = (service: string): string[] => [
-  service,
-  ownerRoleOf(service),
-  ...(hasPublicRole(service) ? [publicRoleOf(service)] : []),
-];
-
-function databaseAt(url: string, name: string, service: string): TestDatabase {
-  const adminUrl = databaseUrl(url, name);
-  const at = { url: adminUrl };
-  return { name, url: asService(at, service), ownerUrl: asService(at, ownerRoleOf(service)), adminUrl };
+function databaseAt(server: TestServer, name: string, service: string): TestDatabase {
+  const url = databaseUrl(server.url, name);
+  const as = (role: string) => asService({ url }, role);
+  return { name, url: as(service), ownerUrl: as(ownerRoleOf(service)), adminUrl: url };
 }
 
 /** The database that those of a service are copies of, with its roles. Made for the first who asks: others wait. */
-async function templateFor(url: string, services: string[], migrated?: DatabaseDefinition): Promise<string> {
+async function templateFor(
+  server: TestServer,
+  services: string[],
+  migrated?: DatabaseDefinition,
+): Promise<string> {
   const migrations = Object.values(migrated?.migrations ?? []).map(String);
   const key = createHash('sha256').update(JSON.stringify([services, migrations]));
   const name = `template_${key.digest('hex').slice(0, 12)}`;
-  await connected(url, async (client) => {
+  await connected(server.url, async (client) => {
     await client.query('SELECT pg_advisory_lock(1)');
-    const { rows } = await client.query<{ done: boolean }>(
-      'SELECT NOT datallowconn AS done FROM pg_database WHERE datname = $1',
-      [name],
-    );
-    if (rows[0]?.done) return;
-    // Left by a test that failed to migrate it.
-    if (rows[0]) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    const done = 'SELECT FROM pg_database WHERE datname = $1 AND NOT datallowconn';
+    if ((await client.query(done, [name])).rowCount) return;
+    // A test may have failed to migrate it.
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     const roles = services.map((service) => ({
       service,
       password: passwordOf(service),
       ownerPassword: passwordOf(ownerRoleOf(service)),
       ...(hasPublicRole(service) && { publicPassword: passwordOf(publicRoleOf(service)) }),
     }));
-    await provision(url, name, roles);
+    await provision(server.url, name, roles);
     if (migrated) {
-      const db = await openAsOwner(migrated, databaseAt(url, name, migrated.service));
+      const db = await openAsOwner(migrated, databaseAt(server, name, migrated.service));
       await db.runMigrations();
       await db.destroy();
     }
@@ -153,14 +149,12 @@ export async function testDatabase(
   const { postgres } = await testServers({ postgres: true });
   const [service, migrated] = typeof schema === 'string' ? [schema] : [schema.service, schema];
   const services = [service, ...alsoWith];
-  const template = await templateFor(postgres.url, services, migrated);
-  const database = databaseAt(postgres.url, `${service}_${randomBytes(6).toString('hex')}`, service);
+  const template = await templateFor(postgres, services, migrated);
+  const database = databaseAt(postgres, `${service}_${randomBytes(6).toString('hex')}`, service);
   await connected(postgres.url, async (client) => {
     await client.query(`CREATE DATABASE ${database.name} TEMPLATE ${template}`);
-    await client.query(`REVOKE ALL ON DATABASE ${database.name} FROM PUBLIC`);
-    for (const each of services) {
-      for (const role of rolesOf(each)) await admit(client, database.name, role, each);
-    }
+    // What is set for a role in one database is not copied.
+    await client.query(`ALTER DATABASE ${database.name} SET search_path = ${service}, public`);
   });
   databases.push(database);
   return database;
