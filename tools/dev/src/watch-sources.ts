@@ -18,7 +18,7 @@ import type { Stack } from './stack.types';
 
 /** Editors write a file in several steps, and a checkout writes many files. */
 const SETTLED_MS = 50;
-const UNWATCHED = /\.(?:int-)?spec\.ts$|~$|^\.|\.sw.$|^\d+$/;
+const UNWATCHED = /\.(?:int-)?spec\.ts$|~$|^\.|\.sw.$/;
 const IMPORTED = /from '@frontier\/([\w-]+)/g;
 
 const sourcesOf = (project: string): string => join(workspaceRoot, project, 'src');
@@ -81,7 +81,11 @@ export function watchSources(
     changed.clear();
     if (files.length === 0) return;
     const began = performance.now();
-    await Promise.all(files.map(([file, project]) => build(file, project)));
+    await Promise.all(files.map(([file, project]) => build(file, project))).catch((error: unknown) => {
+      // The next change tries all of them again: what was built with it has restarted nothing.
+      for (const [file, project] of files) changed.set(file, project);
+      throw error;
+    });
     const touched = new Set(files.map(([, project]) => project));
     const users = services.filter((name) =>
       [`services/${name}`, ...librariesOf(`services/${name}`)].some((project) => touched.has(project)),
@@ -104,7 +108,7 @@ export function watchSources(
       const path = join(folder, name);
       if (UNWATCHED.test(name)) return;
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) watchFolder(path, project, isNewFile);
-      else if (isNewFile) note(path, project);
+      else if (isNewFile && name.includes('.')) note(path, project);
     };
     watchers.get(folder)?.close();
     const watcher = watch(folder, (_event, name) => name && see(name, true));
