@@ -1,9 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, workspaceRoot } from '@frontier/servers';
 import { expect, type Page, test } from '@playwright/test';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- no package: the checks run before anything is built
-import { copyTree } from '../../tools/checks/src/copy-tree.mjs';
 import { ctrlC, npmRun } from '../support/npm-run';
 import { until } from '../support/operator';
 import { recordLogs } from '../support/record';
@@ -72,7 +71,9 @@ test('npm run dev shows changes of a service, a library, the site and the consol
   };
 
   try {
-    copyTree(folder, { hardLinks: true });
+    // In a process of its own: Playwright cannot load modules that are JavaScript.
+    const copy = `import { copyTree } from './tools/checks/src/copy-tree.mjs'; copyTree(process.argv[1], { hardLinks: true });`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', copy, folder], { cwd: workspaceRoot });
     // It builds the services first: the copy comes without the cache of builds.
     const run = await npmRun('dev', { cwd: folder, dir, port, withinMs: 480_000 });
     try {
