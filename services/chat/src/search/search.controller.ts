@@ -48,7 +48,9 @@ export class SearchController {
 
   @Get('next-questions')
   @Endpoint('SearchController_nextQuestions', NextQuestions)
-  async nextQuestions(@Query({ schema: NextQuestionsQuery }) { q, lang: asked }: NextQuestionsQuery): Promise<NextQuestions> {
+  async nextQuestions(
+    @Query({ schema: NextQuestionsQuery }) { q, lang: asked }: NextQuestionsQuery,
+  ): Promise<NextQuestions> {
     const text = short(q);
     await this.memory.sync();
     const lang = asked === 'auto' ? detectLanguage(text) : asked;

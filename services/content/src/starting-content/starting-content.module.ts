@@ -9,11 +9,6 @@ import { StartingContentBoot } from './starting-content.boot';
 @Module({
   imports: [ItemsModule],
   controllers: [StaleSourcesController],
-  providers: [
-    ContentConfig.provider,
-    ItemLoader,
-    LoadStartingContentProcessor,
-    StartingContentBoot,
-  ],
+  providers: [ContentConfig.provider, ItemLoader, LoadStartingContentProcessor, StartingContentBoot],
 })
 export class StartingContentModule {}

@@ -5,7 +5,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IngestRun, type ProviderSearch, type SampleReason } from './ingest-run.entity';
 import { IngestionSetting, ZERO_INSERT_STREAK } from './ingestion-setting.entity';
-import { closeRuns, countItems, countStreak, INTERRUPTED, openRun, readSamples, writeLog } from './runs.repository';
+import {
+  closeRuns,
+  countItems,
+  countStreak,
+  INTERRUPTED,
+  openRun,
+  readSamples,
+  writeLog,
+} from './runs.repository';
 
 const MAX_SAMPLES = 40;
 /** As many pages as a person may want to look through. */
@@ -26,9 +34,7 @@ export interface RunEnd {
 /** The history of fetch-sources. */
 @Injectable()
 export class RunsService {
-  constructor(
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Whether staff let the timetable gather news. */
   async isAutomatic(): Promise<boolean> {
