@@ -4,7 +4,7 @@ import { leadOf } from '../text/text';
 import { SECTION_QUESTIONS, SECTION_SUBJECTS } from './analysis-sections';
 import { bySource, linkTo, paragraph, quotation, type SourceGroup } from './analysis-html';
 import { dayInWords, quotesFrom, type Report, textOf, UNDATED } from './report';
-import type { Gathered } from './unread-reports.service';
+import type { Gathered } from './unread-reports';
 
 export interface WrittenAnalysis {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
-import { DataSource, In, Not } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import { dailySummaries } from '../daily-summaries/daily-summary.kind';
-import { ItemVersion } from '../items/item-version.entity';
 import { ItemChanges } from '../items/item.changes';
+import { findEdited } from '../items/items.repository';
 import { CheckSalience } from './check-salience.job';
 import { isSalient } from './salience';
 
@@ -19,7 +19,8 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
       .getRepository(DailySummary)
       .find({ where: { writtenBy: Not('editors') }, order: { dateIso: 'ASC' } });
     const wrong = summaries.filter((summary) => summary.salient !== qualifies(summary));
-    const edited = await this.editedOf(wrong);
+    // Whoever edited one has decided about its marker.
+    const edited = await findEdited(this.dataSource, wrong);
     const changed = wrong.filter(({ id }) => !edited.has(id));
     for (const { id } of changed) {
       run.signal.throwIfAborted();
@@ -28,14 +29,6 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
     run.count('checked', summaries.length);
     const message = `${summaries.length} daily updates checked, ${changed.length} changed`;
     return { outcome: changed.length > 0 ? 'done' : 'skipped', message };
-  }
-
-  /** Whoever edited one has decided about its marker. */
-  private async editedOf(summaries: readonly DailySummary[]): Promise<Set<string>> {
-    const versions = await this.dataSource
-      .getRepository(ItemVersion)
-      .find({ select: { itemId: true }, where: { itemId: In(summaries.map(({ id }) => id)) } });
-    return new Set(versions.map(({ itemId }) => itemId));
   }
 
   private async correct(id: string, run: JobContext): Promise<void> {

@@ -15,7 +15,7 @@ import { GenerateAnalysis } from './generate-analysis.job';
 import { type Completed, GenerationLogs } from './generation-logs.service';
 import { sourcesOf, tagsOf } from './report';
 import { hasTodaysAnalysis } from './reports.repository';
-import { type Gathered, UnreadReports } from './unread-reports.service';
+import { type Gathered, gatherUnread } from './unread-reports';
 import { Withdrawals } from './withdrawals.service';
 
 const NOTHING_NEW = 'There are no new reports to analyse. Check back when there is more news.';
@@ -25,7 +25,6 @@ const ONE_A_DAY = 'Today’s analysis is there already: there is one a day at mo
 export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAnalysis> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly unread: UnreadReports,
     private readonly changes: ItemChanges,
     private readonly withdrawals: Withdrawals,
     private readonly logs: GenerationLogs,
@@ -36,10 +35,10 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
     { only_when_empty }: z.infer<typeof GenerateAnalysis.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    if (only_when_empty && (await this.unread.hasAnalyses()))
+    if (only_when_empty && (await this.dataSource.getRepository(AnalysisArticle).existsBy({ visible: true })))
       return { outcome: 'skipped', message: 'There are analyses already.' };
     if (await hasTodaysAnalysis(this.dataSource)) return { outcome: 'skipped', message: ONE_A_DAY };
-    const gathered = await this.unread.gather();
+    const gathered = await gatherUnread(this.dataSource);
     if (!gathered) return { outcome: 'skipped', message: NOTHING_NEW };
     return this.logs.during(run.runId, 'analysis', (completed) => this.write(gathered, run, completed));
   }

@@ -8,7 +8,7 @@ import { ItemVersion } from '../items/item-version.entity';
 import { ItemChanges } from '../items/item.changes';
 import { type WrittenDay, writeDay } from './daily-summary.writer';
 import type { NewsDay } from './news-day';
-import { isOurs, NewsDays } from './news-days.service';
+import { findDaysToWrite, isOurs } from './news-days';
 import { GenerateDailySummaries } from './generate-daily-summaries.job';
 import { type Completed, GenerationLogs } from './generation-logs.service';
 import { sourcesOf, tagsOf } from './report';
@@ -19,7 +19,6 @@ import { Withdrawals } from './withdrawals.service';
 export class GenerateDailySummariesProcessor implements JobProcessor<typeof GenerateDailySummaries> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly days: NewsDays,
     private readonly changes: ItemChanges,
     private readonly withdrawals: Withdrawals,
     private readonly logs: GenerationLogs,
@@ -27,7 +26,7 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
   ) {}
 
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
-    const days = await this.days.toWrite();
+    const days = await findDaysToWrite(this.dataSource);
     if (days.length === 0)
       return { outcome: 'skipped', message: 'There is no news that no daily update tells of.' };
     return this.logs.during(run.runId, 'daily-summary', (completed) => this.write(days, run, completed));

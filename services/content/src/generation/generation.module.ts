@@ -2,7 +2,6 @@ import { AiModule } from '@frontier/ai';
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module';
 import { ItemsModule } from '../items/items.module';
-import { NewsDays } from './news-days.service';
 import { CheckSalienceProcessor } from './check-salience.processor';
 import { ContentGenerationController } from './content-generation.controller';
 import { GenerateAnalysisProcessor } from './generate-analysis.processor';
@@ -10,7 +9,6 @@ import { GenerateDailySummariesProcessor } from './generate-daily-summaries.proc
 import { GenerationController } from './generation.controller';
 import { GenerationLogs } from './generation-logs.service';
 import { QuotedAddresses } from './quoted-addresses.service';
-import { UnreadReports } from './unread-reports.service';
 import { Withdrawals } from './withdrawals.service';
 
 /** Texts that nobody wrote by hand: daily updates and analyses, each labelled for what it is. */
@@ -22,9 +20,7 @@ import { Withdrawals } from './withdrawals.service';
     GenerateAnalysisProcessor,
     GenerateDailySummariesProcessor,
     GenerationLogs,
-    NewsDays,
     QuotedAddresses,
-    UnreadReports,
     Withdrawals,
   ],
   exports: [QuotedAddresses, Withdrawals],

@@ -1,5 +1,7 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
+import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
+import { ItemVersion } from './item-version.entity';
 
 /**
  * Reads a word for the state of each kind: while it stays the same, so do the visible items. Ids are in the sum, since
@@ -13,4 +15,12 @@ export async function readVersions(db: DataSource, kinds: readonly ItemKind[]): 
   });
   const [row] = await db.query<[{ versions: string[] }]>(`SELECT ARRAY[${states.join(', ')}] AS versions`);
   return row.versions;
+}
+
+/** Finds the ids of those that people have edited. */
+export async function findEdited(db: DataSource, items: readonly ContentItem[]): Promise<Set<string>> {
+  const versions = await db
+    .getRepository(ItemVersion)
+    .find({ select: { itemId: true }, where: { itemId: In(items.map(({ id }) => id)) } });
+  return new Set(versions.map(({ itemId }) => itemId));
 }
