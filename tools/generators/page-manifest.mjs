@@ -30,7 +30,7 @@ const compiledPath = (file) => join(COMPILED, relative(SITE, file)).replace(/\.t
 function compile(file) {
   const { code } = transformFileSync(file, {
     swcrc: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', baseUrl: SITE, paths: { '@/*': ['./*'] } },
     module: { type: 'commonjs' },
   });
   mkdirSync(dirname(compiledPath(file)), { recursive: true });
