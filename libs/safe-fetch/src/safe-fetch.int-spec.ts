@@ -208,7 +208,7 @@ describe('safeFetch', () => {
     closed.close();
     await once(closed, 'close');
     const dropping = await listen(createTcpServer((socket) => socket.destroy()));
-    const babbling = await listen(createTcpServer((socket) => socket.end('SMTP ready\r\n\r\n')));
+    const babbling = await listen(createTcpServer((socket) => socket.resume().end('SMTP ready\r\n\r\n')));
     const ask = (port: number): Promise<string> =>
       reasonOf(
         safeFetch(`http://127.0.0.1:${port}/`, { allowPrivate: true, timeoutMs: 2_000, maxBytes: 100 }),

@@ -13,7 +13,7 @@ describe('article-summarizer', () => {
   beforeEach(() => content.reset());
 
   const ask = (articleId: string) =>
-    content.request('POST', '/api/functions/article-summarizer', { body: { articleId } });
+    content.request('POST', '/api/functions/article-summarizer', { articleId });
   const withoutSummary = () => content.insert({ title: 'One', full_text: 'A text worth a summary.' });
 
   it('[C14] gives a stored summary at once, without a job or a call', async () => {
@@ -79,8 +79,6 @@ describe('article-summarizer', () => {
   it('answers 404 for an unknown article and 400 for a malformed request', async () => {
     expect((await ask(randomUUID())).body.code).toBe('ARTICLE_NOT_FOUND');
     expect((await ask('1')).status).toBe(400);
-    expect((await content.request('POST', '/api/functions/article-summarizer', { body: {} })).status).toBe(
-      400,
-    );
+    expect((await content.request('POST', '/api/functions/article-summarizer', {})).status).toBe(400);
   });
 });

@@ -393,7 +393,7 @@ describe('generated texts without a model', () => {
       const id = await content.insertInto('analysis_articles', { ...minimalItems.analysis, slug: 'ours' });
       expect((await review(id, 'an editor')).status).toBe(404);
       const path = `/internal/items/analysis/${id}/review`;
-      expect((await content.request('PUT', path, { body: { by: 'me' } })).status).toBe(401);
+      expect((await content.request('PUT', path, { by: 'me' })).status).toBe(401);
       expect((await review(id, '')).status).toBe(400);
     });
 

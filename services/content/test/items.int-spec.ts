@@ -89,9 +89,7 @@ describe('items of every kind', () => {
       const id = await insert('faq');
       const path = `/internal/items/faq/${id}`;
       expect((await content.get(path)).status).toBe(401);
-      expect((await content.request('PUT', `${path}/visibility`, { body: { visible: false } })).status).toBe(
-        401,
-      );
+      expect((await content.request('PUT', `${path}/visibility`, { visible: false })).status).toBe(401);
       expect((await content.internal('GET', `/internal/items/faq/${randomUUID()}`)).status).toBe(404);
       expect((await content.internal('GET', `/internal/items/explainer/${id}`)).status).toBe(404);
       expect((await content.internal('GET', `/internal/items/gossip/${id}`)).status).toBe(400);

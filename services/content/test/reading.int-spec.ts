@@ -159,7 +159,7 @@ describe('reading articles', () => {
     expect((await content.get<TagList>('/api/articles/tags')).body.items).toEqual([]);
     expect((await content.get('/api/articles/on-show')).status).toBe(404);
     const body = { articleId: id };
-    expect((await content.request('POST', '/api/functions/article-summarizer', { body })).status).toBe(404);
+    expect((await content.request('POST', '/api/functions/article-summarizer', body)).status).toBe(404);
   });
 
   it('[C18] answers an unknown, a hidden and a malformed address with the same 404', async () => {
@@ -234,7 +234,7 @@ describe('reading articles', () => {
     ];
     for (const [method, path] of calls) {
       const body = method === 'GET' ? undefined : { visible: true };
-      expect((await content.request(method, path, { body })).status).toBe(401);
+      expect((await content.request(method, path, body)).status).toBe(401);
     }
   });
 });
