@@ -84,7 +84,7 @@ describe('OpenAI adapters', () => {
 
   beforeEach(async () => {
     host = new ModelHost();
-    env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: await host.start(), AI_TIMEOUT_MS: '400', AI_RETRIES: '0' };
+    env = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: await host.start(), AI_RETRIES: '0' };
   });
   afterEach(() => host.stop());
 
@@ -176,7 +176,8 @@ describe('OpenAI adapters', () => {
     host.answer = () => undefined;
     // Jest's realm hides from the SDK that the abort was its own; elsewhere the reason is 'timeout'.
     const reason = expect.stringMatching(/^(timeout|unreachable)$/) as string;
-    await expect(model().answer(question)).rejects.toMatchObject({ reason, transient: true });
+    const hasty = model({ AI_TIMEOUT_MS: '400' });
+    await expect(hasty.answer(question)).rejects.toMatchObject({ reason, transient: true });
   });
 
   it.each<[string, (reply: ServerResponse) => unknown]>([
@@ -216,14 +217,14 @@ describe('OpenAI adapters', () => {
 
   it('[Y29] holds calls back while the host fails, then tries again', async () => {
     host.answer = (_, reply) => reply.writeHead(500).end('{}');
-    const failing = model({ AI_CIRCUIT_RESET_MS: '100' });
+    const failing = model({ AI_CIRCUIT_RESET_MS: '1000' });
     metrics.resetMetrics();
     for (let i = 0; i < 5; i++) await failing.answer(question).catch(() => undefined);
     const before = host.calls.length;
     await expect(failing.answer(question)).rejects.toMatchObject({ reason: 'circuit-open', transient: true });
     expect(host.calls).toHaveLength(before);
     host.answers({ answered: false, paragraphs: [] });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
     expect(await failing.answer(question)).toMatchObject({ kind: 'none' });
     const said = await metrics.getSingleMetricAsString('ai_calls_total');
     expect(said.split('\n').slice(2)).toEqual([
