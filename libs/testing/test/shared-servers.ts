@@ -15,10 +15,11 @@ const desk = createServer((_request, response) => {
   source ??= openSource();
   postgres ??= source.then((open) => open.start('postgres'));
   postgres.then(
-    ({ url }) => response.end(url),
+    // A connection kept open could close just as the next file asks.
+    ({ url }) => response.writeHead(200, { connection: 'close' }).end(url),
     (error: unknown) => {
       source = postgres = undefined;
-      response.writeHead(500).end(String(error));
+      response.writeHead(500, { connection: 'close' }).end(String(error));
     },
   );
 });

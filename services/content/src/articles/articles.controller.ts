@@ -11,7 +11,7 @@ import {
   TagList,
   TagQuery,
 } from './article.schemas';
-import { countTopics } from '../tags/tags.repository';
+import { countTopics } from './topics.repository';
 import { ArticlesService } from './articles.service';
 
 @ApiTags('articles')

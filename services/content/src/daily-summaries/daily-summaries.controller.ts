@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { TagList } from '../articles/article.schemas';
 import { viewOf } from '../items/by-name';
-import { countTopics } from '../tags/tags.repository';
+import { countTopics } from '../articles/topics.repository';
 import { plainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';
 import { DailySummaryList, DailySummaryQuery, DailySummaryView } from './daily-summary.schemas';
