@@ -7,6 +7,7 @@ import { ItemsModule } from './items/items.module';
 import { NewsIngestionModule } from './news-ingestion/news-ingestion.module';
 import { ReviewModule } from './review/review.module';
 import { RunsModule } from './runs/runs.module';
+import { SourceHistoryModule } from './source-history/source-history.module';
 import { SourcesModule } from './sources/sources.module';
 import { TreatyWatchModule } from './treaty-watch/treaty-watch.module';
 import { UpkeepModule } from './upkeep/upkeep.module';
@@ -17,6 +18,7 @@ import { UpkeepModule } from './upkeep/upkeep.module';
     MessagingModule.forService('ingestion'),
     JobsModule.forService('ingestion'),
     SourcesModule,
+    SourceHistoryModule,
     ItemsModule,
     RunsModule,
     UpkeepModule,

@@ -1,7 +1,7 @@
 import type { Problem } from '@frontier/service-kit';
 import { type SampleSource, startSampleSource } from '@frontier/dev';
 import type { PageTrialAnswer } from '../src/review/page-trial.schemas';
-import type { SourceDays, SourceItems } from '../src/sources/source-history.schemas';
+import type { SourceDays, SourceItems } from '../src/source-history/source-history.schemas';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
 describe('what a source has brought, and what a page would become', () => {

@@ -1,6 +1,6 @@
 import { SITE_TIME_ZONE } from '@frontier/domain';
 import type { EntityManager } from 'typeorm';
-import type { SourceDays } from './source-history.schemas';
+import type { SourceDays } from '../source-history/source-history.schemas';
 
 const KEPT_DAYS = 90;
 

@@ -1,11 +1,8 @@
 import type { Principal } from '@frontier/identity';
 import { Access, Caller, Endpoint } from '@frontier/service-kit';
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { PageFilter } from '../items/item.schemas';
-import { SourceDays, SourceItems } from './source-history.schemas';
-import { SourceHistory } from './source-history.service';
 import { NewSource, SourceAnswer, SourceChange, SourceList } from './source.schemas';
 import { SourcesService } from './sources.service';
 
@@ -13,10 +10,7 @@ import { SourcesService } from './sources.service';
 @Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal/sources')
 export class SourcesController {
-  constructor(
-    private readonly sources: SourcesService,
-    private readonly history: SourceHistory,
-  ) {}
+  constructor(private readonly sources: SourcesService) {}
 
   @Get()
   @Endpoint('SourcesController_list', SourceList)
@@ -40,20 +34,5 @@ export class SourcesController {
     @Caller() caller: Principal,
   ): Promise<SourceAnswer> {
     return this.sources.change(id, change, caller);
-  }
-
-  @Get(':id/days')
-  @Endpoint('SourceHistoryController_days', SourceDays)
-  days(@Param('id', { schema: z.uuid() }) id: string): Promise<SourceDays> {
-    return this.history.days(id);
-  }
-
-  @Get(':id/items')
-  @Endpoint('SourceHistoryController_items', SourceItems)
-  items(
-    @Param('id', { schema: z.uuid() }) id: string,
-    @Query({ schema: PageFilter }) filter: PageFilter,
-  ): Promise<SourceItems> {
-    return this.history.items(id, filter);
   }
 }
