@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Item } from '../items/item.entity';
 import type { PageFilter } from '../items/item.schemas';
-import { readDays } from '../sources/source-days.repository';
 import { SourcesService } from '../sources/sources.service';
+import { readDays } from './source-history.repository';
 import type { SourceDays, SourceItems } from './source-history.schemas';
 
 const DAYS = 30;
