@@ -10,8 +10,8 @@ export interface NodeServiceOptions {
   /** The built script. */
   readonly script: string;
   readonly args?: readonly string[];
-  /** Where a debugger can connect, on loopback. */
-  readonly inspectPort?: number;
+  /** The address at which a debugger can connect. */
+  readonly inspect?: string;
   readonly port: number;
   /** Answers with a status below 400 once the service is ready. */
   readonly readyPath: string;
@@ -26,13 +26,13 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
   const { name, port, readyPath, env, logFile, stopGraceMs, record } = options;
   // The address of an external server is the superuser's: a service has its own, or none.
   const { DATABASE_URL: _superuser, ...inherited } = process.env;
-  const { script, args = [], inspectPort } = options;
+  const { script, args = [], inspect } = options;
   if (!existsSync(script)) throw new Error(`${script} is not built: run npm run build`);
   return new ManagedProcess(
     {
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', ...(inspectPort ? [`--inspect=${inspectPort}`] : []), script, ...args],
+      args: ['--enable-source-maps', ...(inspect ? [`--inspect=${inspect}`] : []), script, ...args],
       cwd: workspaceRoot,
       env: { ...inherited, ...env, PORT: String(port), HOST: LOOPBACK },
       logFile,

@@ -21,9 +21,9 @@ export interface Development {
 const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name);
 const FIRST_INSPECT_PORT = 9230;
 
-/** The port on which a debugger reaches each part. The console runs in the browser. */
-export const inspectPorts: Readonly<Record<string, number>> = Object.fromEntries(
-  ours.map((name, index) => [name, FIRST_INSPECT_PORT + index]),
+/** Where a debugger reaches each part. The console runs in the browser. */
+export const debuggers: Readonly<Record<string, string>> = Object.fromEntries(
+  ours.map((name, index) => [name, `${LOOPBACK}:${FIRST_INSPECT_PORT + index}`]),
 );
 
 /** @param names of the parts; all of them when empty @throws for a name that is no part */
@@ -57,12 +57,12 @@ export function developmentProcess(
   development: Development | undefined,
 ): Partial<NodeServiceOptions> {
   if (!development) return {};
-  const inspectPort = inspectPorts[name];
-  if (name !== 'frontend' || !development.watched.includes(name)) return { inspectPort };
+  const inspect = debuggers[name];
+  if (name !== 'frontend' || !development.watched.includes(name)) return { inspect };
   return {
     script: join(workspaceRoot, 'node_modules/next/dist/bin/next'),
     // Next hands the debugger on to the process that renders.
-    args: ['dev', name, '-p', String(port), '-H', LOOPBACK, '--inspect', `${LOOPBACK}:${inspectPort}`],
+    args: ['dev', name, '-p', String(port), '-H', LOOPBACK, ...(inspect ? ['--inspect', inspect] : [])],
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type InternalCall, internalCaller, runScheduler, startJob } from '@frontier/ops';
 import { workspaceRoot } from '@frontier/servers';
-import { chooseDevelopment, inspectPorts } from './development';
+import { chooseDevelopment, debuggers } from './development';
 import { addressTable, firstAdminNote } from './report';
 import { startStack } from './stack';
 import type { Stack } from './stack.types';
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     scheduler = runScheduler({ call, log });
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     log(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);
-    log(`${addressTable(stack, development && inspectPorts)}\n`);
+    log(`${addressTable(stack, development && debuggers)}\n`);
     log(await firstAdminNote(stack));
   } catch (error) {
     if (giveUp.signal.aborted) return;

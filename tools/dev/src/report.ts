@@ -5,7 +5,7 @@ import type { Stack } from './stack.types';
 /** The table at the end of a start: what runs where. */
 export function addressTable(
   { addresses, smtpUrl, sampleSource, logsDir }: Stack,
-  inspectPorts: Readonly<Record<string, number>> = {},
+  debuggers: Readonly<Record<string, string>> = {},
 ): string {
   const rows: (readonly [string, string])[] = [
     ['Site', addresses.gateway],
@@ -16,7 +16,7 @@ export function addressTable(
     ['API description', `${addresses.gateway}/api/openapi.json`],
     ...(sampleSource ? [['Sample source', sampleSource.url] satisfies [string, string]] : []),
     ['Caught mail', `${addresses.mail}   (send to ${smtpUrl})`],
-    ...Object.entries(inspectPorts).map(([name, port]) => [`Debugger of ${name}`, String(port)] as const),
+    ...Object.entries(debuggers).map(([name, address]) => [`Debugger of ${name}`, address] as const),
     ['Logs', relative(workspaceRoot, logsDir) || logsDir],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
