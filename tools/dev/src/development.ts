@@ -36,13 +36,13 @@ export async function chooseDevelopment(names: readonly string[]): Promise<Devel
 }
 
 /** The gateway has to know of development servers behind it. */
-export function developmentEnvironment(
-  name: PartName,
-  { watched, consolePort }: Development = { watched: [] },
-): Record<string, string> {
+export function developmentEnvironment(name: PartName, development?: Development): Record<string, string> {
+  if (!development) return {};
+  const { watched, consolePort } = development;
   const isSite = watched.includes('frontend');
   if (name === 'frontend' && isSite) return { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' };
-  if (name !== 'gateway' || (!isSite && !consolePort)) return {};
+  // A restart does not wait for jobs: they begin again.
+  if (name !== 'gateway' || (!isSite && !consolePort)) return { SHUTDOWN_JOBS_MS: '200' };
   return {
     NODE_ENV: 'development',
     GATEWAY_DEVELOPMENT: 'true',
