@@ -105,6 +105,12 @@ describe('[Y12] the stream of runs', () => {
     await chat.flush();
   };
   const open = (url = staff.url): Promise<Watcher> => Watcher.open(url, headersOf('operator'));
+  /** A process that has just started refuses streams until it is connected to NATS. */
+  const openAt = ({ url }: RunningService): Promise<Watcher> =>
+    eventually(async () => {
+      const watcher = await open(url);
+      return watcher.response.ok && watcher;
+    });
   /** Somebody with a role, as the console is. */
   const openAs = async (
     person: string,
@@ -142,7 +148,7 @@ describe('[Y12] the stream of runs', () => {
     await say('kb-rebuild-1');
     const replica: RunningService = await runService(definition, staff.settings);
     try {
-      const watchers = await Promise.all([open(), open(), open(replica.url)]);
+      const watchers = await Promise.all([open(), open(), openAt(replica)]);
       await Promise.all(watchers.map((watcher) => watcher.hears('ready')));
       expect(asked).toEqual([]);
       runs = [aRun({})];
@@ -260,7 +266,7 @@ describe('[Y12] the stream of runs', () => {
 
   it('lets the process end, and ends with it', async () => {
     const replica = await runService(definition, staff.settings);
-    const watcher = await open(replica.url);
+    const watcher = await openAt(replica);
     await watcher.hears('ready');
     await replica.stop();
     await watcher.ended;
