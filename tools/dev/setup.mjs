@@ -90,7 +90,7 @@ export async function ensureInstalled(log = console.log) {
 const SOURCES = ['libs', 'services', 'frontend', 'admin', 'tools/dev', 'content'];
 const SINGLE_SOURCES = ['package-lock.json', 'nx.json', '.swcrc', 'tsconfig.base.json'];
 const NO_SOURCE =
-  /^(node_modules|dist|\.next|\.nx|\.local|test|sample-source)$|\.(int-)?spec\.tsx?$|^next-env\.d\.ts$|\.tsbuildinfo$|\.md$/;
+  /^(node_modules|dist|\.next|\.nx|\.local|\.fonts|test|sample-source)$|\.(int-)?spec\.tsx?$|^next-env\.d\.ts$|\.tsbuildinfo$|\.md$/;
 
 function* filesBelow(folder) {
   if (!existsSync(folder)) return;
