@@ -31,7 +31,7 @@ test.describe.serial('what images hold', () => {
       { cwd: workspaceRoot, encoding: 'utf8' },
     );
     expect([status, stderr]).toEqual([0, '']);
-    for (const name of [...services, 'local']) {
+    for (const name of [...services, 'ops']) {
       expect(sizeOf(join(images, name))).toBeLessThan(LIMIT_MB);
       for (const foreign of ['next', '@next', 'typescript', 'playwright-core', 'jest', '@vercel'])
         expect(existsSync(join(images, name, 'node_modules', foreign))).toBe(false);
