@@ -1,3 +1,2 @@
-/** What readers may say is wrong with an answer. */
 export const ANSWER_FAULTS = ['wrong', 'outdated', 'not-asked', 'unclear', 'unsupported'] as const;
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];

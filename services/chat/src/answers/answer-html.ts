@@ -26,14 +26,12 @@ const escape = (text: string): string =>
 /** A path of this site or a web address; anything else is no link. */
 const isLink = (url: string): boolean => /^\/(?![/\\])/.test(url) || /^https?:\/\//.test(url);
 
-/** An answer as readers get it, with the sources that it rests on. */
 export interface RenderedAnswer {
   readonly html: string;
   readonly citations: Citation[];
   readonly kind: ReplyPart['kind'];
 }
 
-/** What is said around a reply. */
 export interface Surroundings {
   readonly service?: ServiceIntent | null;
   readonly web?: readonly WebResult[];

@@ -67,6 +67,5 @@ const dateFormats: Record<Language, Intl.DateTimeFormat> = {
   es: new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
-/** `2026-07-15` as a reader writes it. */
 export const longDate = (day: string, lang: Language): string =>
   dateFormats[lang].format(new Date(`${day}T00:00:00Z`));

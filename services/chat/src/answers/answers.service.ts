@@ -16,7 +16,6 @@ import { QuestionLog } from './question-log.service';
 import { type Reply, respond } from './respond';
 import { serviceIntentOf } from './service-intent';
 
-/** An answer before it is noted. */
 type GivenAnswer = Omit<ChatAnswer, 'answer_id'>;
 
 /** Answers readers' questions from the knowledge base. Where it holds nothing, it may name pages of the web. */

@@ -14,7 +14,6 @@ const Question = z
   .trim()
   .min(1, 'Ask a question')
   .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`);
-/** Of a conversation, what a question may go on from. */
 export const FORMER_QUESTIONS = 2;
 
 export const ChatQuestionBody = z
@@ -50,10 +49,8 @@ export const ChatAnswer = z
     answer_html: z.string(),
     citations: z.array(Citation),
     service_intent: ServiceIntent.nullable(),
-    /** What to tell the reader when `ok` is false. */
     user_message: z.string().nullable(),
     answer_kind: z.enum(['model', 'quoted', 'none']),
-    /** The language of the answer. */
     lang: z.enum(LANGUAGES),
     /** What its reader names it by to say whether it was useful; `null` when that cannot be noted. */
     answer_id: z.uuid().nullable(),
@@ -61,7 +58,6 @@ export const ChatAnswer = z
   .meta({ id: 'ChatAnswer' });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
-/** What a reader says of an answer: of one that was useful nothing can be wrong. */
 export const AnswerFeedback = z
   .strictObject({ useful: z.boolean(), fault: z.enum(ANSWER_FAULTS).nullable() })
   .refine(({ useful, fault }) => !useful || fault === null, {

@@ -53,11 +53,9 @@ export class ChatQuestion {
   @Column({ name: 'answer_id', type: 'uuid', nullable: true })
   answerId: string | null;
 
-  /** Whether the answer was useful; `null` while its reader has not said so. */
   @Column({ type: 'boolean', nullable: true })
   useful: boolean | null;
 
-  /** What its reader found wrong with it. */
   @Column({ type: 'text', nullable: true })
   fault: AnswerFault | null;
 }

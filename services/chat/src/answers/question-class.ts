@@ -40,7 +40,6 @@ const MY_CHANCES =
 const MY_FIGURES =
   /\bi (?:earn|am \d+|make)\b.*\bwill (?:you|they|i)\b|\b(?:gano|cobro|tengo \d+ anos)\b.*\b(?:me daran|podre|me concederan)\b/;
 
-/** The class of a question that asks for what nobody can look up in a record; none for others. */
 export function questionClass(question: string): QuestionClass | undefined {
   const folded = fold(question).replaceAll('’', "'");
   if (OF_ANYBODY.test(folded.replaceAll("'", ' '))) return 'private';

@@ -30,7 +30,6 @@ const status = (text: string): KnownDocument =>
     chunks: [{ id: 's', text }],
   });
 
-/** The first words of what is answered, by the library alone. */
 async function ask(question: string, ...documents: KnownDocument[]): Promise<string[]> {
   const { parts } = await respond(question, 'en', [], knowledgeOf(...documents), new LocalLanguageModel());
   return parts.flatMap(({ kind, blocks }) => (kind === 'none' ? [] : blocks.map(({ text }) => text)));

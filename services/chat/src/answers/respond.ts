@@ -51,19 +51,16 @@ const CALIBRATION = {
 } as const;
 const NEAREST = 3;
 
-/** The answer to one question of those asked. */
 export interface ReplyPart {
   readonly question: string;
   /** `none`: we do not know; the blocks then tell what we do know of the matter. */
   readonly kind: 'model' | 'quoted' | 'none';
   readonly blocks: readonly AnswerBlock[];
-  /** Why nobody could know. */
   readonly because?: QuestionClass | undefined;
   /** Pages near the question, where it could not be answered. */
   readonly nearest: readonly RetrievedPassage[];
 }
 
-/** What is answered to a reader, and everything that may be cited in it. */
 export interface Reply {
   readonly parts: readonly ReplyPart[];
   readonly passages: readonly RetrievedPassage[];
@@ -244,7 +241,6 @@ const rivalOf = (best: FoundAnswer, rivals: readonly FoundAnswer[], limit: numbe
     (rival) => rival.score >= Math.max(limit, best.score * CALIBRATION.rival) && !saysTheSame(rival, best),
   );
 
-/** One passage of each page that speaks about the question. */
 function nearestTo(question: WeighedQuestion, passages: readonly RetrievedPassage[]): RetrievedPassage[] {
   return [...new Map(passages.map((passage) => [passage.sourceId, passage])).values()]
     .filter((passage) => question.shareIn(passage) >= CALIBRATION.nearest)
@@ -256,13 +252,11 @@ function classOf({ question, before = '' }: Asked): QuestionClass | undefined {
   return questionClass(before) === 'private' ? 'private' : questionClass(question);
 }
 
-/** How well a reviewed answer must fit. */
 function limitOf(because: QuestionClass | undefined, stranger: boolean): number {
   if (because) return CALIBRATION.certain;
   return stranger ? CALIBRATION.strange : CALIBRATION.fitting;
 }
 
-/** Whether it is asked about another place than the answer speaks of. */
 const isElsewhere = ({ question, before = '' }: Asked, { title, text }: RetrievedPassage): boolean => {
   const elsewhere = new Set(placesElsewhere(`${title} ${text}`));
   const said = fold(text);

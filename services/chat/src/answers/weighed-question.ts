@@ -32,7 +32,6 @@ export class WeighedQuestion {
     return this.shareOf((term) => (this.knowledge.knows(term) ? 0 : 1));
   }
 
-  /** Whether it names somebody or something that no text of ours mentions. */
   get namesStranger(): boolean {
     return strangersIn(this.question, this.knowledge).length > 0;
   }
