@@ -10,13 +10,10 @@ export const MAX_CHUNKS = 200;
 
 interface Piece {
   readonly text: string;
-  /** The heading that it stands under. */
   readonly heading: string;
-  /** Whether a paragraph ends here. */
   readonly closes: boolean;
 }
 
-/** Parts of a sentence that is longer than a chunk, cut between words. */
 function cutLong(sentence: string): string[] {
   const parts: string[] = [];
   let rest = sentence;

@@ -18,10 +18,8 @@ export const ContentArticle = z.object({
 });
 export type ContentArticle = z.infer<typeof ContentArticle>;
 
-/** The same of an item. */
 export const ContentItem = ContentArticle.extend({
   url: z.string(),
-  /** Questions that it answers in a few words. */
   answers: z
     .array(
       z.object({
@@ -45,14 +43,12 @@ const Sources = z.object({
   ),
 });
 
-/** Something that the assistant may know, as content has it now. */
 export interface ContentSource {
   readonly kind: 'article' | IndexedKind;
   readonly id: string;
   readonly revision: number;
 }
 
-/** Reads from the content service. */
 @Injectable()
 export class ContentClient {
   constructor(private readonly client: InternalClient) {}
@@ -62,7 +58,7 @@ export class ContentClient {
     return this.find(`articles/${id}`, ContentArticle);
   }
 
-  /** The same of an item. @throws InternalCallError */
+  /** @throws InternalCallError */
   item(kind: IndexedKind, id: string): Promise<ContentItem | undefined> {
     return this.find(`items/${kind}/${id}`, ContentItem);
   }

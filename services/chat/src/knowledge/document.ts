@@ -3,7 +3,6 @@ import { dayOf, type Language, type SourceType } from '@frontier/domain';
 import type { ReviewedAnswer } from '../library/known-document';
 import type { ContentArticle, ContentItem } from './content.client';
 
-/** A source as the knowledge base takes it in. */
 export interface SourceDocument {
   readonly sourceId: string;
   readonly sourceType: SourceType;
@@ -16,7 +15,6 @@ export interface SourceDocument {
   readonly answers: readonly ReviewedAnswer[];
 }
 
-/** Which source, of which kind, as of which revision. */
 export type SourceState = Pick<SourceDocument, 'sourceId' | 'sourceType' | 'revision'>;
 
 export const documentOf = (source: ContentArticle | ContentItem, sourceType: SourceType): SourceDocument => ({
@@ -41,7 +39,7 @@ export const hashOf = ({ lang, title, url, publishedAt, text, answers }: SourceD
 export const embeddedText = (title: string, chunk: string): string => `${title}\n${chunk}`;
 
 /**
- * The day of a document that has one. A day without a time of day is stored as its midnight in UTC, and stays the same
- * one: Gibraltar is never behind UTC.
+ * A day without a time of day is stored as its midnight in UTC, and stays the same one: Gibraltar is never behind
+ * UTC.
  */
 export const dayOrNull = (moment: Date | null): string | null => moment && dayOf(moment);

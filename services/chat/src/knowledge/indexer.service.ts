@@ -12,7 +12,6 @@ import { KnowledgeRepository, type NewChunk } from './knowledge.repository';
 /** What became of a document; `stale` when a newer revision was there first. */
 export type IndexOutcome = { outcome: 'indexed'; chunks: number } | { outcome: 'unchanged' | 'stale' };
 
-/** Takes documents into the knowledge base and out of it. */
 @Injectable()
 export class Indexer {
   constructor(

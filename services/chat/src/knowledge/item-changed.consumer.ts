@@ -10,7 +10,6 @@ import { OfferedServices } from './offered-services.repository';
 
 type Event = EventOf<typeof ItemChangedV1>;
 
-/** Timeline events, explainers and status records become known to the assistant, and which services there are. */
 @Consumes(ItemChangedV1)
 export class ItemChangedConsumer implements EventConsumer<typeof ItemChangedV1> {
   constructor(

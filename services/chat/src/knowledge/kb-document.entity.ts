@@ -19,7 +19,6 @@ export class KbDocument {
   @Column({ name: 'source_type', type: 'text', default: 'news' })
   sourceType: SourceType;
 
-  /** The newest revision received. */
   @Column({ type: 'int' })
   revision: number;
 
@@ -39,7 +38,6 @@ export class KbDocument {
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
 
-  /** What it answers in a few words, as staff reviewed it. */
   @Column({ type: 'jsonb', default: () => `'[]'` })
   answers: ReviewedAnswer[];
 

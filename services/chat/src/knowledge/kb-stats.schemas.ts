@@ -9,7 +9,6 @@ export const KbStats = z
     by_language: z.object({ en: z.int(), es: z.int() }),
     /** ISO 8601, or `Never`. */
     last_updated: z.string(),
-    /** What makes the vectors now. */
     embedding_model: z.string(),
     /** Characters. */
     chunk_length: z.object({ from: z.int(), to: z.int() }),

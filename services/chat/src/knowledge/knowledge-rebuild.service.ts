@@ -20,7 +20,7 @@ export class KnowledgeRebuild {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Everything: answers come from the old index until the new one is whole. */
+  /** Answers come from the old index until the new one is whole. */
   async rebuild(run: JobContext): Promise<JobOutcome> {
     const began = new Date(Date.now() - OVERLAP_MS);
     const { current, other, documents } = await this.points.countChunks(this.embedder.model);

@@ -15,10 +15,8 @@ export interface NewChunk {
 
 type DocumentState = Pick<KbDocument, 'revision' | 'visible' | 'model'> & { content_hash: string | null };
 
-/** What is known of a source, visible or not. */
 export interface KnownSource extends SourceState {
   readonly visible: boolean;
-  /** The embedder of its chunks. */
   readonly model: string | null;
 }
 
@@ -29,7 +27,6 @@ interface Counts extends Pick<KbStats, 'total_docs' | 'total_chunks' | 'by_sourc
 /** So many documents wait while a whole record is read in, but not when the news of a day comes. */
 const MANY = 50;
 
-/** Reads and writes documents and their chunks. */
 @Injectable()
 export class KnowledgeRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,7 +35,6 @@ export class KnowledgeRepository {
     return this.dataSource.transaction(work);
   }
 
-  /** What is known of a source: enough to tell whether there is anything to do. */
   async stateOf(sourceId: string): Promise<DocumentState | undefined> {
     const [row] = await this.dataSource.query<DocumentState[]>(
       'SELECT revision, visible, content_hash, model FROM kb_documents WHERE source_id = $1',

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fromBytes, toBytes } from './vector-bytes';
 
-/** A chunk with all that its point in the vector index holds. */
 export interface StoredPoint {
   readonly id: string;
   readonly pointId: string;
@@ -16,7 +15,6 @@ export interface StoredPoint {
   readonly publishedAt: Date | null;
 }
 
-/** What is embedded of a chunk. */
 export interface ChunkText {
   readonly id: string;
   readonly title: string;
@@ -32,7 +30,6 @@ const POINTS = `
 
 const toPoint = (row: PointRow): StoredPoint => ({ ...row, vector: fromBytes(row.vector) });
 
-/** Reads the vectors that Postgres keeps, and replaces those of a former model. */
 @Injectable()
 export class PointsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -80,7 +77,6 @@ export class PointsRepository {
     return row;
   }
 
-  /** Sources that were indexed since a moment. */
   async sourcesSince(moment: Date): Promise<string[]> {
     const rows = await this.dataSource.query<{ source_id: string }[]>(
       'SELECT source_id FROM kb_documents WHERE indexed_at >= $1',
