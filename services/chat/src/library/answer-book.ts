@@ -24,7 +24,6 @@ export interface Asked {
   readonly beside?: readonly FoundAnswer[];
 }
 
-/** A reviewed answer that fits a question. */
 export interface FoundAnswer {
   readonly passage: RetrievedPassage;
   /** From 0 to 1; above 1 where the question also wants what the answer gives. */
@@ -91,7 +90,6 @@ export class AnswerBook {
 
   constructor(private readonly rarityInTexts: (term: Term) => number) {}
 
-  /** What a document answers in a language. */
   said(sourceId: string, lang: Language): RetrievedPassage | undefined {
     const document = this.pages.get(sourceId)?.document;
     const answer = document?.answers.find((one) => one.lang === lang);
@@ -232,14 +230,11 @@ interface Glance {
   /** How much of each term of the question a form may hold, and what another form or the answer counts for. */
   readonly offered: readonly number[];
   readonly elsewhere: readonly number[];
-  /** What is added to the score of each form. */
   readonly besides: number;
-  /** No score of the page is above it. */
   readonly atMost: number;
   readonly corrects: boolean;
 }
 
-/** The share of the question that is held, by how much each of its terms is. */
 const shareOf = ({ terms, total }: Reading, held: readonly number[]): number =>
   terms.reduce((sum, { weight }, i) => sum + weight * (held[i] ?? 0), 0) / (total || 1);
 
@@ -248,7 +243,6 @@ function byType(asked: QuestionType, answered: QuestionType): number {
   return asked === answered ? CALIBRATION.sameType : CALIBRATION.otherType;
 }
 
-/** What it adds to a score, or takes from it, how near a page is in meaning. */
 const byMeaning = ({ meaning }: Reading, { meanings }: Page, spokenOf: number): number =>
   against(CALIBRATION.form, nearForms(nearestTwo(meaning, meanings.forms))) +
   against(CALIBRATION.answer, nearestTwo(meaning, meanings.answers)[0]) +
@@ -264,7 +258,6 @@ const SAME = 0.95;
 const nearForms = ([first, second = first]: readonly number[]): number | undefined =>
   first === undefined || second === undefined || first >= SAME ? first : (first + second) / 2;
 
-/** The two highest likenesses, the highest first; fewer where there are no two to compare. */
 function nearestTwo(asked: Float32Array | undefined, meanings: Float32Array): number[] {
   if (!asked) return [];
   let first = -Infinity;
@@ -305,7 +298,6 @@ const formOf = (question: string): Form => {
   return { terms, set: new TermSet(terms), type: questionType(question) };
 };
 
-/** In the language that was asked for, else in another. */
 const answerIn = (answers: readonly ReviewedAnswer[], lang: Language): ReviewedAnswer | undefined =>
   answers.find((answer) => answer.lang === lang) ?? answers[0];
 

@@ -6,12 +6,10 @@ import type { RetrievedPassage } from './known-document';
 /** Reviewed answers that are looked at: the best one, and what may as well be meant. */
 export const ANSWERS = 3;
 
-/** Where answers come from. */
 export interface Knowledge {
   /** @param spelt further words, folded, that are spelt as they should be */
   mend(question: string, spelt?: ReadonlySet<string>): string;
   rarityOf(term: Term): number;
-  /** Whether any text of ours holds a term. */
   knows(term: Term): boolean;
   /** At most `ANSWERS`, best first. */
   answers(asked: Asked, lang: Language): Promise<FoundAnswer[]>;

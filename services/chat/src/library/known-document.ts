@@ -27,7 +27,6 @@ export interface KnownDocument extends Omit<FoundPassage, 'id'> {
   readonly answers: readonly ReviewedAnswer[];
 }
 
-/** One that is read. */
 export interface RetrievedPassage extends FoundPassage {
   readonly text: string;
 }

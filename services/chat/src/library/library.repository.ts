@@ -13,7 +13,6 @@ interface DocumentRow extends Omit<KnownDocument, 'date'> {
   readonly publishedAt: Date | null;
 }
 
-/** Reads what is known, as readers may see it now. */
 @Injectable()
 export class LibraryRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -27,7 +26,6 @@ export class LibraryRepository {
     return new Map(rows.map(({ id, text }) => [id, text]));
   };
 
-  /** Leaves out what was hidden since it was read. */
   async visibleAmong<T extends { readonly passage: { readonly sourceId: string } }>(
     found: readonly T[],
   ): Promise<T[]> {
@@ -49,7 +47,6 @@ export class LibraryRepository {
     return new Map(rows.map(({ id, point_id }) => [point_id, id]));
   }
 
-  /** Tells when the oldest transaction began that still runs. */
   async runningSince(): Promise<Date | undefined> {
     const [running] = await this.dataSource.query<{ since: Date }[]>(
       'SELECT min(xact_start) AS since FROM pg_stat_activity WHERE usename = current_user',

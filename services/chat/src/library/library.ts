@@ -47,7 +47,6 @@ const TRUST: Record<SourceType, number> = {
   analysis: 0.93,
 };
 
-/** What is kept of a document. */
 interface Held extends Omit<FoundPassage, 'id'> {
   /** Of its passages, in the index. */
   readonly numbers: readonly number[];
@@ -109,7 +108,6 @@ export class Library {
     }
   }
 
-  /** A question with its misspelt words mended, by what our texts hold. */
   mend(question: string, spelt?: ReadonlySet<string>): string {
     return this.spelling.mend(question, spelt);
   }
@@ -132,12 +130,10 @@ export class Library {
     return rarity;
   }
 
-  /** Reviewed answers to a question, at most so many, best first. */
   answers(asked: Asked, lang: Language, limit: number): FoundAnswer[] {
     return this.book.find(asked, lang, limit);
   }
 
-  /** A passage by its id. */
   passage(id: string): FoundPassage | undefined {
     return this.numbered(this.numbers.get(id) ?? -1);
   }
@@ -150,7 +146,6 @@ export class Library {
     return [...new Map(spoken.map((passage) => [passage.id, passage])).values()];
   }
 
-  /** The passages that speak most about a question, best first. */
   passages({ question, before }: Asked, lang: Language, limit: number): FoundPassage[] {
     const weigh = (key: string, level: number): WantedKey => ({
       key,
@@ -178,7 +173,6 @@ export class Library {
     return { id: found.id, sourceId, sourceType, lang, title, url, date };
   }
 
-  /** Keys of words that may stand for a term's. */
   private related({ word, stem }: Term): WantedKey[] {
     // Of several words together each has its own term.
     if (stem.startsWith('_')) return [];

@@ -5,7 +5,6 @@ const SLAB = 2 ** SLAB_BITS;
 const CAPACITIES = [3, 7, 15, 31, 63, 127, 255, 511, 1_023];
 const capacityOf = (nth: number): number => CAPACITIES[nth] ?? 1_023;
 
-/** A list of numbers, by where it lies. */
 export interface NumberList {
   size: number;
   first: number;
@@ -62,7 +61,6 @@ export class NumberLists {
     return read.subarray(0, list.size);
   }
 
-  /** Gives a list fewer values than it has. */
   shorten(list: NumberList, values: Uint32Array): void {
     let block = list.first;
     let nth = 0;

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { isCommonWord } from './common-words';
 
 const SHORTEST_CORRECTED = 4;
-/** Letters of a word that may be wrong, by its length. */
 const tolerance = (length: number): number => (length < 6 ? 1 : 2);
 
 /** A word as it sounds to somebody who spells by ear, in either language. */
@@ -20,7 +19,6 @@ function sound(word: string): string {
     .replaceAll(/(.)\1/g, '$1');
 }
 
-/** How many letters two words begin with together. */
 function beginsAlike(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
@@ -48,7 +46,6 @@ function eachPiece(word: string, take: (piece: number) => void): void {
   }
 }
 
-/** How many pieces a word of so many letters has. */
 const piecesIn = (length: number): number => 2 * length + 1;
 
 /** Mends words that no text of ours holds where one that is nearly the same does. */
@@ -61,7 +58,6 @@ export class Spelling {
   private readonly stems = new Map<string, number>();
   /** Known words with their sounds, by length: only those of about the same length are compared. */
   private readonly byLength = new Map<number, Map<string, string>>();
-  /** Known words by the beginnings of their sounds. */
   private readonly byBeginning = new Map<string, string[]>();
   private readonly relatives = new LRUCache<string, readonly NearWord[]>({ max: 5_000 });
   /** Readers repeat their mistakes, and may send any number of others. */

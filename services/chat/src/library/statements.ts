@@ -1,6 +1,5 @@
 import { conceptOf, isStopWord, phraseAt, stem, words } from '@frontier/ai';
 
-/** A word as it stands in a sentence, to compare it by what it means. */
 interface Spoken {
   readonly word: string;
   readonly stem: string;
@@ -8,7 +7,6 @@ interface Spoken {
   readonly isVerb: boolean;
 }
 
-/** A sentence, or what it is looked through for. */
 export type Statement = readonly Spoken[];
 
 /** What may stand in a statement or not without changing it. */
@@ -40,7 +38,6 @@ const VERBS = new Map(
 const withoutPronoun = (word: string): string =>
   word.replace(/(?<=..[aei]r)(?:se|me|te|nos|os|l[aeo]s?)$/, '');
 
-/** What a sentence says, word for word. */
 export function statementOf(sentence: string): Statement {
   const all = words(sentence);
   const found: Spoken[] = [];

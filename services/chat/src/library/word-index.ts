@@ -14,13 +14,11 @@ function holdsAny(packed: Uint32Array, marked: Uint8Array): boolean {
   return false;
 }
 
-/** How often an entry holds each of its keys, and how long it is. */
 export interface WordCounts {
   readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
 }
 
-/** A key that is looked for, and what holding it is worth. */
 export interface WantedKey {
   readonly key: string;
   readonly weight: number;
@@ -83,7 +81,6 @@ export class WordIndex {
     }
   }
 
-  /** How many entries hold a key. */
   holding(key: string): number {
     const posting = this.postings.get(key);
     if (posting === undefined) return 0;
