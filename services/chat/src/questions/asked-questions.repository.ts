@@ -16,7 +16,6 @@ interface Row extends Omit<AskedQuestion, 'last_asked'> {
   readonly total: number;
 }
 
-/** What readers asked, however they wrote it. */
 @Injectable()
 export class AskedQuestionsRepository {
   constructor(

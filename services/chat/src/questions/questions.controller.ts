@@ -5,7 +5,6 @@ import { AskedQuestionsRepository } from './asked-questions.repository';
 import { QuestionTrials } from './question-trials.service';
 import { AskedQuestions, AskedQuestionsQuery, QuestionTrial, QuestionTrialResult } from './questions.schemas';
 
-/** What readers ask, for those who write answers. */
 @ApiTags('internal')
 @Access({ scope: 'knowledge:read', role: 'staff' })
 @Controller('internal')

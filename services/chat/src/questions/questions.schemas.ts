@@ -42,7 +42,6 @@ export type AskedQuestions = z.infer<typeof AskedQuestions>;
 
 const MOST_FORMS = 40;
 
-/** Forms of a question, as a reviewed answer has them. */
 export const QuestionTrial = z
   .strictObject({
     questions: z
