@@ -5,7 +5,6 @@ import { readPassages, type ReadTexts, type RetrievedPassage } from '../library/
 import type { Library } from '../library/library';
 import { fuse } from '../retrieval/fusion';
 
-/** The most that stand above the list. */
 export const MOST_MATCHES = 3;
 const CANDIDATES = 40;
 /** Measured on tools/evaluation/searches.yaml; docs/evaluation.md has the figures. */
@@ -31,9 +30,7 @@ export interface Match {
 }
 
 export interface FoundMatches {
-  /** The query with its misspelt words mended. */
   readonly mended: string;
-  /** What was looked for. */
   readonly asked: TermSet;
   /** Best first; more than are shown, for some may be hidden by now. */
   readonly matches: readonly Match[];
@@ -110,7 +107,6 @@ function answersTo(query: string, library: Library): Answers {
   return found.reduce((best, one) => (one.used > best.used ? one : best));
 }
 
-/** Those whose titles speak about the query, the most first. */
 function byTitle(
   passages: readonly RetrievedPassage[],
   terms: readonly Term[],

@@ -8,7 +8,6 @@ const NEAR = 0.25;
 /** One that fits so well answers the text itself. */
 const ANSWERED = 0.9;
 
-/** A question that we can answer, and the page that does. */
 export interface NextQuestion {
   readonly question: string;
   /** Site path. */

@@ -1,6 +1,5 @@
 import { termsOf, type TermSet } from '@frontier/ai';
 
-/** A piece of plain text, and whether it was looked for. */
 export interface Piece {
   readonly text: string;
   readonly found: boolean;
