@@ -3,7 +3,6 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** How the assistant works, as staff have set it: one row. */
 @Entity({ name: 'chat_settings' })
 @Check('chat_settings_one_row', 'only_row')
 @Check('chat_settings_limit', 'rate_limit_per_hour BETWEEN 1 AND 1000')

@@ -24,7 +24,6 @@ export const ChatSettings = z
   .meta({ id: 'ChatSettings' });
 export type ChatSettings = z.infer<typeof ChatSettings>;
 
-/** What stays away stays as it is. */
 export const ChatSettingsChange = z
   .strictObject({
     /** What is no number is the default of a reset. */
