@@ -8,7 +8,6 @@ export interface Candidate {
   readonly lang: Language;
 }
 
-/** Candidates, best first, and how much their order counts. */
 export interface RankedList<C extends Candidate> {
   readonly candidates: readonly C[];
   readonly weight: number;

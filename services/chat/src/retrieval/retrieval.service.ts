@@ -26,12 +26,10 @@ export class Retrieval {
     @Inject(ChatConfig.token) private readonly config: ChatConfig,
   ) {}
 
-  /** Brings in what changed since the last question. */
   refresh(): Promise<void> {
     return this.memory.sync();
   }
 
-  /** What is known, searched as a mode wants it. */
   in(mode: ChatMode): Knowledge {
     const { library } = this.memory;
     return {
