@@ -18,7 +18,6 @@ export class WebSearch {
 
   constructor(private readonly providers: WebProviders) {}
 
-  /** Why a provider cannot be used as it is set up; `null` when it can. */
   problemOf(name: WebProvider): string | null {
     return this.providers.problemOf(name);
   }
