@@ -11,7 +11,6 @@ import { WebSearch } from '../web/web-search.service';
 export const ChatHealth = z
   .object({
     ok: z.boolean(),
-    /** One line per fault, in plain words. */
     errors: z.array(z.string()),
     /** Whether a key is configured; never the key. */
     openai_key: z.boolean(),
@@ -23,7 +22,6 @@ export const ChatHealth = z
   .meta({ id: 'ChatHealth' });
 export type ChatHealth = z.infer<typeof ChatHealth>;
 
-/** Tries everything that an answer needs. */
 @Injectable()
 export class ChatHealthService {
   constructor(
