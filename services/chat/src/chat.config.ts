@@ -11,7 +11,6 @@ export const ChatConfig = defineConfig({
   CHAT_COLLECTION_PREFIX: z.string().default('frontier-kb'),
   /** Documents that an answer may rest on. */
   CHAT_PASSAGES: z.coerce.number().int().min(1).max(20).default(8),
-  /** How long it is kept that a question was asked. */
   CHAT_QUESTION_DAYS: z.coerce.number().int().positive().default(QUESTIONS_KEPT_DAYS),
 });
 export type ChatConfig = ConfigOf<typeof ChatConfig>;

@@ -9,7 +9,6 @@ const WITHOUT_KEY = { OPENAI_API_KEY: '' };
 const answering = (paragraphs: { text: string; sources: number[] }[]): string =>
   JSON.stringify({ answered: paragraphs.length > 0, paragraphs });
 
-/** The same service with a model configured; the host is a fake that implements the protocol. */
 describe('the chat service with a model', () => {
   let chat: ChatUnderTest;
   let host: FakeModelHost;

@@ -10,7 +10,6 @@ import { IndexSync } from '../src/knowledge/index-sync.service';
 import { KnowledgeRepository } from '../src/knowledge/knowledge.repository';
 import { ChatUnderTest } from './support/chat-under-test';
 
-/** Events come late, twice and in any order; what is hidden stays hidden, and newer texts stay. */
 describe('an event about an older revision', () => {
   let chat: ChatUnderTest;
   let indexer: Indexer;

@@ -10,11 +10,9 @@ export function idOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A body as it came: tests assert its shape. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is asserted is the check
 export type Json = any;
 
-/** The chat service before a content service that a test controls. */
 export class ChatUnderTest extends ServiceUnderTest {
   private constructor(
     service: ServiceUnderTest,
@@ -54,7 +52,6 @@ export class ChatUnderTest extends ServiceUnderTest {
     return this.internal('POST', path, body);
   }
 
-  /** A call of somebody from the staff. */
   as(role: 'user' | 'staff' | 'admin', method: string, path: string, body?: unknown): Promise<Reply<Json>> {
     const authorization = `Bearer ${tokenOfPerson('ana', [role])}`;
     return this.request(method, path, body, { authorization });

@@ -4,7 +4,6 @@ import { callerOf, gatewayWithRoles } from '@frontier/testing';
 import type { ContentArticle, ContentItem } from '../../src/knowledge/content.client';
 import type { IndexedKind } from '../../src/knowledge/indexed-kinds';
 
-/** Answers at the gateway's address what the content service would. */
 export class FakeContent {
   readonly articles = new Map<string, ContentArticle>();
   /** By kind and id: `explainer/<id>`. */
