@@ -4,7 +4,6 @@ import { configure } from 'safe-stable-stringify';
 /** Keys in one order and nothing left out, so that equal entries are equal texts. */
 const canonicalJson = configure({ deterministic: true, strict: true });
 
-/** One act, as the log keeps it. */
 export interface AuditEntry {
   /** Its place in the chain: from 1, without gaps. */
   readonly seq: number;
@@ -15,22 +14,18 @@ export interface AuditEntry {
   readonly meta_json: Readonly<Record<string, unknown>>;
 }
 
-/** An entry with what ties it to the one before. */
 export interface ChainedEntry extends AuditEntry {
   readonly previous_hash: string;
   readonly hash: string;
 }
 
-/** A place in the chain, and what the entry there is known by. */
 export interface Link {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** What the first entry follows. */
 export const GENESIS: Link = { seq: 0, hash: '0'.repeat(64) };
 
-/** What is wrong with the chain at a place. */
 export interface ChainProblem {
   readonly seq: number;
   readonly what: string;
@@ -49,7 +44,6 @@ const hashOf = (
     )
     .digest('hex');
 
-/** The entry that follows `last`. */
 export function chained(entry: Omit<AuditEntry, 'seq'>, last: Link): ChainedEntry {
   const placed = { ...entry, seq: last.seq + 1 };
   return { ...placed, previous_hash: last.hash, hash: hashOf(placed, last.hash) };
@@ -80,7 +74,6 @@ export class ChainWalk {
     this.entries++;
   }
 
-  /** After the last entry. */
   end(): void {
     if (this.seen && this.seen.seq > this.last.seq) {
       this.report(this.last.seq + 1, `${this.seen.seq - this.last.seq} missing at the end`);

@@ -14,7 +14,6 @@ export class AuditLog {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Puts an entry at the end of the chain. */
   async append(tx: EntityManager, act: Omit<AuditEntry, 'seq'>): Promise<void> {
     // One at a time: each names the one before.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('audit_logs'))`);
@@ -52,7 +51,6 @@ export class AuditLog {
     return { items: rows.map(toView), page, page_size: AUDIT_PAGE_SIZE, total: count?.total ?? 0 };
   }
 
-  /** Reads up to `limit` entries after a place, in the order of the chain. */
   entriesAfter(seq: number, limit: number): Promise<ChainedEntry[]> {
     return this.dataSource.query(
       `SELECT seq::float8, id, created_at, actor_user_id, action, meta_json, previous_hash, hash FROM audit_logs

@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from './audit-log.repository';
 import { entryOf } from './audit.mapper';
 
-/** Every act becomes one entry, whoever published it. */
 @Consumes(AuditRecordedV1)
 export class AuditRecordedConsumer implements EventConsumer<typeof AuditRecordedV1> {
   constructor(private readonly log: AuditLog) {}
