@@ -13,13 +13,11 @@ import { StaffConfig } from '../staff.config';
 import { AccountExistsError, IdentityUnavailableError, PasswordRefusedError } from './people.errors';
 
 const Account = z.object({ id: z.string(), email: z.string().default(''), enabled: z.boolean() });
-/** An account as the identity provider knows it. */
 export type Account = z.infer<typeof Account>;
 const RoleMapping = z.object({ id: z.string(), name: z.string() });
 
 const TIMEOUT_MS = 8_000;
 const PAGE_SIZE = 100;
-/** How long an invitation can be followed. */
 const INVITATION_LIFE_S = 24 * 3_600;
 
 /**
@@ -37,7 +35,7 @@ export class IdentityAdmin {
     this.base = new URL(ADMIN_REALM_PATH, url).href;
   }
 
-  /** Every account, however many there are. @throws IdentityUnavailableError */
+  /** @throws IdentityUnavailableError */
   async list(): Promise<Account[]> {
     const all: Account[] = [];
     for (let first = 0; ; first += PAGE_SIZE) {
@@ -106,12 +104,12 @@ export class IdentityAdmin {
     requireOk(response);
   }
 
-  /** Ends every session of somebody. @throws IdentityUnavailableError */
+  /** @throws IdentityUnavailableError */
   async signOutEverywhere(id: string): Promise<void> {
     requireOk(await this.call('POST', `/users/${id}/logout`));
   }
 
-  /** Sends somebody the link with which they choose their password. @throws IdentityUnavailableError */
+  /** @throws IdentityUnavailableError */
   async sendInvitation(id: string): Promise<void> {
     const query = new URLSearchParams({
       client_id: CONSOLE_CLIENT,
@@ -123,7 +121,7 @@ export class IdentityAdmin {
     );
   }
 
-  /** Removes an account. @throws IdentityUnavailableError */
+  /** @throws IdentityUnavailableError */
   async remove(id: string): Promise<void> {
     requireOk(await this.call('DELETE', `/users/${id}`));
   }

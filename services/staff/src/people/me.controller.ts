@@ -7,7 +7,6 @@ import { People } from './people.service';
 import { Me } from './people.schemas';
 import { SetupToken } from './admin-setup.schemas';
 
-/** What everybody who has signed in may do about themselves. */
 @ApiTags('internal')
 @Access({ role: 'user' })
 @Controller('internal/me')

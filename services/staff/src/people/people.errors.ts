@@ -1,7 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@frontier/domain';
 import { ServiceError } from '@frontier/service-kit';
 
-/** The identity provider did not do what it was asked for. */
 export class IdentityUnavailableError extends ServiceError {
   constructor(cause: unknown) {
     super(503, 'IDENTITY_UNAVAILABLE', 'Accounts cannot be changed just now', 'Try again in a minute.', {
@@ -10,14 +9,12 @@ export class IdentityUnavailableError extends ServiceError {
   }
 }
 
-/** Somebody with this address is there already. */
 export class AccountExistsError extends ServiceError {
   constructor() {
     super(409, 'ACCOUNT_EXISTS', 'There is an account with this email address already');
   }
 }
 
-/** The provider does not take this password. */
 export class PasswordRefusedError extends ServiceError {
   constructor() {
     const detail = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`;
@@ -25,7 +22,6 @@ export class PasswordRefusedError extends ServiceError {
   }
 }
 
-/** Nobody has this id. */
 export class PersonNotFoundError extends ServiceError {
   constructor() {
     super(404, 'USER_NOT_FOUND', 'There is no such user');
@@ -46,14 +42,12 @@ export class LastAdminError extends ServiceError {
   }
 }
 
-/** The first administrator is there. */
 export class SetupCompletedError extends ServiceError {
   constructor() {
     super(409, 'SETUP_COMPLETED', 'Setup already completed', 'An admin user already exists.');
   }
 }
 
-/** Not the secret of this installation. */
 export class SetupTokenError extends ServiceError {
   constructor() {
     super(403, 'SETUP_TOKEN_INVALID', 'Invalid setup token', 'The initialization token is incorrect.');

@@ -54,7 +54,6 @@ export async function findByEmail(tx: EntityManager, email: string): Promise<Use
   return rows.map(toView);
 }
 
-/** Reads the addresses of accounts, by id. */
 export async function emailsOf(manager: EntityManager, ids: string[]): Promise<Map<string, string>> {
   const rows = await manager.query<{ user_id: string; email: string }[]>(
     'SELECT user_id, email FROM accounts WHERE user_id = ANY ($1)',
@@ -76,7 +75,6 @@ export async function hasAdmin(manager: EntityManager, apartFrom = ''): Promise<
 export const listKnownAccounts = (tx: EntityManager): Promise<KnownAccount[]> =>
   tx.query('SELECT user_id AS id, email, enabled, provider_role AS role FROM accounts');
 
-/** Stores an account as it is at the provider. */
 export const putAccount = (tx: EntityManager, { id, email, enabled, role }: KnownAccount): Promise<unknown> =>
   tx.query(
     `INSERT INTO accounts (user_id, email, enabled, provider_role) VALUES ($1, $2, $3, $4)
@@ -87,7 +85,6 @@ export const putAccount = (tx: EntityManager, { id, email, enabled, role }: Know
 export const updateEnabled = (tx: EntityManager, id: string, enabled: boolean): Promise<unknown> =>
   tx.query('UPDATE accounts SET enabled = $2 WHERE user_id = $1', [id, enabled]);
 
-/** Sets the role that an account has at the provider. */
 export const updateProviderRole = (tx: EntityManager, id: string, role: Role): Promise<unknown> =>
   tx.query('UPDATE accounts SET provider_role = $2 WHERE user_id = $1', [id, role]);
 
@@ -98,7 +95,6 @@ export const putRole = (tx: EntityManager, id: string, role: Role): Promise<unkn
     [id, role],
   );
 
-/** Deletes the account and the role of somebody. */
 export async function deletePerson(tx: EntityManager, id: string): Promise<void> {
   await tx.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
   await tx.query('DELETE FROM accounts WHERE user_id = $1', [id]);

@@ -13,7 +13,6 @@ export const UserRecord = z
     user_id: z.string(),
     email: z.string(),
     role: RoleName,
-    /** Whether they may sign in. */
     enabled: z.boolean(),
     created_at: z.iso.datetime(),
   })
@@ -49,7 +48,6 @@ export type UserChange = z.infer<typeof UserChange>;
 export const Invitation = z.object({ email: emailAddress(), role: RoleName }).meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Whose account it is. */
 export const AccountOwner = z.object({ email: emailAddress() }).meta({ id: 'AccountOwner' });
 export type AccountOwner = z.infer<typeof AccountOwner>;
 

@@ -84,7 +84,6 @@ export class People {
     });
   }
 
-  /** What is stored of whoever has this address, who may ask for it. */
   exportAccounts(by: Principal, email: string): Promise<UserList> {
     return this.dataSource.transaction(async (tx) => {
       const items = await repository.findByEmail(tx, email);
