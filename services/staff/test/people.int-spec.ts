@@ -79,7 +79,6 @@ const me = async (token: string): Promise<Me> => (await by<Me>(token, 'GET', '/i
 const acts = async (action: string) =>
   (await staff.published(AuditRecordedV1)).filter((act) => act.action === action);
 
-/** A call to the provider, as somebody who runs it makes it there. */
 const atProvider = async (method: string, path: string, body?: unknown): Promise<Response> => {
   const secret = clientSecrets[PEOPLE_CLIENT];
   const token = await new TokenClient({

@@ -26,7 +26,6 @@ const aRun = (fields: Partial<JobRunView>): JobRunView => ({
   ...fields,
 });
 
-/** A console that watches. */
 class Watcher {
   text = '';
   readonly ended: Promise<void>;
@@ -111,7 +110,6 @@ describe('[Y12] the stream of runs', () => {
       const watcher = await open(url);
       return watcher.response.ok && watcher;
     });
-  /** Somebody with a role, as the console is. */
   const openAs = async (
     person: string,
     role: string,

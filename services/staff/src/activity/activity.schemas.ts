@@ -1,7 +1,6 @@
 import { jobStates } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Something that somebody did, or a run that ended. */
 export const ActivityEntry = z
   .object({
     id: z.string(),
@@ -11,7 +10,6 @@ export const ActivityEntry = z
     what: z.string(),
     /** People by their email address, programs by their name. Null: the system. */
     actor: z.string().nullable(),
-    /** Where it happened. */
     service: z.string().nullable(),
     /** How a run ended; null for an act. */
     outcome: z.enum(jobStates).nullable(),

@@ -6,7 +6,6 @@ import { JobCatalogueService } from '../jobs/job-catalogue.service';
 import { emailsOf } from '../people/people.repository';
 import type { Activity, ActivityEntry, ActivityQuery } from './activity.schemas';
 
-/** What happened last, whoever or whatever did it. */
 @Injectable()
 export class ActivityService {
   constructor(

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 /** Services that consume events, or could. */
 export const eventServices = databaseParts.map(({ name }) => name as ServicePart);
 
-/** What several services answered to the same question, and who did not. */
 export interface Answers<T> {
   readonly items: (T & { readonly service: ServicePart })[];
   readonly unavailable: ServicePart[];

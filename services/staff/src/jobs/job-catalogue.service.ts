@@ -20,7 +20,6 @@ export class JobCatalogueService {
     return { items: jobs, unavailable };
   }
 
-  /** The runs of all services, newest first. */
   async history({ service, ...filter }: HistoryQuery): Promise<JobHistory> {
     const given = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
     const query = new URLSearchParams(given);

@@ -44,13 +44,11 @@ export type HistoryQuery = z.infer<typeof HistoryQuery>;
 export const JobHistory = z.object({ items: z.array(ServiceRun), unavailable }).meta({ id: 'JobHistory' });
 export type JobHistory = z.infer<typeof JobHistory>;
 
-/** What a message of the stream of runs carries. */
 export const RunsChanged = z.object({ items: z.array(ServiceRun) }).meta({ id: 'RunsChanged' });
 
 export const ParkedEvent = DeadLetterView.extend({ service: Service }).meta({ id: 'ParkedEvent' });
 export type ParkedEvent = z.infer<typeof ParkedEvent>;
 
-/** What was given up and waits for somebody. */
 export const Failures = z
   .object({ events: z.array(ParkedEvent), runs: z.array(ServiceRun), unavailable })
   .meta({ id: 'Failures' });

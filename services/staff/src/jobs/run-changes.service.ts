@@ -44,7 +44,6 @@ export class RunChanges implements OnApplicationBootstrap {
     void this.listen();
   }
 
-  /** Whether changes are heard of at this moment. */
   get isListening(): boolean {
     return this.bus.isConnected;
   }

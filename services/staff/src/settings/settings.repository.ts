@@ -6,7 +6,10 @@ export type StoredSetting = Omit<SettingView, 'updated_at'> & { updated_at: Date
 export const listSettings = (manager: EntityManager): Promise<StoredSetting[]> =>
   manager.query('SELECT * FROM system_settings');
 
-/** Stores a value. @param by the person who set it @returns the row; nothing where the value was so already */
+/**
+ * @param by the person who set it
+ * @returns the row; nothing where the value was so already
+ */
 export async function putSetting(
   tx: EntityManager,
   key: string,

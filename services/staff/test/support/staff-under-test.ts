@@ -9,7 +9,6 @@ import { staff } from '../../src/staff.service-definition';
 
 export type RecordedAct = z.infer<typeof AuditRecordedV1.payload>;
 
-/** An act as any service publishes it. */
 export const anAct = (fields: Partial<RecordedAct> = {}): RecordedAct => ({
   action: 'video.hidden',
   actor_user_id: randomUUID(),
@@ -19,7 +18,6 @@ export const anAct = (fields: Partial<RecordedAct> = {}): RecordedAct => ({
   ...fields,
 });
 
-/** The staff service. */
 export class StaffUnderTest extends ServiceUnderTest {
   static async start(env: Record<string, string> = {}): Promise<StaffUnderTest> {
     const settings = {
@@ -30,7 +28,6 @@ export class StaffUnderTest extends ServiceUnderTest {
     return new StaffUnderTest(await startService(staff, { database: staffDatabase, env: settings }));
   }
 
-  /** A call of somebody who has signed in, and has this role. */
   async as<T = Record<string, unknown>>(
     role: string,
     method: string,
@@ -45,7 +42,6 @@ export class StaffUnderTest extends ServiceUnderTest {
     return this.request<T>(method, path, body, { authorization });
   }
 
-  /** Entries as if their acts had arrived one after the other. */
   async append(...entries: Partial<Omit<AuditEntry, 'seq'>>[]): Promise<void> {
     const log = this.app.get(AuditLog, { strict: false });
     const standard = { actor_user_id: null, action: 'video.hidden', meta_json: {} };
@@ -58,7 +54,6 @@ export class StaffUnderTest extends ServiceUnderTest {
     }
   }
 
-  /** Waits until the log has so many entries. */
   async logged(count: number): Promise<void> {
     await eventually(async () => {
       const [row] = await this.db.query<{ count: number }[]>('SELECT count(*)::int FROM audit_logs');
