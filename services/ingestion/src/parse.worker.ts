@@ -20,13 +20,12 @@ export interface FeedTask extends Task {
 
 export type ParseTask = PageTask | FeedTask;
 
-/** What each kind of document becomes. */
 export interface ParsedAs {
   readonly page: ExtractedPage;
   readonly feed: FeedDocument;
 }
 
-/** What a document came to. A reason instead of an error, since only plain data leaves a thread. */
+/** A reason instead of an error, since only plain data leaves a thread. */
 export type Parsed = { readonly value: ParsedAs[keyof ParsedAs] } | { readonly reason: string };
 
 function parse(task: ParseTask): Parsed {

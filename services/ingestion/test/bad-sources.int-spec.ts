@@ -15,7 +15,6 @@ const page = (n: number): string =>
 const feedOf = (...links: string[]): string =>
   `<rss version="2.0"><channel><title>t</title>${links.map((link) => `<item><title>Story</title><link>${link}</link></item>`).join('')}</channel></rss>`;
 
-/** Sources that are broken in every way we know of, beside one that works. */
 describe('fetch-sources with bad sources', () => {
   let ingestion: IngestionUnderTest;
   let publisher: LocalPublisher;

@@ -6,7 +6,6 @@ import type { Item } from '../src/items/item.entity';
 import type { ItemAnswer } from '../src/items/item.schemas';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
-/** The sample source, with its good pages and its bad ones, read once by the real service. */
 describe('the first run of fetch-sources', () => {
   let ingestion: IngestionUnderTest;
   let sample: SampleSource;

@@ -36,7 +36,6 @@ function numbers(seed: number): (below: number) => number {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The web of sixty sources, read by the service in a process of its own that is killed again and again. */
 describe('gathering that is killed', () => {
   const next = numbers(SEED);
   const folder = mkdtempSync(join(tmpdir(), 'gathering-'));

@@ -13,7 +13,6 @@ const HALF = new Set(
 );
 const sources = process.env.GATHERING_SOURCES === 'all' ? script : script.filter(({ key }) => HALF.has(key));
 
-/** Sources that behave as the real web does, read by the real service in three runs. */
 describe(`gathering from ${sources.length} sources`, () => {
   let ingestion: IngestionUnderTest;
   let web: LocalWeb;

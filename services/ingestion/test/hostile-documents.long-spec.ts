@@ -87,7 +87,6 @@ describe('hostile documents', () => {
     };
   }
 
-  /** The documents that did not end as they should. */
   const surprises = (
     documents: Record<string, Hostile>,
     found: (name: string) => string | null | undefined,

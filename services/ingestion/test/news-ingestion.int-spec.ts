@@ -19,7 +19,6 @@ const page = (title: string, text: string): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>
    <p>${text}</p></article></body></html>`;
 
-/** What staff ask of gathering, of one publisher of this machine. */
 describe('news-ingestion', () => {
   let ingestion: IngestionUnderTest;
   let publisher: LocalPublisher;

@@ -6,7 +6,6 @@ import { Item } from '../src/items/item.entity';
 import { RunsService } from '../src/runs/runs.service';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
-/** The history of runs, as crashes would write it. */
 describe('runs', () => {
   let ingestion: IngestionUnderTest;
   let runs: RunsService;

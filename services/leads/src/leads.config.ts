@@ -8,11 +8,9 @@ const milliseconds = (standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
 export const LeadsConfig = defineConfig({
   /** The role that takes in what visitors send: it may insert and read nothing. */
   PUBLIC_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Signs form tokens. */
   FORM_TOKEN_SECRET: z.string().min(32),
   /** The address that readers type: the host in it makes the ids of our mails. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-  /** Who is notified of each new enquiry. */
   LEADS_NOTIFY_TO: z.email(),
   /** Whether who leaves an address is told that the enquiry arrived. */
   LEADS_ACKNOWLEDGEMENT: z.enum(['on', 'off']).default('on'),

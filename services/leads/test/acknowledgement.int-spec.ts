@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const mailsTo = (address: string): ReceivedMail[] =>
   leads.mail.received.filter(({ to }) => to.includes(address));
-/** How the run for a lead ended. */
 const ended = (id: string) =>
   eventually(async () =>
     (await leads.runs('acknowledge-lead')).find(

@@ -3,12 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { type Candidate, findCandidates, type Print, readTexts } from './originals.repository';
 import { comparable, type ComparableText, compareTexts } from './same-story';
 
-/** What is compared. */
 export interface Fingerprint extends Print {
   readonly text: string;
 }
 
-/** The item that was there first, and by what it is known to be the same. */
 export interface Original {
   readonly id: string;
   readonly kind: 'duplicate' | 'near_duplicate';

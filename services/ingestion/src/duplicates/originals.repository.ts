@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** By what items are found that may hold the same report. */
 export interface Print {
   readonly url: string;
   readonly canonicalUrl: string;

@@ -4,7 +4,6 @@ import { ALIKE_FROM, CONTAINED_FROM, ENOUGH_TO_BE_CONTAINED, FIGURES_FROM } from
 /** Short enough that a word here and there may have changed. */
 const SHINGLE_WORDS = 3;
 
-/** A text, ready to be compared. */
 export interface ComparableText {
   /** Each once, ascending. */
   readonly shingles: Uint32Array;

@@ -1,4 +1,3 @@
-/** What a feed states about one page, whatever its format. */
 export interface FeedEntry {
   /** Absolute, http or https, without a fragment. */
   readonly url: string;
@@ -16,7 +15,6 @@ export interface FeedEntry {
   readonly heldUntil?: Date;
 }
 
-/** An entry that cannot be followed, with the reason. */
 export interface SkippedEntry {
   readonly url: string | null;
   readonly title: string;
@@ -30,7 +28,6 @@ export interface ParsedFeed {
   readonly skipped: readonly SkippedEntry[];
 }
 
-/** One document that lists entries, and where it says that there are more. */
 export interface FeedDocument extends ParsedFeed {
   /** The next part, if the list comes in several. */
   readonly next: string | null;
@@ -38,12 +35,10 @@ export interface FeedDocument extends ParsedFeed {
   readonly instead: readonly string[];
 }
 
-/** The document is not a feed, or not one that can be read. */
 export class MalformedFeedError extends Error {
   readonly reason = 'malformed_feed';
 }
 
-/** An entry as the readers of the formats find it, before it is judged. */
 export interface RawEntry {
   readonly link: string | null | undefined;
   readonly title: string | null | undefined;

@@ -10,7 +10,6 @@ import type { Source } from '../sources/source.entity';
 import { SourcesService } from '../sources/sources.service';
 import type { FeedDocument, FeedEntry, ParsedFeed } from './feed-entry';
 
-/** Why a feed could not be read. */
 export class FeedError extends Error {
   constructor(
     readonly reason: string,
@@ -21,18 +20,15 @@ export class FeedError extends Error {
 }
 
 export interface FetchedFeed extends ParsedFeed {
-  /** Nothing is new since the validators were stored. */
   readonly notModified: boolean;
   /** False if a further part of it could not be read. */
   readonly isWhole: boolean;
-  /** For the next conditional request. */
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
 export interface FeedOptions {
   readonly session: PageSession;
-  /** Reads an unchanged feed too. */
   readonly afresh: boolean;
   /** Whether nothing of a part was there when the source was last read to its end: then the next part is read as well. */
   readonly isAllNew: (entries: readonly FeedEntry[]) => Promise<boolean>;

@@ -3,7 +3,6 @@ import { MalformedFeedError, type RawEntry } from './feed-entry';
 
 const MIN_TITLE_LENGTH = 15;
 
-/** What a page says about others: those that it lists, the next of its kind, a feed of the same. */
 export interface ListPage {
   readonly entries: readonly RawEntry[];
   readonly next: string | null;

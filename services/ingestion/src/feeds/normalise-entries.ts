@@ -53,8 +53,6 @@ function newestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
 }
 
 /**
- * Turns what a feed listed into entries that can be followed.
- *
  * @param base the address the feed came from, for relative links
  * @param now dates after it are not believed
  * @throws MalformedFeedError when there are entries and none has an address

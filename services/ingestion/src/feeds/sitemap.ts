@@ -3,7 +3,6 @@ import { type DomDocument, type DomElement, isTooComplex } from '../pages/dom';
 import { readDate } from '../pages/read-date';
 import { MalformedFeedError, type RawEntry } from './feed-entry';
 
-/** Of the maps that an index lists, the newest are read. */
 const MOST_MAPS = 3;
 const MONTH_MS = 31 * 24 * 60 * 60_000;
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { contentHash } from '../duplicates/content-hash';
 import { LONGEST_ADDRESS } from '../pages/canonical-url';
 
-/** Fetches one page that a person chose. */
 export const AddUrl = defineJob({
   name: 'add-url',
   payload: z.object({

@@ -10,7 +10,6 @@ import { judgeRelevance } from '../relevance/judge-relevance';
 import type { Source } from '../sources/source.entity';
 import type { ItemVia } from './item.entity';
 
-/** Where a page was met. */
 export interface Origin {
   readonly sourceId: string | null;
   readonly sourceName: string;
@@ -39,7 +38,6 @@ export function namedPage(
   };
 }
 
-/** A page that was read and judged, ready to be stored. */
 export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> {
   readonly status: 'published' | 'waiting' | 'review' | 'off_topic';
   readonly reason: string;
@@ -51,7 +49,6 @@ export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> 
   readonly via: ItemVia;
   readonly imageUrl: string | null;
   readonly translations: readonly string[];
-  /** Null when neither the feed nor the page gives a date that can be believed. */
   readonly publishedAt: Date | null;
   readonly feedUpdatedAt: Date | null;
 }

@@ -11,7 +11,7 @@ import { lockItems } from './items.repository';
 /** What is shown to nobody keeps no text, and cannot be found as an original. */
 const nothingKept = { text: null, bands: null };
 
-/** What became of a page. `unchanged` and `revised` concern items that were there before. */
+/** `unchanged` and `revised` concern items that were there before. */
 export interface Stored {
   readonly id: string;
   readonly outcome: ItemStatus | 'unchanged' | 'revised';
@@ -74,7 +74,6 @@ export class ItemStore {
     return { id, outcome: 'revised', revision: revision + 1, reason: change };
   }
 
-  /** A page that is known answers that it has not changed. */
   async confirm(url: string): Promise<Stored> {
     const { id, revision } = await this.dataSource.getRepository(Item).findOneByOrFail({ url });
     await this.dataSource.getRepository(Item).update(id, seenNow());
@@ -180,7 +179,7 @@ export class ItemStore {
     return { id, outcome: status, reason, revision };
   }
 
-  /** Takes back a published item that is about something else. Readers lose it by the event. */
+  /** Readers lose it by the event. */
   async withdraw(id: string, reason: string): Promise<boolean> {
     return this.dataSource.transaction(async (tx) => {
       const item = await tx.findOne(Item, {
@@ -209,7 +208,6 @@ export class ItemStore {
   }
 }
 
-/** It was asked for just now, and answered. */
 const seenNow = (): Partial<Item> & { readonly fetchedAt: Date } => ({
   ...{ fetchedAt: new Date(), attempts: 0, nextAttemptAt: null, missingSince: null },
 });
@@ -238,7 +236,7 @@ function keptOf(
   return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? null };
 }
 
-/** The columns of a page that was read. Only what is or may be shown keeps its text and can be found as an original. */
+/** Only what is or may be shown keeps its text and can be found as an original. */
 function rowOf(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
   const keep = status === 'published' || status === 'waiting' || status === 'review';
   return {

@@ -16,7 +16,7 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 /** How the text was come by: the page's own, its metadata, or either of a page that only a search named. */
 export type ItemVia = 'visible' | 'meta' | 'serp';
 
-/** A page that was met once, and what became of it. Its id is the article's id everywhere. */
+/** Its id is the article's id everywhere. */
 @Entity({ name: 'items' })
 @Check(
   'items_status',
@@ -63,7 +63,6 @@ export class Item {
   @Column({ type: 'text' })
   status: ItemStatus;
 
-  /** Why it has this status. */
   @Column({ type: 'text', default: '' })
   reason: string;
 
@@ -123,7 +122,6 @@ export class Item {
   @Column({ name: 'fetched_at', type: 'timestamptz', default: () => 'now()' })
   fetchedAt: Date;
 
-  /** Validators of the page as it was last read. */
   @Column({ type: 'text', nullable: true })
   etag: string | null;
 

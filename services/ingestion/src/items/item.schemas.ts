@@ -1,7 +1,6 @@
 import { Language } from '@frontier/domain';
 import { z } from 'zod';
 
-/** A published item, as other services read it. */
 export const ItemAnswer = z
   .object({
     article_id: z.uuid(),
@@ -28,7 +27,6 @@ export type ItemAnswer = z.infer<typeof ItemAnswer>;
 export const ItemAnswers = z.object({ items: z.array(ItemAnswer) }).meta({ id: 'IngestedItems' });
 export type ItemAnswers = z.infer<typeof ItemAnswers>;
 
-/** Which page of a list. */
 export const PageFilter = z.object({
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(25),

@@ -34,7 +34,6 @@ export class ItemsController {
     return { items: items.flatMap((item) => toAnswer(item) ?? []) };
   }
 
-  /** The newest revision. */
   @Get('items/:article_id')
   @Endpoint('ItemsController_read', ItemAnswer)
   async read(@Param('article_id', { schema: z.uuid() }) id: string): Promise<ItemAnswer> {

@@ -12,7 +12,6 @@ import type { GatheringOptions } from './gathering-options';
 import { Item } from './item.entity';
 import { type Due, findDue, findSeen, type Seen } from './items.repository';
 
-/** After so many failures in a row a page is given up. */
 export const MAX_ATTEMPTS = 5;
 
 /** Remembers what was met, so that each run asks only for what is new, changed or due again. */
@@ -55,7 +54,6 @@ export class SeenItems {
     return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
   }
 
-  /** Whether none of the entries was there at a time. */
   async areNewSince(entries: readonly FeedEntry[], time: Date): Promise<boolean> {
     const url = Any(entries.map((entry) => entry.url));
     return !(await this.items.existsBy({ url, createdAt: LessThan(time) }));

@@ -21,6 +21,5 @@ export function healthOf(last: Inserted | null, streak: number): Health {
 export const isHalfBlind = ({ insertedVisible, insertedViaMeta, insertedViaSerp }: Inserted): boolean =>
   insertedVisible === 0 && insertedViaMeta + insertedViaSerp > 0;
 
-/** When the timetable gathers next, by the clock of its time zone. */
 export const nextAutoIngest = (now: Date): Date =>
   parseExpression(AUTO_INGEST.cron, { tz: AUTO_INGEST.timeZone, currentDate: now }).next().toDate();

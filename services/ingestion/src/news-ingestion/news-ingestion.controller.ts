@@ -5,7 +5,6 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { NewsIngestion } from './news-ingestion.service';
 import { IngestionHealth, NewsIngestionAnswer, NewsIngestionRequest } from './news-ingestion.schemas';
 
-/** Gathering, as staff start it and see how it is. */
 @ApiTags('internal')
 @Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal')

@@ -42,7 +42,6 @@ export const IngestionHealth = z
     /** The last run inserted nothing visible, although it found pages in other ways. */
     only_indirect: z.boolean(),
     news_zero_insert_streak: z.int(),
-    /** The last that ended. */
     last_run: RunAnswer.nullable(),
     schedule: z.object({ cron: z.string(), time_zone: z.string(), next_at: z.iso.datetime() }),
   })

@@ -34,7 +34,7 @@ export function parseDocument(html: string): DomDocument {
 
 const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT;
 
-/** What a page may be made of. Published articles stay under a tenth of each. */
+/** Published articles stay under a tenth of each. */
 const MAX_DEPTH = 200;
 const MAX_NODES = 60_000;
 const MAX_CHARACTERS = 2_000_000;

@@ -5,7 +5,6 @@ import { type DomDocument, type DomNode, isTooComplex, parseDocument, textOf } f
 import { readMetadata } from './page-metadata';
 import { readDate } from './read-date';
 
-/** A page, read. */
 export interface ExtractedPage {
   readonly title: string;
   /** Paragraphs divided by an empty line. */
@@ -17,11 +16,10 @@ export interface ExtractedPage {
   readonly publishedAt: Date | null;
   readonly imageUrl: string | null;
   readonly canonicalUrl: string;
-  /** Canonical addresses of the same text in other languages, as the page says. */
   readonly translations: readonly string[];
 }
 
-/** Why a page that was fetched could not be used. Stable: stored with items and runs. */
+/** Stable: stored with items and runs. */
 export type ExtractionReason = 'no_text' | 'unsupported_language' | 'page_too_complex';
 
 export class ExtractionError extends Error {

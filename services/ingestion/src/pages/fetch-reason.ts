@@ -2,7 +2,6 @@ import { FetchFailed, FetchRefused } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
 import { ParseError } from '../parsing/parser';
 
-/** Why a page was not read, and whether asking again later may help. */
 export class PageError extends Error {
   constructor(
     /**
@@ -21,7 +20,6 @@ export class PageError extends Error {
 export const ASKED_TO_WAIT = 'asked_to_wait';
 /** A page that sends its readers to the front page is not there any more. */
 export const MOVED_TO_FRONT_PAGE = 'moved_to_front_page';
-/** The publisher says that it is gone for good. */
 const GONE = 'http_410';
 
 /** What a page may answer that its publisher has taken down: `now` where that is certain, `perhaps` where it may be a fault. */
@@ -32,7 +30,7 @@ export function isTakenDown({ reason }: PageError): 'now' | 'perhaps' | 'no' {
 
 const PASSING = new Set(['timeout', 'connection_failed', 'dns_failed', 'tls_failed', 'bad_response']);
 
-/** Any error of fetching and extraction as a reason. An unknown one is a defect of ours, which one page may have. */
+/** An unknown error is a defect of ours, which one page may have. */
 export function asPageError(error: unknown): PageError {
   if (error instanceof PageError) return error;
   if (error instanceof FetchRefused) return new PageError(error.reason, false);

@@ -9,7 +9,6 @@ interface Host {
 }
 
 export interface Politeness {
-  /** Requests at a time. */
   readonly atOnce: number;
   /** Milliseconds between the starts of two requests. */
   readonly delayMs: number;

@@ -59,7 +59,6 @@ function nearnessOf(ranked: Uint16Array, counts: Uint16Array): number {
   return nearness;
 }
 
-/** Whether letters from A to Z are more than half of a text. */
 function isLatin(text: string): boolean {
   const codes = codesOf(text);
   let count = 0;

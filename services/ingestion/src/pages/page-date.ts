@@ -21,7 +21,6 @@ const MAX_WORDS = 9;
 /** Elements between the heading and a date that belongs to it. */
 const NEAR_AFTER = 60;
 const NEAR_BEFORE = 25;
-/** Of each kind, as many are looked at. */
 const LOOKED_AT = 5;
 const NOT_OF_PUBLICATION = /©|copyright|all rights|derechos|&copy;|\(c\)/i;
 const OF_MODIFICATION = /updat|modif|actualiz|aktualis|geändert|stand:/i;

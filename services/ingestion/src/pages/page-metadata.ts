@@ -7,7 +7,7 @@ import { chooseTitle, headingsOf } from './page-title';
 import { type PageSurvey, surveyPage } from './page-survey';
 import { oneLine } from './plain-text';
 
-/** What the head of a page declares about it. Strings are single lines; empty when absent. */
+/** Strings are single lines; empty when absent. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export interface PageMetadata {
 const MAX_LENGTH = 2_000;
 const MAX_TITLE = 300;
 
-/** Reads the metadata of a page. Call it before extraction, which takes the document apart. */
+/** Call it before extraction, which takes the document apart. */
 export function readMetadata(document: DomDocument, address: string, now: Date): PageMetadata {
   const survey = surveyPage(document);
   const meta = (...names: string[]): string =>

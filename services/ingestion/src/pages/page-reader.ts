@@ -22,7 +22,6 @@ export interface Validators {
 
 export type ReadPage = ExtractedPage & Validators;
 
-/** One request of a run. */
 export interface PoliteRequest extends Partial<Validators> {
   readonly allowPrivate: boolean;
   /** Found by us, not offered for programs as a feed is: the rules for robots apply. */

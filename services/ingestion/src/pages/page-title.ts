@@ -1,7 +1,7 @@
 import type { Heading } from './page-survey';
 import { oneLine } from './plain-text';
 
-/** What the parts of a page call it. Single lines; empty when absent. */
+/** Single lines; empty when absent. */
 export interface Titles {
   readonly declared: readonly string[];
   readonly headings: readonly string[];

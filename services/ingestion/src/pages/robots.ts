@@ -16,7 +16,6 @@ const LONGEST_DELAY_MS = 10_000;
 /** Characters of rules with wildcards. Each costs as many steps as the address has characters; real files have hundreds. */
 const MAX_WILDCARDS = 50_000;
 
-/** No rules. */
 export const everything: RobotsRules = { allows: () => 'yes', delayMs: 0 };
 const unavailable: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
 

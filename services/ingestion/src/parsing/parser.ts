@@ -6,7 +6,6 @@ import pLimit from 'p-limit';
 import { IngestionConfig } from '../ingestion.config';
 import type { Parsed, ParsedAs, ParseTask } from '../parse.worker';
 
-/** Why a document came to nothing. */
 export class ParseError extends Error {
   constructor(
     /**

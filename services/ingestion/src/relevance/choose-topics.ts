@@ -1,7 +1,6 @@
 import { topicTriggers, type Topic } from './topic-triggers';
 import { foldToWords, Words } from './words';
 
-/** More would say nothing. */
 const MAX_TOPICS = 4;
 const TITLE_WEIGHT = 3;
 /** One trigger in the title or lead, or three in the text: words such as `date` and `act` are everywhere. */

@@ -36,7 +36,6 @@ function lookUp(text: string, table: Uint8Array): string | null {
   return folded.toString('latin1', 0, last === BLANK && length > 0 ? length - 1 : length);
 }
 
-/** What stands in the place of a character between two letters. */
 function entryOf(fold: (text: string) => string, code: number): number {
   const between = fold(`a${String.fromCharCode(code)}a`).slice(1, -1);
   if (between === '') return NOTHING;

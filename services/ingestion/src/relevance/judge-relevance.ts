@@ -2,7 +2,6 @@ import { Phrases, toPlain } from './phrases';
 import { type Verdict, verdictOf } from './relevance-threshold';
 import * as rules from './rules';
 
-/** One thing that was found, and what it adds to the score or takes from it. */
 export interface Finding {
   /** In words that staff can read: `the border`, `sport`. */
   readonly name: string;
@@ -19,7 +18,7 @@ export interface Judgement {
   readonly reason: string;
 }
 
-/** What is judged. The opening of the text weighs like the summary: a place named only in passing is not the subject. */
+/** The opening of the text weighs like the summary: a place named only in passing is not the subject. */
 export interface Judged {
   readonly title: string;
   readonly description: string;

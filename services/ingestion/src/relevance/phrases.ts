@@ -7,7 +7,6 @@ const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 /** A text without accents and punctuation, in its case, with single blanks: the form in which rules look for words. */
 export const toPlain = byTable((text) => withoutAccents(text).replace(NOT_WORD, ' ').trim());
 
-/** The words of a group, one by one. */
 export const wordsOf = (words: string): string[] =>
   words.split(',').map((word) => word.replace(/\s+/g, ' ').trim());
 

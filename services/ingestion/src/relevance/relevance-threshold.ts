@@ -5,6 +5,5 @@ export const REVIEW_FROM = 0.5;
 
 export type Verdict = 'show' | 'review' | 'reject';
 
-/** What becomes of an item with a score from 0 to 1. */
 export const verdictOf = (score: number): Verdict =>
   score >= SHOW_FROM ? 'show' : score >= REVIEW_FROM ? 'review' : 'reject';

@@ -15,7 +15,6 @@ export interface WordGroup {
   readonly asWritten?: boolean;
 }
 
-/** A group whose presence adds to the score. */
 export interface WeighedGroup extends WordGroup {
   readonly points: number;
 }
@@ -83,14 +82,11 @@ export const masks: readonly WordGroup[] = [
   },
 ];
 
-/** What names our place. */
 export const places = {
-  /** The place itself. */
   own: [
     { name: 'Gibraltar', words: 'Gibraltar, Gibraltarian*, gibraltareñ*, llanit*, yanit*' },
     { name: 'Gibraltar', asWritten: true, words: 'Peñón, Gib' },
   ],
-  /** The other side of the border. */
   across: [
     {
       name: 'the other side of the border',
@@ -126,7 +122,7 @@ const MENTION = 0.1;
 /** Not enough for a look by itself. */
 const HINT = 0.08;
 
-/** What we write about. A group counts once, however many of its words occur. */
+/** A group counts once, however many of its words occur. */
 export const subjects: readonly WeighedGroup[] = [
   {
     name: 'the border',
@@ -289,7 +285,7 @@ export const subjects: readonly WeighedGroup[] = [
   },
 ];
 
-/** What else happens there, or is told in the same words. Each group found takes from the score. */
+/** Each group found takes from the score. */
 export const otherSubjects: readonly WordGroup[] = [
   {
     name: 'sport',

@@ -4,10 +4,8 @@
  */
 import type { TOPICS } from '@frontier/domain';
 
-/** One of the twelve topics. */
 export type Topic = (typeof TOPICS)[number];
 
-/** The twelve topics of the site and the words that suggest them. */
 export const topicTriggers = {
   'border-controls': [
     'checks',

@@ -6,7 +6,6 @@ const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 /** Lower case, without accents, punctuation as spaces: the form in which words and phrases are compared. */
 export const foldToWords = byTable((text) => fold(text).replace(NOT_WORD, ' ').trim());
 
-/** A text made ready for many look-ups of words and phrases. */
 export class Words {
   private readonly padded: string;
   private readonly counts = new Map<string, number>();

@@ -13,7 +13,6 @@ export const PageTrialAnswer = z
   .object({
     /** What would become of it if a source listed it now. */
     outcome: z.enum(ITEM_STATUSES),
-    /** Why, in the words that are kept with an item. */
     reason: z.string(),
     /** Whether the page came; what went wrong afterwards is about its text. */
     fetched: z.boolean(),

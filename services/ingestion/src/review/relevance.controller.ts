@@ -13,7 +13,6 @@ const toAnswer = ({ name, words, asWritten }: rules.WordGroup) => ({
   as_written: asWritten ?? false,
 });
 
-/** The rules of relevance, for staff to read and to try. */
 @ApiTags('internal')
 @Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal')

@@ -7,7 +7,6 @@ import { PageFilter } from '../items/item.schemas';
 import { ArticlesInReview, ReviewDecision, ReviewOutcome } from './review.schemas';
 import { Review } from './review.service';
 
-/** Articles that the rules could not decide about. */
 @ApiTags('internal')
 @Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal/articles-in-review')

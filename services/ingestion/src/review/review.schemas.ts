@@ -6,7 +6,6 @@ const WordGroup = z.object({
   name: z.string(),
   /** `*` stands for any ending. */
   words: z.array(z.string()),
-  /** Whether capital letters count. */
   as_written: z.boolean(),
 });
 
@@ -39,7 +38,6 @@ export const RelevanceJudgement = z
   .object({
     score: z.number().min(0).max(1),
     verdict: z.enum(['show', 'review', 'reject']),
-    /** What was found, with the points that it gave or took. */
     findings: z.array(z.object({ name: z.string(), words: z.array(z.string()), points: z.number() })),
   })
   .meta({ id: 'RelevanceJudgement' });

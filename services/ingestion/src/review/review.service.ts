@@ -9,7 +9,6 @@ import type { PageFilter } from '../items/item.schemas';
 import { ItemStore } from '../items/item-store';
 import { type ArticlesInReview, type ReviewDecision, ReviewOutcome } from './review.schemas';
 
-/** Staff decide about what the rules left to them. */
 @Injectable()
 export class Review {
   constructor(
@@ -18,7 +17,6 @@ export class Review {
     private readonly acts: Acts,
   ) {}
 
-  /** The newest first. */
   async list({ page, page_size }: PageFilter): Promise<ArticlesInReview> {
     const [items, total] = await this.dataSource.getRepository(Item).findAndCount({
       where: { status: 'review' },

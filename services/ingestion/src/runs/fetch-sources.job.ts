@@ -2,7 +2,6 @@ import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 import { GatheringOptions } from '../items/gathering-options';
 
-/** Takes in what is new at all sources that are due, or at one of them. */
 export const FetchSources = defineJob({
   name: 'fetch-sources',
   payload: GatheringOptions.extend({ source_id: z.uuid().optional() }),

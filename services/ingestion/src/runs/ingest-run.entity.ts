@@ -8,7 +8,6 @@ export interface SampleReason {
   readonly reason: string;
 }
 
-/** What a run had of one search of the web. */
 export interface ProviderSearch {
   readonly provider: WebProvider;
   readonly outcome: 'asked' | 'not_asked' | 'failed';
@@ -32,7 +31,6 @@ export class IngestRun {
   @Column({ name: 'job_run_id', type: 'text' })
   jobRunId: string;
 
-  /** Set when one source alone was fetched. */
   @Column({ name: 'source_id', type: 'uuid', nullable: true })
   sourceId: string | null;
 

@@ -3,7 +3,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Runs in a row that inserted nothing visible, an integer as text; staff are warned from 3. */
 export const ZERO_INSERT_STREAK = 'news_zero_insert_streak';
 
-/** Values that outlive a run. */
 @Entity({ name: 'ingestion_settings' })
 export class IngestionSetting {
   @PrimaryColumn({ type: 'text' })

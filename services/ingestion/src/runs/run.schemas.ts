@@ -17,7 +17,6 @@ export const RunAnswer = z
     stats: z.object({ inserted_visible: z.int(), inserted_via_meta: z.int(), inserted_via_serp: z.int() }),
     counts: z.record(z.string(), z.int()),
     sample_reasons: z.array(z.object({ url: z.string(), host: z.string(), reason: z.string() })),
-    /** What each search of the web came to that is set. */
     searches: z.array(
       z.object({
         provider: WebProvider,

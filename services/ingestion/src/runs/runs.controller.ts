@@ -8,7 +8,6 @@ import { IngestionLog } from './ingestion-log.entity';
 import { LogList, RunFilter, RunList, toRunAnswer } from './run.schemas';
 import { RunsService } from './runs.service';
 
-/** The history of ingestion, newest first. */
 @ApiTags('internal')
 @Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal')

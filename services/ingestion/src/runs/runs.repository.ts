@@ -10,7 +10,6 @@ export const INTERRUPTED = 'interrupted';
 /** Statuses whose reason is a score, which does not tell what came of it. */
 const JUDGED = new Set(['off_topic', 'review', 'published', 'waiting']);
 
-/** Adds a run, or opens the interrupted one of the same job again. */
 export async function openRun(tx: EntityManager, jobRunId: string, sourceId: string | null): Promise<string> {
   const [row] = await tx.query<[{ id: string }]>(
     `INSERT INTO news_ingest_runs AS run (id, job_run_id, source_id) VALUES ($3, $1, $2)
@@ -78,7 +77,6 @@ export async function readSamples(
   }));
 }
 
-/** Counts runs in a row that inserted nothing visible. */
 export async function countStreak(tx: EntityManager, insertedVisible: boolean): Promise<void> {
   await tx.query(
     `INSERT INTO ingestion_settings AS s (key, value) VALUES ($1, CASE WHEN $2::boolean THEN '0' ELSE '1' END)
@@ -98,7 +96,7 @@ export async function putSetting(tx: EntityManager, key: string, value: string, 
   );
 }
 
-/** Writes what ran, in one line. A run that is tried again keeps its line. */
+/** A run that is tried again keeps its line. */
 export async function writeLog(
   tx: EntityManager,
   jobRunId: string,

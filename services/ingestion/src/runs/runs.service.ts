@@ -19,7 +19,7 @@ const MAX_SAMPLES = 40;
 /** As many pages as a person may want to look through. */
 const MAX_DEBUG_SAMPLES = 500;
 
-/** How a run ended; what it stored is counted from the items themselves. */
+/** What it stored is counted from the items themselves. */
 export interface RunEnd {
   /** Sources that were to be read, and those that could be. */
   readonly due: number;
@@ -31,18 +31,15 @@ export interface RunEnd {
   readonly debug?: boolean;
 }
 
-/** The history of fetch-sources. */
 @Injectable()
 export class RunsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether staff let the timetable gather news. */
   async isAutomatic(): Promise<boolean> {
     const key: SystemSettingKey = 'ENABLE_AUTO_INGEST';
     return ((await this.setting(key)) ?? SYSTEM_SETTINGS[key].standard) === 'true';
   }
 
-  /** Runs in a row that inserted nothing visible. */
   async zeroInsertStreak(): Promise<number> {
     return Number((await this.setting(ZERO_INSERT_STREAK)) ?? 0);
   }

@@ -17,7 +17,6 @@ import { type FetchContext, PAGES_AT_ONCE } from './source-fetcher';
 /** Of one query. Further ones are seldom what was looked for. */
 const MOST_RESULTS = 20;
 
-/** What the search of one provider works with. */
 interface Search {
   readonly provider: WebProvider;
   readonly publishers: readonly Source[];
@@ -83,7 +82,6 @@ export class SearchFetcher {
     return { results: [...found.values()], failure };
   }
 
-  /** The results whose publisher's address is known. */
   private async entriesOf(
     results: readonly WebResult[],
     { publishers, proceed }: Search,

@@ -16,7 +16,6 @@ import { SourcesService } from '../sources/sources.service';
 import { inParallel } from './in-parallel';
 import type { SampleReason } from './ingest-run.entity';
 
-/** What the sources of a run share. */
 export interface FetchContext {
   readonly runId: string;
   readonly options: GatheringOptions;

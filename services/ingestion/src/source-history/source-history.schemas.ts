@@ -7,7 +7,6 @@ export const SourceDays = z
     days: z.array(
       z.object({
         day: z.iso.date(),
-        /** How often its list was read, and how often it could not be. */
         reads: z.int(),
         failures: z.int(),
         /** Pages that were met for the first time, and those of them that readers see. */

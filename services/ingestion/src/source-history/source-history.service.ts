@@ -8,7 +8,6 @@ import type { SourceDays, SourceItems } from './source-history.schemas';
 
 const DAYS = 30;
 
-/** How a source has done, and what came of its pages. */
 @Injectable()
 export class SourceHistory {
   constructor(

@@ -12,7 +12,6 @@ interface FeedRead {
   readonly nextAttemptAt: Date | null;
 }
 
-/** Notes that the feed of a source was read to its end. */
 export async function recordRead(
   tx: EntityManager,
   sourceId: string,

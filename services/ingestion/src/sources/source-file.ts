@@ -32,7 +32,7 @@ export interface ListedSource {
   readonly note: string;
 }
 
-/** The sources of the repository. Without a feed's address a source is listed, but disabled. */
+/** Without a feed's address a source is listed, but disabled. */
 export async function readSourceFile(file: string): Promise<ListedSource[]> {
   return SourceFile.parse(parse(await readFile(file, 'utf8'))).sources.map(
     ({ feed_url, status, note, ...rest }) => ({
@@ -45,7 +45,6 @@ export async function readSourceFile(file: string): Promise<ListedSource[]> {
   );
 }
 
-/** The three feeds of the sample source that a local run serves. */
 export function sampleSources(origin: string): ListedSource[] {
   const feeds = [
     ['rss', 'en', 'news.rss'],

@@ -5,7 +5,6 @@ export type SourceKind = 'rss' | 'atom' | 'json' | 'page';
 /** `local` sources write about the area, so every entry is read; of `general` ones only what names it. */
 export type SourceScope = 'local' | 'general';
 
-/** A publisher's feed, with its health. */
 @Entity({ name: 'sources' })
 @Check('sources_kind', `kind IN ('rss', 'atom', 'json', 'page')`)
 @Check('sources_scope', `scope IN ('local', 'general')`)
@@ -44,7 +43,6 @@ export class Source {
   @Column({ name: 'allow_private', type: 'boolean', default: false })
   allowPrivate: boolean;
 
-  /** What is known about the feed, for people. */
   @Column({ type: 'text', default: '' })
   note: string;
 

@@ -13,7 +13,6 @@ import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } 
 
 const domainOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
-/** Sources, and how they are. */
 @Injectable()
 export class SourcesService {
   private readonly sources: Repository<Source>;
@@ -128,7 +127,7 @@ export class SourcesService {
     return recordRead(this.dataSource.manager, id, result);
   }
 
-  /** The feed could not be read. The source waits as long as it asked for, else twice as long as last time. */
+  /** The source waits as long as it asked for, else twice as long as last time. */
   async failed(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
     await this.sources.update(source.id, this.failure(source, reason, retryAfterMs));
     await countFailure(this.dataSource.manager, source.id);

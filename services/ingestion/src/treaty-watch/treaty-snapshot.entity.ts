@@ -16,7 +16,6 @@ export class TreatySnapshot {
   @Column({ type: 'text' })
   title: string;
 
-  /** The paragraphs that name the agreement. */
   @Column({ type: 'text', array: true })
   passages: string[];
 

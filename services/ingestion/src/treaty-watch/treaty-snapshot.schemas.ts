@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What an official page says of the agreement, beside what it said before. */
 export const TreatySnapshotAnswer = z
   .object({
     id: z.uuid(),

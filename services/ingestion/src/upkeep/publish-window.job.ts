@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Publishes pages that waited for their date. */
 export const PublishWindow = defineJob({
   name: 'publish-window',
   payload: z.object({}),

@@ -1,6 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 
-/** What a hostile publisher answers. */
 export interface Hostile {
   readonly body: string | Buffer;
   readonly headers?: Record<string, string>;

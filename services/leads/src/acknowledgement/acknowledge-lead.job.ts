@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Tells who wrote one lead that it has arrived. */
 export const AcknowledgeLead = defineJob({
   name: 'acknowledge-lead',
   payload: z.object({ lead_id: z.uuid() }),

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one of us wrote down about a lead. */
 @Entity({ name: 'lead_notes' })
 export class LeadNote {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })

@@ -133,7 +133,6 @@ const ErrorReport = z
   })
   .meta({ id: 'ErrorReport' });
 
-/** What `POST /api/leads` takes. */
 export const LeadRequest = z
   .discriminatedUnion('form', [Services, Residency, Partner, Contact, ErrorReport], 'This form is not known')
   .meta({ id: 'LeadRequest' });

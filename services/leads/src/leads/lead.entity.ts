@@ -5,7 +5,6 @@ import type { MailState } from '../mail/send-once';
 export const leadStatuses = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** What somebody sent us by one of the forms. */
 @Entity({ name: 'leads' })
 export class Lead {
   @PrimaryColumn({ type: 'uuid' })

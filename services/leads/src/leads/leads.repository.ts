@@ -22,7 +22,6 @@ export async function deleteOldLeads(database: DataSource, months: number, limit
   return deleted;
 }
 
-/** Whether the role of this connection may read leads. Tries to select the id of one. */
 export async function canReadLeads(database: DataSource): Promise<boolean> {
   try {
     await database.query('SELECT id FROM leads LIMIT 1');

@@ -35,7 +35,6 @@ const partnerMessage = (request: Extract<LeadRequest, { form: 'partner' }>): str
     request.message,
   ].join('\n');
 
-/** What differs from form to form. */
 function ownFields(request: LeadRequest): Partial<NewLead> {
   switch (request.form) {
     case 'services': {
@@ -57,7 +56,6 @@ function ownFields(request: LeadRequest): Partial<NewLead> {
   }
 }
 
-/** The row that a request becomes. */
 export function toNewLead(request: LeadRequest, lang: Language | null, now: Date): NewLead {
   const { form, email, message, source_path, utm_source, utm_medium, utm_campaign } = request;
   const consent = request.consent === true;

@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Sends the desk the mail about one lead. */
 export const NotifyLead = defineJob({
   name: 'notify-lead',
   payload: z.object({ lead_id: z.uuid() }),

@@ -5,7 +5,7 @@ import { MailDeferred, type Mailer, MailUncertain, type OutgoingMail } from '@fr
 export const mailStates = ['pending', 'sending', 'sent', 'uncertain', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** How far one mail is. Each step is written down before the next begins. */
+/** Each step is written down before the next begins. */
 export interface MailProgress {
   readonly state: MailState;
   /** Moves on from one of `from`; false when somebody else has, or there is nothing to send any more. */

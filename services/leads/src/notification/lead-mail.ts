@@ -16,7 +16,6 @@ const received = new Intl.DateTimeFormat('en-GB', {
   timeZone: SITE_TIME_ZONE,
 });
 
-/** Every field that has something in it, one a line. */
 function fields(lead: Lead): [string, string][] {
   const all: [string, string | null][] = [
     ['Received', received.format(lead.createdAt)],
@@ -52,7 +51,7 @@ const quoted = (message: string): string =>
 const replyTo = (email: string | null): string | undefined =>
   email !== null && !email.includes('"') && isEmailAddress(email) ? email : undefined;
 
-/** The mail that notifies the operators of a lead: plain text, so that nothing in it is anything but text. */
+/** Plain text, so that nothing in it is anything but text. */
 export function leadMail(lead: Lead, to: string, host: string): OutgoingMail {
   const from = lead.name ?? lead.email ?? 'a reader';
   const lines = fields(lead).map(([label, value]) => `${label}: ${value}`);

@@ -3,7 +3,6 @@ import { DataSource, In, IsNull, type Repository } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
 import type { MailState } from '../mail/send-once';
 
-/** How far the notification of a lead is. Each step is written down before the next begins. */
 @Injectable()
 export class LeadNotifications {
   private readonly leads: Repository<Lead>;

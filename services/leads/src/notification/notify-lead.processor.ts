@@ -9,7 +9,6 @@ import { sendOnce } from '../mail/send-once';
 import { leadMail } from './lead-mail';
 import { LeadNotifications } from './lead-notifications.repository';
 
-/** Tells the operators of a lead, by one mail. */
 @Processes(NotifyLead)
 export class NotifyLeadProcessor implements JobProcessor<typeof NotifyLead> {
   private readonly host: string;

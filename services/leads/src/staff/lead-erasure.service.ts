@@ -26,7 +26,6 @@ const NOTHING = {
   status: 'closed',
 } as const;
 
-/** Forgets people who ask for it. */
 @Injectable()
 export class LeadErasure {
   constructor(
@@ -34,7 +33,7 @@ export class LeadErasure {
     private readonly acts: Acts,
   ) {}
 
-  /** Erases one lead. Repeatable. @throws ServiceError LEAD_NOT_FOUND */
+  /** Repeatable. @throws ServiceError LEAD_NOT_FOUND */
   async erase(id: string, by: Principal): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const found = await this.eraseWhere(tx, { id });
@@ -43,7 +42,7 @@ export class LeadErasure {
     });
   }
 
-  /** Erases everything that came from one address. Returns how many leads that was. */
+  /** @returns how many leads that was */
   eraseAllOf(email: string, by: Principal): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const leads = await this.eraseWhere(tx, { email });

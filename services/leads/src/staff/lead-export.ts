@@ -6,7 +6,6 @@ import { searchLeads } from './staff-leads.repository';
 
 const COLUMNS = Object.keys(StaffLead.shape);
 
-/** Leads as a table for spreadsheets, named by the date in Gibraltar. */
 export const leadTable = (dataSource: DataSource, filter: LeadFilter): CsvFile =>
   csvFile(`leads-${dayOf(new Date())}.csv`, COLUMNS, async (last: StaffLead | undefined, limit) =>
     (await searchLeads(dataSource, filter, last).take(limit).getMany()).map(toStaffLead),

@@ -7,7 +7,7 @@ import { mailStates } from '../mail/send-once';
 const timestamp = z.iso.datetime();
 const text = z.string().nullable();
 
-/** A lead as we see it; after an erasure nothing of the person is in it. */
+/** After an erasure nothing of the person is in it. */
 export const StaffLead = z
   .object({
     id: z.uuid(),

@@ -19,7 +19,6 @@ import { StaffLeads } from './staff-leads.service';
 
 const Id = { schema: z.uuid() };
 
-/** For those who answer. */
 @ApiTags('internal')
 @Access({ scope: 'leads:read', role: 'staff' })
 @Controller('internal')

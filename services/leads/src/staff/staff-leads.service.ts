@@ -21,7 +21,6 @@ import {
 } from './staff-lead.schemas';
 import { searchLeads } from './staff-leads.repository';
 
-/** What we do with leads. */
 @Injectable()
 export class StaffLeads {
   constructor(

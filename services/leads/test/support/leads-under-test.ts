@@ -14,7 +14,6 @@ export const DESK = 'desk@frontier-record.example';
 
 export type Row = Record<string, unknown>;
 
-/** The leads service before a mail server that records. */
 export class LeadsUnderTest extends ServiceUnderTest {
   readonly tokens = new FormTokens(SECRET);
 
@@ -50,7 +49,6 @@ export class LeadsUnderTest extends ServiceUnderTest {
     await super.stop();
   }
 
-  /** A call of those who answer. */
   staff<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
     return this.internal<T>(method, `/internal${path}`, body);
   }
@@ -60,7 +58,6 @@ export class LeadsUnderTest extends ServiceUnderTest {
     return this.tokens.issue(Date.now() - ageMs).token;
   }
 
-  /** Sends a form with a token of its own. */
   send<T = { id: string; notification_token: string }>(
     form: Row,
     headers: Record<string, string> = {},

@@ -7,7 +7,6 @@ import iconv from 'iconv-lite';
 import { type ListedPage, listDocument, pageHtml, sitemapIndex, siteWithFeed } from './render';
 import { type Phase, type SourceScript, type WebPage, WebScript } from './script';
 
-/** One request as the web saw it. */
 export interface SeenRequest {
   readonly key: string;
   readonly path: string;
@@ -63,7 +62,6 @@ export class LocalWeb {
     return `http://127.0.0.1:${(this.servers.get(key)?.address() as AddressInfo).port}`;
   }
 
-  /** Where the service is to look for what a source lists. */
   listOf({ key, make, trouble }: SourceScript): string {
     const origin = this.originOf(key);
     if (trouble === 'no tls') return `${origin.replace('http:', 'https:')}/feed`;

@@ -47,7 +47,6 @@ interface Held {
 
 const HELD = ['published', 'waiting', 'review'];
 
-/** Two values from where they differ. */
 function apart(is: string, was: string): string {
   const from = Math.max(0, Array.from(is).findIndex((character, n) => character !== was[n]) - 10);
   return `is “${is.slice(from, from + 80)}”, not “${was.slice(from, from + 80)}”`;

@@ -55,7 +55,6 @@ export function pageHtml(page: WebPage, { title, paragraphs }: Content, origin: 
 
 const charsetOf = ({ served }: WebPage): string => (served === 'latin-1' ? 'iso-8859-1' : 'utf-8');
 
-/** One line of a source's list. */
 export interface ListedPage {
   readonly page: WebPage;
   readonly link: string;

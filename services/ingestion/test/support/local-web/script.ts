@@ -1,7 +1,6 @@
 import type { Language } from '@frontier/domain';
 import { offTopic, type Story, storyOf, type Telling, told } from './stories';
 
-/** How a source lists its pages. */
 export type Make =
   | 'rss 2.0'
   | 'rss 1.0'
@@ -14,7 +13,6 @@ export type Make =
   | 'sitemap index'
   | 'site with a feed';
 
-/** What is odd about the list of a source. */
 export type Oddity =
   | 'as html'
   | 'as plain text'
@@ -53,7 +51,6 @@ export type Trouble =
   | 'always 429, retry after two days'
   | 'no tls';
 
-/** The rules for robots of a source's host. */
 export type Robots = 'none' | 'keep out of /kept/' | 'keep others out' | 'delay' | '500' | 'all closed';
 
 /** What happens to a page before the second run. */
@@ -66,7 +63,6 @@ export type Change =
   | 'moved 301'
   | 'moved, listed anew';
 
-/** How a page is served. */
 export type Serving =
   | 'plain'
   | 'first 500'
@@ -85,7 +81,6 @@ export type Serving =
   | 'latin-1'
   | 'gzip';
 
-/** Where a page tells its date. */
 export type DatedBy = 'json-ld' | 'json-ld in cdata' | 'meta' | 'time' | 'words' | 'address' | 'nothing';
 
 export interface PageScript {
@@ -282,10 +277,8 @@ export const script: readonly SourceScript[] = [
   ),
 ];
 
-/** The day of the script: pages are dated before it. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A page of the web as the script has it. */
 export interface WebPage extends PageScript {
   readonly source: SourceScript;
   readonly slug: string;
@@ -298,7 +291,6 @@ export interface WebPage extends PageScript {
 /** Which run of the service the web is asked by: in the first, in the second, and in any that follow. */
 export type Phase = 1 | 2 | 3;
 
-/** What a page tells in a phase. */
 export interface Content {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -334,7 +326,6 @@ export class WebScript {
     return new Date(midnight - (late ? 1 : (age ?? day)) * DAY_MS + (6 + index) * 3_600_000);
   }
 
-  /** What a page tells in a phase. */
   contentOf(page: WebPage, phase: Phase): Content {
     if (page.offTopic) return offTopic(page.slug);
     const { story, telling } = this.storyOf(page);
@@ -356,7 +347,6 @@ export class WebScript {
     return { story: storyOf(storyId, lang), telling };
   }
 
-  /** Whether the list of a source names a page in a phase. */
   isListed({ late = false }: WebPage, phase: Phase): boolean {
     return !late || phase > 1;
   }
@@ -426,7 +416,6 @@ const NEVER_SERVED = new Set<Serving>([
   'redirect into /kept/',
 ]);
 
-/** Whether the list of a source tells when its pages were published. */
 export function isDatedInList({ make, odd }: SourceScript): boolean {
   if (odd.includes('no dates') || odd.includes('only updated')) return false;
   return !['list page', 'front page', 'sitemap', 'sitemap index'].includes(make);

@@ -1,6 +1,5 @@
 import type { Language } from '@frontier/domain';
 
-/** A story as its first publisher tells it. */
 export interface Story {
   readonly id: string;
   readonly lang: Language;
@@ -153,7 +152,6 @@ export function storyOf(id: string, lang: Language): Story {
 export type Telling =
   'whole' | 'cut' | 'extended' | 'new lead' | 'one figure corrected' | 'edited' | 'other figures';
 
-/** Its paragraphs, as a paper prints them. */
 export function told(story: Story, telling: Telling): readonly string[] {
   const [lead = '', ...rest] = story.paragraphs;
   const more = (name: string): readonly string[] => storyOf(`${story.id} ${name}`, story.lang).paragraphs;
