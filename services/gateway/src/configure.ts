@@ -17,7 +17,6 @@ import { notFound, registerRoutes } from './routes.plugin';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_HEADERS = 100;
-/** Routes that the public listener does not have. */
 const INTERNAL = /^\/(?:internal|metrics|health\/\w+)(?:\/|$)/;
 
 /** What every request passes, in this order: the pages in memory, the guard, the routes. */

@@ -34,7 +34,6 @@ export const GatewayConfig = defineConfig({
   NODE_ENV: z.string().optional(),
   /** For `npm run dev` alone: the site is a development server (see `development/`). A production start refuses it. */
   GATEWAY_DEVELOPMENT: z.stringbool().default(false),
-  /** With it: the development server of the console. */
   GATEWAY_DEVELOPMENT_CONSOLE_URL: z.url().optional(),
   /** The realm of the identity provider: its pages are on our own address. */
   IDENTITY_URL: z.url(),

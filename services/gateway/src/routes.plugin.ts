@@ -20,7 +20,6 @@ const CLOSED = [
   ...['/realms', '/realms/*', '/admin/realms', '/admin/realms/*'],
 ];
 
-/** Makes the routes of the table and the pages; the rest does not exist. */
 export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInstance) => void {
   const forwarder = app.get(Forwarder);
   const limits = app.get(Limits);

@@ -15,7 +15,6 @@ const statuses = async (times: number, call: () => Promise<Response>): Promise<n
   for (let i = 0; i < times; i++) all.push((await call()).status);
   return all;
 };
-/** The assistant, with the limit that staff have set. */
 const answerAbout = (gateway: RunningGateway, perHour: number): void => {
   gateway.parts.chat.answer = ({ url }, response) => {
     const body = url === '/api/question-limit' ? { questions_per_hour: perHour } : { ok: true };

@@ -39,7 +39,6 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   const response = await gateway.fetch(path, { headers });
   return { response, cache: response.headers.get('x-cache'), text: await response.text() };
 };
-/** A path that no other test has asked for. */
 const freshSlug = (): string => `article-${randomUUID()}`;
 
 const publish = async (event: EventContract, data: object): Promise<void> => {

@@ -7,7 +7,7 @@ import { ServiceError } from '@frontier/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { consoleContentSecurityPolicy } from './console-policy';
 
-/** Where the console's build puts its files; the same in the repository and in a container. */
+/** The same in the repository and in a container. */
 export const CONSOLE_FILES = join(__dirname, '../../../../admin/dist');
 
 /** What the build writes where a nonce belongs: `html.cspNonce` in admin/vite.config.ts. */
@@ -15,7 +15,6 @@ const NONCE_PLACE = /CONSOLE_NONCE/g;
 const NONCE_BYTES = 18;
 /** Their names hold a hash of what is in them. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Whoever has an older one asks whether it still holds. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 interface ConsoleFilesOptions {

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config';
 import { AddressSet, clientAddress, countedAs } from './client-address';
 
-/** Who sent a request, as far as it can be believed. */
 @Injectable()
 export class Callers {
   private readonly trustedProxies: AddressSet;
@@ -18,17 +17,13 @@ export class Callers {
     return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted);
   }
 
-  /**
-   * What the caller is counted as when requests are limited.
-   *
-   * @param ours whether it came from a part of the system, which may ask on behalf of a reader
-   */
+  /** @param ours whether it came from a part of the system, which may ask on behalf of a reader */
   keyOf(request: FastifyRequest, ours = false): string {
     const peer = request.raw.socket.remoteAddress;
     return countedAs(this.addressOf(request, ours && peer ? new AddressSet([peer]) : undefined));
   }
 
-  /** What the services learn about the caller. Host and scheme are ours, never the caller's claim. */
+  /** Host and scheme are ours, never the caller's claim. */
   forwardedHeaders(request: FastifyRequest): Record<string, string> {
     return { ...this.publicOrigin(), 'x-forwarded-for': this.addressOf(request) };
   }

@@ -2,7 +2,6 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A set of addresses, given as single ones and CIDR ranges. */
 export class AddressSet {
   private readonly ranges: [Address, number][];
 

@@ -43,13 +43,11 @@ export class InternalListener implements OnApplicationBootstrap, BeforeApplicati
     this.logger.info({ url: this.url }, 'the internal listener is ready');
   }
 
-  /** Ends when those who called have been answered. */
   async beforeApplicationShutdown(): Promise<void> {
     const { server } = this;
     if (server) await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Whether a request came in here. */
   received(request: IncomingMessage): boolean {
     return this.requests.has(request);
   }

@@ -1,4 +1,4 @@
-/** Whether `work` succeeds in time. Never throws. */
+/** Never throws. */
 export async function answersWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((resolve) => {

@@ -22,7 +22,6 @@ const withoutEndpoint = upstreamNames.filter((name) => name in PROBES);
 /** Terminus' report, as far as it may be shown: names and states. */
 const Readiness = z.object({ details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })) });
 
-/** Asks every part how it is. */
 @Injectable()
 export class WholeHealthService {
   private readonly logger = getLogger('health');

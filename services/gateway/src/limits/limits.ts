@@ -18,7 +18,7 @@ interface Limit {
   /** What sets it; absent where the chat service does. */
   readonly setting?: Extract<keyof GatewayConfig, `GATEWAY_${string}_LIMIT_PER_${string}`>;
   readonly windowMs: number;
-  /** Tells the caller in plain words. `time` is a time of day such as 14:05. */
+  /** `time` is a time of day such as 14:05. */
   readonly explain: (max: number, time: string) => string;
 }
 
@@ -79,7 +79,6 @@ const refused = new Counter({
   registers: [metrics],
 });
 
-/** A caller has used up what one address, or everybody together, may do for now. */
 export class LimitReachedError extends ServiceError {
   constructor(
     readonly policy: LimitPolicy,
@@ -90,7 +89,6 @@ export class LimitReachedError extends ServiceError {
   }
 }
 
-/** How much one address may do, and everybody together. */
 @Injectable()
 export class Limits {
   constructor(

@@ -3,7 +3,6 @@ import { ArticleSummarisedV1, type EventOf } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageMemory } from './page-memory';
 
-/** An article is new or has changed: its page, the lists and every page that links to it are out of date. */
 @Listens(ArticleSummarisedV1)
 export class ArticleSummarisedListener implements EventListener<typeof ArticleSummarisedV1> {
   constructor(private readonly memory: PageMemory) {}

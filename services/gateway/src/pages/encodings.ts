@@ -11,7 +11,7 @@ const WORTHWHILE_BYTES = 1_024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The forms in which a body is kept. Files that never change are compressed harder than pages. */
+/** Files that never change are compressed harder than pages. */
 export async function encodeBody(
   body: Buffer,
   contentType: string,
@@ -35,7 +35,6 @@ export async function encodeBody(
 const MAX_KNOWN_HEADERS = 500;
 const preferences = new Map<string, readonly Encoding[]>();
 
-/** The best form that the client takes. */
 export function chooseEncoding(
   accepted: string | undefined,
   forms: ReadonlyMap<Encoding, unknown>,

@@ -3,7 +3,6 @@ import { type EventOf, IssuePublishedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageMemory } from './page-memory';
 
-/** A newsletter has joined the archive. */
 @Listens(IssuePublishedV1)
 export class IssuePublishedListener implements EventListener<typeof IssuePublishedV1> {
   constructor(private readonly memory: PageMemory) {}

@@ -2,7 +2,6 @@ import { ARTICLE_PATH, articleTag, ITEM_KINDS, itemTag, KINDS_WITH_PAGES, kindTa
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/:'));
 
-/** What makes the tag of a link, by the folder of its address: each item has a page of its own in one. */
 const tagOf: ReadonlyMap<string, (slug: string) => string> = new Map([
   [folderOf(ARTICLE_PATH), articleTag],
   ...KINDS_WITH_PAGES.map(

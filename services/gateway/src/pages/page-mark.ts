@@ -10,12 +10,10 @@ export class PageMark {
   /** Next puts the nonce of this header on each script that it writes (https://nextjs.org/docs/app/guides/content-security-policy). */
   readonly requestHeaders = { 'content-security-policy': `script-src 'nonce-${this.secret}'` } as const;
 
-  /** The nonce, as it stands in an element. */
   get attribute(): string {
     return `nonce="${this.secret}"`;
   }
 
-  /** Whether the attributes of an element bear the nonce. */
   isOn(attributes: string): boolean {
     return attributes.includes(this.attribute);
   }

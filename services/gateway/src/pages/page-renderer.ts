@@ -23,11 +23,9 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const READ = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
 /** A page has a dozen of them, and each would carry a kilobyte of headers that only a document heeds. */
 const PART = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
-/** Readers ask again each time, and mostly hear that nothing has changed. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Asks the site for a page and makes it ready to be sent to anyone. */
 @Injectable()
 export class PageRenderer {
   private readonly https: boolean;

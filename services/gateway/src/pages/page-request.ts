@@ -23,7 +23,7 @@ const NAVIGATION_HEADERS = [
 ] as const;
 const NAVIGATION_HASH = /[?&]_rsc=([\w-]{1,64})(?:&|$)/;
 
-/** Works out what a request asks for. Whoever sends credentials is never answered from memory. */
+/** Whoever sends credentials is never answered from memory. */
 export function pageRequestOf({ url = '/', headers }: IncomingMessage): PageRequest {
   const navigation = headers.rsc === undefined ? undefined : navigationHeaders(headers);
   const match = headers.authorization === undefined ? matchPage(url) : undefined;

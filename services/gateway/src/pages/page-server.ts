@@ -24,7 +24,6 @@ const MAX_KNOWN_LENGTH = 512;
 export class PageServer {
   private readonly logger = getLogger('pages');
   private readonly underway = new Map<string, { tick: number; page: Promise<Page> }>();
-  /** Keys of pages whose newer rendering failed a moment ago. */
   private readonly resting = new LRUCache<string, true>({ max: 10_000, ttl: REST_AFTER_FAILURE_MS });
 
   private readonly addresses = new LRUCache<string, PageRequest>({ max: MAX_KNOWN_ADDRESSES });

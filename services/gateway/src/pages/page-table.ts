@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import manifest from './page-manifest.json';
 
-/** A page of the reading site that is kept in memory. */
 const PageRule = z.strictObject({
   /** `:name` stands for one segment. */
   path: z.string().startsWith('/'),
@@ -40,7 +39,7 @@ export interface PageMatch {
   readonly immutable: boolean;
 }
 
-/** The row of the page table that a request target belongs to. Expects a target that the guard let through. */
+/** Expects a target that the guard let through. */
 export function matchPage(target: string): PageMatch | undefined {
   const [path, search] = splitTarget(target);
   if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true };

@@ -1,6 +1,5 @@
 import type { Encoding } from './encodings';
 
-/** One form of a page, ready to be sent. */
 export interface PageForm {
   readonly etag: string;
   readonly body: Buffer;
@@ -23,7 +22,6 @@ export interface Page {
   readonly unfit?: 'failed' | 'degraded' | 'not a page';
 }
 
-/** The memory that a page takes, in bytes. */
 export function sizeOf(page: Page): number {
   let bytes = 512;
   for (const tag of page.tags) bytes += tag.length * 2;

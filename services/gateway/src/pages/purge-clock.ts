@@ -42,7 +42,6 @@ export class PurgeClock {
     this.everythingStaleAt = ++this.tick;
   }
 
-  /** Nothing that was rendered until now may be shown again. */
   markAllGone(): void {
     this.everythingGoneAt = ++this.tick;
     this.staleAt.clear();

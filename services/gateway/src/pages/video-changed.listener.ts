@@ -3,7 +3,6 @@ import { type EventOf, VideoChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageMemory } from './page-memory';
 
-/** The library of videos is out of date; with a video that was hidden or deleted it is not shown again. */
 @Listens(VideoChangedV1)
 export class VideoChangedListener implements EventListener<typeof VideoChangedV1> {
   constructor(private readonly memory: PageMemory) {}

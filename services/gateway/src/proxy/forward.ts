@@ -6,7 +6,6 @@ import { requestHeaders, responseHeaders } from './headers';
 import { UpstreamError } from './upstream-error';
 import { Upstreams } from './upstreams';
 
-/** Passes a request on to the part that its route names, and the answer back. */
 @Injectable()
 export class Forwarder implements BeforeApplicationShutdown {
   private readonly streams = new Set<AbortController>();

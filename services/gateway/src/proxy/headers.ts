@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { UpstreamName } from '../routes/route';
 
-/** Request headers that reach the services; nothing else that a client sends does. */
 const FORWARDED_REQUEST_HEADERS = [
   'accept',
   'accept-encoding',
@@ -38,7 +37,6 @@ const DROPPED_RESPONSE_HEADERS = new Set([
 
 export type HeaderBag = Record<string, string | string[]>;
 
-/** Copies the headers that a part may see. */
 export function requestHeaders(incoming: IncomingHttpHeaders, part: UpstreamName): HeaderBag {
   const kept: HeaderBag = {};
   for (const name of [...FORWARDED_REQUEST_HEADERS, ...(part === 'identity' ? OF_SIGN_IN : [])]) {

@@ -1,7 +1,6 @@
 import { ServiceError } from '@frontier/service-kit';
 import type { UpstreamName } from '../routes/route';
 
-/** How readers call the parts. */
 const NAMES: Record<UpstreamName, string> = {
   content: 'The article service',
   ingestion: 'The news gathering service',
@@ -24,7 +23,6 @@ const UNREACHABLE = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** A part did not answer, or not with something that may be passed on. */
 export class UpstreamError extends ServiceError {
   constructor(
     readonly upstream: UpstreamName,

@@ -18,7 +18,6 @@ export interface UpstreamRequest {
 
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** The connections to the parts behind the gateway, kept alive between requests. */
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
   private readonly origins: Record<UpstreamName, string>;
@@ -44,11 +43,7 @@ export class Upstreams implements OnApplicationShutdown {
     };
   }
 
-  /**
-   * Sends one request, within the trace under way.
-   *
-   * @throws UpstreamError when there is no answer in time
-   */
+  /** @throws UpstreamError when there is no answer in time */
   async request(upstream: UpstreamName, request: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     const { traceId, traceparent } = currentTrace();
     try {

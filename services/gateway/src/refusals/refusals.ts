@@ -8,7 +8,6 @@ const logger = getLogger('edge');
 export const SECURITY_HEADERS = 'securityHeaders';
 const FOR_PROGRAMS = /^\/(?:api|internal|health|metrics)(?:[/?]|$)/;
 
-/** Answers with what went wrong: a problem document to programs, a small page to readers. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem: Problem = { ...toProblem(error), correlation_id: currentTrace().traceId };
   if (problem.status >= 500) logger.error({ err: error, upstream: upstreamOf(error) }, problem.title);

@@ -99,7 +99,6 @@ const identityRoutes = (
   open(methods, REALM_PATH + path, 'identity', { bodyLimit: 32 * KIB, ...more }),
 );
 
-/** `/internal/{service}/…` reaches `/internal/…` of that service. */
 const serviceRoutes = (
   ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const
 ).map((upstream): Route => ({

@@ -1,6 +1,5 @@
 import type { AccessRequirement } from '@frontier/identity';
 
-/** The parts that the gateway forwards to. */
 export const upstreamNames = [
   'content',
   'ingestion',
@@ -16,11 +15,10 @@ export type UpstreamName = (typeof upstreamNames)[number];
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Which counter a request is held against. Whoever comes with a token is not counted. */
+/** Whoever comes with a token is not counted. */
 export type LimitPolicy =
   'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups' | 'signins' | 'setups';
 
-/** One row of the route table. */
 export interface Route {
   readonly methods: readonly Method[];
   /** An exact path, or everything below it when it ends in `/*`. */

@@ -94,14 +94,12 @@ export class RunningGateway {
     return fetch(this.url + path, { redirect: 'manual', ...init });
   }
 
-  /** A call to the internal listener, of nobody unless a token says who. */
   internal(path: string, { token, ...init }: RequestInit & { token?: string } = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
     return fetch(this.get(InternalListener).url + path, { redirect: 'manual', ...init, headers });
   }
 
-  /** The same, of a client with its own scopes. */
   as(client: MachineClient, path: string, init: RequestInit = {}): Promise<Response> {
     return this.internal(path, { ...init, token: tokenFor(client) });
   }

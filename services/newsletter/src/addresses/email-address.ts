@@ -43,7 +43,6 @@ export function readEmail(raw: string): ReadEmail {
   return wellFormed ? { email } : { problem: INVALID };
 }
 
-/** For a request: the address in its stored form. */
 export const EmailAddress = z.string({ error: INVALID }).transform((raw, context): string => {
   const read = readEmail(raw);
   if ('email' in read) return read.email;

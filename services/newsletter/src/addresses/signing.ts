@@ -17,7 +17,6 @@ export function signId(secret: string, purpose: TokenPurpose, id: string): strin
   return Buffer.concat([bytes, mac(secret, purpose, bytes).subarray(0, MAC_BYTES)]).toString('base64url');
 }
 
-/** The id in a token, if we made it for this purpose. */
 export function readId(secret: string, purpose: TokenPurpose, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return undefined;

@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { Suppression, type SuppressionReason, suppressionReasons } from './suppression.entity';
 
-/** Why an address is sent nothing; undefined: it is not on the list. */
 export async function suppressionOf(tx: EntityManager, hash: string): Promise<SuppressionReason | undefined> {
   return (await tx.findOneBy(Suppression, { addressHash: hash }))?.reason;
 }
 
-/** Puts an address on the list. A stronger reason takes the place of a weaker one, never the other way round. */
+/** A stronger reason takes the place of a weaker one, never the other way round. */
 export async function suppress(
   tx: EntityManager,
   addressHash: string,

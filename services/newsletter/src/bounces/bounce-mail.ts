@@ -2,7 +2,6 @@ import { readEmail } from '../addresses/email-address';
 import type { BounceKind } from './bounce.entity';
 import { fieldsOf, mailParts } from './mail-parts';
 
-/** What a bounce or complaint in mailbox format reports. */
 export interface BounceMail {
   readonly kind: BounceKind;
   /** The reader's address as the report names it; reports of complaints may leave it out. */

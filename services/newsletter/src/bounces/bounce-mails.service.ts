@@ -6,7 +6,6 @@ import { Subscriber } from '../subscribers/subscriber.entity';
 import { type BounceMail, readBounceMail } from './bounce-mail';
 import { Bounces } from './bounces.service';
 
-/** Takes bounces and complaints that come as mail. */
 @Injectable()
 export class BounceMails {
   constructor(

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type BounceKind = 'bounce' | 'complaint';
 
-/** A report that a mail came back, or that its reader called it spam. The same report twice is one row. */
+/** The same report twice is one row. */
 @Entity({ name: 'bounces' })
 @Check('bounces_kind', `kind IN ('bounce', 'complaint')`)
 @Index('bounces_once', ['addressHash', 'kind', 'occurredAt'], { unique: true })

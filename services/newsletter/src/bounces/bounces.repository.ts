@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BounceKind } from './bounce.entity';
 
-/** A mail came back, or its reader called it spam. */
 export interface BounceReport {
   readonly addressHash: string;
   readonly kind: BounceKind;
@@ -23,7 +22,6 @@ export interface Refusal {
   readonly at: Date;
 }
 
-/** Adds a report. @returns whether it is new */
 export async function insertIfNew(tx: EntityManager, report: BounceReport): Promise<boolean> {
   // A date to come would count for longer than its time, and against subscriptions that begin after it came.
   const added = await tx.query<unknown[]>(
@@ -37,7 +35,7 @@ export async function insertIfNew(tx: EntityManager, report: BounceReport): Prom
   return added.length > 0;
 }
 
-/** Counts passing failures of so many days. What came back before the reader signed up anew is forgiven. */
+/** What came back before the reader signed up anew is forgiven. */
 export async function countSoftBounces(
   tx: EntityManager,
   addressHash: string,

@@ -16,7 +16,6 @@ const counted = new Counter({
   registers: [metrics],
 });
 
-/** Decides what follows from bounces and complaints. */
 @Injectable()
 export class Bounces {
   constructor(

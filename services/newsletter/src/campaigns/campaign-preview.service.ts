@@ -14,7 +14,6 @@ import { TestMailFailedError } from './campaign.errors';
 import type { CampaignPreview } from './campaign.schemas';
 import { CampaignsService } from './campaigns.service';
 
-/** Shows a campaign before anybody gets it. */
 @Injectable()
 export class CampaignPreviews {
   constructor(

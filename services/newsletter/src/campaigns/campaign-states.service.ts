@@ -11,7 +11,6 @@ import { toCampaignView } from './campaign.mapper';
 import type { CampaignView } from './campaign.schemas';
 import { CampaignsService } from './campaigns.service';
 
-/** What staff may do with a campaign in which state. */
 const ALLOWED: Readonly<Record<string, readonly CampaignState[]>> = {
   scheduled: ['draft', 'scheduled'],
   unscheduled: ['scheduled'],
@@ -21,7 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly CampaignState[]>> = {
   cancelled: ['draft', 'scheduled', 'sending', 'paused'],
 };
 
-/** Moves campaigns from state to state. A sender looks at the state before each mail it begins. */
+/** A sender looks at the state before each mail it begins. */
 @Injectable()
 export class CampaignStates {
   constructor(

@@ -4,7 +4,6 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** A newsletter, from its draft to what became of each of its mails. */
 @Entity({ name: 'campaigns' })
 @Check('campaigns_status', `status IN ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')`)
 @Check('campaigns_section', `section IN (${NEWSLETTER_SECTIONS.map(({ id }) => `'${id}'`).join(', ')})`)

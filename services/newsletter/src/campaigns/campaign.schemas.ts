@@ -23,7 +23,6 @@ export const DraftRequest = z
     /** Basic HTML; what is more is taken out. */
     content: Content,
     topics: z.array(Topic).max(20).default([]),
-    /** Who wrote it, for the history. */
     created_by: z.string().trim().min(1).max(120).optional(),
   })
   .meta({ id: 'DraftRequest' });

@@ -10,7 +10,6 @@ import { CampaignsService } from './campaigns.service';
 
 const ID = { schema: z.uuid() };
 
-/** For the staff console. */
 @ApiTags('campaigns')
 @Access({ scope: 'campaigns:read', role: 'staff' })
 @Controller('internal/campaigns')

@@ -20,7 +20,6 @@ import type {
 } from './campaign.schemas';
 import { Delivery } from './delivery.entity';
 
-/** Drafts, and what has become of campaigns. */
 @Injectable()
 export class CampaignsService {
   constructor(
@@ -59,7 +58,6 @@ export class CampaignsService {
     });
   }
 
-  /** What somebody did with a campaign: the audit log keeps it. */
   record(tx: EntityManager, by: Principal | null, id: string, done: string): Promise<void> {
     return this.acts.record(tx, by, { action: `campaign.${done}`, target: { kind: 'campaign', id } });
   }
@@ -79,7 +77,7 @@ export class CampaignsService {
     return { items: campaigns.map(toCampaignView), page, page_size, total };
   }
 
-  /** Shows the ledger of a campaign. @throws CampaignNotFoundError */
+  /** @throws CampaignNotFoundError */
   async listDeliveries(
     campaignId: string,
     { status, page, page_size }: DeliveryQuery,
@@ -114,7 +112,7 @@ export class CampaignsService {
     return campaign;
   }
 
-  /** Reads a campaign and keeps every other writer waiting. @throws CampaignNotFoundError */
+  /** @throws CampaignNotFoundError */
   async lock(tx: EntityManager, id: string): Promise<Campaign> {
     const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!campaign) throw new CampaignNotFoundError();

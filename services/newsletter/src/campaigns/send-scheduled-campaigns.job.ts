@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Begins to send the campaigns whose time has come. Started by the schedule. */
+/** Started by the schedule. */
 export const SendScheduledCampaigns = defineJob({
   name: 'send-scheduled-campaigns',
   payload: z.object({}),

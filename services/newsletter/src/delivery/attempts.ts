@@ -7,7 +7,7 @@ import type { ServerWatch } from './server-watch';
 export interface AttemptOptions {
   readonly config: DeliveryConfig;
   readonly pace: Pace;
-  /** Hands one mail over. @throws MailError */
+  /** @throws MailError */
   readonly deliver: (claim: Claim & { email: string }) => Promise<void>;
 }
 
@@ -16,7 +16,6 @@ const LATE_MS = 2_000;
 /** Those who met trouble let others go first: they show whether it is the server or the mail. */
 const COURTESY_MS = 1_000;
 
-/** Tries to send claimed mails, one at a time each, and returns what became of them. */
 export class Attempts {
   constructor(
     private readonly options: AttemptOptions,

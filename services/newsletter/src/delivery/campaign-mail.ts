@@ -7,7 +7,6 @@ import type { Claim } from './outcome';
 type Reader = Pick<Claim, 'id' | 'subscriberId'> & { readonly email: string };
 type Sendable = Pick<Campaign, 'subject' | 'section' | 'html' | 'plainText'>;
 
-/** Makes one reader's mail of a campaign: the texts are ready, the links are the reader's own. */
 export function mailMaker(campaign: Sendable, links: SubscriptionLinks): (reader: Reader) => OutgoingMail {
   const { subject, section, html, plainText } = campaign;
   return ({ id, subscriberId, email }) => {

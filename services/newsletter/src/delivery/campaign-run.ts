@@ -6,7 +6,6 @@ import { ServerWatch } from './server-watch';
 export interface RunOptions extends AttemptOptions {
   /** How many mails may be on their way at once: one per connection, so that no more can become uncertain. */
   readonly connections: number;
-  /** Whether the mail server lets us in now. */
   readonly answers: () => Promise<boolean>;
   readonly onCounts: (counts: Counts) => void;
   /** The campaign has paused itself after so many mails in a row that nobody acknowledged. */
@@ -25,7 +24,6 @@ const DOUBTS_PER_CONNECTION = 3;
  */
 export type RunEnd = 'finished' | 'stopped' | 'gave-up';
 
-/** Sends what a ledger holds, until nothing is left or somebody stops it. */
 export class CampaignRun {
   /** Outcomes that are known and not written yet. */
   readonly known: Outcome[] = [];

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const perSecond = (standard: number): z.ZodDefault<z.ZodCoercedNumber> =>
   z.coerce.number().positive().max(100_000).default(standard);
 
-/** How fast and how stubbornly campaigns are sent. */
 export const DeliveryConfig = defineConfig({
   NEWSLETTER_MAILS_PER_SECOND: perSecond(50),
   /** To the addresses of one domain: large providers put off who knocks too often. */

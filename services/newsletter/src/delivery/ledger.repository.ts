@@ -2,7 +2,6 @@ import type { QueryRunner } from 'typeorm';
 import { Campaign, type CampaignState } from '../campaigns/campaign.entity';
 import type { Claim, Outcome } from './outcome';
 
-/** What a campaign's ledger holds. */
 export interface Counts {
   readonly recipients: number;
   readonly sent: number;
@@ -135,7 +134,6 @@ export class Ledger {
     return rows.map(({ domain, until }) => [domain, until.getTime()]);
   }
 
-  /** Counts the rows and keeps the counts with the campaign. */
   async count(): Promise<Counts> {
     const [[counts]] = (await this.session.query(
       `UPDATE campaigns SET recipients = c.recipients, sent = c.sent, failed = c.failed,

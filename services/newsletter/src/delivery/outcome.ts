@@ -14,7 +14,6 @@ export interface Claim {
   readonly email: string | null;
 }
 
-/** What became of a claim, for the ledger. */
 export interface Outcome {
   readonly id: string;
   readonly status: Exclude<DeliveryState, 'sending'>;
@@ -48,11 +47,7 @@ export const putBack = (claim: Claim, notBefore: number, error: string | null = 
 
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
-/**
- * What a mail's own trouble makes of it.
- *
- * @throws the error when it is not about the mail
- */
+/** @throws the error when it is not about the mail */
 export function outcomeOf(error: unknown, claim: Claim, config: DeliveryConfig, now: number): Outcome {
   if (!(error instanceof MailError)) throw error;
   if (error instanceof MailUncertain) return outcome(claim, 'uncertain', error.message);

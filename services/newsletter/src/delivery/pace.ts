@@ -1,4 +1,3 @@
-/** Spreads mails over time: so many a second in all, and so many a second to each domain. */
 export class Pace {
   private allowance: number;
   private countedAt: number;

@@ -17,7 +17,6 @@ export class ServerWatch {
   /** @param answers whether the server lets us in now */
   constructor(private readonly answers: () => Promise<boolean>) {}
 
-  /** The server has taken a mail. */
   took(): void {
     this.holdMs = SHORTEST_HOLD_MS;
     this.doubts = 0;

@@ -1,7 +1,6 @@
 import { NEWSLETTER_SECTIONS, NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
 
-/** A section as the site draws it. */
 const Section = z
   .object({
     id: NewsletterSectionId,

@@ -3,7 +3,6 @@ import { dayOf, type NewsletterSectionId } from '@frontier/domain';
 import type { EntityManager } from 'typeorm';
 import { excerptOf } from './issue-excerpt';
 
-/** A newsletter that was sent. */
 export interface SentIssue {
   readonly campaignId: string;
   readonly title: string;

@@ -13,7 +13,6 @@ export class IssueNotFoundError extends ServiceError {
   }
 }
 
-/** The public archive. */
 @Injectable()
 export class Issues {
   constructor(

@@ -1,7 +1,6 @@
 import { NEWSLETTER_SECTIONS, type NewsletterSectionId } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An issue in the public archive. */
 @Entity({ name: 'newsletter_issues' })
 @Check(
   'newsletter_issues_section',

@@ -8,13 +8,11 @@ export interface LayoutContent {
   readonly content: string;
   /** `21 November 2026`. */
   readonly date: string;
-  /** The address of the site. */
   readonly siteUrl: string;
   /** Why the reader has this mail; the newsletter's own words when it is left out. */
   readonly footer?: { readonly html: string; readonly text: readonly string[] };
 }
 
-/** Who is writing: stands in the footer of every mail. */
 export const WHO_WE_ARE = 'an independent record that is not an official site of any government';
 
 const newsletterFooter = (siteUrl: string): NonNullable<LayoutContent['footer']> => ({
@@ -40,7 +38,6 @@ const [PAPER, SHEET, INK, MUTED, BLUE, LINE] = [
   '#DED7C9',
 ];
 
-/** Mail programs that know dark mode get deep sea instead of limestone. */
 const STYLE = `
   .story h1, .story h2, .story h3 { font-family: ${SERIF}; line-height: 1.25; margin: 28px 0 8px; font-weight: 600; }
   .story h1 { font-size: 26px; } .story h2 { font-size: 21px; } .story h3 { font-size: 18px; }
@@ -99,7 +96,6 @@ export const newsletterMjml = ({
   </mj-body>
 </mjml>`;
 
-/** The same in plain text. */
 export const newsletterText = (
   { subject, section, date, siteUrl, footer = newsletterFooter(siteUrl) }: Omit<LayoutContent, 'content'>,
   blocks: readonly string[],

@@ -1,6 +1,5 @@
 import { compile, type FormatCallback } from 'html-to-text';
 
-/** A block that begins with a mark. */
 const marked: FormatCallback = (element, walk, builder, options) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   builder.addLiteral(String(options.mark));

@@ -17,7 +17,6 @@ export function renderNewsletter(
   return renderMail({ subject, section: sectionNamed(section), content }, publicUrl, now);
 }
 
-/** Both parts of a mail in the newsletter's layout. */
 export async function renderMail(
   mail: Omit<LayoutContent, 'date' | 'siteUrl'>,
   publicUrl: string,

@@ -13,5 +13,4 @@ const RULES: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 };
 
-/** What is left of staff's HTML when only basic HTML is let through. */
 export const sanitiseContent = (html: string): string => sanitizeHtml(html, RULES).trim();

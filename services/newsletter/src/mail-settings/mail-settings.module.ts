@@ -4,7 +4,6 @@ import { AddressesModule } from '../addresses/addresses.module';
 import { MailSettingsController } from './mail-settings.controller';
 import { MailSettingsService } from './mail-settings.service';
 
-/** How emails go out. */
 @Module({
   imports: [AddressesModule],
   controllers: [MailSettingsController],

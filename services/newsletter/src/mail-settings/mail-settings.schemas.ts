@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How emails go out. Set in the environment; nothing secret is in it. */
+/** Set in the environment; nothing secret is in it. */
 export const MailSettings = z
   .object({
     host: z.string(),

@@ -10,7 +10,6 @@ import type { MailSettings } from './mail-settings.schemas';
 
 const USUAL_PORTS = { tls: 465, starttls: 587 } as const;
 
-/** Tells staff how emails go out, and lets them try it. */
 @Injectable()
 export class MailSettingsService {
   constructor(

@@ -2,7 +2,6 @@ import { JobTables } from '@frontier/jobs';
 import { MessagingTables } from '@frontier/messaging';
 import { Baseline } from '@frontier/service-kit';
 
-/** The first issue, of the day on which the newsletter was announced. */
 const FIRST_ISSUE = [
   '# About this newsletter',
   'Once a week we send what has changed at the frontier between Gibraltar and Spain, and what it means for those who cross it.',

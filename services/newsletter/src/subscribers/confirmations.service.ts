@@ -6,7 +6,6 @@ import { SubscriptionMail } from './subscription-mail.entity';
 import { SubscriptionMails } from './subscription-mails.service';
 import { SubscriptionChanges } from './subscription.changes';
 
-/** The reader's word by mail. */
 @Injectable()
 export class Confirmations {
   constructor(

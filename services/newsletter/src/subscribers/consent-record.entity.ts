@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Subscriber } from './subscriber.entity';
 
-/** What a reader said about being sent newsletters. */
 export type ConsentKind = 'given' | 'confirmed' | 'given-again' | 'withdrawn';
 
 /** Evidence of consent: one row each time it was given or withdrawn. Rows are added, never changed. */

@@ -11,7 +11,6 @@ import { SubscriptionMails } from './subscription-mails.service';
 import { keepWishes } from './subscription-mails.repository';
 import { insertIfNew } from './subscribers.repository';
 
-/** What a reader filled in. */
 export interface SignUp {
   readonly email: string;
   readonly lang: Language;

@@ -42,7 +42,6 @@ export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 export const SubscribeAnswer = z
   .object({
     ok: z.literal(true),
-    /** The address receives the newsletter already. */
     already: z.literal(true).optional(),
     /** The subscription begins when the reader confirms it by mail. */
     confirm: z.literal(true).optional(),

@@ -10,7 +10,6 @@ import { SubscriptionChanges } from './subscription.changes';
 
 const EXPORTED = ['email', 'name', 'lang', 'status', 'created_at', 'source_path'] as const;
 
-/** Subscribers as staff see them. */
 @Injectable()
 export class SubscriberLists {
   constructor(

@@ -9,7 +9,6 @@ import { SubscriptionChanges } from './subscription.changes';
 import { SubscriptionMails } from './subscription-mails.service';
 import { TidySubscribersProcessor } from './tidy-subscribers.processor';
 
-/** Who receives the newsletter. */
 @Module({
   imports: [AddressesModule],
   controllers: [SubscribeController, InternalSubscribersController],

@@ -12,7 +12,6 @@ type Stored = Omit<SubscriberRow, 'created_at'> & { readonly created_at: Date };
 /** A moment as it comes out of a row, which has no microseconds: none may fall between two batches. */
 const AS_READ = `date_trunc('milliseconds', created_at)`;
 
-/** All subscribers with their status: one word for what the columns and the suppression list say together. */
 const WITH_STATUS = `(SELECT s.id, s.email, s.name, s.lang, s.created_at, s.unsubscribed, s.source_path,
     CASE WHEN s.unsubscribed THEN 'unsubscribed'
       WHEN EXISTS (SELECT FROM suppressions x WHERE x.address_hash = s.address_hash) THEN 'suppressed'
@@ -48,7 +47,6 @@ export async function insertIfNew(tx: EntityManager, one: NewSubscriber): Promis
   return added.length > 0;
 }
 
-/** Finds a page of subscribers, newest first, and counts those that fit, and all. */
 export async function searchSubscribers(
   dataSource: DataSource,
   { q, status, page, page_size }: SubscriberQuery,
@@ -99,7 +97,7 @@ export async function countActive(
   return row.count;
 }
 
-/** Deletes what was kept for as long as it may be. @returns how many rows, by what they are */
+/** @returns how many rows, by what they are */
 export async function* deleteOutdated(dataSource: DataSource): AsyncGenerator<[string, number]> {
   for (const [what, sql] of Object.entries(REMOVALS)) {
     const [, removed] = await dataSource.query<[unknown, number]>(sql);

@@ -5,7 +5,6 @@ import type { SubscriptionMailKind } from './subscription-mail.entity';
 /** What a reader wants to read about; left out: as it was. */
 export type Wishes = { readonly [K in 'sections' | 'topics']?: Subscriber[K] | undefined };
 
-/** Counts the mails of the last hour to one provider's addresses. */
 export async function countOfHour(tx: EntityManager, domainHash: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM subscription_mails
@@ -15,7 +14,6 @@ export async function countOfHour(tx: EntityManager, domainHash: string): Promis
   return row?.count ?? 0;
 }
 
-/** Counts the mails of one kind to an address: of the last day, and of the last minutes. */
 export async function countOfDay(
   tx: EntityManager,
   addressHash: string,

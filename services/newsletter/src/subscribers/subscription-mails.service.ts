@@ -56,7 +56,6 @@ export class SubscriptionMails {
     return true;
   }
 
-  /** Whether the link of a confirmation has ceased to work. */
   hasExpired({ createdAt }: Pick<SubscriptionMail, 'createdAt'>): boolean {
     return Date.now() - createdAt.getTime() > this.config.NEWSLETTER_CONFIRMATION_HOURS * HOUR_MS;
   }

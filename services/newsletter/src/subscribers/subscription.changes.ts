@@ -14,7 +14,6 @@ import { SubscriptionMail } from './subscription-mail.entity';
 export class SubscriptionChanges {
   constructor(private readonly events: EventPublisher) {}
 
-  /** Reads a subscriber and keeps every other writer waiting until the transaction ends. */
   lock(tx: EntityManager, where: FindOptionsWhere<Subscriber>): Promise<Subscriber | null> {
     return tx.findOne(Subscriber, { where, lock: { mode: 'pessimistic_write' } });
   }
@@ -25,14 +24,13 @@ export class SubscriptionChanges {
     return (await suppressionOf(tx, subscriber.addressHash)) === undefined;
   }
 
-  /** The reader is sent newsletters from now on. Lifts what stood against the address. */
+  /** Lifts what stood against the address. */
   async begin(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     await tx.delete(Suppression, { addressHash: subscriber.addressHash });
     await tx.save(subscriber);
     await this.events.publish(tx, SubscriberAddedV1, this.idsOf(subscriber));
   }
 
-  /** The reader wants no more. Done already is done. */
   async unsubscribe(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     if (subscriber.unsubscribed) return;
     const wasActive = await this.isActive(tx, subscriber);

@@ -5,7 +5,7 @@ import { SubscribersModule } from '../subscribers/subscribers.module';
 import { SendSubscriptionMailProcessor } from './send-subscription-mail.processor';
 import { SubscriptionMailTexts } from './subscription-mail-texts';
 
-/** Writes and sends the mails that sign-ups cause. What the mail server refuses counts as a bounce. */
+/** What the mail server refuses counts as a bounce. */
 @Module({
   imports: [AddressesModule, BouncesModule, SubscribersModule],
   providers: [SubscriptionMailTexts, SendSubscriptionMailProcessor],

@@ -10,7 +10,7 @@ import { SubscriptionChanges } from '../subscribers/subscription.changes';
 import { suppressionOf } from '../addresses/suppressions.repository';
 import type { Preferences, SubscriptionView } from './subscription.schemas';
 
-/** What readers do with the link in their mails. All of it throws UnknownLinkError for a link of nobody. */
+/** All of it throws UnknownLinkError for a link of nobody. */
 @Injectable()
 export class Subscriptions {
   constructor(

@@ -26,7 +26,6 @@ export class GenerateNewsletterContentController {
     private readonly drafts: WeekDrafts,
   ) {}
 
-  /** What was generated last. */
   @Access({ scope: 'campaigns:read', role: 'staff' })
   @Get('newsletter-content')
   @Endpoint('GenerateNewsletterContentController_latest', GeneratedContent)

@@ -6,7 +6,6 @@ import { sanitiseContent } from '../mail-layout/sanitise';
 import type { WeekArticle } from './week-sections';
 import { sectionNamed } from '../section-named';
 
-/** A draft for one section of the week, with the sources it rests on. */
 export const SectionDraft = z
   .object({
     section: NewsletterSectionId,
@@ -48,7 +47,7 @@ function articleHtml(article: WeekArticle, siteUrl: string): string {
   ].join('\n');
 }
 
-/** The draft of a section. What comes from sources is text, never markup. */
+/** What comes from sources is text, never markup. */
 export function sectionDraft(
   section: NewsletterSectionId,
   articles: readonly WeekArticle[],

@@ -16,7 +16,6 @@ const MOST_PAGES = 20;
 const MOST_PER_SECTION = 8;
 const SETTING = 'newsletter_content';
 
-/** Drafts the week from the articles that are on the site. */
 @Injectable()
 export class WeekDrafts {
   constructor(
@@ -43,7 +42,6 @@ export class WeekDrafts {
     return drafts;
   }
 
-  /** What was generated last. */
   async latest(): Promise<SectionDraft[]> {
     const row = await this.dataSource.manager.findOneBy(Setting, { key: SETTING });
     return row ? SectionDraft.array().parse(row.value) : [];

@@ -18,7 +18,6 @@ export type WeekArticle = z.infer<typeof WeekArticle>;
 
 export const WeekArticlePage = z.object({ items: z.array(WeekArticle), page: z.int(), total: z.int() });
 
-/** Where each topic of the site belongs. */
 const SECTION_OF_TOPIC: Readonly<Record<string, NewsletterSectionId>> = {
   'border-controls': 'border-updates',
   'travel-freedom': 'border-updates',

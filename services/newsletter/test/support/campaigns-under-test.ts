@@ -17,7 +17,6 @@ import type { SectionDraft } from '../../src/week/section-draft';
 
 const SECRET = 'a-secret-that-only-this-test-knows-of-all';
 
-/** What the sender needs besides servers, in this process or in one of its own. */
 export const campaignEnv = (mail: FakeMailServer): Record<string, string> => ({
   PUBLIC_URL: 'https://frontier.example',
   FORM_TOKEN_SECRET: SECRET,
@@ -34,7 +33,6 @@ export const campaignEnv = (mail: FakeMailServer): Record<string, string> => ({
   NEWSLETTER_ATTEMPTS: '3',
 });
 
-/** Readers by address; each takes every section. */
 export async function addReaders(
   db: DataSource,
   emails: readonly string[],
@@ -63,12 +61,10 @@ async function startArticles(articles: readonly object[]): Promise<Server> {
   return server;
 }
 
-/** The newsletter service before a mail server that keeps what it gets. */
 export class CampaignsUnderTest extends ServiceUnderTest {
   private constructor(
     service: ServiceUnderTest,
     readonly mail: FakeMailServer,
-    /** What is on the site. */
     readonly articles: object[],
     private readonly gateway: Server,
   ) {
@@ -113,7 +109,6 @@ export class CampaignsUnderTest extends ServiceUnderTest {
     return this.internal('POST', '/internal/functions/generate-newsletter-content');
   }
 
-  /** A call of staff. */
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
     return this.internal<T>(method, `/internal/campaigns${path}`, body);
   }
@@ -129,7 +124,6 @@ export class CampaignsUnderTest extends ServiceUnderTest {
     return body.id;
   }
 
-  /** Drafts and sends; resolves when it has ended. */
   async sendToAll(changes: Record<string, unknown> = {}): Promise<CampaignView> {
     const id = await this.draft(changes);
     await this.call('POST', `/${id}/send`);

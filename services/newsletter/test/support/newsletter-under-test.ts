@@ -16,7 +16,6 @@ export const TOKEN_SECRET = 'a-secret-for-links-that-only-this-test-knows';
 export const BOUNCE_SECRET = 'a-secret-for-bounces-that-only-this-test-knows';
 export const PUBLIC_URL = 'https://frontier.example';
 
-/** The newsletter service before a mail server that records. */
 export class NewsletterUnderTest extends ServiceUnderTest {
   private constructor(
     service: ServiceUnderTest,
@@ -80,7 +79,6 @@ export class NewsletterUnderTest extends ServiceUnderTest {
     return rows.length === 1;
   }
 
-  /** What a reader's mailbox holds, oldest first. */
   async mailbox(email: string): Promise<ReceivedMail[]> {
     await this.settled();
     return this.mail.received.filter(({ to }) => to.includes(email));
