@@ -17,11 +17,7 @@ interface Outcome<T> {
   readonly response: Response;
 }
 
-/**
- * What an operation answers.
- *
- * @throws ApiError when it is refused; another error when no answer comes, or none that can be read
- */
+/** @throws ApiError when it is refused; another error when no answer comes, or none that can be read */
 export async function answerOf<T>(call: Promise<Outcome<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw problemOf(response.status, error);

@@ -1,4 +1,3 @@
-/** A fault of one field of what was sent. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -35,7 +34,6 @@ export function problemOf(status: number, problem: unknown): ApiError {
   return new ApiError(problemText(problem) ?? `HTTP error! status: ${status}`, status, problem);
 }
 
-/** What a problem document says to readers, if it is one. */
 export function problemText(problem: unknown): string | undefined {
   const { detail, title } = fieldsOf(problem);
   return textOf(detail) ?? textOf(title);

@@ -23,11 +23,7 @@ type Get = (
   init: { params?: object; signal: AbortSignal },
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/**
- * What stands at a path of the API, which decides its type.
- *
- * @throws ApiError when it is refused; another error when no answer comes, or none that can be read
- */
+/** @throws ApiError when it is refused; another error when no answer comes, or none that can be read */
 export async function read<Path extends ReadPath>(
   api: Api,
   path: Path,

@@ -25,20 +25,16 @@ type Body<Operation> = Operation extends {
   ? Json
   : never;
 
-/** What the public API answers to a read, as its OpenAPI document says. */
 export type Answer<Path extends keyof paths> = Body<paths[Path]['get']>;
 
-/** What can be read. */
 export type ReadPath = {
   [Path in keyof paths]: [Answer<Path>] extends [never] ? never : Path;
 }[keyof paths];
 
-/** What is read as a list. */
 export type ListPath = {
   [Path in ReadPath]: Answer<Path> extends { readonly items: readonly unknown[] } ? Path : never;
 }[ReadPath];
 
-/** One of the items of a list. */
 export type ItemOf<Path extends ListPath> =
   Answer<Path> extends { readonly items: readonly (infer Item)[] } ? Item : never;
 
@@ -51,7 +47,6 @@ export type ReadParameters<Path extends ReadPath> =
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- what has no required field extends it
   {} extends Parameters<Path> ? [parameters?: Parameters<Path>] : [parameters: Parameters<Path>];
 
-/** An article of a feed. */
 export type FeedArticle = ListedArticle & Required<Pick<ListedArticle, 'summary_html'>>;
 
 /** What the analysis of an article is shown with: the source's texts stay on the server. */

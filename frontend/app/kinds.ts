@@ -8,11 +8,9 @@ import { serviceBySlug } from '@/features/services/server';
 import { cardReader, evidenceNote, type ReadCard } from '@/features/share/server';
 import { formatDate } from '@/lib/dates';
 
-/** What the site knows of a kind of content whose items have pages. Names and paths stand in `ITEM_KINDS`. */
+/** Names and paths stand in `ITEM_KINDS`. */
 interface SiteKind {
-  /** Reads an item by the segment of its address. */
   readonly load: (segment: string) => Promise<{ readonly state: string }>;
-  /** What the picture beside a link to it says. */
   readonly card: ReadCard;
 }
 
@@ -71,5 +69,4 @@ export const siteKinds = {
   },
 } satisfies Record<KindWithPages, SiteKind>;
 
-/** The kinds with their names. */
 export const siteKindEntries = Object.entries(siteKinds) as [KindWithPages, SiteKind][];

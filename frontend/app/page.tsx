@@ -24,7 +24,6 @@ import { loadList } from '@/api/read';
 import { serverApi } from '@/api/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** How many explainers it shows. */
 const EXPLAINERS = 3;
 
 export function generateMetadata(): Metadata {

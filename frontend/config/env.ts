@@ -1,4 +1,4 @@
-/** Addresses the server side needs. Read at request time, so one build serves every environment. */
+/** Read at request time, so one build serves every environment. */
 export interface ServerEnv {
   /** The gateway: every read of the site goes through it. No trailing slash. */
   readonly apiUrl: string;

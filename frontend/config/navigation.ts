@@ -1,7 +1,6 @@
 import { ADVISORY_SERVICES, ITEM_KINDS, type ItemKindFacts, pathOf } from '@frontier/domain';
 import { shortServices } from './short-services';
 
-/** One place that knows every address of the site. */
 export interface NavEntry {
   readonly label: string;
   readonly href: string;
@@ -14,12 +13,10 @@ export interface FooterColumn {
 
 const page = (label: string, href: string): NavEntry => ({ label, href });
 
-/** The services in the order of their overview. */
 export const serviceEntries: readonly NavEntry[] = ADVISORY_SERVICES.map(({ slug, title }) =>
   page(title, pathOf('service', slug)),
 );
 
-/** The links of the bar, in their order. */
 export const mainNavigation: readonly NavEntry[] = [
   page('Home', '/'),
   page('News', '/news'),
@@ -28,7 +25,6 @@ export const mainNavigation: readonly NavEntry[] = [
   page('Merch', '/merch'),
 ];
 
-/** The reference part of the site, as the menus name it. */
 export const knowledgeMenu: readonly NavEntry[] = [
   page('Knowledge', '/knowledge'),
   page('Explainers', '/explained'),
@@ -37,7 +33,6 @@ export const knowledgeMenu: readonly NavEntry[] = [
   page('Treaty Explorer', '/knowledge/treaty'),
 ];
 
-/** The footer's columns. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Navigate',
@@ -79,7 +74,6 @@ export const footerColumns: readonly FooterColumn[] = [
   },
 ];
 
-/** What the services menu lists. */
 export const servicesMenu: readonly NavEntry[] = [page('All Services', '/services'), ...serviceEntries];
 
 /** Shorter ways to the enquiry of a field of work. */
@@ -88,7 +82,6 @@ export const fieldPages: readonly NavEntry[] = [
   ...Object.entries(shortServices).map(([slug, { title }]) => page(title, pathOf('service', slug))),
 ];
 
-/** What stands beside the copyright line. */
 export const footerLine: readonly NavEntry[] = [
   page('Privacy Policy', '/privacy'),
   page('Terms of Service', '/terms'),

@@ -1,6 +1,5 @@
 import { SITE_TIME_ZONE } from '@frontier/domain';
 
-/** Words and facts that the whole site shares. */
 export const site = {
   name: 'Frontier Record',
   description:

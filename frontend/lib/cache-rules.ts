@@ -16,11 +16,9 @@ export interface CacheRule {
 
 interface Shown extends Partial<Omit<CacheRule, 'path' | 'passed'>> {
   readonly kinds?: readonly ItemKindName[];
-  /** Whether it lists articles. */
   readonly articles?: boolean;
 }
 
-/** The rule of a page by what it shows. */
 export function cacheRule(path: string, shown: Shown = {}): CacheRule {
   const { kinds = [], articles = false, query = [], live = [], tags = [] } = shown;
   return { path, query, live, tags: [...(articles ? [ARTICLE_LISTS] : []), ...tags, ...kinds.map(kindTag)] };

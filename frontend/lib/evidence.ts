@@ -6,6 +6,5 @@ export function newestEvidence(items: readonly Pick<Item, 'sources'>[]): string 
   return newestDate(items.flatMap(({ sources }) => sources.map(({ date }) => date)));
 }
 
-/** A source in one line. */
 export const sourceName = ({ publisher, title }: Pick<SourceLink, 'publisher' | 'title'>): string =>
   publisher ? `${publisher}: ${title}` : title;

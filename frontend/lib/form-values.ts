@@ -4,7 +4,6 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The same, with null for nothing. */
 export function textOrNull(data: FormData, name: string): string | null {
   return textOf(data, name) || null;
 }

@@ -60,7 +60,6 @@ async function saySuccess(title: string, options?: Options): Promise<string | nu
   return (await load()).success(title, options);
 }
 
-/** Short messages in the corner of the page. */
 export const notify = {
   default: say('message'),
   success: saySuccess,

@@ -44,7 +44,6 @@ export const api: StaffClient = createClient<paths>({
   fetch: (input) => staffFetch(input),
 });
 
-/** What a call answers with. */
 export async function answerOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call;
   // Nothing comes with 204, and the types of such operations say so.
@@ -54,7 +53,6 @@ export async function answerOf<T>(call: Promise<{ data?: T; response: Response }
   return data as T;
 }
 
-/** Saves what an address of ours answers as a file, under the name that the answer gives it. */
 export async function download(path: string): Promise<void> {
   const response = await staffFetch(new Request(new URL(path, location.origin)));
   const disposition = response.headers.get('content-disposition') ?? '';

@@ -1,4 +1,3 @@
-/** A field that a service refused, and why. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -61,7 +60,6 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   });
 }
 
-/** When no answer came at all. */
 export const unreachable = (): ProblemError =>
   new ProblemError({
     status: 0,
@@ -70,7 +68,6 @@ export const unreachable = (): ProblemError =>
     detail: 'Please check your connection and try again.',
   });
 
-/** Whatever was thrown, in words for staff. */
 export function wordsOf(error: unknown): string | undefined {
   if (error instanceof ProblemError) return error.words;
   return error instanceof Error ? error.message || undefined : undefined;

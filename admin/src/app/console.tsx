@@ -36,7 +36,7 @@ const begun = session.begin().then(
   (error: unknown) => ({ person: undefined, router: undefined, error }),
 );
 
-/** Everything else, once it is known who has come. No Suspense: React shows what comes after one 300 ms later. */
+/** No Suspense: React shows what comes after one 300 ms later. */
 function SignedIn() {
   const [{ person, router, error }, setKnown] = useState<Partial<Awaited<typeof begun>>>({});
   useEffect(() => void begun.then(setKnown), []);

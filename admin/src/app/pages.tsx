@@ -22,7 +22,7 @@ import type { Role } from '~/auth/use-role';
 import { paths } from '~/config/paths';
 import { InboxCount } from '~/features/inbox';
 
-/** A page of the console. The menu shows those that have an icon, to those who may open them. */
+/** The menu shows those that have an icon, to those who may open them. */
 export interface ConsolePage {
   readonly path: string;
   readonly label: string;
@@ -31,7 +31,6 @@ export interface ConsolePage {
   readonly icon?: ReactNode;
   /** Beside its label in the menu. */
   readonly Count?: ComponentType;
-  /** Shown with the refusal of this page. */
   readonly refusal?: string;
   readonly load: () => Promise<{ default: ComponentType }>;
 }

@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
 
-/** Keeps the choice on this device. Where storage is refused it lasts until the page is left. */
+/** Where storage is refused it lasts until the page is left. */
 export function chooseTheme(chosen: Theme): void {
   document.documentElement.dataset.theme = chosen;
   try {
@@ -35,7 +35,7 @@ export function chooseTheme(chosen: Theme): void {
   tellAll();
 }
 
-/** The colours of the record: paper, ink, the strait, and one signal. The same values stand in `styles.css`. */
+/** The same values stand in `styles.css`. */
 const COLOURS = {
   light: {
     colorPrimary: '#0a4d68',
@@ -87,7 +87,6 @@ const COLOURS = {
 
 const sans = "'Public Sans Variable', 'Public Sans Fallback', system-ui, sans-serif";
 
-/** Ant Design in our hand. */
 export function antdTheme(mode: Theme): ThemeConfig {
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,

@@ -29,7 +29,6 @@ export function dropDraft(person: string, form: string): void {
   sessionStorage.removeItem(keyOf(person, form));
 }
 
-/** All of them, whosever they are. */
 export function forgetDrafts(): void {
   const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
   for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

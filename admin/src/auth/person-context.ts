@@ -5,7 +5,7 @@ const PersonContext = createContext<Person | undefined>(undefined);
 
 export const PersonProvider = PersonContext.Provider;
 
-/** Whoever has signed in. Everything inside the shell has one. */
+/** Everything inside the shell has one. */
 export function usePerson(): Person {
   const person = useContext(PersonContext);
   if (!person) throw new Error('usePerson outside the session');

@@ -3,7 +3,6 @@ import Keycloak from 'keycloak-js';
 import { ProblemError } from '~/api/problem';
 import { forgetDrafts } from './drafts';
 
-/** Whoever has signed in, as the token says. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -12,14 +11,12 @@ export interface Person {
 const REALM_URL = `${location.origin}/realms/${REALM}`;
 /** The one address of the console that the identity provider sends people back to. */
 const RETURN_ADDRESS = `${location.origin}${CONSOLE_PATH}/`;
-/** Where people are who have signed out: on the site. */
 const SIGNED_OUT_ADDRESS = `${location.origin}/`;
 /** Session storage: where in the console they were. */
 const RETURN_PLACE = 'console-return-place';
 const REPEAT = 'console-repeat';
 const REPEAT_WITHIN_MS = 10 * 60_000;
 
-/** A token is renewed when it would end within so many seconds. */
 const RENEW_BEFORE_S = 45;
 const LOOK_EVERY_MS = 15_000;
 /**
@@ -114,7 +111,6 @@ class Session {
     this.tabs.postMessage('signed-out');
   }
 
-  /** Where people are who have signed out. */
   leave(): void {
     location.assign(SIGNED_OUT_ADDRESS);
   }

@@ -13,7 +13,6 @@ export const ROLE_LABELS = { user: 'User', staff: 'Staff', admin: 'Admin' } as c
 /** A change of the role is noticed so soon; the services notice it at once. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The stored role of whoever has signed in. */
 export const useRole = () =>
   useQuery({
     queryKey: ['me'],

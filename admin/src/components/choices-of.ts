@@ -1,4 +1,3 @@
-/** A choice for each value, for filters and fields. */
 export const choicesOf = (words: Readonly<Record<string, string | { readonly label: string }>>) =>
   Object.entries(words).map(([value, word]) => ({
     value,

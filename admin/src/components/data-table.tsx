@@ -10,19 +10,16 @@ import {
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface DataTableProps<Item> extends Pick<TableProps<Item>, 'size'> {
-  /** What tells its rows apart. */
   readonly rowKey: TableProps<Item>['rowKey'] & {};
   readonly columns: TableColumnsType<Item>;
   /** Undefined while they are loaded. */
   readonly items: readonly Item[] | undefined;
   readonly pending: boolean;
-  /** What an empty list means, and the next step. */
   readonly empty?: ReactNode;
   /** Without it, all rows are shown. */
   readonly pagination?: TablePaginationConfig;
 }
 
-/** A table as all tables of the console look. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { items, pending, empty, size = 'middle', pagination = false, columns, ...rest } = props;
   // On a phone a column that stays in sight would cover the one that says what the row is.

@@ -1,7 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import styles from './difference.module.css';
 
-/** The words that went, and those that came. */
 export function Difference({ before, after }: { readonly before: string; readonly after: string }) {
   return (
     <pre className={`verbatim ${styles.difference}`}>

@@ -1,11 +1,7 @@
 import type { FormInstance } from 'antd';
 import { ProblemError } from '~/api/problem';
 
-/**
- * Shows at each field of a form why the service refused it.
- *
- * @returns whether every refusal has found its field
- */
+/** @returns whether every refusal has found its field */
 export function showFieldErrors(form: FormInstance, error: unknown): boolean {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return false;
   const known = Object.keys(form.getFieldsValue(true) as object);

@@ -31,11 +31,9 @@ interface FilterBarProps {
   readonly filters: readonly Filter[];
   readonly state: SearchState;
   readonly onChange: (change: SearchState) => void;
-  /** What it is called that shows all again. */
   readonly clearLabel?: string;
 }
 
-/** What narrows a list. */
 export function FilterBar({ filters, state, onChange, clearLabel = 'Clear Filters' }: FilterBarProps) {
   const isNarrowed = filters.some(({ name }) => state[name]);
   // Words that were searched for often name a person: they are not kept.

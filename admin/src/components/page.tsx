@@ -3,14 +3,12 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** One sentence: what this is. */
   readonly about?: ReactNode;
   /** At most one of them is primary. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a page: its name, what can be done, and the rest. */
 export function Page({ title, about, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Frontier Record console`;

@@ -4,12 +4,10 @@ import { ProblemError, wordsOf } from '~/api/problem';
 interface ProblemAlertProps {
   readonly title: string;
   readonly error: unknown;
-  /** In place of what the service says. */
   readonly words?: string;
   readonly onRetry?: () => void;
 }
 
-/** What could not be loaded, why, and the way on. */
 export function ProblemAlert({ title, error, words = wordsOf(error), onRetry }: ProblemAlertProps) {
   const reference = error instanceof ProblemError ? error.correlationId : undefined;
   return (

@@ -15,12 +15,11 @@ const REFUSALS = {
 
 interface RequireRoleProps {
   readonly needs: keyof typeof REFUSALS;
-  /** What else those learn who may not come in. */
   readonly refusal?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Shows a page to those whose stored role allows it. The services judge every call again. */
+/** The services judge every call again. */
 export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
   const navigate = useNavigate();
   const held = useRole();

@@ -12,23 +12,17 @@ interface Paged<Item> {
 }
 
 interface ResourceTableProps<Item> {
-  /** What the table lists, for those who hear it. */
   readonly label: string;
-  /** What tells its rows apart. */
   readonly rowKey?: keyof Item & string;
   readonly query: UseQueryResult<Paged<Item>>;
   readonly columns: TableColumnsType<Item>;
   readonly state: SearchState;
   readonly onChange: (change: SearchState) => void;
-  /** What it is called when the list cannot be loaded. */
   readonly failure: string;
-  /** In place of what the service says of a failure. */
   readonly failureWords?: string;
-  /** What an empty list means, and the next step. */
   readonly empty: ReactNode;
 }
 
-/** One page of a list, which the address names. */
 export function ResourceTable<Item extends object>(props: ResourceTableProps<Item>) {
   const { label, rowKey, query, columns, state, onChange, failure, failureWords, empty } = props;
   const { data } = query;

@@ -12,7 +12,6 @@ interface SavedFilters {
 }
 
 interface SavedFiltersProps {
-  /** What can be set. */
   readonly names: readonly string[];
   /** What is set and may be kept, with the word for it. */
   readonly chosen: readonly { readonly name: string; readonly value: string; readonly word: string }[];

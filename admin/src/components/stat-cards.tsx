@@ -9,7 +9,6 @@ export interface Stat {
   readonly note?: ReactNode;
 }
 
-/** A row of counts. */
 export function StatCards({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <dl className={styles.cards} style={{ '--cards': stats.length } as CSSProperties}>

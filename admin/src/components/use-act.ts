@@ -10,9 +10,7 @@ interface Act<Variables, Result> {
   readonly run: (variables: Variables) => Promise<Result>;
   /** What is no longer up to date afterwards. */
   readonly changes?: readonly QueryKey[];
-  /** Said when it is done. */
   readonly done?: string | ((result: Result) => string | undefined);
-  /** Said when it fails, with the reason below. */
   readonly failed: string;
   /** The reason where the service said none. */
   readonly otherwise?: string;

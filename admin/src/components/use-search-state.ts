@@ -29,10 +29,8 @@ export function useSearchState(): readonly [SearchState, (change: SearchState) =
   return [state, change];
 }
 
-/** The number of the page that an address names. */
 export const pageIn = ({ page }: SearchState): number => Math.max(1, Math.trunc(Number(page)) || 1);
 
-/** One of a list of words, or none. */
 export const oneOf = <Word extends string>(
   words: readonly Word[],
   value: string | undefined,

@@ -12,7 +12,6 @@ import { serverApi } from '@/api/server';
 
 export const dynamic = 'force-dynamic';
 
-/** The fixed pages, the page of every visible item and every visible article. */
 export async function GET(): Promise<Response> {
   const { siteUrl } = serverEnv();
   const [news, pages] = await Promise.all([

@@ -6,7 +6,6 @@ interface CitedTextProps {
   readonly className?: string;
 }
 
-/** Running text with the marks of its sources; `Sources` lists them. */
 export function CitedText({ text, className = '' }: CitedTextProps) {
   return (
     <div className={`${prose.prose} ${className}`.trim()} dangerouslySetInnerHTML={{ __html: text.html }} />

@@ -1,7 +1,6 @@
 import type { HeadingLink } from '@/lib/html/headings';
 import styles from './contents.module.css';
 
-/** The parts of a long text. It stays in sight beside the text where there is room. */
 export function Contents({ entries }: { readonly entries: readonly HeadingLink[] }) {
   return (
     <nav aria-labelledby="contents-title" className={styles.contents} data-print="hide">

@@ -8,7 +8,6 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-/** A list with nothing in it: what that means, and a way on. */
 export function Empty({ text, degraded = false, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

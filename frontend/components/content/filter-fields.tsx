@@ -3,7 +3,6 @@ import { Button } from '../ui/button';
 import styles from './filter-form.module.css';
 
 interface FilterFieldsProps {
-  /** What the words are looked for in. */
   readonly label: string;
   readonly text: string;
   /** What the address calls the topic. */
@@ -12,7 +11,6 @@ interface FilterFieldsProps {
   readonly topics: readonly string[];
 }
 
-/** What a form holds that narrows a list by words and by topic. */
 export function FilterFields({ label, text, topicName, topic, topics }: FilterFieldsProps) {
   return (
     <>

@@ -7,7 +7,6 @@ interface GeneratedMarkProps {
   readonly reviewed: boolean;
 }
 
-/** Says of what nobody wrote by hand that it is so, before it is opened. */
 export function GeneratedMark({ by, reviewed }: GeneratedMarkProps) {
   return (
     <>

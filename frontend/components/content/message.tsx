@@ -5,11 +5,9 @@ interface MessageProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** Below the ways on. */
   readonly after?: ReactNode;
 }
 
-/** A page that has only one thing to say, and a way on. */
 export function Message({ title, text, children, after }: MessageProps) {
   return (
     <div className={`container ${styles.message}`}>

@@ -10,7 +10,6 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** What a page is, in one line and one sentence. */
 export function PageHead({ title, intro, evidenceOn, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

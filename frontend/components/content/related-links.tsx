@@ -9,7 +9,6 @@ interface RelatedLinksProps {
   readonly links: readonly RelatedLink[];
 }
 
-/** Where to go from here. */
 export function RelatedLinks({ back, links }: RelatedLinksProps) {
   return (
     <nav aria-label="Read on" className={styles.links} data-print="hide">

@@ -1,7 +1,6 @@
 import { sanitise } from '@/lib/html/sanitise';
 import prose from './prose.module.css';
 
-/** Stored HTML as running text. */
 export function RichText({ html }: { readonly html: string }) {
   return <div className={prose.prose} dangerouslySetInnerHTML={{ __html: sanitise(html) }} />;
 }

@@ -6,7 +6,6 @@ interface SearchFormProps {
   readonly action: string;
   readonly label: string;
   readonly value: string;
-  /** More fields of the same form. */
   readonly children?: ReactNode;
 }
 

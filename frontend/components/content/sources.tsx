@@ -11,11 +11,9 @@ interface SourcesProps {
   readonly sources: readonly SourceLink[];
   /** Of several texts of one page, the one whose marks lead here. */
   readonly of?: string;
-  /** The rank of its heading, below that of what it belongs to. */
   readonly level?: 2 | 3 | 4;
 }
 
-/** What a page rests on, of which dates, and who has opened it. */
 export function Sources({ sources, of, level = 2 }: SourcesProps) {
   const Title = `h${level}` as const;
   if (sources.length === 0) return null;

@@ -12,7 +12,6 @@ interface StaticPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of running text that an editor wrote into the site. */
 export function StaticPage({ title, path, intro, children }: StaticPageProps) {
   return (
     <div className="container">

@@ -8,7 +8,6 @@ interface TagLinkProps {
   readonly href?: string;
 }
 
-/** A topic, leading to the news about it. */
 export function TagLink({ tag, count, current = false, href }: TagLinkProps) {
   return (
     <a

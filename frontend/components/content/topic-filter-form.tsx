@@ -3,9 +3,7 @@ import { FilterFields } from './filter-fields';
 import styles from './filter-form.module.css';
 
 interface TopicFilterFormProps {
-  /** The list that it narrows. */
   readonly action: string;
-  /** What the words are looked for in. */
   readonly label: string;
   readonly filter: { readonly text: string; readonly topic: string };
   readonly topics: readonly string[];

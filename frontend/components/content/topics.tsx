@@ -9,7 +9,6 @@ interface TopicsProps {
   readonly hrefOf?: (tag: string) => string;
 }
 
-/** The topics of a text. */
 export function Topics({ tags, title = 'Topics', hrefOf }: TopicsProps) {
   const shown = cleanTags(tags);
   if (shown.length === 0) return null;

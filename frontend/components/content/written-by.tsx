@@ -8,11 +8,9 @@ interface WrittenByProps {
   readonly on: string;
   /** Who has read it against its sources, by their role; null while nobody has. */
   readonly reviewed: DailySummary['reviewed'];
-  /** How many sources it rests on; they are named beside it. */
   readonly sources: number;
 }
 
-/** Who or what wrote a text that nobody wrote by hand, from what, and when. */
 export function WrittenBy({ by, model, on, reviewed, sources }: WrittenByProps) {
   const basis = `${sources} ${sources === 1 ? 'source' : 'sources'}`;
   return (

@@ -1,5 +1,4 @@
 export interface ErrorDescription {
-  /** Status and status text where the error has them, else its message. */
   readonly text: string;
   /** Finds the error in the server's log. */
   readonly reference?: string;
@@ -7,7 +6,6 @@ export interface ErrorDescription {
   readonly stack?: string;
 }
 
-/** What may be said of an error. */
 export function describeError(error: unknown, development: boolean): ErrorDescription {
   const { status, statusText, message, stack, digest } = fieldsOf(error);
   // Next gives an error of the server a digest, and in place of its message a notice to developers.

@@ -10,7 +10,6 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows the error screen in place of what fails within. */
 export function ErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary errorComponent={ErrorScreen}>{children}</Boundary>;
 }

@@ -6,7 +6,6 @@ import styles from './footer.module.css';
 import { LogoMark } from './logo';
 import { ReportError } from './report-error';
 
-/** The foot of every page. @param signup the form of the newsletter */
 export function Footer({ signup }: { readonly signup: ReactNode }) {
   return (
     <footer className={styles.footer}>

@@ -14,7 +14,6 @@ const groups = [
   { title: 'Knowledge', entries: knowledgeMenu },
 ];
 
-/** The bar of every page. @param chatButton opens the assistant */
 export function Header({ chatButton }: { readonly chatButton: ReactNode }) {
   return (
     <header className={styles.header} data-print="hide">

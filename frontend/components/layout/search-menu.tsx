@@ -13,7 +13,6 @@ import { SiteSearch } from './site-search';
 const BOX_ID = 'site-search';
 const FOCUS_AFTER_MS = 100;
 
-/** The search icon of the bar and the form that drops from it. */
 export function SearchMenu() {
   const [open, setOpen] = useOpen(useSearchParams().toString());
   const menu = useRef<HTMLDivElement>(null);

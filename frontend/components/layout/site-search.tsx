@@ -9,11 +9,9 @@ import styles from './site-search.module.css';
 interface SiteSearchProps {
   readonly required?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Called when a search is under way. */
   readonly onSearch: () => void;
 }
 
-/** The site's search form, as the header and the menu of small screens hold it. */
 export function SiteSearch({ required = false, inputRef, onSearch }: SiteSearchProps) {
   const router = useRouter();
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

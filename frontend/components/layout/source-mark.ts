@@ -1,3 +1,2 @@
-/** The numbered mark of a source that something happened to. */
 export const markOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-source]') : null;

@@ -8,11 +8,10 @@ export const CLOSE_AFTER_MS = 250;
 interface HoverDelay {
   readonly enter: (event: PointerEvent) => void;
   readonly leave: (event: PointerEvent) => void;
-  /** Forgets what was about to happen. */
   readonly cancel: () => void;
 }
 
-/** Opens and closes a little after the mouse came and went. A finger does not hover: it clicks. */
+/** A finger does not hover: it clicks. */
 export function useHoverDelay(setOpen: (open: boolean) => void): HoverDelay {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -12,7 +12,6 @@ interface DialogLinkProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A link that opens a dialog over the page it stands on. */
 export function DialogLink({ href, text, about, children }: DialogLinkProps) {
   const [open, setOpen] = useState(false);
   return (

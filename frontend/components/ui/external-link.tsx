@@ -8,7 +8,6 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link out of the site: a new tab, which it says, and nothing handed over to the other side. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

@@ -1,7 +1,6 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** What is being waited for, for those who do not see it. */
   readonly label: string;
   readonly lines: number;
 }

@@ -5,7 +5,7 @@ interface StatusMarkProps {
   readonly size?: number;
 }
 
-/** How far something binds, as a shape. It always stands beside its word, so screen readers skip it. */
+/** It always stands beside its word, so screen readers skip it. */
 export function StatusMark({ shape, size = 22 }: StatusMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true" focusable="false">

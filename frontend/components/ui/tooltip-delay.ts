@@ -1,4 +1,3 @@
-/** How long a pointer rests before a tooltip opens. */
 export const OPEN_DELAY_MS = 700;
 /** For so long after one tooltip has closed, the next opens without a wait. */
 export const SKIP_DELAY_MS = 300;
@@ -9,7 +8,6 @@ export function rememberClosing(now = performance.now()): void {
   closedAt = now;
 }
 
-/** The wait before a tooltip opens, in milliseconds. */
 export function opensAfter(delay: number, now = performance.now()): number {
   return now - closedAt <= SKIP_DELAY_MS ? 0 : delay;
 }

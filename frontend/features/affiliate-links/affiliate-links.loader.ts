@@ -3,7 +3,7 @@ import { loadItem } from '@/api/read';
 import { serverApi } from '@/api/server';
 import { decodeSegment } from '@/lib/slug';
 
-/** A counted way to another site. Reading it counts nothing. */
+/** Reading it counts nothing. */
 export const linkBySlug = cache((segment: string) =>
   loadItem(serverApi(), '/api/affiliate-links/{slug}', { path: { slug: decodeSegment(segment) } }),
 );

@@ -3,7 +3,7 @@ import { SECTIONS, type Section } from './analysis.types';
 import type { AnalysisFilter } from './analysis.filter';
 import { queryValue, type SearchParams } from '@/lib/query';
 
-/** The filter an address asks for. What names no section is ignored. */
+/** What names no section is ignored. */
 export function analysisFilterOf(params: SearchParams): AnalysisFilter {
   const section = queryValue(params, 'section');
   const tag = normaliseTag(queryValue(params, 'tag'));

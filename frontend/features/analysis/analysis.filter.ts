@@ -8,7 +8,6 @@ export interface AnalysisFilter {
   readonly tag?: string;
 }
 
-/** Both filters hold at once. */
 export function filterAnalyses(
   items: readonly AnalysisCard[],
   { section, tag }: AnalysisFilter,

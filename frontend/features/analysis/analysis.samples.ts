@@ -5,7 +5,6 @@ interface Sample extends Pick<Analysis, 'slug' | 'title' | 'summary' | 'section_
   readonly sources: readonly (readonly [publisher: string, title: string, url: string, date: string])[];
 }
 
-/** The day on which they were written. */
 const WRITTEN = '2026-11-20';
 
 /** Three short analyses in our own words, shown (and labelled as samples) while the real ones cannot be read. */
@@ -106,7 +105,6 @@ export const sampleAnalyses: readonly Analysis[] = samples.map(({ paragraphs, so
   related: [],
 }));
 
-/** Whether an analysis is one of the built-in samples. */
 export function isSampleAnalysis({ id }: Pick<Analysis, 'id'>): boolean {
   return sampleAnalyses.some((sample) => sample.id === id);
 }

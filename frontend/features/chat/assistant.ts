@@ -1,4 +1,3 @@
-/** Questions a reader may start with. */
 export const starterQuestions = [
   { topic: 'ETIAS', question: 'Do visitors need ETIAS to travel to Gibraltar?' },
   { topic: 'Airport', question: 'Which checks are there at Gibraltar airport?' },

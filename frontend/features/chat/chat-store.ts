@@ -10,7 +10,6 @@ export interface ChatState {
   readonly messages: readonly ChatMessage[];
   readonly waiting: boolean;
   readonly lang: ChatLanguage;
-  /** What stands in the question box. */
   readonly draft: string;
   /** What may be asked next: near the last question, or near the page that the reader came from. */
   readonly next: readonly string[];
@@ -18,7 +17,6 @@ export interface ChatState {
 
 /** Questions before the present one that the assistant is told. */
 const TOLD = 2;
-/** The most questions that are offered at a time. */
 const OFFERED = 3;
 
 const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '', next: [] };
@@ -134,5 +132,4 @@ const withFeedback =
 const questionsIn = (messages: readonly ChatMessage[]): string[] =>
   messages.flatMap((one) => (one.role === 'user' ? [one.text] : []));
 
-/** The conversation of this browser. */
 export const chatStore = createChatStore();

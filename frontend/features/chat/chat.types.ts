@@ -11,6 +11,5 @@ export type ChatMessage =
       readonly id: number;
       readonly role: 'assistant';
       readonly answer: ChatReply;
-      /** What its reader has said of it. */
       readonly feedback?: AnswerFeedback;
     };

@@ -4,7 +4,6 @@ const KEY = 'frontier-chat';
 /** Older ones are forgotten: nobody scrolls back further. */
 const MOST_MESSAGES = 40;
 
-/** Where a conversation is kept between visits. */
 export interface History {
   readonly read: () => readonly ChatMessage[];
   readonly keep: (messages: readonly ChatMessage[]) => void;

@@ -11,7 +11,6 @@ const CONSENT_REQUIRED: ToastText = {
   description: 'Please check the consent box to continue.',
 };
 
-/** A check of one field. */
 export type Check = (data: FormData) => Problem | undefined;
 
 /** What the checks find, one problem a field. */

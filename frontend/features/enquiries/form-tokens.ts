@@ -37,7 +37,6 @@ export class FormTokens {
     return value;
   }
 
-  /** The token is of no more use. */
   drop(): void {
     this.current = undefined;
   }

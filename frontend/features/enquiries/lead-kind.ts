@@ -7,7 +7,6 @@ type FieldOf<Request> = Request extends unknown ? keyof Request : never;
 /** What stands in a form, under the names of the API. Whether it is a lead the service judges. */
 export type Lead = Readonly<Partial<Record<FieldOf<LeadRequest>, string | boolean | null>>>;
 
-/** One of the forms: what it asks, and what it says. */
 export interface LeadKind {
   readonly form: LeadRequest['form'];
   readonly consent: ConsentVersion;

@@ -6,7 +6,6 @@ import { FormTokens } from './form-tokens';
 import type { Lead } from './lead-kind';
 import { notifyOperators } from './notify-operators';
 
-/** What came of sending a form. */
 export type Sent =
   | { readonly state: 'stored' }
   /** The service found faults that the browser had not. */

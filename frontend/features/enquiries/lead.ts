@@ -3,10 +3,9 @@ import type { FieldError } from '@/api/problem';
 import type { Problem } from '@/components/ui/form/problem';
 import type { Lead, LeadKind } from './lead-kind';
 
-/** The field that no reader meets. */
 export const LEAD_TRAP = 'fax';
 
-/** What a form says as a lead. Its token and the campaign that led to it are added by who sends it. */
+/** Its token and the campaign that led to it are added by who sends it. */
 export function leadOf(kind: LeadKind, data: FormData): Lead {
   return {
     form: kind.form,

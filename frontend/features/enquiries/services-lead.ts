@@ -5,13 +5,11 @@ import { all, atMost, consented, emailShaped, filled } from './checks';
 import type { ToastText } from '@/components/ui/form/problem';
 import { FAILED, type LeadKind } from './lead-kind';
 
-/** What an enquiry can be about, in the order of the overview. */
 export const serviceChoices = serviceEntries.map(({ href, label }) => ({
   value: href.slice('/services/'.length),
   label,
 }));
 
-/** The service of that slug, if there is one. */
 export function knownService(slug: string): string {
   return serviceChoices.some(({ value }) => value === slug) ? slug : '';
 }

@@ -13,13 +13,11 @@ interface Wanted {
   readonly with?: 'summary_html';
 }
 
-/** The newest visible news with their HTML. */
 export async function loadFeed(api: Api, tag: string): Promise<ListResult<FeedArticle>> {
   const { items, degraded } = await loadNewest(api, FEED_LENGTH, { type: 'news', tag, with: 'summary_html' });
   return { items: items.map((article) => ({ summary_html: '', ...article })), degraded };
 }
 
-/** The newest visible articles, as many as asked for. */
 export async function loadNewest(
   api: Api,
   length: number,

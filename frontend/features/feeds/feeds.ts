@@ -43,7 +43,6 @@ export function newsFeed(
   return feed({ title: `${site.name}: news`, page: '/news', path, siteUrl }, items);
 }
 
-/** The log of corrections as RSS 2.0. */
 export function correctionsFeed(corrections: readonly Correction[], siteUrl: string): string {
   const items = corrections.map((correction): FeedItem => ({
     title: `Correction of ${correction.page}`,
@@ -183,7 +182,6 @@ export function feedUnavailable(): Response {
   });
 }
 
-/** Articles as a sitemap lists them. */
 export function articleEntries(
   articles: readonly Pick<ArticleCard, 'slug' | 'updated_at'>[],
   siteUrl: string,

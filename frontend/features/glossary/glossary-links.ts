@@ -4,7 +4,6 @@ export interface LinkTerm {
   readonly names: readonly string[];
 }
 
-/** How many terms one text links. */
 export const TERM_LINKS = 3;
 
 export interface TextPart {
@@ -51,7 +50,6 @@ export function termSplitter(
   };
 }
 
-/** Those of the terms that a text names. */
 export function termsIn(text: string, terms: readonly LinkTerm[]): LinkTerm[] {
   const split = termSplitter(terms, Infinity);
   const named = new Set(split(text).flatMap(({ slug }) => slug ?? []));

@@ -12,7 +12,6 @@ export interface GlossaryFilter {
 /** The letter a term stands under: its first one, without its accent. None for “90/180 rule”. */
 export const letterOf = ({ term }: GlossaryTerm): string => fold(term.trim()).charAt(0).toUpperCase();
 
-/** By term, definition and synonyms; and by letter, where one is chosen. */
 export function filterTerms(terms: readonly GlossaryTerm[], { q, letter }: GlossaryFilter): GlossaryTerm[] {
   const wanted = fold(q.trim());
   return terms.filter(

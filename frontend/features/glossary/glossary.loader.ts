@@ -49,5 +49,4 @@ export function keptLinkTerms(load: () => Promise<ListResult<LinkTerm>>) {
 
 const keptTerms = keptLinkTerms(() => loadLinkTerms(serverApi()));
 
-/** The glossary's terms, to link texts with. */
 export const linkTerms = async () => keptTerms((await headers()).get(PURGES_HEADER) ?? '');

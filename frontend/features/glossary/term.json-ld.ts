@@ -2,7 +2,6 @@ import { pathOf, ITEM_KINDS } from '@frontier/domain';
 import type { GlossaryTerm } from '@/api/types';
 import type { JsonLd } from '@/lib/seo/json-ld';
 
-/** The description of a glossary term. */
 export function definedTermLd(term: GlossaryTerm, siteUrl: string): JsonLd {
   return {
     '@context': 'https://schema.org',

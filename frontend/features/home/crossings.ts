@@ -1,4 +1,3 @@
-/** A place where travellers come in, and who checks them there. */
 export interface Crossing {
   readonly place: 'Land border' | 'Airport' | 'Port';
   /** What was the rule there, for what is over. */
@@ -13,11 +12,9 @@ export interface Crossing {
 export interface CrossingsAt {
   readonly when: 'before' | 'since';
   readonly crossings: readonly Crossing[];
-  /** What the map shows, for who does not see it. */
   readonly map: string;
 }
 
-/** The day on which the checks moved. */
 export const CHECKS_MOVED_ON = '2026-07-15';
 
 export const crossingTimes: readonly CrossingsAt[] = [

@@ -7,7 +7,6 @@ export interface FaqFilter {
   readonly topic: string;
 }
 
-/** The questions whose words hold the text and that carry the topic. */
 export function filterFaqs(faqs: readonly Faq[], { text, topic }: FaqFilter): Faq[] {
   const wanted = fold(text.trim());
   const tag = normaliseTag(topic);
@@ -16,7 +15,6 @@ export function filterFaqs(faqs: readonly Faq[], { text, topic }: FaqFilter): Fa
     .filter(({ question, answer }) => fold(`${question}\n${answer}`).includes(wanted));
 }
 
-/** Every topic of the questions once, in the order of the alphabet. */
 export function topicsOf(faqs: readonly Faq[]): string[] {
   return cleanTags(faqs.flatMap(({ tags }) => tags)).sort((a, b) => a.localeCompare(b));
 }

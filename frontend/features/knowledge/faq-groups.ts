@@ -1,7 +1,6 @@
 import { cleanTags } from '@/lib/tags';
 import type { Faq } from '@/api/types';
 
-/** How many questions lead the list, with the beginnings of their answers. */
 export const LEADING_QUESTIONS = 10;
 
 export interface FaqGroup {

@@ -6,9 +6,7 @@ import type { Api } from '@/api/client';
 import type { CloudTag, Faq, RelatedItem } from '@/api/types';
 import { loadItem, loadList, type ListResult, type ItemResult } from '@/api/read';
 
-/** How many questions the hub and the front page show. */
 export const POPULAR_QUESTIONS = 6;
-/** How many related items a tag shows. */
 export const RELATED = 12;
 
 export interface KnowledgeHub {
@@ -18,7 +16,7 @@ export interface KnowledgeHub {
   readonly related?: ListResult<RelatedItem>;
 }
 
-/** What the knowledge hub shows. A failed read gives what could be read. */
+/** A failed read gives what could be read. */
 export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
   const tag = normaliseTag(selected);
   const [tags, faqs, related] = await Promise.all([
@@ -33,7 +31,6 @@ export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub>
   };
 }
 
-/** The tag that a section of the hub is named after, when there is one. */
 export async function sectionTag(api: Api, section: string): Promise<ItemResult<string>> {
   const tag = normaliseTag(section);
   if ((TOPICS as readonly string[]).includes(tag)) return { state: 'found', item: tag };

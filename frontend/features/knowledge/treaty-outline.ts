@@ -1,6 +1,5 @@
 import type { TreatyEntry, TreatyKind } from '@/api/types';
 
-/** An entry with what it holds. */
 export interface OutlineNode {
   readonly entry: TreatyEntry;
   readonly below: readonly OutlineNode[];

@@ -1,6 +1,5 @@
 import type { TreatyEntry, TreatyKind } from '@/api/types';
 
-/** The tabs of the explorer, by what they hold. */
 const tabs = [
   { id: 'article', label: 'Articles', kinds: ['recital', 'part', 'title', 'chapter', 'article'] },
   { id: 'annex', label: 'Annexes', kinds: ['annex', 'protocol'] },
@@ -16,7 +15,6 @@ export interface TreatyTab {
   readonly entries: readonly TreatyEntry[];
 }
 
-/** The entries under their tabs. */
 export const treatyTabs = (entries: readonly TreatyEntry[]): TreatyTab[] =>
   tabs.map(({ id, label, kinds }) => ({
     id,

@@ -5,7 +5,6 @@ import { creditOf, type JsonLd } from '@/lib/seo/json-ld';
 import { cleanTags } from '@/lib/tags';
 import { DESCRIPTION_LENGTH } from '@/lib/text';
 
-/** The description of an article for search engines (schema.org). */
 export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
   const url = siteUrl + articlePath(article.slug);
   return {

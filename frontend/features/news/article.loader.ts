@@ -15,7 +15,7 @@ export type ArticleResult =
   /** The read failed: whether there is such an article is not known, so nothing may say that there is none. */
   | { readonly state: 'unavailable' };
 
-/** One article by its slug. Never throws. */
+/** Never throws. */
 export async function loadArticle(api: Api, slug: string): Promise<ArticleResult> {
   try {
     const article = await read(api, '/api/articles/{slug}', { path: { slug } });

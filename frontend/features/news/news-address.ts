@@ -14,7 +14,6 @@ export function filterOf(params: SearchParams): NewsFilter {
   };
 }
 
-/** The address of a filter; without one, the plain list. */
 export function newsHref({ tag, date, page = 1 }: Partial<NewsFilter>): string {
   const query = new URLSearchParams();
   if (tag) query.set('tag', tag);

@@ -5,12 +5,9 @@ import { readList } from '@/api/read';
 import { sampleArticles } from './news.samples';
 import { logEvent } from '@/lib/log';
 
-/** How many headlines the front page shows. */
 export const HEADLINES = 6;
-/** How many articles a page of the news list shows. */
 export const NEWS_PAGE_SIZE = 20;
 
-/** How many daily updates the news page shows. */
 export const UPDATES = 20;
 
 export interface Headlines {
@@ -39,7 +36,6 @@ export interface NewsFilter {
 }
 
 export interface NewsList {
-  /** What the days brought, newest first. */
   readonly updates: readonly DailySummary[];
   /** One of each story. */
   readonly articles: readonly ListedArticle[];
@@ -49,7 +45,7 @@ export interface NewsList {
   readonly degraded: boolean;
 }
 
-/** One page of the news with the topics to choose from. A failed read gives what could be read. */
+/** A failed read gives what could be read. */
 export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> {
   const reads = await Promise.allSettled([
     readList(api, '/api/articles', { query: newsQuery(filter) }),
@@ -74,7 +70,6 @@ export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> 
   };
 }
 
-/** Daily updates stand before the first page of articles. */
 function updatesQuery({ tag, date }: NewsFilter) {
   return { tag: tag || undefined, date: date || undefined };
 }

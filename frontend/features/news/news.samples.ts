@@ -119,7 +119,6 @@ export const sampleArticles: readonly Article[] = samples.map((sample) => ({
   other_reports: [],
 }));
 
-/** Whether an article is one of the built-in samples. */
 export function isSample(article: Pick<Article, 'id'>): boolean {
   return sampleArticles.some((sample) => sample.id === article.id);
 }

@@ -3,7 +3,6 @@ import { queryValue, type SearchParams } from '@/lib/query';
 
 const TOKEN_LENGTH = 500;
 
-/** The token of a link in a mail. */
 export function mailToken(params: SearchParams): string {
   return queryValue(params, 'token', TOKEN_LENGTH);
 }

@@ -4,7 +4,6 @@ export function newsletterSection(id: string) {
   return NEWSLETTER_SECTIONS.find((section) => section.id === id);
 }
 
-/** The first word of a section's title, where room is short. */
 export function shortTitle(title: string): string {
   return title.split(' ', 1)[0] ?? title;
 }

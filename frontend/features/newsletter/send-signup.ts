@@ -3,7 +3,6 @@ import { textOf } from '@/lib/form-values';
 import { SIGN_UP_TEXTS, SIGN_UP_TRAP } from './sign-up-texts';
 import { subscribe } from './subscribe';
 
-/** Signs up whoever has written an address into a short form, and says in it what came of that. */
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const data = new FormData(form);
   const email = textOf(data, 'email');

@@ -1,12 +1,9 @@
 import type { Subscribed } from './subscribe';
 
-/** The field that no reader meets. */
 export const SIGN_UP_TRAP = 'company';
 
-/** What came of it, or that nothing was sent. */
 export type SignUpState = Subscribed['state'] | 'empty';
 
-/** What the short forms answer. */
 export const SIGN_UP_TEXTS: Readonly<Record<SignUpState, string>> = {
   empty: 'Please enter your email.',
   subscribed: 'Thanks - you are subscribed.',
@@ -16,6 +13,5 @@ export const SIGN_UP_TEXTS: Readonly<Record<SignUpState, string>> = {
   broken: 'Sorry, please try again.',
 };
 
-/** The text for a state that stands in an address. */
 export const signUpText = (state: string): string =>
   Object.hasOwn(SIGN_UP_TEXTS, state) ? SIGN_UP_TEXTS[state as SignUpState] : SIGN_UP_TEXTS.refused;

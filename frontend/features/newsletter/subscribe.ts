@@ -3,7 +3,6 @@ import { answerOf, type Api } from '@/api/client';
 import { ApiError } from '@/api/problem';
 import type { SubscribeAnswer, SubscribeRequest } from '@/api/types';
 
-/** What came of asking for the newsletter. */
 export type Subscribed =
   | { readonly state: 'subscribed' }
   | { readonly state: 'already' }

@@ -8,7 +8,6 @@ import {
 import type { SearchKind } from '@/api/types';
 import { queryValue, type SearchParams } from '@/lib/query';
 
-/** What a search is narrowed to. */
 export interface SearchFilter {
   readonly kind?: SearchKind;
   readonly lang?: Language;

@@ -8,13 +8,11 @@ import { isNarrowed, type SearchFilter } from './search.filter';
 
 const groupTitles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));
 
-/** The most results a search shows, of all kinds together. */
 export const MAX_RESULTS = 20;
 
 /** The list is there by then; it does not wait longer for what stands above it. */
 const BEST_WAIT_MS = 1_500;
 
-/** A page that fits a query best, and what it is. */
 export type BestPage = Pick<FoundPage, 'title' | 'excerpt' | 'url' | 'date'> &
   Partial<Pick<FoundPage, 'lang' | 'answers'>> & { readonly source: string };
 

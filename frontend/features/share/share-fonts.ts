@@ -37,5 +37,4 @@ const readFaces = () =>
 
 let read: ReturnType<typeof readFaces> | undefined;
 
-/** The faces of pictures for sharing, read when the first one is drawn. */
 export const shareFonts = () => (read ??= readFaces());

@@ -1,7 +1,6 @@
 import { ARTICLE_PATH, articleTag, ITEM_KINDS, KINDS_WITH_PAGES } from '@frontier/domain';
 import { cacheRule } from '@/lib/cache-rules';
 
-/** The pictures that stand beside links to pages. */
 export const cacheRules = [
   ...['home', 'timeline', 'site'].map((name) => cacheRule(`/share/${name}`)),
   cacheRule(`/share${ARTICLE_PATH}`, { tags: [articleTag('{slug}')] }),

@@ -2,7 +2,6 @@ import { site } from '@/config/site';
 import { formatSourceDate } from '@/lib/dates';
 import { newestEvidence } from '@/lib/evidence';
 
-/** What a picture for sharing says. */
 export interface ShareCard {
   /** The part of the site, above the title. */
   readonly part: string;
@@ -12,10 +11,8 @@ export interface ShareCard {
 }
 
 export type CardResult = ShareCard | 'missing' | 'unavailable';
-/** Reads what the picture of an item says, by the segment of its address. */
 export type ReadCard = (segment: string) => Promise<CardResult>;
 
-/** Cards of what is found by its slug. */
 export const cardReader =
   <T>(
     read: (segment: string) => Promise<{ state: string; item?: T; article?: T }>,
@@ -28,7 +25,6 @@ export const cardReader =
     return state === 'missing' ? 'missing' : 'unavailable';
   };
 
-/** How new the evidence of an item is. */
 export function evidenceNote(item: Parameters<typeof newestEvidence>[0][number]): string {
   const on = newestEvidence([item]);
   return on ? `Evidence dated ${formatSourceDate(on)}` : site.name;

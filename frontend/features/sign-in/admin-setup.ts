@@ -3,7 +3,6 @@ import { browserApi } from '@/api/browser';
 import { answerOf, type Api } from '@/api/client';
 import { ApiError } from '@/api/problem';
 
-/** What somebody typed. */
 export interface SetupFields {
   readonly email: string;
   readonly password: string;
@@ -11,7 +10,6 @@ export interface SetupFields {
   readonly token: string;
 }
 
-/** A title and a text for whoever tried. */
 export type Refusal = readonly [title: string, text: string];
 
 const TOO_SHORT: Refusal = [
@@ -29,7 +27,6 @@ export async function isSetupCompleted(api: Api = browserApi): Promise<boolean> 
   return (await answerOf(api.GET('/api/admin-setup'))).completed;
 }
 
-/** Why this is not sent at all. */
 export function objectionTo({ password, confirmation }: SetupFields): Refusal | undefined {
   if (password !== confirmation) return ['Password mismatch', 'Passwords do not match. Please try again.'];
   return password.length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined;

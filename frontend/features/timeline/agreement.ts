@@ -13,7 +13,6 @@ export interface AgreementStep {
   readonly statusOf?: 'ratification';
 }
 
-/** The way of the agreement in respect of Gibraltar, from mandate to entry into force. */
 export const agreementSteps: readonly AgreementStep[] = [
   {
     name: 'Mandate',

@@ -8,7 +8,6 @@ export interface YearGroup {
   readonly events: readonly TimelineEvent[];
 }
 
-/** The order an address asks for; what is none of them is the default. */
 export function orderOf(value: string | string[] | undefined): TimelineOrder {
   return value === 'newest' ? 'newest' : 'chronological';
 }

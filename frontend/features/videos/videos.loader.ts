@@ -2,7 +2,6 @@ import type { Api } from '@/api/client';
 import type { Video } from '@/api/types';
 import { loadList, type ListResult } from '@/api/read';
 
-/** The most videos that the page lists. */
 const LIBRARY_SIZE = 100;
 
 /** The newest videos, as the API orders them; none when they cannot be read. Never throws. */

@@ -3,7 +3,6 @@ import type { Video } from '@/api/types';
 import { LIST_LENGTH } from '@/lib/seo/item-ld';
 import { cleanTags } from '@/lib/tags';
 
-/** How many topics the filter offers. */
 const TOPICS = 20;
 
 export interface VideoFilter {
@@ -14,7 +13,6 @@ export interface VideoFilter {
 const wordsOf = ({ title, description, summary_short, channel_name }: Video) =>
   fold([title, description, summary_short, channel_name].join('\n'));
 
-/** The videos whose words hold the text and that carry the topic. */
 export function filterVideos(videos: readonly Video[], { text, topic }: VideoFilter): Video[] {
   const wanted = fold(text.trim());
   const tag = normaliseTag(topic);
@@ -23,7 +21,6 @@ export function filterVideos(videos: readonly Video[], { text, topic }: VideoFil
     .filter((video) => wordsOf(video).includes(wanted));
 }
 
-/** The most frequent topics, in the order of the alphabet. */
 export function videoTopics(videos: readonly Video[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of videos.flatMap(({ tags }) => cleanTags(tags)))
@@ -42,7 +39,6 @@ export function durationText(seconds: number): string {
 
 export type Tone = 'positive' | 'negative' | 'other';
 
-/** Whatever is neither positive nor negative looks the same. */
 export function toneOf(sentiment: string | null): Tone {
   return sentiment === 'positive' || sentiment === 'negative' ? sentiment : 'other';
 }

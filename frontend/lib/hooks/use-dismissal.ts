@@ -9,7 +9,6 @@ interface Dismissible {
   readonly within?: RefObject<HTMLElement | null>;
 }
 
-/** Closes what is open on Escape, and on a press elsewhere where that is wanted. */
 export function useDismissal(
   open: boolean,
   setOpen: (open: boolean) => void,

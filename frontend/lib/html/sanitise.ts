@@ -48,7 +48,6 @@ function heading(tagName: string, { id = '' }: sanitizeHtml.Attributes): sanitiz
 /** A table that is wider than the page scrolls by itself, also by keyboard. */
 const TABLE_BOX = '<section data-table="" aria-label="Table" tabindex="0">';
 
-/** Stored HTML, made safe to show. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, options)
     .replaceAll('<table>', `${TABLE_BOX}<table>`)

@@ -4,7 +4,6 @@ import type { Crumb, JsonLd } from './json-ld';
 /** The most entries a list for search engines holds. */
 export const LIST_LENGTH = 20;
 
-/** Questions with their answers, for search engines (schema.org). */
 export function faqPageLd(faqs: readonly Pick<Faq, 'question' | 'answer'>[]): JsonLd {
   return {
     '@context': 'https://schema.org',
@@ -17,7 +16,6 @@ export function faqPageLd(faqs: readonly Pick<Faq, 'question' | 'answer'>[]): Js
   };
 }
 
-/** The first entries of a list page. */
 export function itemListLd(name: string, entries: readonly Crumb[], siteUrl: string): JsonLd {
   return {
     '@context': 'https://schema.org',

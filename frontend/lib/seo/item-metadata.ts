@@ -9,7 +9,6 @@ interface ItemHead {
   readonly description: string;
   /** ISO 8601; set for texts that were published, not for entries of a reference work. */
   readonly publishedTime?: string;
-  /** Stands in for what cannot be read just now. */
   readonly isSample?: boolean;
 }
 

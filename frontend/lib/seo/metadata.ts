@@ -8,7 +8,6 @@ import { DESCRIPTION_LENGTH } from '../text';
 interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Path of the page's canonical address. */
   readonly path: string;
   readonly article?: {
     readonly publishedTime: string | undefined;
@@ -19,7 +18,6 @@ interface PageHead {
   readonly lang?: Language;
   /** Pages that say the same in another language. */
   readonly translations?: readonly { readonly lang: Language; readonly path: string }[];
-  /** Pages that search engines should not keep. */
   readonly noindex?: boolean;
 }
 

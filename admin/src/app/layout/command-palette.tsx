@@ -4,7 +4,6 @@ import styles from './shell.module.css';
 
 const Finder = lazy(() => import('./finder'));
 
-/** Goes to any page or item by its name, wherever somebody is. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

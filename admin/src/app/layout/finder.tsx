@@ -10,7 +10,6 @@ import { pages } from '../pages';
 const FEWEST_LETTERS = 2;
 const SHOWN_ITEMS = 10;
 
-/** The pages that somebody may open, and the items whose words fit. The arrows choose, Enter goes there. */
 export default function Finder({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const { data: role } = useRole();
@@ -29,7 +28,6 @@ export default function Finder({ onClose }: { readonly onClose: () => void }) {
     {
       label: 'Content',
       options: found.map(({ kind, id, title, url, editable }) => ({
-        // What is not edited here is read on the site.
         value: editable ? `${paths.items}/${kind}/${id}` : url,
         title,
         label: `${title} · ${KINDS[kind]}`,

@@ -13,7 +13,6 @@ import { chooseTheme, useTheme } from '../theme';
 import { CommandPalette } from './command-palette';
 import styles from './shell.module.css';
 
-/** The frame around every page: the menu, who has signed in, and the way out. */
 export function Shell() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -85,7 +84,6 @@ function Menu() {
   );
 }
 
-/** Long enough to be read. */
 const READING_MS = 900;
 
 function Who() {

@@ -36,7 +36,6 @@ const COLUMNS: TableColumnsType<AuditEntry> = [
   },
 ];
 
-/** Every act of staff, as it was recorded. */
 export default function AuditPage() {
   const [state, change] = useSearchState();
   const log = useQuery(auditPage(state));

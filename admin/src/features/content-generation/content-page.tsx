@@ -46,7 +46,6 @@ const contentGeneration = queryOptions({
     askAgain(data?.history.some(({ status }) => status === 'running')),
 });
 
-/** Texts that a program writes from what was gathered. */
 export default function ContentPage() {
   const generation = useQuery(contentGeneration);
   const counts = generation.data?.counts;

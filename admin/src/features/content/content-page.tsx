@@ -9,7 +9,6 @@ import { ADDED_HERE, type EditorialKind, KINDS } from './content-words';
 
 const kinds = Object.keys(KINDS) as EditorialKind[];
 
-/** What is published: the list of it all, and the page of each item. */
 export default function ContentPage() {
   const opened = useMatch(`${paths.items}/:kind/:id`)?.params;
   if (!opened) return <ItemList />;

@@ -25,7 +25,6 @@ export const KINDS: Readonly<Record<EditorialKind, string>> = {
   'affiliate-link': 'Affiliate link',
 };
 
-/** What staff write from nothing. */
 export const ADDED_HERE = (Object.keys(KINDS) as ItemKind[]).filter((kind) => ADDABLE_KINDS.includes(kind));
 
 export const STATES = {
@@ -71,7 +70,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   word: 'In a few words',
 };
 
-/** How a field of a form is called. */
 export const fieldLabel = (name: string): string => FIELDS[name] ?? humanName(name);
 
 const CHOICES: Readonly<Record<string, string>> = {
@@ -82,5 +80,4 @@ const CHOICES: Readonly<Record<string, string>> = {
   dashed: 'Expected (dashed ring)',
 };
 
-/** How a value of a choice is called. */
 export const choiceLabel = (value: string): string => CHOICES[value] ?? humanName(value);

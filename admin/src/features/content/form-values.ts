@@ -1,4 +1,3 @@
-/** What a form of an item holds. */
 export interface FormValues {
   readonly fields: Record<string, unknown>;
   readonly body: string;
@@ -50,7 +49,6 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** One field in words, for comparisons. */
 export function inWords(values: FormValues, name: string): string {
   const value = name === 'body' ? values.body : values.fields[name];
   if (value === undefined || value === null) return '';

@@ -1,7 +1,6 @@
 import { useInbox } from './api/use-inbox';
 import styles from './inbox.module.css';
 
-/** How much waits, beside the name of the page in the menu. */
 export function InboxCount() {
   const { count } = useInbox();
   return count === 0 ? null : <span className={styles.count}>{count.toLocaleString('en-GB')}</span>;

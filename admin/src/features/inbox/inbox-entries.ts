@@ -10,7 +10,6 @@ import type {
 
 type StaleItem = StaleItems['items'][number];
 
-/** One thing that waits for a person. */
 export type Waiting = { readonly key: string; readonly since: string } & (
   | { readonly sort: 'text'; readonly item: EditorialItem }
   | { readonly sort: 'lead'; readonly lead: StaffLead }

@@ -6,7 +6,6 @@ import { useInbox } from './api/use-inbox';
 import { InboxEntry } from './components/inbox-entry';
 import styles from './inbox.module.css';
 
-/** What waits for a person, whatever service it comes from. */
 export default function InboxPage() {
   const { waiting, count, unlisted, isPending, errors, refetch } = useInbox();
   return (

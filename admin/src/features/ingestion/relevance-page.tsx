@@ -4,7 +4,6 @@ import { RelevanceRules } from './components/relevance-rules';
 import { RelevanceTrial } from './components/relevance-trial';
 import styles from './ingestion.module.css';
 
-/** What gathering could not decide about, and the rules by which it decides. */
 export default function RelevancePage() {
   return (
     <Page

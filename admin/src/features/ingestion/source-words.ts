@@ -14,7 +14,6 @@ export const HEALTH: Readonly<Record<NewsSource['health'], Word>> = {
   disabled: { label: 'Switched off', tone: 'off' },
 };
 
-/** What becomes of a page. */
 export const OUTCOMES: Readonly<Record<PageTrialAnswer['outcome'], Word>> = {
   published: { label: 'Shown', tone: 'done' },
   waiting: { label: 'Waits for its date', tone: 'open' },

@@ -45,7 +45,6 @@ const fits = ({ q = '', health, lang }: SearchState, source: NewsSource): boolea
   (!lang || source.lang === lang) &&
   `${source.name} ${source.domain}`.toLowerCase().includes(q.trim().toLowerCase());
 
-/** Where news comes from, how each source does, and what would become of a page. */
 export default function SourcesPage() {
   const [state, change] = useSearchState();
   const opened = useMatch(`${paths.sources}/:id`)?.params.id;

@@ -15,7 +15,6 @@ import styles from './jobs.module.css';
 
 const TABS = ['jobs', 'runs', 'failures'] as const;
 
-/** What runs by itself, and what can be started. */
 export default function JobsPage() {
   const [state, change] = useSearchState();
   return (

@@ -15,7 +15,6 @@ import { KbProgress } from './components/kb-progress';
 import { RebuildButton } from './components/rebuild-button';
 import styles from './knowledge.module.css';
 
-/** What is shown when nobody answers. */
 const UNKNOWN: ChatHealth = {
   ok: false,
   errors: [],
@@ -27,7 +26,6 @@ const UNKNOWN: ChatHealth = {
 /** After a rebuild the parts have come to rest. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** Whether the assistant can answer, and how it is set. */
 export default function ChatHealthPage() {
   const health = useQuery(chatHealth);
   const lookAgain = useLaterLook();

@@ -17,7 +17,6 @@ const countOr =
   (value: number | undefined): string =>
     value?.toLocaleString('en-GB') ?? unknown;
 
-/** What the assistant knows, and how it is brought up to date. */
 export default function KnowledgePage() {
   const stats = useQuery(kbStats);
   const { data } = stats;

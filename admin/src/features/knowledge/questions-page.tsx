@@ -85,7 +85,6 @@ function WriteAnswer(asked: AskedQuestion) {
   );
 }
 
-/** What readers ask the assistant, and what they miss. */
 export default function QuestionsPage() {
   const [state, change] = useSearchState();
   const list = listIn(state);

@@ -38,7 +38,6 @@ const FILTERS: readonly Filter[] = [
   { kind: 'day', name: 'to', label: 'To' },
 ];
 
-/** The enquiries of readers. */
 export default function LeadsPage() {
   const [state, change] = useSearchState();
   const opened = useMatch(`${paths.leads}/:id`)?.params.id;

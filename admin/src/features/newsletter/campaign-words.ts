@@ -20,5 +20,4 @@ export const SECTION_CHOICES = NEWSLETTER_SECTIONS.map(({ id, title }) => ({ val
 export const sectionTitle = (id: Campaign['section']): string =>
   NEWSLETTER_SECTIONS.find((section) => section.id === id)?.title ?? id;
 
-/** Whether its numbers still change. */
 export const isUnderWay = ({ status }: Campaign): boolean => status === 'sending';

@@ -17,7 +17,6 @@ const TABS = ['history', 'subscribers', 'settings'] as const;
 const LOAD_FAILED = 'Error loading data';
 const LOAD_FAILED_WORDS = 'Failed to load newsletter data. Please try again.';
 
-/** Writing newsletters, and what became of them. */
 export default function NewsletterPage() {
   const [state, change] = useSearchState();
   const counts = useQuery(subscriberCounts);

@@ -9,7 +9,6 @@ import { PartCards } from './components/part-cards';
 import { RecentActivity } from './components/recent-activity';
 import styles from './overview.module.css';
 
-/** How everything is, at a glance. */
 export default function OverviewPage() {
   const figures = useQuery(statistics);
   const { data } = figures;

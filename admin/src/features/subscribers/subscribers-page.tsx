@@ -5,7 +5,6 @@ import { subscriberCounts } from './api/subscriber-queries';
 import { ExportButton } from './components/export-button';
 import { SubscriberTable } from './components/subscriber-table';
 
-/** Who receives the newsletter. */
 export default function SubscribersPage() {
   const counts = useQuery(subscriberCounts);
   return (

@@ -4,7 +4,6 @@ import { answerOf, api } from '~/api/client';
 import { ProblemError } from '~/api/problem';
 import { endOfRun, isUnderWay, startJob } from '~/features/jobs';
 
-/** Something that can be tried, and what it answers. */
 export interface TestFunction {
   readonly name: string;
   readonly about: string;

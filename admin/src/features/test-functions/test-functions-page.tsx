@@ -4,7 +4,6 @@ import { FunctionCard } from './components/function-card';
 import { testFunctions } from './functions';
 import styles from './test-functions.module.css';
 
-/** Tries whether the parts that work by themselves do. */
 export default function TestFunctionsPage() {
   return (
     <Page

@@ -22,7 +22,6 @@ const FILTERS: readonly Filter[] = [
   { kind: 'choice', name: 'sign_in', label: 'Sign-in', all: 'Any', choices: choicesOf(SIGN_IN) },
 ];
 
-/** Who may use the console. */
 export default function UsersPage() {
   const [state, change] = useSearchState();
   const { id: own } = usePerson();

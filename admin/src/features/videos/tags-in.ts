@@ -1,4 +1,3 @@
-/** Tags as people write them: divided by commas, each trimmed, none empty. */
 export const tagsIn = (text: string): string[] =>
   text
     .split(',')

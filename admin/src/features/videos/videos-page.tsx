@@ -46,7 +46,6 @@ const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'tag', label: 'Tag' },
 ];
 
-/** The video library. */
 export default function VideosPage() {
   const [state, change] = useSearchState();
   const list = useQuery(videoList(state));

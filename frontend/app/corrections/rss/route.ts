@@ -5,7 +5,6 @@ import { correctionsFeed, feedUnavailable, xmlResponse } from '@/features/feeds/
 
 export const dynamic = 'force-dynamic';
 
-/** The log of corrections as RSS 2.0. */
 export async function GET(): Promise<Response> {
   const { items, degraded } = await loadCorrections(serverApi());
   if (degraded) return feedUnavailable();

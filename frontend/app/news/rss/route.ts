@@ -6,7 +6,6 @@ import { serverApi } from '@/api/server';
 
 export const dynamic = 'force-dynamic';
 
-/** The newest news as RSS 2.0, of one topic when `tag` names it. */
 export async function GET(request: Request): Promise<Response> {
   const tag = normaliseTag(new URL(request.url).searchParams.get('tag') ?? '').slice(0, 200);
   const [news, corrections] = await Promise.all([loadFeed(serverApi(), tag), loadCorrections(serverApi())]);

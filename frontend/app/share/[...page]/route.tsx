@@ -23,7 +23,7 @@ const readers = new Map<string, ReadCard>([
   ...siteKindEntries.map(([name, { card }]): [string, ReadCard] => [folderOf(ITEM_KINDS[name].path), card]),
 ]);
 
-/** The picture of a page for links to it. The gateway keeps it, as it keeps the page. */
+/** The gateway keeps it, as it keeps the page. */
 export async function GET(_request: Request, { params }: ShareRoute): Promise<Response> {
   const { page } = await params;
   const card = await loadShareCard(page, readers);

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
 }
 
-/** All that is wrong, above the form, each a way to its field. It takes the focus, so that it is read out. */
+/** It takes the focus, so that it is read out. */
 export function ErrorSummary({ formId, problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problems]);

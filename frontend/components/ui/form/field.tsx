@@ -73,7 +73,6 @@ export function TextArea({
 
 interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What stands there before anything is chosen. */
   readonly empty?: string;
 }
 

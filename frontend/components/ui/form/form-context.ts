@@ -4,7 +4,6 @@ import { createContext, use } from 'react';
 import type { Problem } from './problem';
 
 interface FormState {
-  /** Begins the id of each of the form's parts. */
   readonly id: string;
   readonly problems: readonly Problem[];
   /** What was written before the form came back from the server. */
@@ -15,7 +14,6 @@ export const FormContext = createContext<FormState>({ id: 'form', problems: [] }
 
 export const controlId = (formId: string, name: string) => `${formId}-${name}`;
 
-/** The attributes that tie a control to its label, its hint and what is wrong with it. */
 export function useControl(name: string, hint?: string) {
   const { id, problems, values } = use(FormContext);
   const own = controlId(id, name);
@@ -23,7 +21,6 @@ export function useControl(name: string, hint?: string) {
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
   return {
     error,
-    /** What was written into it before. */
     written: values?.[name],
     hintId: `${own}-hint`,
     errorId: `${own}-error`,

@@ -16,7 +16,6 @@ export function Honeypot({ name }: { readonly name: string }) {
   );
 }
 
-/** Whether a program has filled the trap. */
 export function isTrapped(data: FormData, name: string): boolean {
   return textOf(data, name) !== '';
 }

@@ -3,7 +3,6 @@ export interface ToastText {
   readonly description?: string;
 }
 
-/** What is wrong with a field, in a sentence beside it. */
 export interface Problem {
   readonly field: string;
   readonly message: string;

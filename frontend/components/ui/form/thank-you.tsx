@@ -11,7 +11,6 @@ interface ThankYouProps {
   readonly onAgain: () => void;
 }
 
-/** Takes the place of a form whose work is done, and the focus with it. */
 export function ThankYou({ title, text, again, onAgain }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

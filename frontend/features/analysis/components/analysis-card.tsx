@@ -9,7 +9,6 @@ import { isSampleAnalysis } from '../analysis.samples';
 import styles from './analysis-card.module.css';
 import { SECTION_NAMES } from '../section-names';
 
-/** How many topics a card names. */
 const CARD_TAGS = 3;
 
 interface AnalysisCardProps {

@@ -7,7 +7,6 @@ import { AnalysisCard } from './analysis-card';
 import styles from './generate-analysis.module.css';
 
 interface FirstAnalysesProps {
-  /** What stands here while there is none. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { AnalysisCard as Card } from '@/api/types';
 import { AnalysisCard } from './analysis-card';
 import styles from './generated-analyses.module.css';
 
-/** What a program put together, below what people wrote. */
 export function GeneratedAnalyses({ analyses }: { readonly analyses: readonly Card[] }) {
   if (analyses.length === 0) return null;
   return (

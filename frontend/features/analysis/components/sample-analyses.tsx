@@ -3,7 +3,6 @@ import { AnalysisCard } from './analysis-card';
 import styles from './analysis-view.module.css';
 import text from '@/components/content/text-page.module.css';
 
-/** What can be read while the analyses themselves cannot. */
 export function SampleAnalyses() {
   return (
     <section className={text.section} aria-labelledby="samples-title" data-print="hide">

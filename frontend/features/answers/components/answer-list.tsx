@@ -2,7 +2,6 @@ import { pathOf } from '@frontier/domain';
 import type { AnswerEntry } from '@/api/types';
 import styles from './answer-list.module.css';
 
-/** Questions in both languages, each a link to the page of its answer. */
 export function AnswerList({ answers }: { readonly answers: readonly AnswerEntry[] }) {
   return (
     <ul className={styles.list}>

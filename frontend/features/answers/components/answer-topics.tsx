@@ -4,10 +4,8 @@ import type { AnswerTopic } from '../answer-topics';
 import { AnswerList } from './answer-list';
 import styles from './answer-topics.module.css';
 
-/** How many questions of a topic the overview names. */
 const SHOWN = 4;
 
-/** Each topic with its newest answers and the way to all of them. */
 export function AnswerTopics({ topics }: { readonly topics: readonly AnswerTopic[] }) {
   return topics.map(({ topic, answers }) => (
     <section key={topic} aria-labelledby={`topic-${topic}`} className={styles.topic}>

@@ -16,7 +16,6 @@ import styles from './answer-view.module.css';
 
 const { section } = ITEM_KINDS.answer;
 
-/** A question with its answer, in English and in Spanish, its date and its sources. */
 export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
   const { slug, question_en, question_es, answer_en_html, answer_es_html, summary, sources } = answer;
   const english = cite(answer_en_html, sources);

@@ -9,7 +9,6 @@ import styles from './answer-actions.module.css';
 interface AnswerActionsProps {
   readonly question: string;
   readonly answer: ChatReply;
-  /** Where the answer's text stands. */
   readonly text: RefObject<HTMLElement | null>;
   /** Only a page can be printed: the panel lies over another one. */
   readonly printable: boolean;

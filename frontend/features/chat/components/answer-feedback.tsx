@@ -10,11 +10,9 @@ import styles from './answer-feedback.module.css';
 interface AnswerFeedbackProps {
   readonly id: string;
   readonly lang?: ChatAnswer['lang'];
-  /** What has been said before. */
   readonly given?: Feedback;
 }
 
-/** Asks whether an answer was useful. What was said can be said otherwise later. */
 export function AnswerFeedback({ id, lang = 'en', given }: AnswerFeedbackProps) {
   const [outcome, setOutcome] = useState<FeedbackOutcome>();
   const sending = useRef(false);

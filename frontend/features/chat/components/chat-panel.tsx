@@ -7,7 +7,6 @@ import { CloseIcon } from '@/components/ui/icons';
 import styles from './chat-panel.module.css';
 import { Conversation } from './conversation';
 
-/** The assistant at the side of the page. Closes by Escape, by the backdrop and by its button. */
 export default function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   // Radix gives the focus back to a trigger of its own alone, and this panel opens by an event.

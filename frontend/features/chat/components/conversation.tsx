@@ -11,9 +11,7 @@ import { Message } from './message';
 import { useFollowBottom } from '../hooks/use-follow-bottom';
 
 interface ConversationProps {
-  /** Called when the reader follows a link of this site. */
   readonly onFollow?: () => void;
-  /** Whether it has a page of its own. */
   readonly onPage?: boolean;
 }
 

@@ -13,7 +13,6 @@ import styles from './message.module.css';
 
 interface MessageProps {
   readonly message: ChatMessage;
-  /** What an answer answers. */
   readonly question: string;
   readonly printable: boolean;
   readonly onFollow?: () => void;

@@ -4,7 +4,6 @@ import { Sources } from '@/components/content/sources';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import styles from './correction-log.module.css';
 
-/** What was wrong, where, and since when it is right. */
 export function CorrectionLog({ corrections }: { readonly corrections: readonly Correction[] }) {
   return (
     <ol className={styles.log}>

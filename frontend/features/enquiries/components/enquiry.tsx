@@ -9,7 +9,6 @@ interface WithEnquiryProps {
   readonly children: ReactNode;
 }
 
-/** A page about services, with the form to ask for them beside it. */
 export function WithEnquiry({ service, children }: WithEnquiryProps) {
   return (
     <div className={`container ${styles.page}`}>
@@ -25,7 +24,6 @@ export function WithEnquiry({ service, children }: WithEnquiryProps) {
   );
 }
 
-/** Where the form stands below the text, the way to it. */
 export function ToEnquiry() {
   return (
     <p className={styles.toForm} data-print="hide">

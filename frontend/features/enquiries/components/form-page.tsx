@@ -11,7 +11,6 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that is there for its form. */
 export function FormPage({ crumbs, form, children }: FormPageProps) {
   return (
     <div className="container">

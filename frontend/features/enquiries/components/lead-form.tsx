@@ -26,7 +26,6 @@ interface LeadFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that is stored as a lead: its own fields, then what all of them have in common. */
 export function LeadForm({ kind, button, consentFirst = false, children }: LeadFormProps) {
   const id = useId();
   const ready = useHydrated();

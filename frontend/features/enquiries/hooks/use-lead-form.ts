@@ -15,7 +15,6 @@ interface LeadForm {
   /** The last attempt to send it came to nothing, through no fault of the reader's. */
   readonly failed: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Back to an empty form. */
   readonly again: () => void;
 }
 
@@ -71,7 +70,6 @@ interface Refusal {
   readonly toast?: ToastText;
 }
 
-/** Why a form is not sent at all. */
 function refuse(kind: LeadKind, data: FormData, ageMs: number): Refusal | undefined {
   if (kind.tooFast && ageMs < kind.minAgeMs) return { problems: [], toast: kind.tooFast };
   if (isTrapped(data, LEAD_TRAP)) return { problems: [], toast: kind.trapped };

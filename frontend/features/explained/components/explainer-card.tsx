@@ -6,7 +6,6 @@ import { TagText } from '@/components/content/tag-link';
 import styles from './explainer-card.module.css';
 import { LoadingMark } from './loading-mark';
 
-/** How many topics a card names. */
 const CARD_TAGS = 3;
 
 interface ExplainerCardProps {

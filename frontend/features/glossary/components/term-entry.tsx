@@ -2,7 +2,6 @@ import { pathOf } from '@frontier/domain';
 import type { GlossaryTerm } from '@/api/types';
 import styles from './term-entry.module.css';
 
-/** How many synonyms the list names. */
 const LIST_SYNONYMS = 2;
 
 export function TermEntry({ term }: { readonly term: GlossaryTerm }) {

@@ -15,10 +15,7 @@ const MOLES = 'M112 146 V166 M112 182 V204';
 const FRONTIER = { before: 'M134 66 H262', since: 'M134 66 H150 M178 66 H262' } as const;
 const CLASS_OF = { 'Land border': styles.border, Airport: styles.airport, Port: styles.port } as const;
 
-/**
- * The frontier, the runway and the harbour, with the ways in and the checks across them. The words are HTML, so
- * that they keep their size.
- */
+/** The words are HTML, so that they keep their size. */
 export function CrossingMap({ when, crossings, map }: CrossingsAt) {
   return (
     <div className={styles.map}>

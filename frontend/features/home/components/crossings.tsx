@@ -8,7 +8,6 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { CrossingMap } from './crossing-map';
 import styles from './crossings.module.css';
 
-/** The crossing: who checks travellers where, before and since the checks moved. Each map has its words below it. */
 export function Crossings({ status }: { readonly status: readonly StatusCard[] }) {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="crossings-title">

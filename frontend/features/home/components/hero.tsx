@@ -4,7 +4,6 @@ import { ExternalLink } from '@/components/ui/external-link';
 import styles from './hero.module.css';
 import { RockScene } from './rock-scene';
 
-/** @param children where things stand */
 export function Hero({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

@@ -3,7 +3,6 @@ import { ExplainerCard } from '@/features/explained';
 import { HomeSection } from './home-section';
 import styles from './home-explainers.module.css';
 
-/** The explainers that were written or changed last, and the way to all of them and to the glossary. */
 export function HomeExplainers({ explainers }: { readonly explainers: readonly Card[] }) {
   if (explainers.length === 0) return null;
   return (

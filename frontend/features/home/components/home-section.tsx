@@ -9,7 +9,6 @@ interface HomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the front page with links to more. */
 export function HomeSection({ id, title, links, children }: HomeSectionProps) {
   return (
     <section className={`container ${styles.section}`} aria-labelledby={id}>

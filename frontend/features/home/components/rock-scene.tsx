@@ -21,7 +21,6 @@ const SLOPES =
 const HOUSES =
   'M640 214 v-7 h14 v-5 h12 v4 h10 v-8 h9 v6 h16 v-4 h12 v7 h14 v-10 h8 v5 h18 v-4 h10 v6 h20 v-9 h9 v4 h15 v5 h12 v-7 h10 v5 h18 v-4 h12 v7 h16 v-8 h8 v4 h14 v6 h24 v-5 h10 v4 h16 v-3 h12 v5 h20 v-6 h8 v4 h14 V214 Z';
 
-/** The Rock from the bay: the frontier and the runway on the flat ground, the ridge, the strait and Africa. */
 export function RockScene() {
   return (
     <svg

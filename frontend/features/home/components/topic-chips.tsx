@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { TagLink } from '@/components/content/tag-link';
 import styles from './topic-chips.module.css';
 
-/** The ways in: by topic, by question, by browsing. */
 export function TopicChips() {
   return (
     <section className={`container ${styles.section}`} aria-label="Topics" data-print="hide">

@@ -5,7 +5,6 @@ interface CategoryCardsProps {
   readonly faqCount: number;
 }
 
-/** The three ways into what is known. */
 export function CategoryCards({ faqCount }: CategoryCardsProps) {
   const cards = [
     {

@@ -5,7 +5,6 @@ import { FaqList } from './faq-list';
 import { QuestionLinks } from './question-links';
 import styles from './faq-groups.module.css';
 
-/** All questions: the leading ones with the beginnings of their answers, the others by topic. */
 export function FaqGroups({ faqs }: { readonly faqs: readonly Faq[] }) {
   const groups = groupFaqs(faqs.slice(LEADING_QUESTIONS)).map(({ topic, faqs: members }) => ({
     id: `topic-${topic || 'other'}`,

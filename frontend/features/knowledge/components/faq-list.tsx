@@ -10,10 +10,8 @@ interface FaqListProps {
 }
 
 const EXCERPT = 180;
-/** How many topics a card names. */
 const CARD_TAGS = 2;
 
-/** Questions with the beginnings of their answers. */
 export function FaqList({ faqs, headingLevel = 2 }: FaqListProps) {
   const Heading = `h${headingLevel}` as const;
   return (

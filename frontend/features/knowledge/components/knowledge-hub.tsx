@@ -13,7 +13,6 @@ import { FaqList } from './faq-list';
 import styles from './knowledge-hub.module.css';
 import { TagExplorer } from './tag-explorer';
 
-/** The hub, with a tag selected or none. */
 export async function KnowledgeHub({ tag }: { readonly tag: string }) {
   const { tags, faqs, related } = await loadHub(serverApi(), tag);
   return (

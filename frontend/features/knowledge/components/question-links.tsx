@@ -6,7 +6,6 @@ interface QuestionLinksProps {
   readonly className?: string;
 }
 
-/** Questions without their answers, each a link to its page. */
 export function QuestionLinks({ questions, className }: QuestionLinksProps) {
   return (
     <ul className={className}>

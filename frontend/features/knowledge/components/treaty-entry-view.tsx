@@ -16,7 +16,6 @@ import { entryName } from '../treaty-names';
 import styles from './treaty-entry-view.module.css';
 import { EntryLink } from './treaty-outline';
 
-/** One entry of the treaty: where it stands, what is known of it, and from whom. */
 export function TreatyEntryView({ section }: { readonly section: TreatySection }) {
   const { slug, holders, holds, previous, next } = section;
   const path = pathOf('treaty-section', slug);

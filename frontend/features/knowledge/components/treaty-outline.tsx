@@ -3,7 +3,6 @@ import type { TreatyEntry } from '@/api/types';
 import { treatyOutline, type OutlineNode } from '../treaty-outline';
 import styles from './treaty-outline.module.css';
 
-/** The contents of the treaty as far as they are known, each entry a link to its page. */
 export function TreatyOutline({ entries }: { readonly entries: readonly TreatyEntry[] }) {
   const groups = treatyOutline(entries);
   if (groups.length === 0) return null;
@@ -37,7 +36,6 @@ function Nodes({ nodes }: { readonly nodes: readonly OutlineNode[] }) {
   );
 }
 
-/** Its number, then what it is about. */
 export function EntryLink({ entry: { slug, label, title } }: { readonly entry: TreatyEntry }) {
   return (
     <a href={pathOf('treaty-section', slug)} className={styles.link}>

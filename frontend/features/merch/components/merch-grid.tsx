@@ -7,7 +7,6 @@ import { MerchPicture } from './merch-picture';
 interface MerchGridProps {
   readonly items: readonly MerchItem[];
   readonly headingLevel: 2 | 3;
-  /** What stands where a shop has its basket. */
   readonly button: ReactNode;
 }
 

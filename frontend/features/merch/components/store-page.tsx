@@ -13,7 +13,6 @@ interface StorePageProps {
   readonly note?: string;
 }
 
-/** The items that have their place in the shop. None can be bought yet. */
 export async function StorePage({ title, intro, path, note }: StorePageProps) {
   const { items, degraded } = await loadList(serverApi(), '/api/merch');
   return (

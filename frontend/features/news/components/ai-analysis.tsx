@@ -17,7 +17,6 @@ interface AiAnalysisProps {
   readonly terms: readonly LinkTerm[];
 }
 
-/** A written summary, who or what wrote it, and what it rests on. */
 export function AiAnalysis({ article, summary, terms }: AiAnalysisProps) {
   const { text, kind, model = null, writtenAt = null } = summary;
   return (

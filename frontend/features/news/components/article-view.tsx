@@ -23,7 +23,6 @@ import { ThisStory } from './this-story';
 
 interface ArticleViewProps {
   readonly article: Article;
-  /** The glossary's terms. */
   readonly terms: readonly LinkTerm[];
 }
 
@@ -90,7 +89,6 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
   );
 }
 
-/** The summary that the record keeps. */
 function storedSummary({ summary_native, summary_kind, summary_model, summarised_at }: Article) {
   const text = summary_native?.trim();
   if (!text) return undefined;

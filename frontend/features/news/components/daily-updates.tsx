@@ -9,10 +9,8 @@ import { TagLink } from '@/components/content/tag-link';
 import { cleanTags } from '@/lib/tags';
 import styles from './daily-updates.module.css';
 
-/** How many topics an update names. */
 const TAGS = 5;
 
-/** What the days brought, newest first. The first one is open. */
 export function DailyUpdates({ updates }: { readonly updates: readonly DailySummary[] }) {
   return (
     <ol className={styles.list}>

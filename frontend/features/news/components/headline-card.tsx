@@ -14,7 +14,6 @@ interface HeadlineCardProps {
   readonly variant?: 'lead' | 'line';
 }
 
-/** How many topics a card names. */
 const CARD_TAGS = 3;
 
 export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {

@@ -9,7 +9,6 @@ interface ProvenanceProps {
   readonly writtenAt: string | null;
 }
 
-/** What a summary rests on, as a row of dated marks: the source, our reading of it, the summary. */
 export function Provenance({ article, kind, writtenAt }: ProvenanceProps) {
   const source = article.source_name ?? 'The source';
   return (

@@ -5,7 +5,6 @@ interface StorySourcesProps {
   readonly article: ListedArticle;
 }
 
-/** Who reports a story, where several reports of it are known. */
 export function StorySources({ article }: StorySourcesProps) {
   // A translation is no other source.
   const others = (article.other_reports ?? []).filter(({ is_translation }) => !is_translation);

@@ -8,7 +8,7 @@ interface SummaryLabelProps {
   readonly on: string | null;
 }
 
-/** Who or what wrote a summary. Quoted sentences are never passed off as a model's. */
+/** Quoted sentences are never passed off as a model's. */
 export function SummaryLabel({ kind, model, on }: SummaryLabelProps) {
   return (
     <p className={styles.label} data-by={kind}>

@@ -14,7 +14,6 @@ type TabId = (typeof TABS)[number]['id'];
 
 interface SummaryToggleProps {
   readonly original: ReactNode;
-  /** The summary that the record keeps. */
   readonly stored?: ReactNode;
   /** Without one: what it is asked for with. Samples are not in the record, so nothing can be asked about them. */
   readonly missing?: MissingSummary;

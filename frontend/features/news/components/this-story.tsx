@@ -2,7 +2,6 @@ import type { Article } from '@/api/types';
 import { RelatedNews } from '@/components/content/related-news';
 import page from '@/components/content/text-page.module.css';
 
-/** The other reports of the story that an article tells, in order of time. */
 export function ThisStory({ reports }: { readonly reports: Article['other_reports'] }) {
   if (reports.length === 0) return null;
   return (

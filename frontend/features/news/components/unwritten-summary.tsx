@@ -1,7 +1,6 @@
 import { Spinner } from '@/components/ui/spinner';
 import styles from './unwritten-summary.module.css';
 
-/** How it stands with a summary that the record does not hold. */
 export type Unwritten = 'none' | 'working' | 'failed' | 'empty';
 
 export function UnwrittenSummary({ state }: { readonly state: Unwritten }) {

@@ -21,7 +21,7 @@ const href = (section: string, page = 1) => {
   return query.size > 0 ? `/newsletter?${query.toString()}` : '/newsletter';
 };
 
-/** Earlier issues. Plain links: every choice is an address. */
+/** Plain links: every choice is an address. */
 export function Archive({ archive, section, page }: ArchiveProps) {
   return (
     <section aria-labelledby="archive-title" className={styles.archive}>

@@ -1,7 +1,6 @@
 import { ShortSignup } from './short-signup';
 import styles from './footer-signup.module.css';
 
-/** The newsletter in the footer of every page. */
 export function FooterSignup() {
   return (
     <section aria-labelledby="footer-signup-title" data-print="hide">

@@ -4,7 +4,6 @@ import styles from './issue-text.module.css';
 
 interface IssueTextProps {
   readonly content: string;
-  /** The level of its headings; those below them stand one lower. */
   readonly headingLevel: 2 | 3;
 }
 

@@ -113,7 +113,6 @@ type Toast = Parameters<typeof notify.error>;
 
 const INVALID: Toast = ['Invalid email', { description: 'Please enter a valid email address.' }];
 
-/** Why an address is not sent at all. */
 function validate(email: string, trapped: boolean, ageMs: number): Toast | undefined {
   if (trapped) return ['Error subscribing', { description: 'Please try again.' }];
   if (ageMs < MIN_AGE_MS)

@@ -13,7 +13,6 @@ interface Action {
   readonly run: <T>(call: () => Promise<T>) => Promise<T | undefined>;
 }
 
-/** One call to the API at a time, and what came of it. */
 export function useAction(): Action {
   const [state, setState] = useState<ActionState>('open');
   const [code, setCode] = useState('');

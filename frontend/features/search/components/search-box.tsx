@@ -14,7 +14,6 @@ interface SearchBoxProps {
   readonly query: string;
   /** What the query found, in a few words for those who hear it. */
   readonly said: string;
-  /** What the query found. */
   readonly children: ReactNode;
 }
 

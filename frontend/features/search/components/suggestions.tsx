@@ -63,7 +63,6 @@ export default function Suggestions({ input }: SuggestionsProps) {
   );
 }
 
-/** Looks for suggestions as a reader types, until the box is left. */
 function useSuggestions(
   input: SuggestionsProps['input'],
   list: RefObject<HTMLDivElement | null>,

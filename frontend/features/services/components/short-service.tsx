@@ -34,7 +34,6 @@ export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
   );
 }
 
-/** The ways to ask by field, for who finds no single service that fits. */
 export function ShortServiceLinks() {
   const fields = Object.entries(shortServices).map(([slug, { title }]) => [slug, title] as const);
   return (

@@ -26,7 +26,6 @@ export function Horizon() {
   );
 }
 
-/** The mark of the site. */
 export function Mark() {
   return (
     <svg width="52" height="52" viewBox="0 0 34 34">

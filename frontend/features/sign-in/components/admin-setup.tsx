@@ -15,7 +15,6 @@ type State = 'checking' | 'form' | 'completed' | 'unknown' | 'done';
 
 const TO_SIGN_IN_MS = 2_000;
 
-/** Makes the first administrator of an installation, once. */
 export function AdminSetup() {
   const [state, setState] = useState<State>('checking');
 

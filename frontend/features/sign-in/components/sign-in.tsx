@@ -16,7 +16,6 @@ const WELCOME_MS = 1_200;
 
 const toConsole = (): void => window.location.replace(`${CONSOLE_PATH}/`);
 
-/** The way into the console: it begins by itself, and says how it went. */
 export function SignIn() {
   const [state, setState] = useState<State>({ is: 'loading' });
   const begun = useRef(false);

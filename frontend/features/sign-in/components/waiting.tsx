@@ -5,7 +5,6 @@ import styles from './waiting.module.css';
 interface WaitingProps {
   readonly title: string;
   readonly text: string;
-  /** What is waited for. */
   readonly label: string;
   readonly withoutScripts: string;
 }

@@ -2,7 +2,6 @@ import type { StatusCard } from '@/api/types';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import styles from './open-questions.module.css';
 
-/** Says that an official page has something new that nobody has looked at yet. Nothing where there is none. */
 export function OpenQuestions({ questions }: Pick<StatusCard, 'questions'>) {
   const [first] = questions;
   if (!first) return null;

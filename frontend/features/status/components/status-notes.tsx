@@ -4,7 +4,6 @@ import { StatusMark } from '@/components/ui/status-mark';
 import { StatusLink } from './status-link';
 import styles from './status-notes.module.css';
 
-/** Where the matters that a text is about stand now, before the text. */
 export function StatusNotes({ records }: { readonly records: readonly StatusCard[] }) {
   if (records.length === 0) return null;
   return (

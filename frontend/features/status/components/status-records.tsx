@@ -9,7 +9,6 @@ import { cite } from '@/lib/html/cite';
 import { OpenQuestions } from './open-questions';
 import styles from './status-records.module.css';
 
-/** Each matter with where it stands, on which evidence, and what it was before. */
 export function StatusRecords({ records }: { readonly records: readonly Status[] }) {
   return (
     <ol className={styles.records}>
@@ -89,7 +88,6 @@ function Before({ slug, title, history }: Pick<Status, 'slug' | 'title' | 'histo
   );
 }
 
-/** Of the evidence, and since when the site says so. */
 function Dates({ evidence, stated }: { readonly evidence: string; readonly stated: string | null }) {
   return (
     <p className={styles.dates}>

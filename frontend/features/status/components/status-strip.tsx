@@ -6,7 +6,6 @@ import { StatusMark } from '@/components/ui/status-mark';
 import { OpenQuestions } from './open-questions';
 import styles from './status-strip.module.css';
 
-/** Where things stand, at a glance: a word, a shape and the date of the evidence for each matter. */
 export function StatusStrip({ records }: { readonly records: readonly StatusCard[] }) {
   const { section } = ITEM_KINDS.status;
   return (

@@ -1,7 +1,6 @@
 import type { YearGroup } from '../timeline';
 import styles from './year-index.module.css';
 
-/** A sidebar where there is room, chips where there is not. */
 export function YearIndex({ groups }: { readonly groups: readonly YearGroup[] }) {
   return (
     <nav aria-label="Years" className={styles.index} data-print="hide">

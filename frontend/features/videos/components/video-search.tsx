@@ -11,9 +11,7 @@ import { VideoSkeletons } from './video-skeletons';
 interface VideoSearchProps {
   readonly filter: VideoFilter;
   readonly topics: readonly string[];
-  /** How many the filter lets through. */
   readonly found: number;
-  /** What the filter lets through. */
   readonly children: ReactNode;
 }
 

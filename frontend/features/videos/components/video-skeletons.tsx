@@ -1,6 +1,5 @@
 import styles from './video-search.module.css';
 
-/** How many cards are drawn while the videos are on their way. */
 const SKELETONS = 9;
 
 export function VideoSkeletons() {

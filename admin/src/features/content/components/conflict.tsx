@@ -8,7 +8,6 @@ interface ConflictProps {
   readonly mine: FormValues;
   readonly theirs: EditableItem;
   readonly onTakeTheirs: (name: string) => void;
-  /** What differs now is what is wanted. */
   readonly onSettled: () => void;
 }
 

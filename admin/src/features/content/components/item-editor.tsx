@@ -29,7 +29,6 @@ interface EditorProps {
   readonly id: string;
 }
 
-/** The page of one item. */
 export function ItemEditor({ kind, id }: EditorProps) {
   const item = useQuery({ ...editableItem(kind, id), staleTime: 0, refetchOnWindowFocus: false });
   const { data } = item;
@@ -164,7 +163,6 @@ interface SavingOptions extends EditorProps {
   readonly version: string;
   readonly form: FormInstance<EditorValues>;
   readonly onSaved: () => void;
-  /** Is given what somebody else saved meanwhile. */
   readonly onConflict: (theirs: EditableItem) => void;
 }
 

@@ -10,7 +10,6 @@ interface ItemFieldsProps {
   readonly form: ItemForm;
 }
 
-/** Everything that an item consists of. */
 export function ItemFields({ kind, form }: ItemFieldsProps) {
   return (
     <SchemaFields schema={form.schema} text={kind !== 'article' && <Text isAnswer={kind === 'answer'} />} />

@@ -51,7 +51,6 @@ const COLUMNS: TableColumnsType<EditorialItem> = [
   },
 ];
 
-/** Everything that readers read, with what is hidden from them. */
 export function ItemList() {
   const [state, change] = useSearchState();
   const list = useQuery(editorialList(state));

@@ -11,11 +11,9 @@ import styles from './editor.module.css';
 interface ItemVersionsProps {
   readonly kind: EditorialKind;
   readonly id: string;
-  /** As it stands. */
   readonly now: FormValues;
 }
 
-/** Who changed what: the words that went, and those that came. */
 export function ItemVersions({ kind, id, now }: ItemVersionsProps) {
   const versions = useQuery(itemVersions(kind, id));
   return (
@@ -42,7 +40,6 @@ export function ItemVersions({ kind, id, now }: ItemVersionsProps) {
 
 interface VersionProps {
   readonly version: ItemHistory['items'][number];
-  /** What the edit made of it. */
   readonly after: FormValues;
 }
 

@@ -18,7 +18,6 @@ import { EMPTY, newItemDraft } from '../new-item-draft';
 import { ItemFields, showRefusals } from './item-fields';
 import { ItemPreview } from './item-preview';
 
-/** Where an item is written that no file brought. */
 export function NewItemPage({ kind }: { readonly kind: ItemKind }) {
   const form = useQuery(itemForm(kind));
   return (

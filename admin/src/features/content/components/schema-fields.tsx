@@ -14,7 +14,6 @@ interface FieldProps {
 
 /** Words that are chosen or typed one by one; other lists have a line for each. */
 const LABELS = ['tags', 'synonyms', 'status'];
-/** What comes after the text: topics and evidence. */
 const AFTER_THE_TEXT = ['tags', 'lang', 'sources'];
 
 interface SchemaFieldsProps {
@@ -23,7 +22,6 @@ interface SchemaFieldsProps {
   readonly text: ReactNode;
 }
 
-/** The fields of a form, as the schema of its kind names them. */
 export function SchemaFields({ schema, text }: SchemaFieldsProps) {
   const names = Object.keys(schema.properties ?? {});
   const before = names.filter((name) => !AFTER_THE_TEXT.includes(name));
@@ -138,7 +136,6 @@ function Leaf({ path, schema, required }: FieldProps) {
   );
 }
 
-/** A list of things that have fields of their own, such as sources. */
 function Rows({
   path,
   schema,

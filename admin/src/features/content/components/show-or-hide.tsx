@@ -5,7 +5,6 @@ import { setVisible } from '../api/content-queries';
 
 type ShowOrHideProps = Pick<EditorialItem, 'kind' | 'id' | 'title' | 'visible'> & Pick<ButtonProps, 'size'>;
 
-/** Takes an item away from readers, or gives it back to them. */
 export function ShowOrHide({ kind, id, title, visible, size }: ShowOrHideProps) {
   const changing = useAct({
     name: `items.visibility:${id}`,

@@ -7,7 +7,6 @@ import { inboxOf, type Waiting } from '../inbox-entries';
 
 /** So many of each sort at a time; what is done makes room for the next. */
 const AT_ONCE = 100;
-/** What others did, and what came in. */
 const LOOK_AGAIN_MS = 60_000;
 
 const texts = queryOptions({
@@ -70,7 +69,7 @@ export interface Inbox {
   readonly refetch: () => void;
 }
 
-/** Everything that waits for a person, across the services. Failures are for those who may put them back to work. */
+/** Failures are for those who may put them back to work. */
 export function useInbox(): Inbox {
   const { data: role } = useRole();
   const staff = includes(role, 'staff');

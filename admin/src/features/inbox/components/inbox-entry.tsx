@@ -13,7 +13,6 @@ import type { Waiting } from '../inbox-entries';
 import styles from '../inbox.module.css';
 import { OfficialChangeActs } from './official-change';
 
-/** One thing that waits, with what can be done about it. */
 export function InboxEntry({ entry }: { readonly entry: Waiting }) {
   if (entry.sort === 'lead') return <Lead lead={entry.lead} since={entry.since} />;
   if (entry.sort === 'run') return <FailedRun run={entry.run} since={entry.since} />;

@@ -19,7 +19,6 @@ const treatySnapshot = (id: string) =>
       answerOf(api.GET('/api/staff/treaty-snapshots/{id}', { params: { path: { id } }, signal })),
   });
 
-/** What can be done about an official page that says something new. */
 export function OfficialChangeActs({
   question: { id, status_id, status, title },
 }: {

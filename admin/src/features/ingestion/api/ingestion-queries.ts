@@ -41,7 +41,6 @@ interface Ingestion {
   readonly done: (answer: NewsIngestionAnswer) => string;
 }
 
-/** One of the things that the service does about news, with the last answer. */
 export function useIngestion({ name, failed, otherwise, done }: Ingestion) {
   const { notification } = App.useApp();
   const [answer, setAnswer] = useState<NewsIngestionAnswer>();

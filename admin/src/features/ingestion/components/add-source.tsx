@@ -7,7 +7,6 @@ import { SourceFields } from './source-fields';
 
 const EMPTY: Partial<NewSource> = { kind: 'rss', lang: 'en', scope: 'general', note: '' };
 
-/** Takes in a source, which is read from the next run on. */
 export function AddSource({ onClose }: { readonly onClose: () => void }) {
   const [form] = Form.useForm<NewSource>();
   const draft = useDraft<NewSource>('source');

@@ -55,7 +55,6 @@ function Decide({ id, title }: Article) {
   );
 }
 
-/** What the rules could not decide about. */
 export function ArticlesInReview() {
   const [state, change] = useSearchState();
   const list = useQuery(articlesInReview(state));

@@ -25,7 +25,6 @@ const OPTIONS = [
 ] as const;
 type Option = (typeof OPTIONS)[number]['value'];
 
-/** How gathering is, when it goes on by itself, and the way to start it now. */
 export function IngestionCard() {
   const health = useQuery(ingestionHealth);
   return (

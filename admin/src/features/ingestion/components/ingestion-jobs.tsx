@@ -11,7 +11,6 @@ const WORDS = {
   done: ({ message }: { readonly message: string }) => message,
 } as const;
 
-/** The jobs that staff run by hand, each with what it takes and what came of it. */
 export function IngestionJobs({ children }: { readonly children?: ReactNode }) {
   const { id } = usePerson();
   const { notification } = App.useApp();

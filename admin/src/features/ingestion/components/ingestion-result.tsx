@@ -9,7 +9,6 @@ const STATS = {
   inserted_via_serp: 'Inserted via serp',
 } as const;
 
-/** What came of a start: how it ended, and, folded, the details. */
 export function IngestionResult({
   pending,
   answer,

@@ -8,7 +8,7 @@ import { usePageTrial } from '../api/source-queries';
 import styles from '../ingestion.module.css';
 import { OUTCOMES, reasonWords } from '../source-words';
 
-/** What gathering would make of a page, step by step. Nothing is stored. */
+/** Nothing is stored. */
 export function PageTrial({ onClose }: { readonly onClose: () => void }) {
   const [url, setUrl] = useState('');
   const trial = usePageTrial();

@@ -7,7 +7,6 @@ import styles from '../ingestion.module.css';
 
 type Group = Rules['masks'][number] & { readonly points?: number };
 
-/** The words by which articles are judged, as the service has them. */
 export function RelevanceRules() {
   const rules = useQuery(relevanceRules);
   return (

@@ -13,7 +13,7 @@ const VERDICTS: Readonly<
   reject: { label: 'Left out', tone: 'off' },
 };
 
-/** What the rules make of a text. Nothing is stored. */
+/** Nothing is stored. */
 export function RelevanceTrial() {
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');

@@ -10,7 +10,6 @@ const PROVIDERS: Readonly<Record<Search['provider'], string>> = {
   direct: 'Front pages',
 };
 
-/** Which searches of the web a run asked, and which not. */
 export function Searches({ searches }: { readonly searches: readonly Search[] }) {
   return (
     <ul aria-label="Searches of the web" className={styles.searches}>

@@ -8,7 +8,6 @@ import styles from './source-days.module.css';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayOf = (day: string): string => DAY.format(new Date(day));
 
-/** Thirty days of a source: what it brought, and whether it could be read. */
 export function SourceDays({ id }: { readonly id: string }) {
   const { data, isPending, isError, error, refetch } = useQuery(sourceDays(id));
   if (isPending) return <Waiting />;

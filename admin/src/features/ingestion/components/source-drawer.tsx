@@ -13,7 +13,6 @@ import { HEALTH, OUTCOMES, reasonWords } from '../source-words';
 import { SourceDays } from './source-days';
 import { SourceFields } from './source-fields';
 
-/** One source, over the list that it stands in. */
 export function SourceDrawer({
   source,
   onClose,

@@ -3,7 +3,6 @@ import { choicesOf } from '~/components/choices-of';
 import { LANGUAGES } from '~/config/languages';
 import { KINDS, SCOPES } from '../source-words';
 
-/** What a source is told by, whether it is new or known. */
 export function SourceFields() {
   return (
     <>

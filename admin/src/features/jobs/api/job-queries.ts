@@ -8,7 +8,6 @@ import { liveRuns } from '../live/live-runs';
 const PROGRESS_MS = 1_500;
 export const HISTORY_LENGTH = 100;
 
-/** When what a page shows is to be asked for again. */
 export const askAgain = (isUnderWay: boolean | undefined): number | false =>
   isUnderWay ? liveRuns.askAgainAfter(PROGRESS_MS) : false;
 export const isUnderWay = (run: Pick<ServiceRun, 'state'> | null): boolean =>
@@ -35,7 +34,6 @@ export const latestRuns = queryOptions({
   refetchInterval: ({ state: { data } }) => askAgain(data?.items.some(isUnderWay)),
 });
 
-/** How far the rebuild or refresh of the knowledge base is, whoever has started it. */
 export const kbRun = queryOptions({
   queryKey: ['kb', 'run'],
   queryFn: async ({ signal }) => {

@@ -7,7 +7,6 @@ import { When } from '~/components/when';
 import styles from '../jobs.module.css';
 import { failures, useReplayEvent, useReplayRun } from '../api/job-queries';
 
-/** What was given up after the last attempt, and waits for somebody. */
 export function Failures() {
   const given = useQuery(failures);
   const replayRun = useReplayRun();

@@ -3,7 +3,6 @@ import { Progress } from 'antd';
 import { StateTag } from '~/components/state-tag';
 import { RUN_STATES } from '../run-states';
 
-/** How a run stands or ended, with its result or the reason. */
 export function RunOutcome({
   run: { name, state, progress, counts, message, error },
 }: {

@@ -13,7 +13,6 @@ type Hear = (runs: readonly ServiceRun[]) => void;
 interface Follower {
   /** All runs have to be read: what is heard from now on is what has changed since. */
   readonly onReady: () => void;
-  /** Nothing is heard for now. */
   readonly onLost: () => void;
 }
 
@@ -27,7 +26,6 @@ class LiveRuns {
     return this.isHeard ? ALL_THE_SAME_MS : alone;
   }
 
-  /** @returns what ends it */
   listen(hear: Hear): () => void {
     this.listeners.add(hear);
     return () => this.listeners.delete(hear);
@@ -46,7 +44,6 @@ class LiveRuns {
     }
   }
 
-  /** One stream, to its end. */
   private async hearOut(signal: AbortSignal, onReady: () => void): Promise<'heard' | 'failed' | 'refused'> {
     try {
       await followEvents(PATH, {

@@ -2,7 +2,6 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { askAgain, isUnderWay, kbRun } from '~/features/jobs';
 
-/** How far the run is that is under way; nothing while none is. */
 export function KbProgress() {
   const isStarting = useIsMutating() > 0;
   const run = useQuery({

@@ -6,7 +6,6 @@ import styles from '../knowledge.module.css';
 
 const KINDS = { model: 'Written by a model', quoted: 'Quoted from sources', none: 'No answer' } as const;
 
-/** Asks the assistant as a reader would, and shows what came and how long it took. */
 export function TestQuery() {
   const [question, setQuestion] = useState('');
   const asking = useAct({

@@ -6,12 +6,10 @@ import { ProblemAlert } from '~/components/problem-alert';
 import { Waiting } from '~/components/waiting';
 import { When } from '~/components/when';
 
-/** Whether the role that takes in enquiries can read any. */
 export function SecurityCheck() {
   const check = useQuery({
     queryKey: ['leads-security'],
     queryFn: ({ signal }) => answerOf(api.GET('/api/staff/leads-security', { signal })),
-    // Asked anew each time that somebody looks.
     staleTime: 0,
   });
   return (

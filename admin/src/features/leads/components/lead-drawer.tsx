@@ -14,7 +14,6 @@ import styles from './lead-drawer.module.css';
 import { LeadNotes } from './lead-notes';
 import { LeadWork } from './lead-work';
 
-/** One lead, over the list that it stands in. */
 export function LeadDrawer({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -3,7 +3,6 @@ import { answerOf, api } from '~/api/client';
 import { useAct } from '~/components/use-act';
 import styles from './lead-drawer.module.css';
 
-/** What a person may ask of us. */
 export function LeadErasure({ id, onErased }: { readonly id: string; readonly onErased: () => void }) {
   const { modal } = App.useApp();
   const erasing = useAct({

@@ -8,7 +8,6 @@ import { useDraft } from '~/components/use-draft';
 import { When } from '~/components/when';
 import styles from './lead-drawer.module.css';
 
-/** What those who answered wrote down. */
 export function LeadNotes({ lead: { id, notes, erased_at } }: { readonly lead: StaffLeadWithNotes }) {
   return (
     <section aria-labelledby="notes">

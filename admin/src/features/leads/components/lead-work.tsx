@@ -8,7 +8,6 @@ import { choicesOf } from '~/components/choices-of';
 import { NOTIFICATIONS, STATUSES } from '../lead-words';
 import styles from './lead-drawer.module.css';
 
-/** Who works on a lead, how far they are, and whether the desk was told. */
 export function LeadWork({ lead }: { readonly lead: StaffLead }) {
   const { id, status, notification } = lead;
   const [assigned, setAssigned] = useState(lead.assigned_to ?? '');

@@ -29,7 +29,6 @@ export const campaignPreview = (id: string, updatedAt: string) =>
       answerOf(api.GET('/api/staff/campaigns/{id}/preview', { params: { path: { id } }, signal })),
   });
 
-/** Emails of a campaign that did not arrive, or of which nobody knows. */
 export const campaignProblems = (id: string, status: 'failed' | 'uncertain') =>
   queryOptions({
     queryKey: ['campaigns', 'deliveries', id, status],

@@ -13,7 +13,6 @@ interface CampaignActsProps {
   readonly recipients: number | undefined;
 }
 
-/** What can be done with a campaign in its state. */
 export function CampaignActs({ campaign, recipients }: CampaignActsProps) {
   const { id, status } = campaign;
   const { modal } = App.useApp();

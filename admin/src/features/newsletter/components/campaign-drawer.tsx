@@ -15,7 +15,6 @@ import { ComposeDialog } from './compose-dialog';
 import { MailFrame } from './mail-frame';
 import styles from './newsletter.module.css';
 
-/** One newsletter: its preview, what can be done with it, and what became of its emails. */
 export function CampaignDrawer({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();

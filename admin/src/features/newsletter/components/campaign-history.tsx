@@ -15,7 +15,6 @@ interface CampaignHistoryProps {
   readonly failureWords: string;
 }
 
-/** Every campaign, drafts too, newest first. */
 export function CampaignHistory({ failure, failureWords }: CampaignHistoryProps) {
   const [state, change] = useSearchState();
   const { search } = useLocation();
@@ -58,7 +57,6 @@ export function CampaignHistory({ failure, failureWords }: CampaignHistoryProps)
   );
 }
 
-/** In which state a campaign is; while it is being sent, how far. */
 export function CampaignState({ campaign }: { readonly campaign: Campaign }) {
   const { label, tone } = CAMPAIGN_STATES[campaign.status];
   const { recipients, sent, failed, suppressed, uncertain } = campaign;

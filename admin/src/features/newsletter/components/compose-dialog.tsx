@@ -19,7 +19,6 @@ interface ComposeDialogProps {
 
 const EMPTY: ComposerValues = { subject: '', section: 'border-updates', content: '' };
 
-/** Where a newsletter is written. Saved, it is previewed, tested and sent from its own page. */
 export function ComposeDialog({ recipients, campaign }: ComposeDialogProps) {
   const [form] = Form.useForm<ComposerValues>();
   const { notification } = App.useApp();

@@ -12,7 +12,6 @@ import { COMPOSER_DRAFT, type ComposerValues } from './composer-values';
 import { MailFrame } from './mail-frame';
 import styles from './newsletter.module.css';
 
-/** Drafts of the week, written from what is on the site. */
 export function GeneratedDrafts() {
   const [state, change] = useSearchState();
   const generating = useAct({

@@ -10,7 +10,6 @@ import { Waiting } from '~/components/waiting';
 import { mailSettings } from '../api/campaign-queries';
 import styles from './newsletter.module.css';
 
-/** How emails go out, and whether they do. */
 export function MailSettings() {
   const settings = useQuery(mailSettings);
   const { data } = settings;

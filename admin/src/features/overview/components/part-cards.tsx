@@ -11,7 +11,6 @@ const STATES = {
   down: { label: 'Does not answer', tone: 'bad' },
 } as const;
 
-/** A card for each part of the system. */
 export function PartCards() {
   const parts = useQuery(health);
   return (

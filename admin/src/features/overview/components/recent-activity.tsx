@@ -8,7 +8,6 @@ import { RUN_STATES } from '~/features/jobs';
 import { recentActivity } from '../api/overview-queries';
 import styles from '../overview.module.css';
 
-/** What was done last, by whom. */
 export function RecentActivity() {
   const activity = useQuery(recentActivity);
   return (

@@ -18,7 +18,6 @@ interface SubscriberTableProps {
   readonly failureWords?: string;
 }
 
-/** Subscribers, newest first. */
 export function SubscriberTable({ filters, failure, failureWords }: SubscriberTableProps) {
   const [state, change] = useSearchState();
   const list = useQuery(subscriberList(state));

@@ -13,7 +13,6 @@ const STATES = {
   error: { label: 'Error', tone: 'bad' },
 } as const;
 
-/** One function: how its last try went, how long it took, and what it answered. */
 export function FunctionCard({ tried: { name, about, run } }: { readonly tried: TestFunction }) {
   const { notification } = App.useApp();
   const [took, setTook] = useState<number>();

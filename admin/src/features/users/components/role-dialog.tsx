@@ -14,7 +14,6 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Choosing applies at once. */
 export function RoleDialog({ user, onClose }: RoleDialogProps) {
   const { user_id: id, email, role } = user;
   const changing = useAct({

@@ -9,7 +9,6 @@ interface Fields {
   readonly tags?: string;
 }
 
-/** Adds a video by its address alone; what is left empty is found out or written. */
 export function AddVideo({ onClose }: { readonly onClose: () => void }) {
   const adding = useAddVideo(onClose);
   return (

@@ -41,7 +41,6 @@ const COLUMNS: TableColumnsType<IngestorRun> = [
   },
 ];
 
-/** The latest looks through the channels, newest first. */
 export function IngestorRuns() {
   const runs = useQuery(ingestorRuns);
   if (runs.isError) {

@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<IngestorConfig['key'], string>> = {
   search_terms: 'Each of these raises its relevance',
 };
 
-/** What steers the search for videos. */
 export function IngestorSettings() {
   const config = useQuery(ingestorConfig);
   const [edited, setEdited] = useState<IngestorConfig>();

@@ -7,7 +7,6 @@ import styles from '../videos.module.css';
 
 const PLAYABLE = /^[\w-]{6,20}$/;
 
-/** A video as readers find it. */
 export function VideoPreview({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data: video, ...query } = useQuery(videoDetail(id));
   return (
