@@ -9,7 +9,6 @@ export const CONTENT_FOLDER = join(__dirname, '..', '..', '..', 'content');
 export const ContentConfig = defineConfig({
   /** How long a reader who asked for a summary waits for it. */
   CONTENT_SUMMARY_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).default(60_000),
-  /** The folder of the starting content. */
   CONTENT_DIR: z.string().default(CONTENT_FOLDER),
   /** After how long the sources of an item are to be opened again. */
   CONTENT_CHECK_AFTER_DAYS: z.coerce.number().int().positive().default(90),

@@ -10,7 +10,6 @@ import { importTreaty, type ImportOptions } from './treaty-import/import-treaty'
 const USAGE =
   'npm run content:import-treaty -- <file.html|file.pdf> [--source-url https://…] [--published YYYY-MM-DD] [--numbers draft|final]';
 
-/** The words of the command line. */
 function readArguments(): { path: string } & ImportOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

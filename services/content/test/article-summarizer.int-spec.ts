@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1 } from '@frontier/events';
 import { ContentUnderTest } from './support/content-under-test';
 
-/** A reader asks for our summary of an article that has none. */
 describe('article-summarizer', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {

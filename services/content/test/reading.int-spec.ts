@@ -3,7 +3,6 @@ import type { ArticleAddressList, ArticlePage, ArticleView, TagList } from '../s
 import type { SearchAnswer } from '../src/search/search.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 
-/** What readers get, over rows that were put into the table by hand. */
 describe('reading articles', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {

@@ -5,7 +5,6 @@ import { ArticleSummarisedV1, ThreadChangedV1 } from '@frontier/events';
 import type { ArticleView } from '../src/articles/article.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 
-/** From a source's announcement to an article that readers see. */
 describe('summarising an article', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {

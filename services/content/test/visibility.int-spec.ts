@@ -9,7 +9,6 @@ import {
 import type { InternalArticle } from '../src/articles/article.schemas';
 import { ContentUnderTest } from './support/content-under-test';
 
-/** What staff and other services do with articles. */
 describe('showing, hiding and republishing articles', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {

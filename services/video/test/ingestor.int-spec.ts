@@ -9,7 +9,6 @@ const CHANNEL = `UC${'x'.repeat(22)}`;
 const nameOf = (n: number): string => `video-${String(n).padStart(5, '0')}`;
 const addressOf = (n: number): string => `https://youtu.be/${nameOf(n)}`;
 
-/** A local stand-in for YouTube describes videos and lists those of a channel. */
 describe('the video ingestor', () => {
   let youtube: StillHost;
   let service: VideoUnderTest;

@@ -1,7 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
 
-/** A service of the catalogue. */
 @Entity({ name: 'services' })
 @Index('services_slug', ['slug'], { unique: true })
 export class AdvisoryService extends PublishedItem {
@@ -24,7 +23,6 @@ export class AdvisoryService extends PublishedItem {
   @Column({ name: 'what_to_prepare', type: 'text', array: true, default: () => `'{}'` })
   whatToPrepare: string[];
 
-  /** Place in the catalogue, smallest first. */
   @Column({ name: 'sort_order', type: 'int', default: 0 })
   order: number;
 }

@@ -19,14 +19,13 @@ export class AffiliateLinksController {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns where a link leads, and counts nothing: for showing it. */
   @Get(':slug')
   @Endpoint('AffiliateLinksController_read', LinkAnswer)
   async read(@Param('slug') slug: string): Promise<LinkAnswer> {
     return answer(SLUG.test(slug) && (await readTarget(this.dataSource, slug)));
   }
 
-  /** Counts a click and returns where the link leads. The log line names the link and nothing of the reader. */
+  /** The log line names the link and nothing of the reader. */
   @Post(':slug/clicks')
   @Endpoint('AffiliateLinksController_click', LinkAnswer)
   async click(@Param('slug') slug: string): Promise<LinkAnswer> {

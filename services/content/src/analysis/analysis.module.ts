@@ -3,7 +3,6 @@ import { ContentConfig } from '../content.config';
 import { ItemsModule } from '../items/items.module';
 import { AnalysisController } from './analysis.controller';
 
-/** Analyses, written by people and generated. */
 @Module({
   imports: [ItemsModule],
   controllers: [AnalysisController],

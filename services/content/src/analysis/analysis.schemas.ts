@@ -14,7 +14,6 @@ export const AnalysisCard = ItemBase.extend({
   written_model: z.string().nullable(),
   /** Null for what people wrote, and while nobody has reviewed what a program did. */
   reviewed: Review.nullable(),
-  /** Whether it stands among what people wrote. */
   among_written: z.boolean(),
 }).meta({ id: 'AnalysisCard' });
 export type AnalysisCard = z.infer<typeof AnalysisCard>;
@@ -22,7 +21,6 @@ export type AnalysisCard = z.infer<typeof AnalysisCard>;
 export const AnalysisList = z
   .object({
     items: z.array(AnalysisCard),
-    /** How many there are in each section. */
     counts: z.object({ legal: z.int(), political: z.int(), economic: z.int(), social: z.int() }),
   })
   .meta({ id: 'AnalysisList' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ItemBase, listOf } from '../items/item.schemas';
 
-/** A reviewed answer as lists show it. */
 export const AnswerEntry = ItemBase.omit({ sources: true, created_at: true })
   .extend({
     question_en: z.string(),
@@ -12,7 +11,6 @@ export const AnswerEntry = ItemBase.omit({ sources: true, created_at: true })
   .meta({ id: 'AnswerEntry' });
 export type AnswerEntry = z.infer<typeof AnswerEntry>;
 
-/** A reviewed answer on its own page. */
 export const AnswerPage = AnswerEntry.extend({
   sources: ItemBase.shape.sources,
   created_at: ItemBase.shape.created_at,

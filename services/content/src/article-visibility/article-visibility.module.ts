@@ -5,7 +5,6 @@ import { ArticleVisibilityController } from './article-visibility.controller';
 import { ArticleWithdrawnConsumer } from './article-withdrawn.consumer';
 import { ArticleVisibility } from './article-visibility.service';
 
-/** Hides and shows articles, with the generated texts that rest on them. */
 @Module({
   imports: [ArticlesModule, GenerationModule],
   controllers: [ArticleVisibilityController],

@@ -7,7 +7,6 @@ import { ArticleChanges } from '../articles/article.changes';
 import { ArticleNotFoundError } from '../articles/article.errors';
 import type { VisibilityAnswer } from '../articles/article.schemas';
 
-/** Staff show and hide articles. */
 @Injectable()
 export class ArticleVisibility {
   constructor(
@@ -27,7 +26,7 @@ export class ArticleVisibility {
     return this.dataSource.transaction((tx) => this.setIn(tx, id, visible, by));
   }
 
-  /** The same in a transaction of the caller. @param by null for the system @throws ArticleNotFoundError */
+  /** @param by null for the system @throws ArticleNotFoundError */
   async setIn(
     tx: EntityManager,
     id: string,

@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import { putStub } from './articles.repository';
 import { SummariseArticle } from './summarise-article.job';
 
-/** A source has published: note which text we are to fetch, and queue the work. */
 @Consumes(ArticleIngestedV1)
 export class ArticleIngestedConsumer implements EventConsumer<typeof ArticleIngestedV1> {
   constructor(private readonly jobs: Jobs) {}

@@ -9,7 +9,6 @@ import { SummaryAnswer, SummaryRequest } from './article.schemas';
 import { ArticlesService } from './articles.service';
 import { SummariseOnDemand } from './summarise-on-demand.job';
 
-/** Gives a reader our summary of an article: the stored one, else one made now. */
 @ApiTags('functions')
 @Access('public')
 @Controller('api/functions/article-summarizer')

@@ -19,7 +19,6 @@ export class ArticleChanges {
     private readonly threads: Threads,
   ) {}
 
-  /** Reads an article and keeps every other writer waiting until the transaction ends. */
   async lock(tx: EntityManager, id: string): Promise<Article | null> {
     const article = await tx.findOne(Article, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (article) this.read.set(article, structuredClone(article));
@@ -40,7 +39,6 @@ export class ArticleChanges {
     return article;
   }
 
-  /** Publishes that the article is on the reading site as it now stands. */
   async announceSummary(tx: EntityManager, article: Article): Promise<void> {
     await this.events.publish(tx, ArticleSummarisedV1, {
       article_id: article.id,

@@ -11,7 +11,6 @@ export interface ArticleDescription extends Pick<
   Article,
   'title' | 'summary' | 'sourceName' | 'sourceUrl' | 'tags' | 'lang'
 > {
-  /** Null where its source does not say. */
   readonly publishedAt: Date | null;
 }
 
@@ -26,7 +25,6 @@ const FIELDS = {
   lang: 'lang',
 } as const satisfies Record<string, keyof ArticleDescription>;
 
-/** What `withEditsKept` looks at of an article. */
 export const DESCRIPTION_COLUMNS = {
   id: true,
   slug: true,

@@ -10,10 +10,8 @@ export type SummaryKind = 'model' | 'local';
 /** In SQL: what lists show. An article with a day to come waits for it; ingestion believes no such day. */
 export const LISTED = 'visible AND published_at <= now()';
 
-/** The same of one of several tables. */
 export const listed = (table: string): string => `${table}.visible AND ${table}.published_at <= now()`;
 
-/** A condition on the day of publication, as Gibraltar lives it, with its parameters. */
 export const onDay = (alias: string, day: string): [string, ObjectLiteral] => [
   `${alias}.publishedAt >= CAST(:day AS timestamp) AT TIME ZONE :zone
    AND ${alias}.publishedAt < (CAST(:day AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
@@ -86,7 +84,6 @@ export class Article {
   @Column({ name: 'published_at', type: 'timestamptz', default: () => 'now()' })
   publishedAt: Date;
 
-  /** Whether its source says when it was published. */
   @Column({ name: 'date_known', type: 'boolean', default: true })
   dateKnown: boolean;
 

@@ -6,7 +6,6 @@ import { safeSummaryHtml } from '../text/safe-html';
 import { webUrl } from '../text/text';
 import { contentHashOf } from './article.hash';
 
-/** What a card shows: the columns a list reads. */
 export type CardRow = Pick<
   Article,
   | 'id'
@@ -80,7 +79,6 @@ export function toView(article: Article, otherReports: readonly ReportRow[]): Ar
   };
 }
 
-/** What other services are told: the columns that are read for it. */
 export const INTERNAL_COLUMNS = {
   id: true,
   revision: true,

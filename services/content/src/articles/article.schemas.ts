@@ -5,7 +5,6 @@ import { Day } from '../text/day';
 const timestamp = z.iso.datetime();
 const ArticleType = z.enum(['news', 'analysis']);
 
-/** An article in a list. */
 export const ArticleCard = z
   .object({
     id: z.uuid(),
@@ -26,7 +25,6 @@ export const ArticleCard = z
   .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-/** Another report of the same story. */
 export const OtherReport = ArticleCard.pick({
   id: true,
   slug: true,
@@ -37,13 +35,11 @@ export const OtherReport = ArticleCard.pick({
   date_known: true,
 })
   .extend({
-    /** It says the same in another language. */
     is_translation: z.boolean(),
   })
   .meta({ id: 'OtherReport' });
 export type OtherReport = z.infer<typeof OtherReport>;
 
-/** The same with its HTML and with the other reports of its story, where they were asked for. */
 const ListedArticle = ArticleCard.extend({
   summary_html: z.string().optional(),
   /** In order of time. */
@@ -52,7 +48,6 @@ const ListedArticle = ArticleCard.extend({
   id: 'ListedArticle',
 });
 
-/** An article on its own page. */
 export const ArticleView = ArticleCard.extend({
   summary_en: z.string().nullable(),
   summary_html: z.string(),
@@ -69,7 +64,6 @@ export const ArticleView = ArticleCard.extend({
 }).meta({ id: 'Article' });
 export type ArticleView = z.infer<typeof ArticleView>;
 
-/** An article as other services read it. */
 export const InternalArticle = z
   .object({
     id: z.uuid(),
@@ -78,7 +72,6 @@ export const InternalArticle = z
     title: z.string(),
     lang: Language,
     url: z.string().nullable(),
-    /** Null when its source does not say. */
     published_at: timestamp.nullable(),
     tags: z.array(z.string()),
     text: z.string(),
@@ -109,7 +102,7 @@ const TagCount = z.object({ tag: z.string(), count: z.int() }).meta({ id: 'TagCo
 export const TagList = z.object({ items: z.array(TagCount) }).meta({ id: 'TagList' });
 export type TagList = z.infer<typeof TagList>;
 
-/** Filters of a list. A date that is none is ignored, as is an empty tag. */
+/** A date that is none is ignored, as is an empty tag. */
 export const ListQuery = z.object({
   type: ArticleType.optional(),
   tag: z

@@ -23,7 +23,6 @@ export function slugCandidates(title: string, id: string): string[] {
   return base && !RESERVED.has(base) ? [base, ...suffixed] : suffixed;
 }
 
-/** Finds a free address for an article. */
 export async function claimSlug(tx: EntityManager, title: string, id: string): Promise<string> {
   const candidates = slugCandidates(title, id);
   const taken = await findTaken(tx, slugOf(title), candidates);

@@ -24,7 +24,6 @@ export async function summariseWith(
   }
 }
 
-/** Why summarising `revision` of an article would be idle, or nothing when there is work to do. */
 export function reasonToSkip(
   article: Pick<Article, 'sourceRevision' | 'state'> | null,
   revision: number,

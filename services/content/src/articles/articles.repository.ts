@@ -10,7 +10,7 @@ export async function putStub(tx: EntityManager, id: string, lang: string, revis
   );
 }
 
-/** Finds those of some addresses that are taken. The lock makes those who ask for the same address take turns. */
+/** The lock makes those who ask for the same address take turns. */
 export async function findTaken(
   tx: EntityManager,
   slug: string,
@@ -23,6 +23,5 @@ export async function findTaken(
   return taken.map((row) => row.slug);
 }
 
-/** Reads which articles readers may see, as of which revision. */
 export const readRevisions = (tx: EntityManager): Promise<{ id: string; revision: number }[]> =>
   tx.query('SELECT id, revision FROM articles WHERE visible');

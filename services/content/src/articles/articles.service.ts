@@ -46,7 +46,6 @@ const REPORT_COLUMNS = [
   'translationOf',
 ].map((column) => `report.${column}`);
 
-/** What readers and other services may read. */
 @Injectable()
 export class ArticlesService {
   constructor(@InjectRepository(Article) private readonly articles: Repository<Article>) {}
@@ -77,7 +76,6 @@ export class ArticlesService {
     return { items, page, page_size, total };
   }
 
-  /** Of every visible article: where it is and when it changed, newest first. */
   async addresses(page: number): Promise<ArticleAddressList> {
     const rows = await this.articles
       .createQueryBuilder('article')
@@ -93,12 +91,10 @@ export class ArticlesService {
     };
   }
 
-  /** The newest visible news. */
   async latestNews(limit: number): Promise<ArticleCard[]> {
     return (await this.latestWithText(limit)).map(({ card }) => card);
   }
 
-  /** The newest visible news, with all its words. */
   async latestWithText(limit: number): Promise<{ card: ArticleCard; text: string }[]> {
     const rows = await this.matching({ type: 'news' })
       .orderBy('article.publishedAt', 'DESC')
@@ -123,13 +119,12 @@ export class ArticlesService {
     return article;
   }
 
-  /** Those that are there. Hidden ones included: other services need to know that they are hidden. */
+  /** Hidden ones included: other services need to know that they are hidden. */
   async readInternal(ids: readonly string[]): Promise<InternalArticle[]> {
     const articles = await this.articles.find({ select: INTERNAL_COLUMNS, where: { id: Any(ids) } });
     return articles.map(toInternal);
   }
 
-  /** What readers can read of the stories that some articles tell. */
   private async otherReports(rows: readonly Article[]): Promise<(row: Article) => Article[]> {
     if (rows.length === 0) return () => [];
     const reports = await this.articles
@@ -144,7 +139,6 @@ export class ArticlesService {
     return ({ id, threadId }) => reports.filter((report) => report.threadId === threadId && report.id !== id);
   }
 
-  /** Of the articles of its thread that fit the filters, too. */
   private isNewestOfThread(filters: Filters): string {
     const newer = this.articles
       .createQueryBuilder('newer')
@@ -161,7 +155,6 @@ export class ArticlesService {
 
 type Filters = Pick<ListQuery, 'type' | 'tag' | 'date'>;
 
-/** Visible articles that fit, with the parameters set that the conditions name. */
 function filtered(
   query: SelectQueryBuilder<Article>,
   { type, tag, date }: Filters,

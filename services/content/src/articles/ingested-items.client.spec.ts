@@ -6,7 +6,6 @@ import { IngestedItemsClient } from './ingested-items.client';
 
 const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
 
-/** Ingestion as the client of other services sees it: an answer that still has to fit the schema, or an error. */
 const ingestionWith = (answer: unknown): IngestedItemsClient => {
   const get = (_path: string, schema: z.ZodType): Promise<unknown> =>
     answer instanceof Error ? Promise.reject(answer) : schema.parseAsync(answer);

@@ -5,7 +5,6 @@ import { PermanentJobError } from '@frontier/jobs';
 import { z } from 'zod';
 import { sha256, leadOf, plainLine, plainText, webUrl } from '../text/text';
 
-/** An item as ingestion answers it. */
 const Item = z.object({
   article_id: z.uuid(),
   revision: z.int().positive(),
@@ -35,7 +34,6 @@ export interface IngestedItem {
   readonly sourceUrl: string | null;
   readonly imageUrl: string | null;
   readonly publishedAt: Date | null;
-  /** Where the same text is in other languages, as its page says. */
   readonly translations: string[];
 }
 
@@ -57,7 +55,6 @@ export function toIngestedItem(item: z.infer<typeof Item>): IngestedItem {
   };
 }
 
-/** Reads items from the service that owns them. */
 @Injectable()
 export class IngestedItemsClient {
   constructor(private readonly services: InternalClient) {}

@@ -10,7 +10,6 @@ import { ArticleNotFoundError } from './article.errors';
 import { ArticlesService } from './articles.service';
 import { RepublishArticles } from './republish-articles.job';
 
-/** For other services and for staff. */
 @ApiTags('internal')
 @Access({ scope: 'content:read', role: 'staff' })
 @Controller('internal/articles')
@@ -21,7 +20,6 @@ export class InternalArticlesController {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Those that are there, hidden or not. */
   @Access({ scope: 'content:read' })
   @Get()
   @Endpoint('InternalArticlesController_list', InternalArticles)
@@ -37,7 +35,6 @@ export class InternalArticlesController {
     return article;
   }
 
-  /** Starts, or joins, the job that publishes every visible article again. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Post('reindex')
   @Endpoint('InternalArticlesController_reindex', ReindexAnswer, 202)

@@ -13,7 +13,6 @@ const SUBJECTS = new Set([
   ...['#day', '#year', '#number', '@picardo', '@albares', '@linea', '@campo', '@algeciras'],
 ]);
 
-/** @param reports those that keys are weighed by */
 export function weigh(reports: readonly { readonly keys: readonly string[] }[]): Weights {
   const counts = new Map<string, number>();
   for (const { keys } of reports) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,6 +1,5 @@
 import { isStopWord, termsOf, words } from '@frontier/ai';
 
-/** A report as far as it says which story it tells. */
 export interface Report {
   readonly title: string;
   readonly summary: string;

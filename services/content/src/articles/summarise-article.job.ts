@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Fetches one revision of an ingested text, summarises it and puts it before readers. */
 export const SummariseArticle = defineJob({
   name: 'summarise-article',
   payload: z.object({

@@ -11,7 +11,6 @@ import { applyItem, applySummary, reasonToSkip, summariseWith } from './article.
 import { type IngestedItem, IngestedItemsClient } from './ingested-items.client';
 import { SummariseArticle } from './summarise-article.job';
 
-/** Where an article becomes a summary: fetch the text, ask the model, then text, summary and event together. */
 @Processes(SummariseArticle)
 export class SummariseArticleProcessor implements JobProcessor<typeof SummariseArticle> {
   constructor(

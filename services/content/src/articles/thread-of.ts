@@ -1,6 +1,5 @@
 import type { Weights } from './key-weights';
 
-/** A report as it is compared. */
 export interface Told {
   /** Each once. */
   readonly keys: readonly string[];

@@ -11,7 +11,6 @@ import { lockThreads, type NearReport, ON_ITS_OWN, readNear, readUntranslated } 
 import { storyKeys } from './story-keys';
 import { translationScore, unchangedOf } from './translation';
 
-/** Keeps the reports of one story together. */
 @Injectable()
 export class Threads {
   constructor(private readonly events: EventPublisher) {}
@@ -62,7 +61,6 @@ export class Threads {
     return named.find((other) => isBelievable(article, other));
   }
 
-  /** Of the reports of its story in another language, the one that says the same. */
   private async translated(
     tx: EntityManager,
     article: Article,

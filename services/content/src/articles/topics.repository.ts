@@ -10,13 +10,12 @@ const tables = {
   explainers: { table: 'explainers', flag: 'is_visible' },
 } as const;
 
-/** Selects how often one kind uses each tag. Many items have the same tags: each set of them is normalised once. */
+/** Many items have the same tags: each set of them is normalised once. */
 export const tagUses = (source: keyof typeof tables, which = 'true'): string =>
   `SELECT '${source}' AS source, unnest(normalise_tags(tags)) AS tag, uses
    FROM (SELECT tags, count(*) AS uses FROM ${tables[source].table}
          WHERE ${tables[source].flag} AND ${which} GROUP BY tags) AS sets`;
 
-/** Counts what readers see of one kind by topic, the most used first. Articles may be of one type. */
 export const countTopics = async (
   tx: EntityManager,
   source: keyof typeof tables,

@@ -4,7 +4,6 @@ import { Any, type Repository } from 'typeorm';
 import { plainText } from '../text/text';
 import { Correction } from './correction.entity';
 
-/** What the assistant must know of a text that was wrong. */
 @Injectable()
 export class CorrectionNotes {
   constructor(@InjectRepository(Correction) private readonly corrections: Repository<Correction>) {}

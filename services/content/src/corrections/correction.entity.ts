@@ -1,12 +1,10 @@
 import { Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
 
-/** What we had wrong on a page, and what is right. */
 @Entity({ name: 'corrections' })
 @Index('corrections_slug', ['slug'], { unique: true })
 @Index('corrections_page', ['page'])
 export class Correction extends PublishedItem {
-  /** The day of the correction. */
   @Column({ type: 'date' })
   date: string;
 

@@ -16,7 +16,6 @@ import { CorrectionList, CorrectionQuery, CorrectionView } from './correction.sc
 export class CorrectionsController {
   constructor(private readonly items: VisibleItems) {}
 
-  /** The public log, newest first; of one page where `page` names it. */
   @Get()
   @Endpoint('CorrectionsController_list', CorrectionList)
   async list(@Query({ schema: CorrectionQuery }) { page }: CorrectionQuery): Promise<CorrectionList> {

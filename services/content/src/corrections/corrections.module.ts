@@ -5,7 +5,6 @@ import { CorrectionNotes } from './correction-notes.service';
 import { Correction } from './correction.entity';
 import { CorrectionsController } from './corrections.controller';
 
-/** What the site had wrong. */
 @Module({
   imports: [ItemsModule, TypeOrmModule.forFeature([Correction])],
   controllers: [CorrectionsController],

@@ -35,7 +35,6 @@ export class DailySummariesController {
     return { items: found.map(toDailySummary) };
   }
 
-  /** The topics of all of them, and of how many each is. */
   @Get('tags')
   @Endpoint('DailySummariesController_tags', TagList)
   tags(): Promise<TagList> {

@@ -4,7 +4,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DailySummariesController } from './daily-summaries.controller';
 import { DailySummary } from './daily-summary.entity';
 
-/** What each day brought. */
 @Module({
   imports: [ItemsModule, TypeOrmModule.forFeature([DailySummary])],
   controllers: [DailySummariesController],

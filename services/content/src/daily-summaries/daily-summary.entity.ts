@@ -1,7 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { GeneratedItem } from '../items/generated-item.entity';
 
-/** What a day brought, in a few sentences. */
 @Entity({ name: 'daily_news_summaries' })
 @Index('daily_news_summaries_slug', ['slug'], { unique: true })
 export class DailySummary extends GeneratedItem {

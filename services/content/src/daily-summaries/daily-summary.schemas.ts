@@ -17,7 +17,7 @@ export type DailySummaryView = z.infer<typeof DailySummaryView>;
 export const DailySummaryList = listOf(DailySummaryView).meta({ id: 'DailySummaryList' });
 export type DailySummaryList = z.infer<typeof DailySummaryList>;
 
-/** Filters of the list. A date that is none is ignored, as is an empty tag. */
+/** A date that is none is ignored, as is an empty tag. */
 export const DailySummaryQuery = z.object({
   tag: z
     .string()

@@ -18,11 +18,10 @@ import type { Subject } from './subject';
 
 const hasBegun = (day: string): boolean => day <= dayOf(new Date());
 
-/** What staff may correct of an article. Its text is its source's, and stays as it came. */
+/** Its text is its source's, and stays as it came. */
 const ArticleForm = z.strictObject({
   title: Line,
   summary: z.string().transform(plainText).pipe(z.string().min(1).max(5_000)),
-  /** Left out where its source does not say. */
   published_at: Day.pipe(z.string().refine(hasBegun, 'this day has still to come')).optional(),
   source_name: Line,
   source_url: WebAddress,
@@ -38,7 +37,6 @@ const ArticleForm = z.strictObject({
     .optional(),
 });
 
-/** Articles, as staff edit them. */
 @Injectable()
 export class ArticleSubject implements Subject<Article> {
   readonly name = 'article';

@@ -26,7 +26,6 @@ const Kind = { schema: ItemKindName };
 const AnyKind = { schema: EditorialKind };
 const Id = { schema: z.uuid() };
 
-/** Staff edit what is published. */
 @ApiTags('internal')
 @Access({ scope: 'content:write', role: 'staff' })
 @Controller('internal/items')
@@ -42,7 +41,6 @@ export class EditingController {
     return this.editorial.read(query);
   }
 
-  /** What an item of the kind consists of. */
   @Get(':kind/form')
   @Endpoint('EditingController_form', ItemForm)
   form(@Param('kind', Kind) kind: ItemKindName): ItemForm {
@@ -55,7 +53,6 @@ export class EditingController {
     return this.edits.read(kind, id);
   }
 
-  /** Its edits, with the item as it was before each. */
   @Get(':kind/:id/versions')
   @Endpoint('EditingController_history', ItemHistory)
   async history(
@@ -87,7 +84,6 @@ export class EditingController {
     return this.edits.save(kind, id, edit, caller);
   }
 
-  /** Hidden, unless it says otherwise. */
   @Post(':kind')
   @Endpoint('EditingController_add', EditableItem, 201)
   add(
@@ -98,7 +94,6 @@ export class EditingController {
     return this.edits.add(kindNamed(kind), item, caller);
   }
 
-  /** As readers would see it. Stores nothing. */
   @Post(':kind/preview')
   @Endpoint('EditingController_preview', ItemPreview)
   preview(

@@ -1,6 +1,5 @@
 import { ServiceError } from '@frontier/service-kit';
 
-/** Whoever saves second has written beside another text than they read. */
 export class EditConflictError extends ServiceError {
   constructor() {
     super(

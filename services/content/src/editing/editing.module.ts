@@ -7,7 +7,6 @@ import { EditingController } from './editing.controller';
 import { EditorialList } from './editorial-list.repository';
 import { ItemEdits } from './item-edits.service';
 
-/** Staff find, edit and add what readers read. */
 @Module({
   imports: [ArticlesModule, GenerationModule, ItemsModule],
   controllers: [EditingController],

@@ -4,7 +4,6 @@ import { changeReasons } from '../items/change-reason';
 import { Review, timestamp } from '../items/item.schemas';
 import { SLUG } from '../text/slug';
 
-/** Articles beside the kinds of items. */
 export const EditorialKind = z.enum([...ITEM_KIND_NAMES, 'article']);
 export type EditorialKind = z.infer<typeof EditorialKind>;
 
@@ -37,13 +36,11 @@ const EditorialItem = z
     /** Written by a program, shown, and read by nobody yet. */
     awaiting_review: z.boolean(),
     changed_at: timestamp,
-    /** Whether its text is edited in the console. */
     editable: z.boolean(),
   })
   .meta({ id: 'EditorialItem' });
 export type EditorialItem = z.infer<typeof EditorialItem>;
 
-/** All that readers may read, and what is hidden from them: the newest change first. */
 export const EditorialPage = z
   .object({ items: z.array(EditorialItem), page: z.int(), page_size: z.int(), total: z.int() })
   .meta({ id: 'EditorialPage' });
@@ -52,12 +49,10 @@ export type EditorialPage = z.infer<typeof EditorialPage>;
 const Fields = z.record(z.string(), z.unknown());
 const Body = z.string().max(200_000);
 
-/** The form of a kind. */
 export const ItemForm = z
   .object({
     /** Of its fields: JSON Schema. */
     schema: Fields,
-    /** Whether staff may add items. */
     addable: z.boolean(),
   })
   .meta({ id: 'ItemForm' });
@@ -91,7 +86,6 @@ export const ItemEdit = z
     body: Body,
     /** Of a change to a text that readers see. */
     reason: z.enum(changeReasons).optional(),
-    /** What readers are told of a correction: what was wrong, and what is right. */
     what_changed: z.string().trim().max(2_000).default(''),
   })
   .meta({ id: 'ItemEdit' });
@@ -113,7 +107,6 @@ export const PreviewRequest = z
   .meta({ id: 'ItemPreviewRequest' });
 export type PreviewRequest = z.infer<typeof PreviewRequest>;
 
-/** As readers will see it, and what keeps it from being saved. */
 export const ItemPreview = z
   .object({
     html: z.string(),
@@ -122,7 +115,6 @@ export const ItemPreview = z
   .meta({ id: 'ItemPreview' });
 export type ItemPreview = z.infer<typeof ItemPreview>;
 
-/** The edits of an item, the newest first. */
 export const ItemHistory = z
   .object({
     items: z.array(

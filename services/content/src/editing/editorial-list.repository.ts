@@ -13,7 +13,6 @@ interface Row {
   readonly changed_at: Date;
 }
 
-/** Everything that is published here, and all that could be, in one list. */
 @Injectable()
 export class EditorialList {
   constructor(private readonly dataSource: DataSource) {}

@@ -27,7 +27,6 @@ import type { Edited, Subject } from './subject';
 /** For the order, the topics and the evidence of a text: what it says stays as it is. */
 const BESIDE_THE_TEXT = ['lang', 'order', 'sources', 'story', 'tags'];
 
-/** Staff edit items, by the rules that files follow, and articles. */
 @Injectable()
 export class ItemEdits {
   constructor(
@@ -97,7 +96,6 @@ export class ItemEdits {
     });
   }
 
-  /** The newest first. */
   versions(kind: EditorialKind, itemId: string): Promise<ItemVersion[]> {
     const versions = this.dataSource.getRepository(ItemVersion);
     return versions.find({ where: { kind, itemId }, order: { editedAt: 'DESC', revision: 'DESC' } });
@@ -151,7 +149,6 @@ function opened(subject: Subject, item: Edited | null): Edited {
   return item;
 }
 
-/** The names of the fields that differ, and `body`. */
 function changedFields(before: ItemDocument, after: ItemDocument): string[] {
   const names = new Set([...Object.keys(before.fields), ...Object.keys(after.fields)]);
   const changed = [...names].filter((name) => !isDeepStrictEqual(before.fields[name], after.fields[name]));

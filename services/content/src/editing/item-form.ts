@@ -36,7 +36,6 @@ export function readForm(
   );
 }
 
-/** The path of a problem as the caller knows it. */
 export const inForm = ({ path, message }: FieldProblem): FieldProblem => ({
   path: path === 'body' ? path : `fields.${path}`,
   message,

@@ -4,11 +4,7 @@ import { renderMarkdown } from '../text/markdown';
 import type { ItemPreview, PreviewRequest } from './editing.schemas';
 import { editingOf, inForm, readForm } from './item-form';
 
-/**
- * The Markdown as pages show it, by the same renderer, and what keeps the document from being saved.
- *
- * @throws NotEditableError
- */
+/** @throws NotEditableError */
 export function preview(kind: ItemKind, document: PreviewRequest): ItemPreview {
   const editing = editingOf(kind);
   const { html } = renderMarkdown(document.body);

@@ -5,7 +5,6 @@ import { ItemsModule } from '../items/items.module';
 import { ExplainersController } from './explainers.controller';
 import { ExplainersService } from './explainers.service';
 
-/** Explainers, with the terms and the news that belong to them. */
 @Module({
   imports: [ArticlesModule, GlossaryModule, ItemsModule],
   controllers: [ExplainersController],

@@ -20,7 +20,6 @@ export const ExplainerPage = ExplainerCard.extend({
     z.object({ level: z.union([z.literal(2), z.literal(3)]), id: z.string(), title: z.string() }),
   ),
   key_terms: z.array(TermLink),
-  /** Where the matters that it is about stand now. */
   status: z.array(StatusCard),
   related_news: z.array(ArticleCard),
 }).meta({ id: 'ExplainerPage' });

@@ -33,7 +33,6 @@ export class ExplainersService {
     private readonly glossary: GlossaryService,
   ) {}
 
-  /** @param q narrows by title and summary */
   async list({ q, limit }: ExplainerQuery): Promise<ExplainerList> {
     const wanted = fold(q.replaceAll('\0', '').trim());
     const take = wanted === '' ? limit : undefined;

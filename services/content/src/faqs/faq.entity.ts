@@ -11,7 +11,6 @@ export class Faq extends PublishedItem {
   @Column({ type: 'text' })
   answer: string;
 
-  /** Place in the list, smallest first. */
   @Column({ name: 'sort_order', type: 'int', default: 0 })
   order: number;
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ItemBase, listOf } from '../items/item.schemas';
 import { StatusCard } from '../status/status.schemas';
 
-/** A question as lists show it. */
 export const FaqEntry = ItemBase.omit({ sources: true, created_at: true })
   .extend({
     question: z.string(),
@@ -18,12 +17,10 @@ export type FaqEntry = z.infer<typeof FaqEntry>;
 export const FaqList = listOf(FaqEntry).meta({ id: 'FaqList' });
 export type FaqList = z.infer<typeof FaqList>;
 
-/** A question on its own page, with others that share a tag. */
 export const FaqPage = FaqEntry.extend({
   sources: ItemBase.shape.sources,
   created_at: ItemBase.shape.created_at,
   answer_html: z.string(),
-  /** Where the matters that it is about stand now. */
   status: z.array(StatusCard),
   related: z.array(FaqEntry),
 }).meta({ id: 'FaqPage' });

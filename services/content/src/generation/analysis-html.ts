@@ -11,7 +11,6 @@ export interface SourceGroup {
   readonly quoted: readonly Quoted[];
 }
 
-/** Sources in the order in which they first come. */
 export function bySource(all: readonly Quoted[]): SourceGroup[] {
   const groups = new Map<string, Quoted[]>();
   for (const quoted of all) {
@@ -21,7 +20,6 @@ export function bySource(all: readonly Quoted[]): SourceGroup[] {
   return [...groups].map(([name, quoted]) => ({ name, quoted }));
 }
 
-/** The report by name and day, as a link where it has an address. */
 export function linkTo(report: Report): string {
   const { publishedAt, dateKnown, lang } = report;
   const day = dateKnown ? dayInWords(publishedAt, lang) : UNDATED[lang];
@@ -30,11 +28,9 @@ export function linkTo(report: Report): string {
   return url ? `<a href="${escapeHtml(url)}">${label}</a>` : label;
 }
 
-/** Words of a model with what they rest on. */
 export const paragraph = (text: string, links: readonly string[]): string =>
   `<p>${escapeHtml(text)} (${links.join('; ')})</p>`;
 
-/** What one source says, in its own words. */
 export function quotation({ name, quoted }: SourceGroup): string {
   const reports = quoted.map(({ report, quotes }) => {
     const words = quotes.map((quote) => `<p>“${escapeHtml(quote)}”</p>`).join('');

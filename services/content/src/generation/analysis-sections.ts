@@ -4,7 +4,6 @@ import type { Report } from './report';
 
 type Texts = Readonly<Record<Language, Readonly<Record<SectionType, string>>>>;
 
-/** How headlines name what a section is about. */
 export const SECTION_SUBJECTS: Texts = {
   en: {
     legal: 'Law and the agreement',
@@ -20,7 +19,6 @@ export const SECTION_SUBJECTS: Texts = {
   },
 };
 
-/** What a model is asked about the reports of a section. */
 export const SECTION_QUESTIONS: Texts = {
   en: {
     legal:

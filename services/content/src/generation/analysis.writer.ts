@@ -11,7 +11,6 @@ export interface WrittenAnalysis {
   /** Plain text. */
   readonly summary: string;
   readonly contentHtml: string;
-  /** The reports that it rests on. */
   readonly reports: readonly Report[];
   readonly tokens: number;
 }
@@ -96,7 +95,6 @@ async function quoted(
   };
 }
 
-/** What is said around the quotations, in the language of the reports. */
 const TEXTS = {
   en: {
     locale: 'en-GB',

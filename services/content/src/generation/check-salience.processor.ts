@@ -43,5 +43,4 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
   }
 }
 
-/** By the headlines of the reports that it rests on. */
 const qualifies = ({ sources }: DailySummary): boolean => sources.some(({ title }) => isSalient(title));

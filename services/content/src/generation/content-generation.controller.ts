@@ -17,7 +17,6 @@ const HISTORY = 20;
 /** The gateway waits longer. */
 const WAIT_LIMIT_MS = 50_000;
 
-/** Generated texts, for the staff console. */
 @ApiTags('internal')
 @Access({ scope: 'content:read', role: 'staff' })
 @Controller('internal/content-generation')

@@ -3,13 +3,11 @@ import { generatedTypes } from './content-generation-log.entity';
 
 const count = z.int().min(0);
 
-/** What was generated, for staff. */
 export const ContentGeneration = z
   .object({
     counts: z.object({
       daily_summaries: count,
       analysis_articles: count,
-      /** Of the daily summaries, those marked as important. */
       salient_updates: count,
     }),
     /** The latest 20, newest first. */
@@ -26,10 +24,8 @@ export const ContentGeneration = z
   .meta({ id: 'ContentGeneration' });
 export type ContentGeneration = z.infer<typeof ContentGeneration>;
 
-/** What the check came to. */
 export const SalienceChecked = z
   .object({
-    /** It found something to change. */
     changed: z.boolean(),
     message: z.string(),
     counts: z.object({ checked: count, marked: count, unmarked: count }),

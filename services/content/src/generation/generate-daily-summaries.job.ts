@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Writes what the latest days brought, once for each day and language. */
 export const GenerateDailySummaries = defineJob({
   name: 'generate-daily-summaries',
   payload: z.object({}),

@@ -54,7 +54,6 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     return { outcome: 'done' };
   }
 
-  /** Returns how many it stored: one or none. */
   private async store(tx: EntityManager, day: NewsDay, text: WrittenDay, at: Date): Promise<number> {
     // Staff may have hidden one of them while the model wrote: the next run sees to that day.
     if (!(await this.withdrawals.allVisible(tx, day.reports))) return 0;

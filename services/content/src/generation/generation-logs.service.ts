@@ -12,11 +12,7 @@ export type Completed = (tx: EntityManager, tokens: number) => Promise<void>;
 export class GenerationLogs {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * Writes down that texts are being written, and how it ends.
-   *
-   * @throws PermanentJobError when the model is unavailable: the caller gets the error, and may ask again
-   */
+  /** @throws PermanentJobError when the model is unavailable: the caller gets the error, and may ask again */
   async during<T>(
     runId: string,
     type: GeneratedType,

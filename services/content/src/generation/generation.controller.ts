@@ -23,7 +23,6 @@ export class GenerationController {
     return toStarted(await this.jobs.start(GenerateDailySummaries, {}));
   }
 
-  /** Writes one only where there is none at all. */
   @Post('functions/trigger-analysis-generation')
   @Endpoint('GenerationController_firstAnalysis', GenerationStarted, 202)
   async firstAnalysis(): Promise<GenerationStarted> {
@@ -36,7 +35,6 @@ export class GenerationController {
     return toStarted(await this.jobs.start(GenerateAnalysis, { only_when_empty: false }));
   }
 
-  /** How far a run is that one of the functions answered with. */
   @Get('generation-runs/:id')
   @Endpoint('GenerationController_read', GenerationRun)
   async read(@Param('id', { schema: z.string().max(100) }) id: string): Promise<GenerationRun> {

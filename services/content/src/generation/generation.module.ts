@@ -11,7 +11,6 @@ import { GenerationLogs } from './generation-logs.service';
 import { QuotedAddresses } from './quoted-addresses.service';
 import { Withdrawals } from './withdrawals.service';
 
-/** Texts that nobody wrote by hand: daily updates and analyses, each labelled for what it is. */
 @Module({
   imports: [AiModule, ArticlesModule, ItemsModule],
   controllers: [GenerationController, ContentGenerationController],

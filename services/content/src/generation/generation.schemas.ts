@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A run that somebody started or joined. */
 export const GenerationStarted = z
   .object({
     run_id: z.string(),

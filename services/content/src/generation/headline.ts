@@ -1,6 +1,5 @@
 import type { NewsDay } from './news-day';
 
-/** The title of the report that counts most, and how many more there were. */
 export function headlineOf({ reports, total, lang }: NewsDay): string {
   const [lead] = reports;
   const others = total - 1;

@@ -8,6 +8,5 @@ export interface NewsDay {
   readonly lang: Language;
   /** What counts most first. */
   readonly reports: readonly Report[];
-  /** How many there were in all. */
   readonly total: number;
 }

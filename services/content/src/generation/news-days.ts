@@ -12,7 +12,6 @@ import { isSalient } from './salience';
 
 /** How far back a run looks: an installation that slept for a week catches up. */
 const DAYS = 7;
-/** The most reports that one summary names. */
 const REPORTS = 5;
 
 /**

@@ -6,7 +6,6 @@ import { summariseWith } from '../articles/article.summary';
 import type { SourceReference } from '../items/content-item.entity';
 import { webUrl } from '../text/text';
 
-/** What generated texts take from a stored article. */
 export type Report = Pick<Article, keyof typeof REPORT_COLUMNS>;
 
 export const REPORT_COLUMNS = {
@@ -32,7 +31,6 @@ const wordedDays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 /** `15 July 2026`. */
 export const dayInWords = (date: Date, lang: Language): string => wordedDays[lang].format(date);
 
-/** Of a report whose source does not say when it was published. */
 export const UNDATED = { en: 'undated', es: 'sin fecha' } as const satisfies Record<Language, string>;
 
 export const nameOf = ({ sourceName }: Report): string => sourceName ?? 'Source not named';

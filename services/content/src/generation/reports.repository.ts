@@ -5,7 +5,6 @@ import { type Report, REPORT_COLUMNS } from './report';
 
 const NEWS = `${LISTED} AND type = 'news'`;
 
-/** The newest first. */
 const news = (db: DataSource): SelectQueryBuilder<Article> =>
   db
     .getRepository(Article)

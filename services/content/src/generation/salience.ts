@@ -2,13 +2,11 @@ const words = (...alternatives: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 
 const SUBJECT = words('treaty', 'agreement', 'border', 'frontier', 'tratado', 'acuerdo', 'frontera', 'verja');
-/** Steps of an agreement, in both languages. */
 const STEP = words(
   ...['sign(?:s|ed|ing|ature)?', 'ratif\\p{L}+', 'provisional(?:ly)? appl\\p{L}+', 'in(?:to)? force'],
   ...['suspen\\p{L}+', 'terminat\\p{L}+', 'adopt(?:s|ed|ion)', 'approv\\p{L}+', 'reach(?:es|ed)'],
   ...['firm(?:a|an|ado|ó)', 'aplicación provisional', 'en vigor', 'rescin\\p{L}+', 'aprueban?', 'aprobó'],
 );
-/** What happens to checks on people and goods. */
 const CHECKS = words('checks?', 'controls?', 'controles');
 const CHANGE = words(
   ...['ends?', 'ended', 'begins?', 'began', 'starts?', 'started', 'returns?', 'stop(?:s|ped)?'],

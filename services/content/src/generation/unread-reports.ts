@@ -5,15 +5,12 @@ import { sectionOf } from './analysis-sections';
 import type { Report } from './report';
 import { readNewest } from './reports.repository';
 
-/** The newest reports that are looked at. */
 const LOOKED_AT = 200;
-/** The most reports that one analysis rests on, and the fewest. */
 const MOST = 8;
 const FEWEST = 2;
 
 export interface Gathered {
   readonly section: SectionType;
-  /** Of all of them. */
   readonly lang: Language;
   /** Newest first. */
   readonly reports: readonly Report[];

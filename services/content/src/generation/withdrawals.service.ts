@@ -7,7 +7,6 @@ import { webUrl } from '../text/text';
 import type { Report } from './report';
 import { generatedKinds, textsNaming } from './texts-naming';
 
-/** Keeps generated texts from quoting what staff took down. */
 @Injectable()
 export class Withdrawals {
   constructor(private readonly changes: ItemChanges) {}

@@ -6,7 +6,6 @@ import { readingText } from '../text/reading-text';
 import { plainLine } from '../text/text';
 import { GlossaryTerm } from './glossary-term.entity';
 
-/** How readers ask for a term. */
 const QUESTION_FOR: Record<Language, (term: string) => string> = {
   en: (term) => `What is ${plainLine(term)}?`,
   es: (term) => `¿Qué es ${plainLine(term)}?`,

@@ -3,7 +3,6 @@ import { ItemsModule } from '../items/items.module';
 import { GlossaryController } from './glossary.controller';
 import { GlossaryService } from './glossary.service';
 
-/** The terms of the glossary. */
 @Module({
   imports: [ItemsModule],
   controllers: [GlossaryController],

@@ -11,7 +11,6 @@ export type GlossaryTermView = z.infer<typeof GlossaryTermView>;
 export const GlossaryList = listOf(GlossaryTermView).meta({ id: 'GlossaryList' });
 export type GlossaryList = z.infer<typeof GlossaryList>;
 
-/** A term in a list beside something else. */
 export const TermLink = GlossaryTermView.pick({ slug: true, term: true, short_def: true }).meta({
   id: 'TermLink',
 });

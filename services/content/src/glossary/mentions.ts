@@ -8,7 +8,6 @@ export function mentions(text: string, term: Term): boolean {
   return firstMention(fold(text), term) !== -1;
 }
 
-/** Those of the terms that a text mentions, in the order in which it first does. */
 export function mentionedTerms<T extends Term>(text: string, terms: readonly T[]): T[] {
   const folded = fold(text);
   return terms

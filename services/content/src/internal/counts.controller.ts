@@ -9,7 +9,6 @@ import { TreatySection } from '../treaty/treaty-section.entity';
 
 const count = z.int().min(0);
 
-/** How much there is, hidden content too. */
 export const ContentCounts = z
   .object({ faqs: count, treaty_sections: count, articles: count })
   .meta({ id: 'ContentCounts' });

@@ -22,7 +22,6 @@ import {
 } from '../items/item.schemas';
 import { RepublishItems } from '../items/republish-items.job';
 
-/** For other services and for staff. */
 @ApiTags('internal')
 @Access({ scope: 'content:read', role: 'staff' })
 @Controller('internal/items')
@@ -62,7 +61,6 @@ export class InternalItemsController {
     return this.visibility.set(kindNamed(name), id, visible, caller);
   }
 
-  /** Of a generated text: somebody has read it against its sources, or takes that back. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Put(':kind/:id/review')
   @Endpoint('InternalItemsController_review', ReviewAnswer)
@@ -76,7 +74,6 @@ export class InternalItemsController {
     return this.reviews.set(kindNamed(name), id, review, caller);
   }
 
-  /** Starts, or joins, the job that publishes every visible item again. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Post('reindex')
   @Endpoint('InternalItemsController_reindex', RunStarted, 202)

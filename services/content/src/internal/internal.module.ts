@@ -7,7 +7,6 @@ import { CountsController } from './counts.controller';
 import { InternalItemsController } from './internal-items.controller';
 import { KnowledgeSourcesController } from './knowledge-sources.controller';
 
-/** What other services and staff ask about content of every kind. Republishes the pages that a correction is about. */
 @Module({
   imports: [ArticlesModule, CorrectionsModule, ItemsModule],
   controllers: [CountsController, InternalItemsController, KnowledgeSourcesController],

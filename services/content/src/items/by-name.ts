@@ -8,7 +8,6 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
-/** What JSON holds of a column. */
 type Shown<Value> = Value extends Date ? string : Value;
 
 type ColumnFor<Field, Item> = Field extends keyof ItemBase
@@ -19,7 +18,6 @@ type ColumnFor<Field, Item> = Field extends keyof ItemBase
       : undefined
     : undefined;
 
-/** The fields of a view that an item has a fitting column for. */
 type Fitting<View, Item> = {
   [Field in keyof View as ColumnFor<Field, Item> extends View[Field] ? Field : never]: View[Field];
 };

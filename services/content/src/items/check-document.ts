@@ -11,7 +11,6 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** Why a document cannot become an item, for people. */
 export class DocumentError extends Error {
   constructor(readonly problems: readonly FieldProblem[]) {
     super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
@@ -47,11 +46,7 @@ export function checkDocument<E extends ContentItem>(
 /** As JSON writes it. Postgres takes none. */
 const NUL = String.raw`\u0000`;
 
-/**
- * Reads what somebody wrote, by a schema, and refuses it in the words of an editor.
- *
- * @throws DocumentError
- */
+/** @throws DocumentError */
 export function parseDocument<T>(written: unknown, parse: () => T): T {
   if (JSON.stringify(written).includes(NUL))
     throw new DocumentError([{ path: 'body', message: 'it holds a NUL' }]);

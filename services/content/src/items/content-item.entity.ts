@@ -1,7 +1,6 @@
 import type { Language } from '@frontier/domain';
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** Where a statement comes from. */
 export interface SourceReference {
   readonly publisher: string;
   readonly title: string;
@@ -14,7 +13,6 @@ export interface SourceReference {
   readonly opened?: { readonly on: string; readonly by: string };
 }
 
-/** What every piece of content has that is no article. */
 export abstract class ContentItem {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -29,7 +27,6 @@ export abstract class ContentItem {
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   tags: string[];
 
-  /** Whether readers may see it. */
   abstract visible: boolean;
 
   /** Rises with every change that readers or the assistant can notice; events carry it. */

@@ -27,7 +27,6 @@ interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
    * Figures in the Markdown below them are marked.
    */
   readonly unmarked?: (frontMatter: z.infer<F>) => Unmarked;
-  /** `sentence` unless it says otherwise. */
   readonly marked?: MarkedUnit;
   /**
    * Fields of the front matter and their columns, where the name of the column is not the field's in camelCase; null

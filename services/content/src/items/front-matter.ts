@@ -5,10 +5,8 @@ import { plainLine, webUrl } from '../text/text';
 import { Day } from '../text/day';
 import type { ContentItem, SourceReference } from './content-item.entity';
 
-/** One line of words. */
 export const Line = z.string().transform(plainLine).pipe(z.string().min(1).max(500));
 export const Lines = z.array(Line);
-/** Names of other items. */
 export const Slugs = z.array(z.string().regex(SLUG));
 
 export const WebAddress = z.string().refine((url) => webUrl(url) !== null, 'not an address of the web');
@@ -18,7 +16,6 @@ export const DateAsKnown = Line;
 
 export const Source = z.strictObject({
   publisher: Line,
-  /** What the page is. */
   title: Line,
   url: WebAddress,
   date: DateAsKnown.optional(),
@@ -28,7 +25,6 @@ export const Source = z.strictObject({
   opened: z.strictObject({ on: Day, by: Line }).optional(),
 });
 
-/** What the front matter of every kind may hold. */
 export const CommonFrontMatter = z.strictObject({
   id: z
     .string()
@@ -40,7 +36,6 @@ export const CommonFrontMatter = z.strictObject({
 });
 export type CommonFrontMatter = z.infer<typeof CommonFrontMatter>;
 
-/** For kinds that state facts: those have sources. */
 export const FactualFrontMatter = CommonFrontMatter.extend({ sources: z.array(Source).min(1) });
 
 type CommonFields = Pick<ContentItem, 'lang' | 'tags' | 'sources'>;
@@ -54,7 +49,6 @@ export function commonFields(frontMatter: CommonFrontMatter): CommonFields & Pic
   };
 }
 
-/** The way back: the common front matter of an item. */
 export const commonFrontMatter = ({ lang, tags, sources }: CommonFields): object => ({
   lang,
   tags,

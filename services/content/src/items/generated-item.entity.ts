@@ -9,12 +9,10 @@ export interface Review {
   readonly by: string;
 }
 
-/** What a program may have written from stored articles. */
 export abstract class GeneratedItem extends PublishedItem {
   @Column({ name: 'written_by', type: 'text', default: 'editors' })
   writtenBy: Writer;
 
-  /** The model, where one wrote it. */
   @Column({ name: 'written_model', type: 'text', nullable: true })
   writtenModel: string | null;
 
@@ -35,6 +33,5 @@ export function standsAmongWritten({ writtenBy, reviewed }: GeneratedItem, which
   return writtenBy === 'editors' || which === 'all' || (which === 'reviewed' && reviewed !== null);
 }
 
-/** Whether readers see a text of a program that nobody of the staff has read. */
 export const isAwaitingReview = (item: ContentItem): boolean =>
   item instanceof GeneratedItem && item.visible && item.writtenBy !== 'editors' && item.reviewed === null;

@@ -3,7 +3,6 @@ import { listOf } from './item.schemas';
 
 export const ItemAddress = z
   .object({
-    /** On the site. */
     path: z.string(),
     updated_at: z.iso.datetime(),
   })

@@ -4,10 +4,8 @@ import type { ChangeReason } from './change-reason';
 import type { ContentItem } from './content-item.entity';
 import type { ShortAnswer } from './item.schemas';
 
-/** The fields of an item that its file gives. */
 export type ItemFields<E extends ContentItem> = Partial<Omit<E, 'id' | 'slug' | 'visible' | 'revision'>>;
 
-/** What the file of an item holds, validated. */
 export interface ParsedFile<E extends ContentItem> {
   /** The item's name within its kind; it survives a new file name. */
   readonly key: string | undefined;
@@ -27,7 +25,6 @@ export type Unmarked = Readonly<Record<string, string | readonly string[]>>;
 export interface ItemDocument {
   /** The front matter. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The Markdown below it. */
   readonly body: string;
 }
 
@@ -44,7 +41,6 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   /** The one file of a kind that has one item; `_` before the name keeps it apart from a folder's others. */
   readonly file?: string;
   titleOf(item: E): string;
-  /** Where readers find it on the site. */
   pathOf(item: E): string;
   /** What it is about, in a few lines of plain text: for previews and for search. */
   summaryOf(item: E): string;
@@ -64,7 +60,6 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   parseFile(frontMatter: unknown, body: string): ParsedFile<E>;
 }
 
-/** How staff edit a kind. */
 export interface ItemEditing<E extends ContentItem> {
   /** The fields of the front matter that they see, as JSON Schema. */
   readonly form: object;
@@ -72,11 +67,8 @@ export interface ItemEditing<E extends ContentItem> {
   readonly dated: boolean;
   /** Fields of the front matter that an edit gives by itself. */
   readonly given: readonly string[];
-  /** Whether staff may add items of their own. */
   readonly addable: boolean;
-  /** Whether staff may edit this item. */
   isOpen(item: E): boolean;
-  /** The fields of an item once `typed` was published for this reason. */
   edited(before: E, typed: ItemFields<E>, reason?: ChangeReason): ItemFields<E>;
   /** What `parseFile` would make this item of. */
   documentOf(item: E): ItemDocument;

@@ -4,7 +4,6 @@ import type { ItemKind } from './item-kind';
 
 const registered = new Map<ItemKindName, ItemKind>();
 
-/** Called by `defineKind`. */
 export function registerKind<E extends ContentItem>(kind: ItemKind<E>): void {
   if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is declared twice`);
   registered.set(kind.name, kind);

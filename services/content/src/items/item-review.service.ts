@@ -9,7 +9,6 @@ import { ItemChanges } from './item.changes';
 import { ItemNotFoundError } from './item.errors';
 import type { ReviewAnswer } from './item.schemas';
 
-/** Staff say that they have read a generated text against its sources. */
 @Injectable()
 export class ItemReview {
   constructor(

@@ -8,7 +8,6 @@ import { ItemChanges } from './item.changes';
 import { ItemNotFoundError } from './item.errors';
 import type { ItemVisibilityAnswer } from './item.schemas';
 
-/** Staff show and hide items of any kind. */
 @Injectable()
 export class ItemVisibility {
   constructor(

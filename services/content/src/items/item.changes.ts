@@ -12,12 +12,11 @@ import { contentHashOf } from './item.hash';
 export class ItemChanges {
   constructor(private readonly events: EventPublisher) {}
 
-  /** Reads an item and keeps every other writer waiting until the transaction ends. */
   async lock<E extends ContentItem>(tx: EntityManager, kind: ItemKind<E>, id: string): Promise<E | null> {
     return (await this.lockAll(tx, kind, [id]))[0] ?? null;
   }
 
-  /** As `lock`, for those that there are of these. In one order, so that no two writers wait for each other. */
+  /** In one order, so that no two writers wait for each other. */
   lockAll<E extends ContentItem>(tx: EntityManager, kind: ItemKind<E>, ids: readonly string[]): Promise<E[]> {
     return tx
       .createQueryBuilder(kind.entity, 'item')

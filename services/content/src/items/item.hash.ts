@@ -2,7 +2,6 @@ import { sha256 } from '../text/text';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 
-/** Bookkeeping of an item; everything else is for readers. */
 const BOOKKEEPING = ['id', 'visible', 'revision', 'createdAt', 'updatedAt'];
 
 /** SHA-256 of all that readers can notice of an item, hexadecimal. It is worked out, so no edit escapes it. */

@@ -7,7 +7,6 @@ import type { ItemKind } from './item-kind';
 import { contentHashOf } from './item.hash';
 import type { InternalItem, ItemBase, SourceLink } from './item.schemas';
 
-/** What all kinds show alike. */
 export function toBase(item: ContentItem): ItemBase {
   return {
     id: item.id,

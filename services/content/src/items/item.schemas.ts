@@ -5,7 +5,6 @@ export const timestamp = z.iso.datetime();
 
 export const SourceLink = z
   .object({
-    /** Null where nobody has named one. */
     publisher: z.string().nullable(),
     title: z.string(),
     url: z.string(),
@@ -22,7 +21,6 @@ export type SourceLink = z.infer<typeof SourceLink>;
 /** Who of the staff read a generated text against its sources, by their role. */
 export const Review = z.object({ on: z.iso.date(), by: z.string() }).meta({ id: 'Review' });
 
-/** The fields of every item. */
 export const ItemBase = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -34,7 +32,6 @@ export const ItemBase = z.object({
 });
 export type ItemBase = z.infer<typeof ItemBase>;
 
-/** Forms of a question and the answer to it, in one language. */
 export const ShortAnswer = z.object({
   lang: Language,
   questions: z.array(z.string()).min(1),
@@ -44,7 +41,6 @@ export const ShortAnswer = z.object({
 });
 export type ShortAnswer = z.input<typeof ShortAnswer>;
 
-/** An item as other services read it. */
 export const InternalItem = z
   .object({
     kind: ItemKindName,
@@ -66,8 +62,6 @@ export const InternalItem = z
   .meta({ id: 'InternalItem' });
 export type InternalItem = z.input<typeof InternalItem>;
 
-/** A list that is small enough to be given whole. */
-/** Where a page shows but the first of a list. */
 export const ListLimit = z.object({ limit: z.coerce.number().int().min(1).max(100).optional() });
 export type ListLimit = z.infer<typeof ListLimit>;
 

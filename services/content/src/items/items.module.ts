@@ -6,7 +6,6 @@ import { ItemChanges } from './item.changes';
 import { RepublishItemsProcessor } from './republish-items.processor';
 import { VisibleItems } from './visible-items.service';
 
-/** What all kinds of content share. */
 @Module({
   controllers: [ItemAddressesController],
   providers: [ItemChanges, ItemReview, ItemVisibility, VisibleItems, RepublishItemsProcessor],

@@ -17,7 +17,6 @@ export async function readVersions(db: DataSource, kinds: readonly ItemKind[]): 
   return row.versions;
 }
 
-/** Finds the ids of those that people have edited. */
 export async function findEdited(db: DataSource, items: readonly ContentItem[]): Promise<Set<string>> {
   const versions = await db
     .getRepository(ItemVersion)

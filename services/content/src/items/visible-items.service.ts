@@ -14,7 +14,6 @@ export class VisibleItems {
     return this.dataSource.getRepository(kind.entity).find({ where: visible<E>(), order, take });
   }
 
-  /** What a link to each of a kind needs, and nothing of its texts. */
   addresses(kind: ItemKind): Promise<Pick<ContentItem, 'slug' | 'updatedAt'>[]> {
     const items = this.dataSource.getRepository(kind.entity);
     return items.find({

@@ -18,7 +18,6 @@ export class MerchItem extends PublishedItem {
   @Column({ type: 'text', default: '' })
   description: string;
 
-  /** Pounds sterling. */
   @Column({ name: 'price_gbp', type: 'numeric', precision: 8, scale: 2, transformer: price })
   priceGbp: number;
 

@@ -19,7 +19,6 @@ export interface Tally {
   readonly count: number;
 }
 
-/** When a period began. */
 export const beginningOf = (period: SearchPeriod, now: number): Date =>
   new Date(now - SEARCH_PERIODS[period] * DAY_MS);
 
@@ -30,7 +29,6 @@ export function periodOf(date: string | null, now: number): SearchPeriod | null 
   return SEARCH_PERIOD_NAMES.find((period) => at <= now && at >= beginningOf(period, now).getTime()) ?? null;
 }
 
-/** Whether a match is within a filter. */
 export const isWithin = (
   { kind, lang, period }: Omit<Tally, 'count'>,
   { kind: wantedKind = kind, lang: wantedLang = lang, since }: SearchFilter,

@@ -2,7 +2,6 @@ import { fold } from '@frontier/domain';
 import { containsAll, searchForm } from '../text/needles';
 import type { SearchHit } from './search.schemas';
 
-/** The words of what was found, before it is decided which of them are shown. */
 export interface Words {
   readonly title: string;
   readonly summary: string;

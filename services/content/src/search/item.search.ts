@@ -27,7 +27,6 @@ interface Searched {
   readonly list: (items: VisibleItems) => Promise<Entry[]>;
 }
 
-/** An item as it is shown, with its words as they are compared. */
 interface Entry {
   readonly item: ContentItem;
   readonly match: Match;
@@ -35,7 +34,6 @@ interface Entry {
   readonly titleWords: readonly string[];
 }
 
-/** Everything that readers may see, as it was when it was asked for. */
 export interface Shelf {
   readonly group: SearchGroupId;
   readonly entries: readonly Entry[];
@@ -96,7 +94,6 @@ export class ItemSearch {
     @Inject(ContentConfig.token) private readonly config: ContentConfig,
   ) {}
 
-  /** All that is searched, read anew where it has changed. */
   async shelves(): Promise<Shelf[]> {
     const versions = await readVersions(
       this.dataSource,

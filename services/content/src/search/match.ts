@@ -3,7 +3,6 @@ import { containsAll, searchForm } from '../text/needles';
 import { excerptOf, type Words } from './hit-excerpt';
 import type { BestMatch, SearchHit } from './search.schemas';
 
-/** The most that stand above the list. */
 const MOST_BEST = 3;
 
 /** Which of two equally good matches stands first: what answers a question before what reports an event. */
@@ -19,13 +18,11 @@ const ANSWERS_FIRST: readonly SearchGroupId[] = [
   'news',
 ];
 
-/** A hit with all its words. */
 export type Match = Omit<SearchHit, 'excerpt'> & Words;
 
 /** Where a hit has what is looked for, the better the less: is its title, in the title, in the summary, in the text. */
 type Place = 0 | 1 | 2 | 3;
 
-/** What was found. */
 export interface Found extends Match {
   readonly place: Place;
   /** A program wrote it and nobody has reviewed it. */
@@ -47,7 +44,6 @@ export function placeOf({ title, summary }: Words, needles: readonly string[]): 
   return containsAll(searchForm(summary), needles) ? 2 : 3;
 }
 
-/** What was found of a kind. */
 export interface FoundGroup {
   readonly kind: SearchGroupId;
   readonly items: readonly Found[];

@@ -36,7 +36,7 @@ interface FoundNews {
   readonly tally: Tally[];
 }
 
-/** Looks for news. Everything in a query is meant literally: there are no wildcards here. */
+/** Everything in a query is meant literally: there are no wildcards here. */
 @Injectable()
 export class NewsSearch {
   constructor(private readonly dataSource: DataSource) {}
@@ -93,7 +93,6 @@ export class NewsSearch {
     };
   }
 
-  /** Whether any visible news has a word in its title or summary. */
   async has(word: string): Promise<boolean> {
     const { tally } = await this.find([word], 0, {}, Date.now());
     return tally.length > 0;
@@ -125,7 +124,6 @@ export class NewsSearch {
   }
 }
 
-/** A text with the needle, all of whose characters are meant literally. */
 const patternOf = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Periods are numbered from the longest, 1, to the shortest; 0 is before all of them, or without a day. */

@@ -7,7 +7,6 @@ import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 import { Suggestions } from './suggestions.service';
 
-/** The search over all that readers can find. */
 @Module({
   imports: [ItemsModule],
   controllers: [SearchController],

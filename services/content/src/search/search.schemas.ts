@@ -38,7 +38,6 @@ export type SearchCounts = z.infer<typeof SearchCounts>;
 
 export const SearchAnswer = z
   .object({
-    /** As it was looked for. */
     query: z.string(),
     /** What was looked for instead, because nothing matched what was typed. */
     corrected_query: z.string().nullable(),
@@ -56,7 +55,6 @@ export const SearchAnswer = z
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** What a search is narrowed to. */
 export const SearchFilter = z.object({
   kind: SearchGroupId.optional(),
   lang: Language.optional(),

@@ -52,7 +52,6 @@ export class Suggestions {
     return { items: distinct.slice(0, MOST).map(({ text, lang, kind, url }) => ({ text, lang, kind, url })) };
   }
 
-  /** The first form of each question, in each language; read anew where an answer has changed. */
   private async questions(): Promise<readonly Known[]> {
     const [version = ''] = await readVersions(this.dataSource, [answers]);
     if (version !== this.answered.version) {

@@ -6,7 +6,6 @@ function forgiven(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Words that we know, and how often each is used. Those of one length stand together. */
 export class Vocabulary {
   private readonly byLength = new Map<number, Map<string, number>>();
 

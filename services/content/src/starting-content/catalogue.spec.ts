@@ -5,7 +5,6 @@ import type { Faq } from '../faqs/faq.entity';
 import type { MerchItem } from '../merch/merch-item.entity';
 import { type ContentFolder, readContentFolder } from './content-folder';
 
-/** What readers are offered, as the files of this repository have it: names, order and prices. */
 describe('the catalogue in content/', () => {
   let files: ContentFolder['files'];
   beforeAll(async () => {

@@ -9,7 +9,6 @@ export interface ContentCheck {
   readonly stale: readonly { readonly path: string; readonly openedOn: string | null }[];
 }
 
-/** Looks at the files of the starting content, without a database. */
 export async function checkContent(folder: string, days: number, now: Date): Promise<ContentCheck> {
   const { files, problems } = await readContentFolder(folder);
   const limit = dayBefore(now, days);

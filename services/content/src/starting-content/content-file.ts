@@ -7,7 +7,6 @@ import type { ItemFields, ItemKind } from '../items/item-kind';
 import { SLUG } from '../text/slug';
 import { sha256 } from '../text/text';
 
-/** A file of the starting content, checked. */
 export interface ContentFile {
   /** Below the content folder: `faqs/passports.md`. */
   readonly path: string;
@@ -19,7 +18,6 @@ export interface ContentFile {
   readonly hash: string;
 }
 
-/** Why a file cannot be loaded, for people. */
 export class ContentFileError extends Error {
   constructor(
     readonly path: string,

@@ -10,7 +10,6 @@ import { treatySections } from '../treaty/treaty-section.kind';
 import { checkContent } from './check-content';
 import { type ContentFolder, readContentFolder } from './content-folder';
 
-/** The files of this repository. */
 describe('content/', () => {
   let files: ContentFolder['files'];
   let problems: ContentFolder['problems'];

@@ -9,7 +9,7 @@ export interface ContentFolder {
   readonly problems: readonly ContentFileError[];
 }
 
-/** Reads every file of the starting content. What cannot be used is reported, and keeps nothing else from loading. */
+/** What cannot be used is reported, and keeps nothing else from loading. */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const files = new Map<string, ContentFile>();
   const problems: ContentFileError[] = [];

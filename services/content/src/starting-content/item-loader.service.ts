@@ -18,7 +18,6 @@ interface ChangedFile {
   readonly item: ContentItem | undefined;
 }
 
-/** Brings files of the starting content into the database. */
 @Injectable()
 export class ItemLoader {
   constructor(

@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Brings the files of the content folder into the database, as far as staff have not taken them over. */
 export const LoadStartingContent = defineJob({
   name: 'load-starting-content',
   payload: z.object({}),

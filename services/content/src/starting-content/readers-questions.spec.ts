@@ -68,7 +68,6 @@ describe('the answers to questions', () => {
     answers = new Map(faqs.map(({ slug, fields }) => [pathOf('faq', slug), fields as Partial<Faq>]));
   }, 60_000);
 
-  /** What stands before the details. */
   const beginningOf = (path: string) => markdownText(answers.get(path)?.answer?.split('\n\n')[0] ?? '');
 
   describe.each(Object.entries(READERS))('%s is answered', (_, questions) => {

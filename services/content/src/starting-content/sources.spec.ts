@@ -29,13 +29,11 @@ function siteOf(url: string): string {
   return labels.slice(-depth).join('.');
 }
 
-/** The day that a whole date names, as people write it. */
 const dayShown = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** A source’s date as pages show it, or its words. */
 const dateShown = (date = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? dayShown(date) : date);
 
 describe('the sources of content/', () => {
@@ -52,7 +50,6 @@ describe('the sources of content/', () => {
     all = files.flatMap(sourcesOf);
   }, 60_000);
 
-  /** What is said under each key, where it is more than one thing. */
   const contradicted = (said: readonly (readonly [key: string, value: unknown])[]) => {
     const values = new Map<string, Set<unknown>>();
     for (const [key, value] of said) values.set(key, (values.get(key) ?? new Set()).add(value));

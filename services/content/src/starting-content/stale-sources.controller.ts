@@ -27,7 +27,6 @@ export type StaleItems = z.infer<typeof StaleItems>;
 const StaleQuery = z.object({ days: z.coerce.number().int().min(0).max(36_500).optional() });
 type StaleQuery = z.infer<typeof StaleQuery>;
 
-/** For editors: what should be compared with its sources again. */
 @ApiTags('internal')
 @Access({ scope: 'content:read', role: 'staff' })
 @Controller('internal/stale-sources')

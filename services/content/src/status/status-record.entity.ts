@@ -2,7 +2,6 @@ import type { StatusShape } from '@frontier/domain';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { PublishedItem, type SourceReference } from '../items/content-item.entity';
 
-/** What is the case, and on what evidence. */
 export interface StatusState {
   /** In a few words: `Open, no routine checks`. */
   readonly word: string;
@@ -18,7 +17,6 @@ export interface StatusState {
 export type SpanishState = Pick<StatusState, 'word' | 'note'>;
 
 export interface EarlierStatus extends StatusState {
-  /** Missing where nobody has written it. */
   readonly es?: SpanishState | undefined;
   /** When this site began to say so, ISO 8601; null for what was over before it did. */
   readonly stated: string | null;
@@ -53,7 +51,6 @@ export class StatusRecord extends PublishedItem {
   @Column({ type: 'text', default: '' })
   note: string;
 
-  /** Null where nobody has written it. */
   @Column({ type: 'jsonb', nullable: true })
   es: (SpanishState & { readonly title: string }) | null;
 
@@ -69,7 +66,6 @@ export class StatusRecord extends PublishedItem {
   @Column({ type: 'jsonb', default: () => `'[]'` })
   questions: StatusQuestion[];
 
-  /** Place in the list, smallest first. */
   @Column({ name: 'sort_order', type: 'int', default: 0 })
   order: number;
 }

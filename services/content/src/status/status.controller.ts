@@ -13,7 +13,6 @@ import { StatusList } from './status.schemas';
 export class StatusController {
   constructor(private readonly items: VisibleItems) {}
 
-  /** Every record with its history. */
   @Get()
   @Endpoint('StatusController_list', StatusList)
   async list(): Promise<StatusList> {

@@ -11,7 +11,6 @@ import { markdownText, renderMarkdown } from '../text/markdown';
 import { readingText } from '../text/reading-text';
 import { StatusRecord } from './status-record.entity';
 
-/** What is said of a state. */
 const StatusFields = z.strictObject({
   word: Line,
   shape: z.enum(STATUS_SHAPES),

@@ -33,7 +33,6 @@ function toText({ word, note }: SpanishState) {
   return { word, note: text, note_html: html };
 }
 
-/** The visible ones of these records, in the order of all. */
 export async function readStatusCards(items: VisibleItems, slugs: readonly string[]): Promise<StatusCard[]> {
   if (slugs.length === 0) return [];
   const all = await items.list(statuses, { order: 'ASC', slug: 'ASC' });

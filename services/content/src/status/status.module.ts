@@ -5,7 +5,6 @@ import { StatusQuestionsController } from './status-questions.controller';
 import { StatusQuestions } from './status-questions.service';
 import { TreatyTextFoundConsumer } from './treaty-text-found.consumer';
 
-/** Where things stand: one record a matter, which every page and the assistant read. */
 @Module({
   imports: [ItemsModule],
   controllers: [StatusController, StatusQuestionsController],

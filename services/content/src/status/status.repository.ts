@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** Finds the state that a question is about. */
 export async function findInQuestion(tx: EntityManager, question: string): Promise<string | undefined> {
   const [found] = await tx.query<{ id: string }[]>(
     `SELECT id FROM status_records WHERE questions @> jsonb_build_array(jsonb_build_object('id', $1::text))`,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { ItemBase, listOf, SourceLink, timestamp } from '../items/item.schemas';
 
 const State = z.object({
-  /** In a few words. */
   word: z.string(),
   shape: z.enum(STATUS_SHAPES),
   /** Of the evidence, as precisely as it is known: a day, a month, a year, or words. */
@@ -13,18 +12,15 @@ const State = z.object({
   note_html: z.string(),
 });
 
-/** What is said of a state in Spanish; null where nobody has written it. */
 const SpanishState = z.object({ word: z.string(), note: z.string(), note_html: z.string() });
 
 const StatusQuestion = z.object({ id: z.uuid(), url: z.string(), title: z.string(), found_at: timestamp });
 
-/** For staff: every state that is in question, and by what. */
 export const StatusQuestions = z
   .object({ items: z.array(StatusQuestion.extend({ status_id: z.uuid(), status: z.string() })) })
   .meta({ id: 'StatusQuestions' });
 export type StatusQuestions = z.infer<typeof StatusQuestions>;
 
-/** Where a matter stands now. */
 export const StatusCard = ItemBase.extend(State.shape)
   .extend({
     title: z.string(),

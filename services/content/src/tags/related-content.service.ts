@@ -47,7 +47,6 @@ function generatedOf(item: ContentItem): Related['generated'] {
   return { by: item.writtenBy, reviewed: item.reviewed !== null };
 }
 
-/** What there is to read about a topic. */
 @Injectable()
 export class RelatedContentService {
   constructor(
@@ -55,7 +54,6 @@ export class RelatedContentService {
     private readonly articles: ArticlesService,
   ) {}
 
-  /** So many of each kind, all together newest first and cut to twelve. */
   async read(tag: string): Promise<RelatedContent> {
     if (tag === '') return { items: [] };
     const found = await Promise.all([this.news(tag), ...sources.map((source) => this.items(source, tag))]);

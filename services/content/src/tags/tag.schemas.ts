@@ -17,7 +17,6 @@ const RelatedItem = z
     source: z.enum(tagSources),
     id: z.uuid(),
     title: z.string(),
-    /** The language of title and preview. */
     lang: Language,
     /** Plain text, at most 120 characters. */
     preview: z.string(),

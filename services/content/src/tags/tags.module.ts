@@ -3,7 +3,6 @@ import { ArticlesModule } from '../articles/articles.module';
 import { RelatedContentService } from './related-content.service';
 import { TagsController } from './tags.controller';
 
-/** The tag cloud, and what there is to read about a tag. */
 @Module({
   imports: [ArticlesModule],
   controllers: [TagsController],

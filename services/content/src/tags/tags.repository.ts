@@ -4,7 +4,6 @@ import { type TagCloud, tagSources } from './tag.schemas';
 
 const MAX_TAGS = 60;
 
-/** Reads the most used tags, most used first, each with the kinds of content that use it. */
 export async function readTagCloud(tx: EntityManager): Promise<TagCloud> {
   const uses = tagSources.map((source) => tagUses(source)).join(' UNION ALL ');
   const items = await tx.query<TagCloud['items']>(

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ArticleCard } from '../articles/article.schemas';
 import { GlossaryTermView, TermLink } from '../glossary/glossary.schemas';
 
-/** A term on its own page. */
 export const GlossaryTermPage = GlossaryTermView.extend({
   long_def_md: z.string(),
   long_def_html: z.string(),

@@ -16,7 +16,6 @@ const MAX_SEE_ALSO = 6;
 const LATEST_NEWS = 20;
 const MAX_NEWS = 5;
 
-/** A term on its own page: what else to read, and where it is mentioned. */
 @Injectable()
 export class TermPages {
   constructor(

@@ -5,7 +5,6 @@ import { ItemsModule } from '../items/items.module';
 import { TermPageController } from './term-page.controller';
 import { TermPages } from './term-page.service';
 
-/** The page of each term, with the explainers and the news that mention it. */
 @Module({
   imports: [ArticlesModule, GlossaryModule, ItemsModule],
   controllers: [TermPageController],

@@ -5,10 +5,8 @@ import slugify from 'slugify';
 import { safeArticleHtml } from './safe-html';
 import { plainText } from './text';
 
-/** A heading of a rendered text, for a list of contents. */
 export interface Heading {
   readonly level: 2 | 3;
-  /** The heading's `id` in the HTML. */
   readonly id: string;
   readonly title: string;
 }
@@ -81,7 +79,6 @@ export const markdownText = (markdown: string): string => renderMarkdown(markdow
 export const CITATION = /\((?:\[[^\]]*\]\(https?:[^)\s]*\)[;\s]*)+\)/g;
 const ADDRESS = /\]\((https?:[^)\s]*)\)/g;
 
-/** The addresses of the sources that a Markdown text names in brackets after its statements. */
 export const citedAddresses = (markdown: string): string[] =>
   (markdown.match(CITATION) ?? []).flatMap((citation) =>
     [...citation.matchAll(ADDRESS)].map(([, url = '']) => addressKey(url)),

@@ -4,18 +4,15 @@ import { words } from '@frontier/ai';
 /** Longer queries match nothing that we have. */
 const MAX_LENGTH = 200;
 
-/** A query on one line, without what no text contains. */
 export function cleanQuery(q: string): string {
   return Array.from(q.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim()).slice(0, MAX_LENGTH).join('');
 }
 
-/** What a text must contain, all of it: the query as it stands. */
 export const phraseOf = (query: string): string[] => [fold(query)];
 
-/** The same, in any order. A query of signs alone has no words. */
+/** A query of signs alone has no words. */
 export const wordsOf = (query: string): string[] => [...new Set(words(query))];
 
-/** A text as it is compared with needles. */
 export const searchForm = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim();
 
 export const containsAll = (form: string, needles: readonly string[]): boolean =>

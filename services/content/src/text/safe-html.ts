@@ -30,7 +30,6 @@ export const safeArticleHtml = (html: string): string =>
     transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: linkAttributes },
   }).trim();
 
-/** Links to other sites open in a new tab and send no referrer. */
 function linkAttributes(_: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return { tagName: 'a', attribs: { href, ...(/^https?:/i.test(href) && outside) } };

@@ -26,7 +26,6 @@ export function plainText(source: string): string {
     .slice(0, MAX_TEXT_LENGTH);
 }
 
-/** Plain text on one line, for titles and names. */
 export function plainLine(source: string): string {
   return plainText(source).replaceAll(/\s+/g, ' ');
 }
@@ -60,14 +59,11 @@ function firstTags(html: string): string {
   return html.slice(0, at);
 }
 
-/** The opening of a text, cut between words, for sources that give no summary of their own. */
 export const leadOf = (text: string): string => truncate(text, LEAD_LENGTH);
 
-/** Text that may stand in markup. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Plain text as HTML paragraphs. */
 export function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)

@@ -1,7 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
 
-/** One dated event of the story. */
 @Entity({ name: 'timeline_events' })
 @Index('timeline_events_slug', ['slug'], { unique: true })
 export class TimelineEvent extends PublishedItem {

@@ -34,5 +34,4 @@ export const timelineEvents = defineKind({
   fields: ({ what_this_means }) => ({ whatThisMeans: what_this_means.trim() }),
 });
 
-/** Whether a stored date is a day of the calendar. */
 export const isReadable = (dateIso: string): boolean => Day.safeParse(dateIso).success;

@@ -12,13 +12,11 @@ export interface DocumentLine {
   readonly page: number | null;
 }
 
-/** A document as lines of plain text. */
 export interface DocumentText {
   readonly format: DocumentFormat;
   readonly lines: readonly DocumentLine[];
 }
 
-/** Why a document cannot be imported, for people. */
 export class UnreadableDocumentError extends Error {
   constructor(reason: string, options?: { cause?: unknown }) {
     super(reason, options);

@@ -2,7 +2,6 @@ import { NUMBER_WORDS } from '../treaty/number-words';
 import type { SectionKind } from '../treaty/treaty-section.entity';
 import type { DocumentLine } from './document-text';
 
-/** A part of the official text. */
 export interface OfficialSection {
   readonly kind: SectionKind;
   readonly number: string | null;
@@ -13,7 +12,6 @@ export interface OfficialSection {
   readonly key: string;
   /** The key of the part, title or chapter that holds it. */
   readonly within: string | null;
-  /** The page on which it begins. */
   readonly page: number | null;
 }
 
@@ -43,7 +41,6 @@ interface Open {
   readonly lines: DocumentLine[];
 }
 
-/** A division that holds what follows it. */
 interface Holder {
   readonly kind: SectionKind;
   readonly key: string;

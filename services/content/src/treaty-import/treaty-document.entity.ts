@@ -1,6 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An official document that was imported. */
 @Entity({ name: 'treaty_documents' })
 @Index('treaty_documents_hash', ['hash'], { unique: true })
 export class TreatyDocument {

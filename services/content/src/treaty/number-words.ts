@@ -1,4 +1,3 @@
-/** As the treaty writes the numbers of its parts, from one on. */
 export const NUMBER_WORDS: readonly string[] = [
   ...['one', 'two', 'three', 'four', 'five'],
   ...['six', 'seven', 'eight', 'nine', 'ten'],

@@ -15,7 +15,6 @@ export const sectionKinds = [
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** A part of the treaty: what is known of it, linked to the official document. */
 @Entity({ name: 'treaty_sections' })
 @Index('treaty_sections_slug', ['slug'], { unique: true })
 @Check('treaty_sections_kind', `kind IN (${sectionKinds.map((kind) => `'${kind}'`).join(', ')})`)

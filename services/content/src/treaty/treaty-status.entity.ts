@@ -16,7 +16,6 @@ export class TreatyStatus extends PublishedItem {
   @Column({ name: 'status_label', type: 'text', default: '' })
   statusLabel: string;
 
-  /** The page that says so officially. */
   @Column({ name: 'source_url', type: 'text', nullable: true })
   sourceUrl: string | null;
 

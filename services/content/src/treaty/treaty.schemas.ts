@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ItemBase, timestamp } from '../items/item.schemas';
 import { sectionKinds } from './treaty-section.entity';
 
-/** A section as lists show it. */
 export const TreatyEntry = ItemBase.omit({ sources: true, created_at: true })
   .extend({
     kind: z.enum(sectionKinds),
@@ -12,13 +11,11 @@ export const TreatyEntry = ItemBase.omit({ sources: true, created_at: true })
     title: z.string(),
     /** The slug of what holds it; null where no source says. */
     within: z.string().nullable(),
-    /** The beginning of its text, plain. */
     summary: z.string(),
   })
   .meta({ id: 'TreatyEntry' });
 export type TreatyEntry = z.infer<typeof TreatyEntry>;
 
-/** A section on its own page. */
 export const TreatySectionPage = TreatyEntry.extend({
   sources: ItemBase.shape.sources,
   created_at: timestamp,
@@ -26,16 +23,13 @@ export const TreatySectionPage = TreatyEntry.extend({
   final_number: z.string().nullable(),
   /** Whether it is applied before the treaty is in force; null where no source says. */
   provisional: z.boolean().nullable(),
-  /** Its first page in the official PDF. */
   pdf_page: z.int().nullable(),
   text_html: z.string(),
   source_url: z.string().nullable(),
   published_at: timestamp.nullable(),
   /** What holds it, the largest first. */
   holders: z.array(TreatyEntry),
-  /** What it holds itself. */
   holds: z.array(TreatyEntry),
-  /** Its neighbours in the document. */
   previous: TreatyEntry.nullable(),
   next: TreatyEntry.nullable(),
 }).meta({ id: 'TreatySectionPage' });
@@ -54,12 +48,10 @@ export type TreatyStatusView = z.infer<typeof TreatyStatusView>;
 export const Treaty = z
   .object({
     status: TreatyStatusView.nullable(),
-    /** As the document orders them. */
     items: z.array(TreatyEntry),
   })
   .meta({ id: 'Treaty' });
 export type Treaty = z.infer<typeof Treaty>;
 
-/** Only the sections in which every word stands. */
 export const TreatyQuery = z.object({ q: z.string().max(20_000).default('') });
 export type TreatyQuery = z.infer<typeof TreatyQuery>;

@@ -3,7 +3,6 @@ import { sha256 } from '../../src/text/text';
 
 const TEXT = 'The land border opened at midnight.\n\nChecks moved to the airport and the port.';
 
-/** A summarised, visible article for tests; `changes` win. */
 export function anArticle(changes: Partial<Article> = {}): Article {
   const now = new Date('2026-07-15T08:00:00Z');
   const article: Article = {

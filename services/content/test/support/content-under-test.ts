@@ -6,7 +6,6 @@ import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/generated/content.database';
 import { anItem, FakeIngestion, FakeModel } from './fakes';
 
-/** The content service, between two fakes. */
 export class ContentUnderTest extends ServiceUnderTest {
   private constructor(
     service: ServiceUnderTest,
@@ -42,7 +41,6 @@ export class ContentUnderTest extends ServiceUnderTest {
     await super.stop();
   }
 
-  /** An empty site whose neighbours work. */
   async reset(): Promise<void> {
     this.model.release();
     await this.emptyTables();
@@ -71,12 +69,10 @@ export class ContentUnderTest extends ServiceUnderTest {
     return this.db.getRepository(Article).findOneBy({ id });
   }
 
-  /** Puts an article straight into the table, as a person at the database would. */
   insert(columns: Record<string, unknown>): Promise<string> {
     return this.insertInto('articles', { visible: true, ...columns });
   }
 
-  /** The same for any table of content. */
   async insertInto(table: string, columns: Record<string, unknown>): Promise<string> {
     const row = { id: randomUUID(), slug: `a-${randomUUID()}`, ...columns };
     const names = Object.keys(row);

@@ -16,7 +16,6 @@ async function listen(
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
 }
 
-/** An item as ingestion returns it; tests change what they are about. */
 export function anItem(articleId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     article_id: articleId,
@@ -35,7 +34,6 @@ export function anItem(articleId: string, changes: Record<string, unknown> = {})
   };
 }
 
-/** The gateway with ingestion behind it: holds items, checks who calls, counts its calls. */
 export class FakeIngestion {
   readonly items = new Map<string, Record<string, unknown>>();
   calls = 0;
@@ -59,7 +57,6 @@ export class FakeIngestion {
   }
 }
 
-/** A fake host of OpenAI's chat completions, which works as well or as badly as a test wants. */
 export class FakeModel {
   mode: 'works' | 'fails' | 'hangs' | 'empty' = 'works';
   /** The one paragraph of its analyses, about the first two reports. */
@@ -82,7 +79,6 @@ export class FakeModel {
     return this;
   }
 
-  /** Lets every call that hangs go on. */
   release(): void {
     this.mode = 'works';
     for (const go of this.released.splice(0)) go();

@@ -1,4 +1,3 @@
-/** A one-page PDF of lines of text: enough of the format for a reader of text. */
 export function makePdf(lines: readonly string[]): Buffer {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, '\\$&'));
   const stream = `BT /F1 10 Tf 40 800 Td 12 TL ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`;

@@ -1,6 +1,5 @@
 import type { ItemKindName } from '@frontier/domain';
 
-/** The columns that each kind cannot do without. */
 export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>>> = {
   analysis: { title: 'An analysis', section_type: 'legal' },
   'daily-summary': { headline: 'A day', date_iso: '2026-07-15' },
@@ -23,7 +22,6 @@ export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>
   correction: { date: '2026-08-01', page: '/timeline', what_changed: 'The day was wrong.' },
 };
 
-/** Where readers would find an item with the slug `it`, if they might. */
 export const places: Readonly<Record<ItemKindName, { readonly list?: string; readonly page?: string }>> = {
   analysis: { list: '/api/analysis', page: '/api/analysis/it' },
   'daily-summary': { list: '/api/daily-summaries' },

@@ -5,7 +5,6 @@ import { Video } from '../videos/video.entity';
 import { findUnchecked } from '../videos/videos.repository';
 import { YouTube, YouTubeError } from './youtube';
 
-/** How many one run asks about. */
 const AT_ONCE = 50;
 
 /**

@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Looks through the configured channels for new videos, and whether those at hand are still there. */
 export const IngestVideos = defineJob({
   name: 'ingest-videos',
   payload: z.object({}),

@@ -72,7 +72,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     };
   }
 
-  /** What channels list and the library has not, the newest first. A channel that fails keeps nothing from the others. */
+  /** A channel that fails keeps nothing from the others. */
   private async candidates(
     { channels }: IngestorSettings,
     signal: AbortSignal,
@@ -129,7 +129,6 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
   }
 }
 
-/** What the channel says first, up to the end of a sentence or a word. */
 function opening(text: string): string | null {
   const first =
     text

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where videos are looked for, and which are taken. */
 @Entity({ name: 'ingestor_config' })
 export class IngestorConfigRow {
   @PrimaryColumn({ type: 'text' })

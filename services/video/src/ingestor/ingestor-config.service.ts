@@ -9,7 +9,6 @@ import type { IngestorConfigView } from './ingestor.schemas';
 
 const KEYS = Object.keys(ingestorSettings).sort() as IngestorKey[];
 
-/** What staff have set, and what holds where they have not. */
 @Injectable()
 export class IngestorConfig {
   constructor(
@@ -17,7 +16,6 @@ export class IngestorConfig {
     private readonly acts: Acts,
   ) {}
 
-  /** By key. */
   async list(): Promise<IngestorConfigView[]> {
     const rows = await this.dataSource.getRepository(IngestorConfigRow).find();
     return KEYS.map((key) => {

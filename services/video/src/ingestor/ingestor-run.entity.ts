@@ -3,7 +3,6 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const ingestorStatuses = ['running', 'success', 'error'] as const;
 export type IngestorStatus = (typeof ingestorStatuses)[number];
 
-/** One look through the channels. */
 @Entity({ name: 'ingestor_runs' })
 @Check('ingestor_runs_status', `status IN ('running', 'success', 'error')`)
 @Index('ingestor_runs_newest', { synchronize: false })

@@ -11,7 +11,6 @@ export const ingestorSettings = {
     .array(z.string().regex(/^UC[\w-]{22}$/))
     .max(100)
     .default([]),
-  /** The most videos that one run takes in. */
   max_accepted: z.int().min(1).max(200).default(20),
   /** A video that names none of these is about something else. */
   required_terms: terms.default(['gibraltar', 'peñón', 'campo de gibraltar', 'la línea']),

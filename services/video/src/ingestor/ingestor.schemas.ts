@@ -52,7 +52,6 @@ export type VideoIngestorRequest = z.infer<typeof VideoIngestorRequest>;
 export const VideoIngestorAnswer = z
   .object({
     message: z.string(),
-    /** Of the video that was added. */
     title: z.string().nullable(),
   })
   .meta({ id: 'VideoIngestorAnswer' });

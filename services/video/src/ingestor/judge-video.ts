@@ -4,7 +4,6 @@ import type { IngestorSettings } from './ingestor-settings';
 export interface Judgement {
   /** 0 to 1. */
   readonly score: number;
-  /** What was found, in the words of the settings. */
   readonly found: string[];
 }
 

@@ -2,7 +2,6 @@ const ID = /^[\w-]{11}$/;
 const HOSTS = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
 const PATHS = new Set(['shorts', 'embed', 'live', 'v']);
 
-/** The id in an address of a video at YouTube, however it is written; undefined for every other address. */
 export function videoIdIn(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(address);

@@ -13,7 +13,6 @@ import {
 } from './ingestor.schemas';
 import { VideoIngestor } from './video-ingestor.service';
 
-/** How videos come in. */
 @ApiTags('internal')
 @Access({ scope: 'videos:read', role: 'staff' })
 @Controller('internal')

@@ -17,7 +17,6 @@ import { type Description, YouTube, YouTubeError } from './youtube';
 const WAIT_LIMIT_MS = 50_000;
 const SHOWN_RUNS = 20;
 
-/** Brings videos in: one by its address, or what is new at the channels. */
 @Injectable()
 export class VideoIngestor {
   constructor(

@@ -12,7 +12,6 @@ const GONE = new Set([400, 401, 403, 404, 410]);
 /** As in feeds of any kind: nothing good declares entities. */
 const ENTITY_DECLARATION = /<!ENTITY/i;
 
-/** What is said of a video where it is published. */
 export interface Description {
   readonly title: string;
   readonly channelName: string | null;
@@ -20,7 +19,6 @@ export interface Description {
   readonly thumbUrl: string | null;
 }
 
-/** A video that a channel lists. */
 export interface Listed {
   readonly videoId: string;
   readonly title: string;
@@ -29,7 +27,6 @@ export interface Listed {
   readonly publishedAt: Date | null;
 }
 
-/** YouTube could not be asked, or answered with something else. */
 export class YouTubeError extends Error {}
 
 const OEmbed = z.object({
@@ -67,7 +64,7 @@ export class YouTube {
     };
   }
 
-  /** The latest videos of a channel. @throws YouTubeError */
+  /** @throws YouTubeError */
   async listOf(channelId: string): Promise<Listed[]> {
     const query = new URLSearchParams({ channel_id: channelId });
     const { status, text } = await this.get(`/feeds/videos.xml?${query.toString()}`);

@@ -9,7 +9,6 @@ import { StaffVideo, StaffVideoPage, StaffVideoQuery } from './video.schemas';
 
 const Id = { schema: z.uuid() };
 
-/** For those who keep the library. */
 @ApiTags('internal')
 @Access({ scope: 'videos:read', role: 'staff' })
 @Controller('internal/videos')

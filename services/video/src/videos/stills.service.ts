@@ -75,7 +75,6 @@ export class Stills {
     return still;
   }
 
-  /** Where the stills of these videos are, by the videos' ids; nothing for those without one. */
   async pathsOf(
     videos: readonly Video[],
     manager: EntityManager = this.dataSource.manager,

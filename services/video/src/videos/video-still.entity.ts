@@ -7,7 +7,6 @@ import type { PictureType } from './picture-type';
 @Check('video_stills_type', `type IN ('image/jpeg', 'image/png', 'image/webp')`)
 @Index('video_stills_hash', ['hash'])
 export class VideoStill {
-  /** Of the row in `videos`. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 

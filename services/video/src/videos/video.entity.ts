@@ -6,7 +6,6 @@ export type VideoStatus = (typeof videoStatuses)[number];
 export const sentiments = ['positive', 'neutral', 'negative'] as const;
 export type Sentiment = (typeof sentiments)[number];
 
-/** A video of somebody else's channel, with what it says in brief. */
 @Entity({ name: 'videos' })
 @Check('videos_sentiment', `sentiment IN ('positive', 'neutral', 'negative')`)
 @Check('videos_status', `status IN ('active', 'hidden')`)
@@ -80,7 +79,6 @@ export class Video {
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
   updatedAt: Date;
 
-  /** When it was last seen to be there still. */
   @Column({ name: 'checked_at', type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
 

@@ -32,7 +32,6 @@ export const toStaffVideo = (video: Video, still?: string): StaffVideo => ({
   dead_since: video.deadSince?.toISOString() ?? null,
 });
 
-/** The columns that a request gives, and no others. */
 export function columnsOf(given: VideoChange): Partial<Video> {
   const columns: Partial<Video> = {
     title: given.title,

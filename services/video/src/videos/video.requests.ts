@@ -16,7 +16,6 @@ const WebAddress = z
 /** JSON in Postgres takes no half of a character. */
 const Highlight = line(500).refine((text) => !/\p{Surrogate}/u.test(text), 'Whole characters, please');
 
-/** Trimmed, in small letters, each once, none empty. */
 const Tags = z
   .array(z.string())
   .max(50)

@@ -4,7 +4,6 @@ import { sentiments, videoStatuses } from './video.entity';
 const timestamp = z.iso.datetime();
 const text = z.string().nullable();
 
-/** A video as readers get it. */
 export const VideoView = z
   .object({
     id: z.uuid(),
@@ -12,7 +11,6 @@ export const VideoView = z
     title: z.string(),
     description: text,
     url: z.string(),
-    /** Where its still comes from. */
     thumb_url: text,
     /** Where our own copy of it is; null where it could not be had. */
     still_path: text,
@@ -36,7 +34,6 @@ export const StaffVideo = VideoView.extend({
   status: z.enum(videoStatuses),
   created_at: timestamp,
   added_by: text,
-  /** Since when it cannot be played any more where it was published. */
   dead_since: timestamp.nullable(),
 }).meta({ id: 'StaffVideo' });
 export type StaffVideo = z.infer<typeof StaffVideo>;

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Video } from './video.entity';
 import type { StaffVideoQuery } from './video.schemas';
 
-/** Selects videos that fit a filter, those added last first. Everything in a text is meant literally. */
+/** Everything in a text is meant literally. */
 export function searchVideos(
   dataSource: DataSource,
   { q, tag, status, sentiment }: Omit<StaffVideoQuery, 'page' | 'page_size'>,
@@ -24,7 +24,6 @@ export function searchVideos(
   return query;
 }
 
-/** Finds up to `limit` videos at YouTube that are shown and were not checked for a day, the longest unchecked first. */
 export const findUnchecked = (manager: EntityManager, limit: number): Promise<Video[]> =>
   manager
     .createQueryBuilder(Video, 'video')
@@ -34,7 +33,7 @@ export const findUnchecked = (manager: EntityManager, limit: number): Promise<Vi
     .take(limit)
     .getMany();
 
-/** Adds a video unless its `video_id` is there. @returns whether this call added it */
+/** @returns whether this call added it */
 export async function insertIfNew(tx: EntityManager, video: Partial<Video>): Promise<boolean> {
   const insert = tx.createQueryBuilder().insert().into(Video).values(video).orIgnore().returning('id');
   const { raw } = (await insert.execute()) as { raw: unknown[] };

@@ -12,10 +12,9 @@ import type { NewVideo, VideoChange } from './video.requests';
 import type { PageQuery, StaffVideo, StaffVideoPage, StaffVideoQuery, VideoPage } from './video.schemas';
 import { insertIfNew, searchVideos } from './videos.repository';
 
-/** What stands as the adder of a video that nobody chose. */
 const INGESTOR = 'video-ingestor';
 
-/** Lists, adds and changes videos. What readers can notice is published in the transaction that makes it so. */
+/** What readers can notice is published in the transaction that makes it so. */
 @Injectable()
 export class Videos {
   constructor(
@@ -25,7 +24,6 @@ export class Videos {
     private readonly stills: Stills,
   ) {}
 
-  /** Lists active videos, newest first. */
   async listShown({ page, page_size }: PageQuery): Promise<VideoPage> {
     const [videos, total] = await this.dataSource.getRepository(Video).findAndCount({
       where: { status: 'active' },
@@ -90,7 +88,7 @@ export class Videos {
     });
   }
 
-  /** For good. @throws VideoNotFoundError */
+  /** @throws VideoNotFoundError */
   remove(id: string, by: Principal): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
       const { status } = await lock(tx, id);
@@ -124,7 +122,6 @@ function actOf(before: Video['status'], after: Video['status']): string {
   return after === 'active' ? 'video.shown' : 'video.hidden';
 }
 
-/** Reads a video and keeps every other writer waiting until the transaction ends. */
 async function lock(tx: EntityManager, id: string): Promise<Video> {
   return known(await tx.findOne(Video, { where: { id }, lock: { mode: 'pessimistic_write' } }));
 }

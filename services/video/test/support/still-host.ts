@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host of pictures on this machine. What it answers is for each test to say. */
 export class StillHost {
-  /** The paths that were asked for. */
   readonly asked: string[] = [];
   answer: RequestListener = (_, response) => response.writeHead(404).end();
 
@@ -25,7 +23,6 @@ export class StillHost {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Answers these bytes to everybody. */
   serve(bytes: Buffer, contentType = 'image/jpeg'): void {
     this.answer = (_, response) => response.writeHead(200, { 'content-type': contentType }).end(bytes);
   }

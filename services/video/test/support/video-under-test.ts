@@ -9,14 +9,12 @@ export interface Problem {
   errors?: { path: string }[];
 }
 
-/** The least that a video needs. */
 export const aVideo = (name: string) => ({
   video_id: name,
   title: `About ${name}`,
   url: `https://youtu.be/${name}`,
 });
 
-/** The video service. */
 export class VideoUnderTest extends ServiceUnderTest {
   /** @param local where stills may come from although it is this machine, and what stands in for YouTube */
   static async start(local: string): Promise<VideoUnderTest> {
@@ -24,24 +22,20 @@ export class VideoUnderTest extends ServiceUnderTest {
     return new VideoUnderTest(await startService(video, { database: videoDatabase, env }));
   }
 
-  /** A call of those who keep the library. */
   staff<T = StaffVideo>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
     return this.internal<T>(method, `/internal/videos${path}`, body);
   }
 
-  /** Adds a video with these fields and gives its id. */
   async add(name: string, fields: object = {}): Promise<string> {
     const { status, body } = await this.staff('POST', '', { ...aVideo(name), ...fields });
     if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
     return body.id;
   }
 
-  /** What readers are shown. */
   async shown(query = ''): Promise<VideoView[]> {
     return (await this.request<VideoPage>('GET', `/api/videos${query}`)).body.items;
   }
 
-  /** Whether readers see one video, as the service has published it, oldest first. */
   async publishedVisibility(id: string): Promise<boolean[]> {
     const events = await this.published(VideoChangedV1);
     return events.filter((event) => event.id === id).map(({ visible }) => visible);
