@@ -33,12 +33,10 @@ const described = {
 
 export type PartName = keyof typeof described;
 
-/** The names of the parts of one kind. */
 export type PartOfKind<Kind extends PartKind> = {
   [Name in PartName]: (typeof described)[Name]['kind'] extends Kind ? Name : never;
 }[PartName];
 
-/** One part of the system. */
 export interface Part extends PartDescription {
   readonly name: PartName;
 }
@@ -54,10 +52,8 @@ export const parts: readonly Part[] = Object.entries(described).map(([name, desc
 
 export type ServicePart = PartOfKind<'service'>;
 
-/** Our services. */
 export const serviceParts = parts
   .filter(({ kind }) => kind === 'service')
   .map(({ name }) => name as ServicePart);
 
-/** Services with a schema of their own. */
 export const databaseParts = parts.filter((part) => part.database);

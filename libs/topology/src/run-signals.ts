@@ -3,7 +3,6 @@ import type { ServicePart } from './parts';
 
 const PREFIX = 'runs-changed';
 
-/** Services that run jobs. */
 export const jobServices: readonly ServicePart[] = [...new Set(Object.values(jobOwners))];
 
 /** The service that shows the runs of all. */
@@ -15,7 +14,6 @@ export const RUNS_LISTENER: ServicePart = 'staff';
  */
 export const runSignalSubject = (service: ServicePart): string => `${PREFIX}.${service}`;
 
-/** All of them. */
 export const RUN_SIGNALS = `${PREFIX}.*`;
 
 /** Whose runs have changed: NATS lets each service speak for itself alone. */

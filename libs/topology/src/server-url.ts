@@ -1,6 +1,5 @@
 import { inboxPrefixOf } from './event-stream';
 
-/** The address of a server with the name and the password of one of its users. */
 export function urlAs(url: string, user: string, password: string): string {
   const result = new URL(url);
   result.username = encodeURIComponent(user);
