@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './item-changed.v1.example.json';
 
-/** The new state of one item of any kind of `ItemKindName`. */
 export const ItemChangedV1 = defineEvent({
   subject: 'item.changed.v1',
   owner: 'content',
@@ -15,7 +14,6 @@ export const ItemChangedV1 = defineEvent({
     revision: z.int().positive(),
     slug: z.string(),
     lang: Language,
-    /** Whether readers may see it. */
     visible: z.boolean(),
     tags: z.array(z.string()),
     /** SHA-256 of all that readers can notice of it, hexadecimal. */

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './subscriber-removed.v1.example.json';
 
-/** The end of one numbered subscription, with no word of who. */
 export const SubscriberRemovedV1 = defineEvent({
   subject: 'subscriber.removed.v1',
   owner: 'newsletter',
   summary: 'A reader will be sent no newsletters any more.',
   payload: z.object({
     subscriber_id: z.uuid(),
-    /** The subscription that has ended. */
     subscription_no: z.int().positive(),
     /** `suppressed`: mail came back for good, or its reader called it spam. */
     reason: z.enum(['unsubscribed', 'erased', 'suppressed']),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './treaty-text-found.v1.example.json';
 
-/** An official page says something of the agreement that it did not say before. */
 export const TreatyTextFoundV1 = defineEvent({
   subject: 'treaty.text-found.v1',
   owner: 'ingestion',
@@ -10,7 +9,6 @@ export const TreatyTextFoundV1 = defineEvent({
     'An official page that is watched says something new of the agreement. Its passages are asked for by id.',
   payload: z.object({
     snapshot_id: z.uuid(),
-    /** Of the page, as it is watched. */
     url: z.url({ protocol: /^https?$/ }),
     title: z.string().max(500),
     found_at: z.iso.datetime(),
