@@ -28,11 +28,9 @@ export function standardClaims(): Record<string, unknown> {
   };
 }
 
-/** What is signed of a token. */
 export const signingInput = (header: object, claims: object): string =>
   `${encoded(header)}.${encoded(claims)}`;
 
-/** An access token of the tests' identity provider, with these claims. */
 export function signedToken(claims: Record<string, unknown>): string {
   const content = signingInput({ alg: 'RS256', typ: 'JWT', kid: KEY_ID }, { ...standardClaims(), ...claims });
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
@@ -43,7 +41,6 @@ export function tokenFor(client: MachineClient, scopes: readonly string[] = mach
   return signedToken({ sub: client, azp: client, client_id: client, scope: scopes.join(' ') });
 }
 
-/** The headers with which a client calls, with its own scopes. */
 export const headersOf = (client: MachineClient): Record<string, string> => ({
   authorization: `Bearer ${tokenFor(client)}`,
 });
