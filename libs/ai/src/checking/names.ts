@@ -44,7 +44,6 @@ export const plain = (text: string): string =>
 const formsOf = (text: string): string[] =>
   (fold(text).match(TOKEN) ?? []).map((word) => byForm.get(word) ?? word);
 
-/** Every name that a text holds, to ask whether it holds another text's. */
 export class NameSet {
   private readonly forms: ReadonlySet<string>;
   private readonly stems: ReadonlySet<string>;

@@ -45,7 +45,6 @@ function toFailure(error: unknown): ModelUnavailableError {
   return new ModelUnavailableError('unusable-output');
 }
 
-/** What a call gave back and what it cost. */
 export interface Metered<T> {
   readonly value: T;
   readonly tokens: number;

@@ -58,7 +58,6 @@ export function likeness(one: Float32Array, other: Float32Array, from = 0): numb
   return sum;
 }
 
-/** A word near another one, and how near: 1 for the same. */
 export interface NearWord {
   readonly word: string;
   readonly likeness: number;

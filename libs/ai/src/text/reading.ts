@@ -1,10 +1,8 @@
 import type { Language } from '@frontier/domain';
 import { sentences } from './sentences';
 
-/** A sentence of a text and where it stands. */
 export interface Sentence {
   readonly text: string;
-  /** The heading above it. */
   readonly heading: string;
   /** The paragraph or list item that it is in; sentences of one stand side by side. */
   readonly paragraph: number;

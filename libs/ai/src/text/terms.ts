@@ -3,7 +3,6 @@ import { conceptOf, isOnlyAlike, phraseAt } from './lexicon';
 import { stem } from './stem';
 import { isStopWord } from './stop-words';
 
-/** A word that carries matter, by its stem and by what it means. */
 export interface Term {
   /** The folded word; of several words together, the name of their concept. */
   readonly word: string;
@@ -41,7 +40,6 @@ export function termsOf(text: string): Term[] {
 /** How much a word of the same meaning counts beside the word itself. */
 const SAME_CONCEPT = 0.85;
 
-/** The terms of a text, to ask which of a question's it speaks about. */
 export class TermSet {
   private readonly stems = new Set<string>();
   private readonly concepts = new Set<string>();
