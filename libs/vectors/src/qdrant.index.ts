@@ -12,7 +12,6 @@ import {
   type VectorPoint,
 } from './vector-index';
 
-/** Where a Qdrant collection is. */
 export interface QdrantOptions {
   readonly url: string;
   readonly apiKey?: string | undefined;
@@ -23,7 +22,6 @@ export interface QdrantOptions {
   readonly exact: boolean;
 }
 
-/** Fields that searches and removals select by. */
 const INDEXED_FIELDS = ['source_type', 'source_id', 'lang'] as const;
 const UPSERT_BATCH = 200;
 const SCROLL_BATCH = 1_000;
@@ -61,7 +59,6 @@ export class QdrantIndex implements VectorIndex {
   private readonly client: QdrantClient;
   /** The first collection; those that replace it have longer names. */
   private readonly collection: string;
-  /** What searches and writes name. */
   private readonly alias: string;
   private readonly exact: boolean;
 
@@ -191,7 +188,6 @@ export class QdrantIndex implements VectorIndex {
     }
   }
 
-  /** The collection that the alias names, if it names one. */
   private async inUse(): Promise<string | undefined> {
     const { aliases } = await this.client.getAliases();
     return aliases.find(({ alias_name }) => alias_name === this.alias)?.collection_name;
