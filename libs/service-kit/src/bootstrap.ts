@@ -23,7 +23,6 @@ import { RolesOfStaffService, StoredRoles, StoredRolesConfig } from './stored-ro
 import { observeRequests } from './tracing/observe-requests';
 import { startTracing, stopTracing } from './tracing/start-tracing';
 
-/** What a service is, apart from its environment. */
 export interface ServiceDefinition {
   readonly name: string;
   readonly module: Type | DynamicModule;

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { getLogger } from './logging';
 import { metrics } from './metrics';
 
-/** A dependency that readiness tests. `check` throws when the dependency does not answer. */
+/** `check` throws when the dependency does not answer. */
 export interface Dependency {
   readonly name: string;
   /** `false`: the service does its work without it, so readiness does not ask for it. The metrics do. */

@@ -4,7 +4,6 @@ import { activeTrace } from './tracing/trace';
 
 let service: string | undefined;
 
-/** Names the service in every line from now on. */
 export function nameService(name: string): void {
   service = name;
 }
@@ -40,7 +39,6 @@ export function getLogger(name: string): Logger {
   return root.child({ logger: name });
 }
 
-/** Lets Nest write through pino. */
 export class NestLogger implements LoggerService {
   log(message: unknown, context?: string): void {
     root.debug({ logger: context }, String(message));
