@@ -15,7 +15,6 @@ export const CONSENT_WORDINGS = {
     'I agree to receive the weekly newsletter. I can unsubscribe at any time from any issue.',
 } as const;
 
-/** Names one wording. */
 export type ConsentVersion = keyof typeof CONSENT_WORDINGS;
 
 /**
