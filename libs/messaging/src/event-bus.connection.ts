@@ -50,7 +50,6 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return this.connection;
   }
 
-  /** Whether publishing is worth a try at this moment. */
   get isConnected(): boolean {
     return this.connected;
   }
@@ -67,7 +66,6 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return manager;
   }
 
-  /** Calls `listener` each time a lost connection is back. */
   whenReconnected(listener: () => void): void {
     this.onReconnect.push(listener);
   }

@@ -19,7 +19,6 @@ export interface DeadLetter {
   replayed_at: Date | null;
 }
 
-/** Parks events whose handling keeps failing, where staff can read and replay them. */
 @Injectable()
 export class DeadLetters {
   private readonly logger = getLogger('dead-letters');

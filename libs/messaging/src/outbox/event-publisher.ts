@@ -9,7 +9,6 @@ import { publishing } from '../event-spans';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { OutboxRelay } from './outbox.relay';
 
-/** Publishes events by writing them down in the transaction of the fact that they state. */
 @Injectable()
 export class EventPublisher {
   constructor(
