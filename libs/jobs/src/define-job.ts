@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** The contract of one kind of background work. */
 export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
   /** Imperative, a literal, never changed once runs exist: `summarise-article`. */
   readonly name: string;

@@ -3,7 +3,6 @@ import { type JobRun, jobStates } from './job-run';
 
 const timestamp = z.iso.datetime();
 
-/** A run as operators and the console get it. */
 export const JobRunView = z
   .object({
     id: z.string(),

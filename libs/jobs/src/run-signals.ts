@@ -5,7 +5,6 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { z } from 'zod';
 import { JOBS_OPTIONS, type JobsOptions } from './jobs.options';
 
-/** What a signal says: which runs have changed, and nothing about them. */
 export const RunSignal = z.strictObject({ ids: z.array(z.string()) });
 
 /** Many runs change together, and nobody sees a fifth of a second. */
