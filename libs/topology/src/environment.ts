@@ -1,7 +1,6 @@
 import { type ConfidentialClient, type MachineClient, machineClients, REALM_PATH } from '@frontier/identity';
 import type { Part, PartName, PartOfKind } from './parts';
 
-/** What services sign with: named as the variables that hold it. */
 export const serviceKeys = [
   'FORM_TOKEN_SECRET',
   'NEWSLETTER_TOKEN_SECRET',

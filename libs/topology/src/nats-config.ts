@@ -8,7 +8,6 @@ export interface NatsConfigOptions {
   /** Who a client without a name is. Nobody by default: it is refused. */
   readonly anonymous?: typeof ADMINISTRATOR;
   readonly preamble?: readonly string[];
-  /** Settings of JetStream besides its folder. */
   readonly jetstream?: readonly string[];
 }
 

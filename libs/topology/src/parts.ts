@@ -41,10 +41,7 @@ export interface Part extends PartDescription {
   readonly name: PartName;
 }
 
-/**
- * The parts of the system, in the order in which they start; they stop in the opposite order. The local run, the
- * tests, docker-compose.yml and the chart read them here.
- */
+/** In the order in which they start; they stop in the opposite order. The local run, Compose and the chart read them. */
 export const parts: readonly Part[] = Object.entries(described).map(([name, description]) => ({
   name: name as PartName,
   ...description,

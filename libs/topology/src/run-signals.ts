@@ -5,13 +5,9 @@ const PREFIX = 'runs-changed';
 
 export const jobServices: readonly ServicePart[] = [...new Set(Object.values(jobOwners))];
 
-/** The service that shows the runs of all. */
 export const RUNS_LISTENER: ServicePart = 'staff';
 
-/**
- * Where a service says which of its runs have changed. It is a plain message of NATS and no event: nothing keeps it, each
- * process that listens gets it, and who misses one reads the runs anew.
- */
+/** A plain message of NATS and no event: nothing keeps it, each process that listens gets it; who misses one reads the runs. */
 export const runSignalSubject = (service: ServicePart): string => `${PREFIX}.${service}`;
 
 export const RUN_SIGNALS = `${PREFIX}.*`;

@@ -15,7 +15,6 @@ export interface NatsLogin {
   readonly inboxPrefix?: string;
 }
 
-/** The options for connecting to `nats://user:password@host:port`. */
 export function natsLogin(url: string): NatsLogin {
   const { host, username, password } = new URL(url);
   if (!username) return { servers: host };
