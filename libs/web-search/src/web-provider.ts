@@ -6,7 +6,6 @@ export interface WebQuery {
   readonly lang: Language;
   /** Never none. */
   readonly domains: readonly string[];
-  /** Only of the last week. */
   readonly recent?: boolean;
 }
 

@@ -8,7 +8,6 @@ import { WEB_SEARCH_PROVIDERS, type WebPage, type WebQuery, type WebSearchProvid
 export interface WebResult {
   readonly url: string;
   readonly title: string;
-  /** The domain of the query that it is on. */
   readonly domain: string;
   readonly date: string | null;
 }
