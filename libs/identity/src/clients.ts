@@ -6,7 +6,6 @@ import { allScopes, type Scope } from './scopes';
  * Keycloak and the local identity provider are held to this table by tests.
  */
 export const machineClients = {
-  /** Fetches the text of an item that ingestion announced. */
   content: ['items:read'],
   chat: ['content:read'],
   newsletter: [],
@@ -22,10 +21,7 @@ export type MachineClient = keyof typeof machineClients;
 
 export const machineClientIds = Object.keys(machineClients) as readonly MachineClient[];
 
-/**
- * The client with which the staff service manages people at the identity provider. Its tokens open that and nothing
- * else: they are not made for our services, and those of machines open no list of people.
- */
+/** Its tokens are not made for our services, and those of machines open no list of people. */
 export const PEOPLE_CLIENT = 'people';
 
 export const confidentialClientIds = [...machineClientIds, PEOPLE_CLIENT] as const;

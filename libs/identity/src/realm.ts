@@ -16,7 +16,6 @@ export const endpoints = {
   keys: '/protocol/openid-connect/certs',
   userInfo: '/protocol/openid-connect/userinfo',
   endSession: '/protocol/openid-connect/logout',
-  /** The pages on which people type passwords. */
   loginPages: '/login-actions',
   discovery: '/.well-known/openid-configuration',
 } as const;

@@ -22,7 +22,6 @@ export class TokenRequestError extends Error {
 }
 
 export interface ClientCredentials {
-  /** The address at which this process reaches the realm. */
   readonly url: string;
   readonly clientId: ConfidentialClient;
   readonly clientSecret: string;

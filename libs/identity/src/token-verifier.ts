@@ -21,7 +21,6 @@ export class KeysUnavailableError extends Error {
 
 export interface TrustedIssuer {
   readonly issuer: string;
-  /** The address at which this process reaches its realm. */
   readonly url: string;
 }
 

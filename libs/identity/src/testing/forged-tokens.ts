@@ -142,11 +142,7 @@ export function forgedTokens(): ForgedToken[] {
   });
 }
 
-/**
- * More than fifty tokens that somebody can make who has a genuine one, and what its issuer publishes of its key.
- *
- * @param who in a word, for the names
- */
+/** More than fifty tokens that somebody can make who has a genuine one, and what its issuer publishes of its key. */
 export function forgeriesOf(who: string, genuine: string, published: JsonWebKey): ForgedToken[] {
   const [header = '', payload = ''] = genuine.split('.');
   const decoded = (part: string): Claims => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;

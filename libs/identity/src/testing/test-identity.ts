@@ -70,7 +70,6 @@ interface Claims {
 const claimsIn = (payload: string): Claims =>
   JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
 
-/** The client whose token a fake was called with. */
 export function callerOf({ authorization }: { readonly authorization?: string }): string | undefined {
   const [header, payload, signature] = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]?.split('.') ?? [];
   if (!payload || !signature) return undefined;
@@ -86,12 +85,7 @@ export async function gatewayWithRoles(): Promise<string> {
   return new URL(await (address ??= listen())).origin;
 }
 
-/**
- * The variables with which a service accepts the tokens above, and gets tokens of its own. The identity provider
- * behind them listens until the process ends.
- *
- * @param service whose own client it gets, if it has one
- */
+/** The identity provider behind these variables listens until the process ends. */
 export async function identityEnv(service?: string): Promise<Record<string, string>> {
   return {
     IDENTITY_ISSUER: ISSUER,
