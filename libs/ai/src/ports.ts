@@ -19,7 +19,6 @@ export interface Summary {
 }
 
 export interface Passage {
-  /** Opaque; comes back in the blocks that rest on this passage. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -56,10 +55,7 @@ export interface Answer {
   readonly blocks: readonly AnswerBlock[];
 }
 
-/**
- * Writes summaries and answers. Both methods throw `ModelUnavailableError` and nothing else, with the reason `timeout`
- * when `signal` aborts.
- */
+/** Both methods throw `ModelUnavailableError` and nothing else, with the reason `timeout` when `signal` aborts. */
 export interface LanguageModel {
   readonly name: string;
   readonly kind: 'model' | 'local';
@@ -79,10 +75,7 @@ export interface Embedder {
   readonly relevanceFloor: number;
   /** How much its order counts beside that of a search by words; with 0 what it finds stands after that. */
   readonly weight: number;
-  /**
-   * Whether many of its vectors are nearly equally near, so that an index by a graph of neighbours misses some of the
-   * nearest: it has to compare all.
-   */
+  /** Whether many vectors are nearly equally near, so that an index by a graph of neighbours misses some: compare all. */
   readonly crowded: boolean;
   /** So many of the largest numbers of a vector tell nearly all that it does; without it, all are needed. */
   readonly telling?: number;

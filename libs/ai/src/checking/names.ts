@@ -31,7 +31,6 @@ for (const line of FORMS.trim().split('\n')) {
 /** Concepts of the lexicon that hold names of different people, places and bodies. */
 const MIXED = new Set(['police', 'london', 'european', 'moroccan', 'border', 'flight', 'customs']);
 
-/** Words that open a sentence and name nothing. */
 const OPENING = new Set(
   `however therefore furthermore moreover additionally also finally overall according instead meanwhile
   ademas asimismo finalmente segun entonces igualmente mientras`.split(/\s+/),

@@ -11,10 +11,7 @@ export interface Sentence {
 /** How texts mark what is not prose: `# ` a heading, `- ` an item of a list, `| ` a row of a table. */
 const MARK = /^(#|-|\|) /;
 
-/**
- * The whole sentences of a text, each with its heading. Headings and rows of tables are for finding, not for
- * quoting: neither is a sentence.
- */
+/** Headings and rows of tables are for finding, not for quoting: neither is a sentence. */
 export function readingSentences(text: string, lang: Language): Sentence[] {
   const found: Sentence[] = [];
   let heading = '';

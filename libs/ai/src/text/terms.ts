@@ -67,7 +67,6 @@ export class TermSet {
 /** What a term is counted by: its meaning, or itself where the lexicon does not know it. */
 export const keyOf = ({ stem: stemmed, concept }: Term): string => (concept ? `#${concept}` : stemmed);
 
-/** Terms without those that are counted alike. */
 export function distinct(terms: readonly Term[]): Term[] {
   const seen = new Map<string, Term>();
   for (const term of terms) if (!seen.has(keyOf(term))) seen.set(keyOf(term), term);
