@@ -15,7 +15,6 @@ import {
 export interface QdrantOptions {
   readonly url: string;
   readonly apiKey?: string | undefined;
-  /** See `collectionName`. */
   readonly collection: string;
   readonly timeoutMs: number;
   /** Compares with every vector instead of following a graph: misses none, and takes longer the more there are. */
@@ -50,10 +49,7 @@ const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: 
   must: conditionsOf(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
-/**
- * Vectors in Qdrant, compared by cosine. An alias names the collection in use, so that another one can be filled and
- * then take its place.
- */
+/** An alias names the collection in use, so that another one can be filled and then take its place. */
 export class QdrantIndex implements VectorIndex {
   readonly kind = 'qdrant';
   private readonly client: QdrantClient;

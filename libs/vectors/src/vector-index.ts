@@ -67,7 +67,6 @@ export interface VectorIndex {
    */
   replace(fill: (next: IndexWriter) => Promise<void>): Promise<void>;
   ids(): AsyncIterable<string>;
-  /** Throws unless the index can be used. */
   check(): Promise<void>;
 }
 
