@@ -87,10 +87,7 @@ class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/**
- * Makes the application of a service without listening: what tests and the OpenAPI generator use.
- * With `preview`, nothing is instantiated, so no server and no environment is needed.
- */
+/** Does not listen. With `preview`, nothing is instantiated, so no server and no environment is needed. */
 export async function createService(
   definition: ServiceDefinition,
   { preview = false }: { preview?: boolean } = {},

@@ -19,11 +19,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Declares the environment variables of a module. An empty string counts as absent.
- *
- * @throws ConfigError (from `parse` and at boot) naming every bad variable.
- */
+/** An empty string counts as absent. @throws ConfigError (from `parse` and at boot) naming every bad variable */
 export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigDefinition<Shape> {
   const schema = z.object(shape);
   const token = Symbol('config');
@@ -65,7 +61,6 @@ export const BaseConfig = defineConfig({
 export const IdentityConfig = defineConfig({
   /** As tokens name it, such as `https://record.example/realms/frontier`. */
   IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }),
-  /** The address at which this process reaches the same realm. */
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
 });
 

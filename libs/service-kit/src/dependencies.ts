@@ -24,7 +24,6 @@ function withTimeout(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Where modules register what the service works with. Readiness and the metrics show whether it answers. */
 @Injectable()
 export class Dependencies implements OnModuleInit {
   private readonly logger = getLogger('health');
@@ -51,7 +50,6 @@ export class Dependencies implements OnModuleInit {
   add(dependency: Dependency): void {
     this.all.set(dependency.name, dependency);
   }
-  /** In order of their registration. */
   list(): Dependency[] {
     return [...this.all.values()];
   }

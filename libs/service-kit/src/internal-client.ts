@@ -37,8 +37,6 @@ export class InternalClient {
   }
 
   /**
-   * Reads `path` (such as `/internal/content/articles/<id>`) and checks the answer against `schema`.
-   *
    * @throws InternalCallError when there is no answer in time or its status is not 2xx
    * @throws z.ZodError when the answer has another shape
    */

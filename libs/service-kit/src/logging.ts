@@ -8,10 +8,7 @@ export function nameService(name: string): void {
   service = name;
 }
 
-/**
- * An error without what it carries along: a failed query holds its parameters and the row it was about, which
- * may be somebody's letter.
- */
+/** A failed query holds its parameters and the row it was about, which may be somebody's letter: both are left out. */
 function errorForLog(error: Error): object {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return { type, message, stack, code };

@@ -21,7 +21,6 @@ export async function startTracing(service: string): Promise<void> {
   stop = await startOpenTelemetry(service);
 }
 
-/** Sends the last spans, for at most two seconds. */
 export async function stopTracing(): Promise<void> {
   const stopping = stop?.().catch(() => undefined);
   stop = undefined;
