@@ -5,7 +5,6 @@ import { Mailer } from './mailer';
 
 @Module({})
 export class MailModule {
-  /** For a service that sends mail: `Mailer`, and a look at the mail server in its readiness. */
   static forService(): DynamicModule {
     return {
       module: MailModule,

@@ -53,7 +53,6 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  /** The most mails that can be on their way at once. */
   get connections(): number {
     return this.config.MAIL_CONNECTIONS;
   }
