@@ -9,10 +9,7 @@ export interface ItemKindFacts {
   readonly addable?: true;
 }
 
-/**
- * The kinds of content besides articles, by the name that events and interfaces give them; those that are
- * searched come first, in the order of the results.
- */
+/** By the name that events and interfaces give them; those that are searched come first, in the order of the results. */
 export const ITEM_KINDS = {
   'timeline-event': {
     path: '/timeline#e-:id',

@@ -1,6 +1,5 @@
 export const REALM = 'frontier';
 
-/** The client through which people sign in. */
 export const CONSOLE_CLIENT = 'frontier-console';
 
 export const SIGN_IN_PATH = '/auth';
