@@ -10,10 +10,7 @@ import { ensureStream } from './stream';
 
 const RETRY_MS = 500;
 
-/**
- * The connection to NATS. It is made in the background and re-made for ever, so that a service boots and
- * answers requests while NATS is unavailable.
- */
+/** Made in the background and re-made for ever, so that a service boots and answers requests while NATS is unavailable. */
 @Injectable()
 export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = getLogger('event-bus');

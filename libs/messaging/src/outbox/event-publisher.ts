@@ -20,7 +20,6 @@ export class EventPublisher {
   /**
    * Puts an event into the outbox. It leaves when, and only when, the transaction of `tx` commits.
    *
-   * @returns the id of the event
    * @throws Error when this service does not own the event
    * @throws z.ZodError when the payload does not fit its contract
    */
