@@ -9,7 +9,6 @@ export const JobRunView = z
     name: z.string(),
     payload: z.record(z.string(), z.unknown()),
     state: z.enum(jobStates),
-    /** Units of work done and, where known, in all. */
     progress: z.object({ done: z.number(), total: z.number().nullable() }),
     counts: z.record(z.string(), z.number()),
     message: z.string().nullable(),
