@@ -14,6 +14,7 @@ export const ItemChangedV1 = defineEvent({
     revision: z.int().positive(),
     slug: z.string(),
     lang: Language,
+    /** Whether readers may see it. */
     visible: z.boolean(),
     tags: z.array(z.string()),
     /** SHA-256 of all that readers can notice of it, hexadecimal. */

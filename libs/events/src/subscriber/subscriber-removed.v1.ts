@@ -8,6 +8,7 @@ export const SubscriberRemovedV1 = defineEvent({
   summary: 'A reader will be sent no newsletters any more.',
   payload: z.object({
     subscriber_id: z.uuid(),
+    /** The subscription that has ended. */
     subscription_no: z.int().positive(),
     /** `suppressed`: mail came back for good, or its reader called it spam. */
     reason: z.enum(['unsubscribed', 'erased', 'suppressed']),

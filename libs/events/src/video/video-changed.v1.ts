@@ -9,6 +9,7 @@ export const VideoChangedV1 = defineEvent({
   payload: z.object({
     /** Our own; `video_id` is what the video is called where it is published. */
     id: z.uuid(),
+    /** Whether readers may see it. */
     visible: z.boolean(),
   }),
   example,
