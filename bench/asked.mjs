@@ -11,7 +11,6 @@ export const questions = Object.values(parse(readFileSync(file, 'utf8')))
 /** For who has each reader at an address of their own, as the limit of questions counts them. */
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
 
-/** @returns the status of the answer, and how long it took in milliseconds */
 export async function ask(gateway, { lang, q }, reader) {
   const began = performance.now();
   const answer = await fetch(`${gateway}/api/functions/chat-answer`, {

@@ -1,15 +1,7 @@
-/**
- * The main job under load, on the real system with the local model: a source publishes, and the assistant can
- * cite it.
- *
- *   npm run bench                          500 articles: at 10 a second, then flat out, and both again
- *   npm run bench -- --grow 1000,5000      and flat out until the system holds 1,000 and 5,000
- *
- * `ingested → citable` is measured from the commit of `article.ingested` to the commit of `document.indexed`,
- * both read from the outboxes. Memory is the proportional set size of every process of the system, and
- * `cpu_ms_each` the processor time that all of them together spent on one article. In the first two runs much of it is
- * V8's, which compiles what it meets for the first time; the second two tell what an article costs from then on.
- */
+// The main job under load, on the real system with the local model: a source publishes, and the assistant can cite it.
+//   npm run bench                          500 articles: at 10 a second, then flat out, and both again
+//   npm run bench -- --grow 1000,5000      and flat out until the system holds 1,000 and 5,000
+// In the first two runs V8 compiles what it meets for the first time; the second two tell what an article costs.
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import local from '@frontier/dev';

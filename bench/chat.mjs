@@ -1,15 +1,7 @@
-/**
- * Asking the assistant, on the real system without a key: what an answer takes, what the assistant holds in memory,
- * and how long it is until one changed article can be cited, with so many chunks beside the starting content.
- *
- *   npm run bench:chat                     10,000 chunks, then 100,000
- *   npm run bench:chat -- --sizes 10000
- *
- * Questions are those of tools/evaluation/questions/tuning.yaml. Everything but a model takes part: spelling, reviewed
- * answers, words, vectors (in the process), quoting, the log. Times are those of a client of the gateway, one question
- * at a time. Texts are made of few words, so that nearly every chunk holds most words of a question: more work for
- * the index than texts of people.
- */
+// Asking the assistant, on the real system without a key, and how long it is until one changed article can be cited.
+//   npm run bench:chat                     10,000 chunks, then 100,000
+//   npm run bench:chat -- --sizes 10000
+// Texts are made of few words, so that nearly every chunk holds most words of a question: more work than texts of people.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, BEHIND_PROXY, questions } from './asked.mjs';
 import { seedArticles } from './seed-articles.mjs';

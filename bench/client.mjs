@@ -1,12 +1,6 @@
-/**
- * The readers of a load test, in a process of their own. Each connection sends a request when the answer to its
- * last one is whole. Bodies are counted and thrown away: a client that decodes them measures itself.
- *
- *   node bench/client.mjs <url> <connections> <seconds> [requests a second]
- *
- * Flat out, or with requests that come by chance, each by itself, as readers do. Then an answer's time counts
- * from when its request was due: waiting for a free connection, and a late client, are part of it.
- */
+// The readers of a load test. Bodies are counted and thrown away: a client that decodes them measures itself.
+//   node bench/client.mjs <url> <connections> <seconds> [requests a second]
+// With a rate, an answer's time counts from when its request was due: waiting for a free connection is part of it.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
@@ -49,7 +43,6 @@ function lengthOf(chunk) {
   return end + END_OF_HEAD.length + Number(length);
 }
 
-/** What a connection does that has nothing to wait for. */
 function next(send) {
   const now = performance.now();
   if (!rate && now < ends) send(now);

@@ -1,12 +1,7 @@
-/**
- * This working tree beside a former one, built in another folder: both run the same benchmarks in turn, so that
- * whatever else the machine does meets both. Prints the medians of processor time and their ratio.
- *
- *   npm run bench:compare -- --former ../former              chain, reading and newsletter, three times each
- *   npm run bench:compare -- --former ../former --benches chain --rounds 1
- *
- * The former tree's benchmarks must print the same figure, `cpu_ms_each`: copy newer ones there where they do not.
- */
+// Runs the same benchmarks here and in a former working tree, in turn, so that other work of the machine meets both.
+//   npm run bench:compare -- --former ../former              chain, reading and newsletter, three times each
+//   npm run bench:compare -- --former ../former --benches chain --rounds 1
+// The former tree's benchmarks must print the same figure, `cpu_ms_each`: copy newer ones there where they do not.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,7 +18,6 @@ const { values } = parseArgs({
 if (!values.former) throw new Error('--former names the folder of the former working tree');
 const trees = { former: values.former, this: fileURLToPath(new URL('..', import.meta.url)) };
 
-/** What one run of a benchmark printed: processor time by the name of each measure, in milliseconds. */
 function measure(bench, folder) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

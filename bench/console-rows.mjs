@@ -1,7 +1,3 @@
-/**
- * Rows for the tables of the console, written straight into the databases.
- */
-
 /** Tables by their place in the menu, and what fills each. */
 export const TABLES = [
   [
@@ -68,13 +64,11 @@ export const TABLES = [
   ],
 ];
 
-/** So many rows behind a table, by its place in the menu. */
 export async function fillTable(db, name, rows) {
   const [, fill] = TABLES.find(([place]) => place === name);
   await db.query(fill, [rows]);
 }
 
-/** So many rows behind every table. */
 export async function fillTables(db, rows) {
   for (const [name] of TABLES) await fillTable(db, name, rows);
 }

@@ -1,13 +1,7 @@
 const EMAIL = 'bench@frontier.example';
 const PASSWORD = 'a password of many words';
 
-/**
- * A page of the first administrator of a new system, who signs in as everybody does.
- *
- * @param {import('@playwright/test').Browser} browser
- * @param {import('@frontier/dev').Stack} stack
- * @param {import('@playwright/test').BrowserContextOptions} [options]
- */
+/** A page of the first administrator of a new system, who signs in as everybody does. */
 export async function signInAsFirstAdmin(browser, { addresses, setupToken }, options = {}) {
   const origin = addresses.gateway;
   const made = await fetch(`${origin}/api/admin-setup`, {

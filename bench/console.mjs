@@ -1,12 +1,6 @@
-/**
- * The console, on the real system, as somebody who works there sees it: how soon its frame is painted, how soon a
- * table is there with 10,000 rows behind it, and what its first page weighs.
- *
- *   npm run bench:console
- *   npm run bench:console -- --rows 1000 --runs 3
- *
- * Exits with 1 when the frame takes a second, a table two, or the first scripts weigh 400 kB.
- */
+// The console, on the real system. Exits with 1 when something takes more than `MOST`.
+//   npm run bench:console
+//   npm run bench:console -- --rows 1000 --runs 3
 import { chromium } from '@playwright/test';
 import { TABLES } from './console-rows.mjs';
 import { signInAsFirstAdmin } from './console-sign-in.mjs';

@@ -1,13 +1,6 @@
-/**
- * Fifty readers who ask the assistant at once, each another question as soon as the last one is answered, while others
- * read: what reading takes with them and without them, on the real system without a key.
- *
- *   npm run bench:crowd                     10,000 chunks, 20 seconds each
- *   npm run bench:crowd -- --askers 10 --chunks 2000 --seconds 10
- *
- * Pages are read at 50 a second, by chance, by a process of its own: two that the gateway keeps, and a list that
- * content is asked for each time. Each asker has an address of its own, as the limit of questions wants it.
- */
+// What reading takes while fifty readers ask the assistant, and without them, on the real system without a key.
+//   npm run bench:crowd                     10,000 chunks, 20 seconds each
+//   npm run bench:crowd -- --askers 10 --chunks 2000 --seconds 10
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, BEHIND_PROXY, questions } from './asked.mjs';
 import { load } from './load.mjs';
@@ -21,7 +14,6 @@ const PAGES = ['/', '/news/load-50', '/api/articles?page=3'];
 
 const { stack, db, gateway, stop } = await startSystem({ env: BEHIND_PROXY });
 
-/** Asks without end until `until.over`. */
 async function crowd(askers, until) {
   const answers = [];
   await Promise.all(

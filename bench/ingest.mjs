@@ -1,14 +1,6 @@
-/**
- * Gathering at full size: the real ingestion service reads 2,000 pages of 50 sources, each on a host (a port) of its own.
- *
- *   npm run bench:ingest                     2,000 pages of 50 sources
- *   npm run bench:ingest -- --sources 10     400 pages of 10
- *
- * `flat out`: hosts that set no pace. `in turn`: hosts whose robots.txt asks for 0.2 s between two requests, as seen by those
- * hosts. `again`: the same sources a day later; nothing is new, and every page is looked at for changes.
- * Pages per second per core are pages by processor time of ingestion's process; memory is the largest proportional set
- * size of that process that was seen, four times a second.
- */
+// Gathering at full size: each source is on a host (a port) of its own.
+//   npm run bench:ingest                     2,000 pages of 50 sources
+//   npm run bench:ingest -- --sources 10     400 pages of 10
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -34,9 +26,7 @@ const TEASERS = Array.from(
 ).join('');
 const SCRIPTS = `<script>window.data=${JSON.stringify(Array.from({ length: 400 }, (_, n) => `setting-${n}`))}</script>`;
 
-/** One source: a feed and its pages, and when each request came. */
 class Host {
-  /** What was asked for, and when, in ms. */
   asked = [];
   delayMs = 0;
   constructor(number) {

@@ -1,13 +1,6 @@
-/**
- * What Lighthouse reports of the pages that readers come to, on the real system, through the gateway, as a phone
- * on a slow line sees them.
- *
- *   npm run bench:lighthouse               the median of five readings of each page
- *   npm run bench:lighthouse -- --runs 1
- *
- * Exits with 1 when a page has less than 98 for performance or less than 100 in another category, or its scripts weigh more
- * than 120 kB, heads of answers included.
- */
+// Lighthouse on the real system, as a phone on a slow line. Exits with 1 below `LEAST` or above `MOST_SCRIPT_BYTES`.
+//   npm run bench:lighthouse               the median of five readings of each page
+//   npm run bench:lighthouse -- --runs 1
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +94,6 @@ async function read(url) {
   };
 }
 
-/** What costs points. */
 function faultsOf(category, audits) {
   return category.auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)

@@ -6,12 +6,7 @@ import { processorTimeOf } from './memory.mjs';
 const CLIENT = fileURLToPath(new URL('client.mjs', import.meta.url));
 const run = promisify(execFile);
 
-/**
- * Load on one address, from a process of its own, for a client that takes brotli.
- *
- * @param {{ url: string, pid: number, seconds: number, rate?: number, connections?: number }} options
- *   `pid`: the server, whose processor time is measured; `rate`: requests a second, by chance; flat out without it
- */
+/** `pid`: the server, whose processor time is measured; `rate`: requests a second, by chance; flat out without it. */
 export async function load({ url, pid, seconds, rate, connections = 50 }) {
   const before = processorTimeOf(pid);
   const load = [url, connections, seconds, ...(rate ? [rate] : [])].map(String);

@@ -22,12 +22,7 @@ function familyOf(roots) {
   return [...parents.keys()].filter(belongs);
 }
 
-/**
- * Memory of processes and all their children, in MB of proportional set size: pages that several processes
- * share are divided among them, so the sum is what the machine really gives. Linux only.
- *
- * @param {Record<string, number>} roots process ids by name
- */
+/** In MB, children included. Pages that several processes share are divided among them: the sum is what is really used. */
 export function memoryOf(roots) {
   const byName = {};
   for (const [name, pid] of Object.entries(roots)) {
@@ -43,10 +38,7 @@ export function memoryOf(roots) {
 /** Clock ticks of Linux, which counts processor time in them. */
 const TICK_MS = 10;
 
-/**
- * Processor time that processes and all their children have used so far, in milliseconds, those that have ended
- * included: a pool lets idle connections go, and each takes a process of Postgres with it. Linux only.
- */
+/** In milliseconds, ended children included: a pool lets idle connections go, and their processes of Postgres with them. */
 export function processorTimeOf(...roots) {
   return familyOf(roots).reduce((sum, member) => {
     // utime, stime, and those of the children that ended: cutime, cstime.

@@ -1,13 +1,6 @@
-/**
- * A newsletter to many readers: the real service with its ledger, Postgres with synchronous commits, and a
- * local mail server that keeps nothing.
- *
- *   npm run bench:newsletter                   10,000 readers
- *   npm run bench:newsletter -- 10000 100000   one campaign after the other
- *
- * Memory is the largest proportional set size of the newsletter's process that was seen, once a second;
- * `cpu_ms_each` is what that process spends on one mail, which other work on the machine changes little.
- */
+// A newsletter to many readers: the real service, and a local mail server that keeps nothing.
+//   npm run bench:newsletter                   10,000 readers
+//   npm run bench:newsletter -- 10000 100000   one campaign after the other
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

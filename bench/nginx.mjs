@@ -17,11 +17,7 @@ export const nginxVersion = () => {
 
 const quoted = (text) => `"${text.replace(/["\\$]/g, (character) => `\\${character}`)}"`;
 
-/**
- * An nginx that serves the given answers from files: the same bytes with the same headers.
- *
- * @param {{ path: string, body: Buffer, headers: Record<string, string> }[]} answers
- */
+/** Serves the given answers from files: the same bytes with the same headers. */
 export async function startNginx(answers) {
   const dir = mkdtempSync(join(tmpdir(), 'frontier-nginx-'));
   mkdirSync(join(dir, 'logs'));

@@ -16,11 +16,7 @@ export async function get(url) {
   return { status: response.statusCode, headers: response.headers, body, ms: performance.now() - began };
 }
 
-/**
- * Reads pages through the gateway, from its memory or after having it forget them.
- *
- * @param {() => number} processorTime what the whole system has spent so far, in milliseconds
- */
+/** Reads pages through the gateway, from its memory or after having it forget them. */
 export function pageReader(stack, processorTime) {
   const { gateway } = stack.addresses;
   const read = async (path) => {

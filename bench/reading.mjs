@@ -1,16 +1,8 @@
-/**
- * Reading, on the real system: what a page costs by the number of articles held, kept and not, and how many
- * readers the gateway serves, beside nginx with the same bytes on the same machine.
- *
- *   npm run bench:reading                       100, 1,000 and 10,000 articles
- *   npm run bench:reading -- --sizes 100        fewer
- *   npm run bench:reading -- --seconds 5        shorter load
- *
- * Times are medians as a client of the gateway sees them. "Rendered": nothing was kept. "Kept": from memory.
- * `cpu_ms_each` is the processor time of the whole system for one page rendered.
- * The client shares the machine and may be what limits a fast server, so the processor time that each server
- * needs for a request is measured beside the requests a second.
- */
+// What a page costs by the number of articles held, and how many readers the gateway serves, beside nginx.
+//   npm run bench:reading                       100, 1,000 and 10,000 articles
+//   npm run bench:reading -- --sizes 100        fewer
+//   npm run bench:reading -- --seconds 5        shorter load
+// The client shares the machine and may be what limits a fast server, so processor time is measured as well.
 import { load } from './load.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
 import { pageReader, scriptsOf } from './pages.mjs';

@@ -1,12 +1,6 @@
-/**
- * Searching, on the real system: what the list and the best matches take with 10,000 articles held beside the
- * starting content, for the queries of tools/evaluation/searches.yaml.
- *
- *   npm run bench:search
- *   npm run bench:search -- --articles 1000
- *
- * Times are those of a client of the gateway, one query at a time; no two readers type the same, so nothing is kept.
- */
+// Searching, on the real system. No two readers type the same, so nothing is kept.
+//   npm run bench:search
+//   npm run bench:search -- --articles 1000
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { seedArticles } from './seed-articles.mjs';

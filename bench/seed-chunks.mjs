@@ -6,17 +6,12 @@ export const { chunk } = createRequire(import.meta.url)('../services/chat/dist/k
 const BATCH = 250;
 export const embedder = new ai.LocalEmbedder();
 
-/** @param {import('pg').Client} db */
 export async function chunksHeld(db) {
   const { rows } = await db.query('SELECT count(*)::int AS chunks FROM chat.kb_docs');
   return rows[0].chunks;
 }
 
-/**
- * Articles as the assistant would have stored them, until it holds so many chunks. The service must not run meanwhile.
- *
- * @param {import('pg').Client} db
- */
+/** Stores articles until there are so many chunks. The chat service must not run meanwhile. */
 export async function seedChunks(db, wanted) {
   let held = await chunksHeld(db);
   const { rows } = await db.query(

@@ -1,7 +1,4 @@
-/**
- * A mail server that takes everything and keeps nothing, in a process of its own (`fork`): it reports its port
- * first, and how many mails it has taken whenever it is asked.
- */
+// Takes every mail and keeps nothing. Forked: it reports its port, and how many mails it has taken when it is asked.
 import { createServer } from 'node:net';
 
 let taken = 0;

@@ -7,15 +7,9 @@ import local from '@frontier/dev';
 import pg from 'pg';
 import { memoryOf, processorTimeOf } from './memory.mjs';
 
-/** A folder that a measurement may fill. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'frontier-bench-'));
 
-/**
- * The real system for one measurement, without the sample source: in a folder of its own, which goes with it, on free
- * ports, with its database open for the administrator.
- *
- * @param {object} [options] further ones of `startStack`
- */
+/** In a folder of its own, which goes with it, on free ports. `options`: further ones of `startStack`. */
 export async function startSystem({ dataDir = newFolder(), env = {}, ...options } = {}) {
   const stack = await local.startStack({
     dataDir,
@@ -33,7 +27,6 @@ export async function startSystem({ dataDir = newFolder(), env = {}, ...options 
     stack,
     db,
     gateway: stack.addresses.gateway,
-    /** Calls an internal endpoint and returns its JSON. */
     async operate(method, path, body) {
       const response = await stack.operate(method, path, body);
       if (!response.ok)
@@ -79,7 +72,6 @@ export function readNumbers(defaults) {
   );
 }
 
-/** Names the machine that a figure comes from. */
 export const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
 

@@ -1,13 +1,6 @@
-/**
- * Finding the nearest vectors: in Qdrant, and by the exact scan in the process that needs no server.
- *
- *   QDRANT_URL=http://127.0.0.1:6333 npm run bench:vectors
- *   QDRANT_URL=… npm run bench:vectors -- --sizes 10000,30000
- *
- * The Qdrant gets a collection of its own, which is deleted afterwards. What is right is computed with whole floats. Vectors
- * are those of the embedder without a key (few places are not zero) for chunks of made articles, asked for by the questions
- * of tools/evaluation/questions/tuning.yaml; and made ones with no zeros, in groups, as a model's are.
- */
+// Finding the nearest vectors in Qdrant, which gets a collection of its own, and by the exact scan in the process.
+//   QDRANT_URL=http://127.0.0.1:6333 npm run bench:vectors
+//   QDRANT_URL=… npm run bench:vectors -- --sizes 10000,30000
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import testing from '@frontier/testing';

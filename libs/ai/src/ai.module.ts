@@ -12,7 +12,6 @@ import { EMBEDDER, type Embedder, LANGUAGE_MODEL, type LanguageModel } from './p
 type Config = ConfigOf<typeof AiConfig>;
 const CLIENT = Symbol('openai-client');
 
-/** The model access that an environment describes: OpenAI's protocol with a key, local work without. */
 export function connectOpenAi(config: Config): OpenAiClient | undefined {
   if (!config.OPENAI_API_KEY) return undefined;
   return new OpenAiClient({
@@ -25,7 +24,6 @@ export function connectOpenAi(config: Config): OpenAiClient | undefined {
   });
 }
 
-/** Provides `LANGUAGE_MODEL`, `EMBEDDER` and `AiProbe`. */
 @Module({
   providers: [
     AiConfig.provider,

@@ -3,7 +3,6 @@ import type { ConfigOf } from '@frontier/service-kit';
 import { AiConfig } from './ai.config';
 import { EMBEDDER, type Embedder } from './ports';
 
-/** Reports the health of the model access, by trying it. */
 @Injectable()
 export class AiProbe {
   constructor(
@@ -11,12 +10,10 @@ export class AiProbe {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Whether a key is configured; never the key. */
   get keyConfigured(): boolean {
     return this.config.OPENAI_API_KEY !== undefined;
   }
 
-  /** The model of `EMBEDDER`, such as `text-embedding-3-small` or `local-lexical-2`. */
   get embeddingModel(): string {
     return this.embedder.model;
   }

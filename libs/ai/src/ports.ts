@@ -1,7 +1,6 @@
 import type { Language } from '@frontier/domain';
 import type { Term } from './text/terms';
 
-/** A text to be summarised, in its own language. */
 export interface SummariseInput {
   readonly title: string;
   /** Plain text, paragraphs separated by line breaks. Data, never instructions. */
@@ -9,21 +8,17 @@ export interface SummariseInput {
   readonly lang: Language;
 }
 
-/** What a text says in a few sentences, and what wrote them. */
 export interface Summary {
   /** Plain text; empty when the text holds no sentence. */
   readonly summary: string;
   /** `local` summaries consist of sentences taken word for word from the text. */
   readonly kind: 'model' | 'local';
-  /** The name of what wrote it, such as `gpt-4o-mini` or `local-extract-1`. */
   readonly model: string;
   /** Tokens used, prompt and answer together; 0 for local work. */
   readonly tokens: number;
 }
 
-/** A retrieved piece of a source. */
 export interface Passage {
-  /** Opaque; comes back in the blocks that rest on this passage. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -32,10 +27,8 @@ export interface Passage {
   readonly date?: string | undefined;
 }
 
-/** A reader's question, and all that may be known for the answer. */
 export interface AnswerInput {
   readonly question: string;
-  /** The language to answer in. */
   readonly lang: Language;
   /** Best first. */
   readonly passages: readonly Passage[];
@@ -51,24 +44,18 @@ export interface AnswerBlock {
   readonly passageIds: readonly string[];
 }
 
-/** What the passages say to a question, block by block. */
 export interface Answer {
   /**
    * `model`: written by a model from the passages. `quoted`: sentences word for word from the passages.
    * `none`: the passages do not answer the question; there are no blocks.
    */
   readonly kind: 'model' | 'quoted' | 'none';
-  /** As in `Summary`. */
   readonly model: string;
-  /** Prompt and answer together; 0 for local work. */
   readonly tokens: number;
   readonly blocks: readonly AnswerBlock[];
 }
 
-/**
- * Writes summaries and answers. Both methods throw `ModelUnavailableError` and nothing else, with the reason `timeout`
- * when `signal` aborts.
- */
+/** Both methods throw `ModelUnavailableError` and nothing else, with the reason `timeout` when `signal` aborts. */
 export interface LanguageModel {
   readonly name: string;
   readonly kind: 'model' | 'local';
@@ -88,24 +75,15 @@ export interface Embedder {
   readonly relevanceFloor: number;
   /** How much its order counts beside that of a search by words; with 0 what it finds stands after that. */
   readonly weight: number;
-  /**
-   * Whether many of its vectors are nearly equally near, so that an index by a graph of neighbours misses some of the
-   * nearest: it has to compare all.
-   */
+  /** Whether many vectors are nearly equally near, so that an index by a graph of neighbours misses some: compare all. */
   readonly crowded: boolean;
   /** So many of the largest numbers of a vector tell nearly all that it does; without it, all are needed. */
   readonly telling?: number;
-  /**
-   * One L2-normalised vector per text, in order.
-   *
-   * @throws ModelUnavailableError; `timeout` when `signal` aborts
-   */
+  /** One L2-normalised vector per text, in order. @throws ModelUnavailableError; `timeout` when `signal` aborts */
   embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
-/** Injection token of the `LanguageModel` that `AiModule` provides. */
 export const LANGUAGE_MODEL = Symbol('language-model');
-/** Injection token of the `Embedder` that `AiModule` provides. */
 export const EMBEDDER = Symbol('embedder');
 
 /**

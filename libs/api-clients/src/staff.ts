@@ -3,8 +3,5 @@ import type { paths } from './generated/staff';
 
 export type * from './generated/staff';
 
-/**
- * Every operation that staff may call, at the gateway's address for it: what `createClient<paths>()` of openapi-fetch
- * makes.
- */
+/** Every operation that staff may call, at the gateway's address for it. */
 export type StaffClient = Client<paths>;

@@ -1,4 +1,3 @@
-/** One of the services that readers may enquire about. */
 export interface AdvisoryServiceName {
   /** Its address is `pathOf('service', slug)`. */
   readonly slug: string;

@@ -1,10 +1,7 @@
 import type { ItemKindName } from './schemas';
 
-/** Cached pages that list articles. */
 export const ARTICLE_LISTS = 'articles';
-/** Cached pages that show newsletters. */
 export const NEWSLETTER_ISSUES = 'newsletter-issues';
-/** Cached pages that show videos. */
 export const VIDEOS = 'videos';
 
 /** Cached pages that show or link to one article. */

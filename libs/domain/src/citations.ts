@@ -26,5 +26,4 @@ export function replaceCitations(
   });
 }
 
-/** HTML of ours without its citations. */
 export const withoutCitations = (html: string): string => replaceCitations(html, () => '');

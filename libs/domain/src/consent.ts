@@ -1,10 +1,7 @@
 const ENQUIRY =
   'I agree that Frontier Record stores what I send here and uses it to answer me. It is deleted 24 months after our last contact, or sooner if I ask.';
 
-/**
- * What readers agree to, by the version that is stored with their consent. A changed wording gets a new version
- * and the old one stays: it is the evidence of what was agreed to.
- */
+/** A changed wording gets a new version and the old one stays: it is the evidence of what was agreed to. */
 export const CONSENT_WORDINGS = {
   'services-2026-11': ENQUIRY,
   'residency-2026-11': ENQUIRY,
@@ -15,13 +12,9 @@ export const CONSENT_WORDINGS = {
     'I agree to receive the weekly newsletter. I can unsubscribe at any time from any issue.',
 } as const;
 
-/** Names one wording. */
 export type ConsentVersion = keyof typeof CONSENT_WORDINGS;
 
-/**
- * The versions that each form may be sent with. The first one is shown; the others are accepted from pages that
- * were loaded before the wording changed.
- */
+/** The first one is shown; the others are accepted from pages that were loaded before the wording changed. */
 export const ACCEPTED_CONSENTS = {
   services: ['services-2026-11'],
   residency: ['residency-2026-11'],

@@ -7,11 +7,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-\d{2}$/;
 const YEAR = /^\d{4}$/;
 
-/**
- * The calendar day of a moment in Gibraltar, as YYYY-MM-DD.
- *
- * @throws RangeError for an invalid date
- */
+/** The calendar day of a moment in Gibraltar, as YYYY-MM-DD. @throws RangeError for an invalid date */
 export const dayOf = (moment: Date): string => isoDay.format(moment);
 
 /** Whether a text is a day of the calendar written YYYY-MM-DD. */

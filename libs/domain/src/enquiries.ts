@@ -1,13 +1,10 @@
-/** The forms that are stored as leads. */
 export const LEAD_FORMS = ['services', 'residency', 'partner', 'contact', 'error-report'] as const;
 
-/** A value that is stored, and how the form shows it. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** What the residency form can be about. */
 export const RESIDENCY_INTERESTS = [
   { value: 'residency', label: 'Residency' },
   { value: 'work-permit', label: 'Work permit' },
@@ -15,7 +12,6 @@ export const RESIDENCY_INTERESTS = [
   { value: 'consultation', label: 'Consultation' },
 ] as const satisfies readonly Choice[];
 
-/** What the partner form can be about. */
 export const PARTNER_FOCUS_AREAS = [
   { value: 'immigration', label: 'Immigration/Legal' },
   { value: 'travel', label: 'Travel' },

@@ -23,10 +23,7 @@ const tooLong = (max: number): string => `At most ${max} characters, please`;
 const tidied = (missing: string) =>
   z.string(missing).transform((text) => text.normalize('NFC').replace(BIDI_OVERRIDES, '').trim());
 
-/**
- * One line that must be there. Line breaks and other control characters are refused, since such a text may
- * become part of a header.
- */
+/** Line breaks and other control characters are refused, since such a text may become part of a header. */
 export const line = (max: number, { missing = 'Please fill this in' }: Words = {}) =>
   tidied(missing).pipe(
     z

@@ -1,4 +1,3 @@
-/** What every part of the system knows of a kind of content. */
 export interface ItemKindFacts {
   /** Its address on the site; what `:slug`, `:id` or `:date` stands for is the argument of `pathOf`. */
   readonly path: `/${string}`;
@@ -10,10 +9,7 @@ export interface ItemKindFacts {
   readonly addable?: true;
 }
 
-/**
- * The kinds of content besides articles, by the name that events and interfaces give them; those that are
- * searched come first, in the order of the results.
- */
+/** By the name that events and interfaces give them; those that are searched come first, in the order of the results. */
 export const ITEM_KINDS = {
   'timeline-event': {
     path: '/timeline#e-:id',
@@ -65,13 +61,10 @@ export const ITEM_KINDS = {
 type Kinds = typeof ITEM_KINDS;
 type Name = keyof Kinds;
 
-/** The names of all kinds, in the registry's order. */
 export const ITEM_KIND_NAMES = Object.keys(ITEM_KINDS) as Name[];
 
-/** The kinds of which staff write new items in the console. */
 export const ADDABLE_KINDS = ITEM_KIND_NAMES.filter((name) => 'addable' in ITEM_KINDS[name]);
 
-/** The kinds whose items have a page of their own. */
 export type KindWithPages = {
   [K in Name]: Kinds[K] extends { section: infer Section extends string }
     ? Kinds[K]['path'] extends `${Section}/:slug`

@@ -1,4 +1,3 @@
-/** The languages of our texts and of our sources. */
 export const LANGUAGES = ['en', 'es'] as const;
 
 /** The language of a text that declares none. */

@@ -1,4 +1,3 @@
-/** A section of the newsletter. */
 export interface NewsletterSection {
   readonly id: string;
   readonly title: string;

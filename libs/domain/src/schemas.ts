@@ -9,34 +9,26 @@ import { SOURCE_TYPE_NAMES } from './source-types';
 
 // Apart from the values themselves, so that a page which needs a list does not load Zod with it.
 
-/** A language of our texts. */
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
-/** A kind of content besides articles. */
 export const ItemKindName = z.enum(ITEM_KIND_NAMES);
 export type ItemKindName = z.infer<typeof ItemKindName>;
 
-/** A group of a search's results. */
 export const SearchGroupId = z.enum(SEARCH_GROUPS.map(({ id }) => id));
 export type SearchGroupId = z.infer<typeof SearchGroupId>;
 
-/** How far back a search looks. */
 export const SearchPeriod = z.enum(SEARCH_PERIOD_NAMES);
 export type SearchPeriod = z.infer<typeof SearchPeriod>;
 
-/** A section of the newsletter. */
 export const NewsletterSectionId = z.enum(NEWSLETTER_SECTIONS.map(({ id }) => id));
 export type NewsletterSectionId = z.infer<typeof NewsletterSectionId>;
 
-/** An advisory service. */
 export const ServiceSlug = z.enum(ADVISORY_SERVICES.map(({ slug }) => slug));
 export type ServiceSlug = z.infer<typeof ServiceSlug>;
 
-/** A form that is stored as a lead. */
 export const LeadForm = z.enum(LEAD_FORMS);
 export type LeadForm = z.infer<typeof LeadForm>;
 
-/** What the assistant may cite. */
 export const SourceType = z.enum(SOURCE_TYPE_NAMES);
 export type SourceType = z.infer<typeof SourceType>;

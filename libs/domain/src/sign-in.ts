@@ -1,12 +1,8 @@
-/** The realm of the identity provider in which staff are known. */
 export const REALM = 'frontier';
 
-/** The client through which people sign in. */
 export const CONSOLE_CLIENT = 'frontier-console';
 
-/** Where people sign in. */
 export const SIGN_IN_PATH = '/auth';
-/** Where the console begins. */
 export const CONSOLE_PATH = '/admin';
 
 /** The only addresses to which the identity provider sends people back with what they signed in with. */
@@ -15,7 +11,6 @@ export const SIGN_IN_REDIRECTS = [SIGN_IN_PATH, `${CONSOLE_PATH}/`] as const;
 /** The only addresses to which it sends people who have signed out. */
 export const SIGNED_OUT_REDIRECTS = ['/', SIGN_IN_PATH, `${CONSOLE_PATH}/signed-out`] as const;
 
-/** The shortest password that is accepted. */
 export const MIN_PASSWORD_LENGTH = 10;
 
 /** The channel in which tabs tell each other `signed-in` and `signed-out`. */

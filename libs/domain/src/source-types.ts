@@ -1,7 +1,4 @@
-/**
- * What the assistant knows and may cite: the names that the database, the vectors and events use, with the words
- * that readers get.
- */
+/** The names that the database, the vectors and events use, with the words that readers get. */
 export const SOURCE_TYPES = {
   news: 'News Article',
   timeline: 'Timeline Event',

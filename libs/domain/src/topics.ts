@@ -19,7 +19,6 @@ export function normaliseTag(tag: string): string {
   return tag.replaceAll('\0', '').trim().toLowerCase();
 }
 
-/** Tags as they are stored and compared, each once, none empty. */
 export function normaliseTags(tags: readonly string[]): string[] {
   const normal = tags.map(normaliseTag).filter((tag) => tag !== '');
   return [...new Set(normal)];

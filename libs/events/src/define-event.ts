@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 
-/** The services that may own (publish) an event. */
 export type ServiceName =
   'gateway' | 'content' | 'ingestion' | 'chat' | 'leads' | 'newsletter' | 'video' | 'staff';
 
-/** The contract of one event: its subject, who publishes it, and its payload. */
 export interface EventContract<Payload extends z.ZodObject = z.ZodObject> {
   /** `<thing>.<past participle>.v<n>`; also the NATS subject and the CloudEvents `type`. */
   readonly subject: string;

@@ -8,7 +8,6 @@ export const Envelope = z.object({
   id: z.uuid(),
   /** `/services/<name>` of the publisher. */
   source: z.string(),
-  /** The event's subject, such as `article.ingested.v1`. */
   type: z.string(),
   /** RFC 3339, UTC: when the fact was committed. */
   time: z.iso.datetime(),
@@ -18,14 +17,9 @@ export const Envelope = z.object({
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** What a handler receives: the checked envelope with the payload of its contract. */
 export type EventOf<C extends EventContract> = Omit<Envelope, 'data'> & { data: z.infer<C['payload']> };
 
-/**
- * Checks an envelope against a contract.
- *
- * @throws z.ZodError when the envelope or its payload does not fit.
- */
+/** @throws z.ZodError when the envelope or its payload does not fit. */
 export function parseEvent<C extends EventContract>(contract: C, envelope: unknown): EventOf<C> {
   const parsed = envelopeOf(contract).parse(envelope);
   return { ...parsed, data: contract.payload.parse(parsed.data) } as EventOf<C>;

@@ -2,7 +2,6 @@ import type { Scope } from './scopes';
 
 /** What people are, each including those before it. */
 export const roles = ['user', 'staff', 'admin'] as const;
-/** A role of a person. */
 export type Role = (typeof roles)[number];
 
 /** The role that includes all others of these; `user` where none of them is ours. */
@@ -13,7 +12,6 @@ export function highestRole(held: readonly unknown[]): Role {
 /** A program that has proven who it is. Roles mean nothing for it. */
 export interface Machine {
   readonly kind: 'machine';
-  /** The id of its client. */
   readonly subject: string;
   readonly scopes: readonly string[];
 }
@@ -21,7 +19,6 @@ export interface Machine {
 /** A person who has signed in. Scopes mean nothing for them. */
 export interface Person {
   readonly kind: 'person';
-  /** The id of their account. */
   readonly subject: string;
   readonly roles: readonly Role[];
   readonly email?: string | undefined;
@@ -29,7 +26,6 @@ export interface Person {
   readonly signedInAt?: number | undefined;
 }
 
-/** Whoever a verified token stands for. */
 export type Principal = Machine | Person;
 
 /** Who may do something: machines with the scope, people with the role. What is not named may not. */
@@ -38,13 +34,11 @@ export interface AccessRequirement {
   readonly role?: Role;
 }
 
-/** Whether a requirement lets a principal through. */
 export function permits({ scope, role }: AccessRequirement, principal: Principal): boolean {
   if (principal.kind === 'machine') return scope !== undefined && principal.scopes.includes(scope);
   if (role === undefined) return false;
   return principal.roles.some((held) => roles.indexOf(held) >= roles.indexOf(role));
 }
 
-/** How whoever did something is named to their colleagues. */
 export const nameOf = (principal: Principal): string =>
   (principal.kind === 'person' && principal.email) || principal.subject;

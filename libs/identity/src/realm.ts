@@ -16,7 +16,6 @@ export const endpoints = {
   keys: '/protocol/openid-connect/certs',
   userInfo: '/protocol/openid-connect/userinfo',
   endSession: '/protocol/openid-connect/logout',
-  /** The pages on which people type passwords. */
   loginPages: '/login-actions',
   discovery: '/.well-known/openid-configuration',
 } as const;
@@ -25,7 +24,6 @@ export const endpoints = {
 export const SESSION_IDLE_S = 30 * 60;
 /** A session ends after so many seconds, whatever happens in it. */
 export const SESSION_MAX_S = 10 * 3_600;
-/** An access token lives so many seconds. */
 export const ACCESS_TOKEN_LIFE_S = 300;
 /** Who does what cannot be undone has typed their password at most so many seconds ago. */
 export const RECENT_SIGN_IN_S = 600;

@@ -30,8 +30,6 @@ export const scopes = {
   'pages:purge': 'Have cached pages rendered anew',
 } as const;
 
-/** The name of a scope, as tokens carry it. */
 export type Scope = keyof typeof scopes;
 
-/** Every scope there is. */
 export const allScopes = Object.keys(scopes) as readonly Scope[];

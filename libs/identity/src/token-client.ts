@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConfidentialClient, type MachineClient, machineClients } from './clients';
 import { endpoints } from './realm';
 
-/** No token could be got. */
 export class TokenRequestError extends Error {
   constructor(
     readonly client: string,
@@ -17,15 +16,12 @@ export class TokenRequestError extends Error {
     this.name = 'TokenRequestError';
   }
 
-  /** Whether the same request may succeed later. */
   get transient(): boolean {
     return this.status === undefined || this.status >= 500 || this.status === 429;
   }
 }
 
-/** The identity with which a program calls others. */
 export interface ClientCredentials {
-  /** The address at which this process reaches the realm. */
   readonly url: string;
   readonly clientId: ConfidentialClient;
   readonly clientSecret: string;

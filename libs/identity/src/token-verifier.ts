@@ -4,7 +4,6 @@ import { CONSOLE_CLIENT, type MachineClient, machineClientIds } from './clients'
 import { type Principal, type Role, roles } from './principal';
 import { AUDIENCE, endpoints } from './realm';
 
-/** A token that proves nothing: forged, expired, or made for something else. */
 export class InvalidTokenError extends Error {
   constructor(options?: ErrorOptions) {
     super('The access token is not valid', options);
@@ -20,11 +19,8 @@ export class KeysUnavailableError extends Error {
   }
 }
 
-/** Whose tokens are accepted. */
 export interface TrustedIssuer {
-  /** As tokens name it. */
   readonly issuer: string;
-  /** The address at which this process reaches its realm. */
   readonly url: string;
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** The contract of one kind of background work. */
 export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
   /** Imperative, a literal, never changed once runs exist: `summarise-article`. */
   readonly name: string;
@@ -10,7 +9,6 @@ export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
   id(payload: z.infer<Payload>): string;
   /** At most one run at a time; a second start joins the run in progress, or is refused if that does other work. */
   readonly singleton: boolean;
-  /** Tries before a run is parked as failed. */
   readonly attempts: number;
   readonly timeoutMs: number;
   /** Runs side by side in one worker process. */
@@ -24,12 +22,7 @@ const NAME = /^[a-z]+(-[a-z]+)*$/;
 type Definition<Payload extends z.ZodObject> = Pick<JobContract<Payload>, 'name' | 'payload' | 'id'> &
   Partial<Pick<JobContract<Payload>, 'singleton' | 'attempts' | 'timeoutMs' | 'concurrency' | 'sendsMail'>>;
 
-/**
- * Declares a job. Without more words: eight attempts (about two minutes of growing waits), one minute
- * each, four side by side.
- *
- * @throws Error when the name is not lower-case words joined by dashes
- */
+/** The eight attempts take about two minutes. @throws Error when the name is not lower-case words joined by dashes */
 export function defineJob<Payload extends z.ZodObject>(
   definition: Definition<Payload>,
 ): JobContract<Payload> {

@@ -3,14 +3,12 @@ import { type JobRun, jobStates } from './job-run';
 
 const timestamp = z.iso.datetime();
 
-/** A run as operators and the console get it. */
 export const JobRunView = z
   .object({
     id: z.string(),
     name: z.string(),
     payload: z.record(z.string(), z.unknown()),
     state: z.enum(jobStates),
-    /** Units of work done and, where known, in all. */
     progress: z.object({ done: z.number(), total: z.number().nullable() }),
     counts: z.record(z.string(), z.number()),
     message: z.string().nullable(),

@@ -21,7 +21,6 @@ type Attempt = Pick<JobRun, 'id' | 'attempts'>;
 /** Only the attempt that holds the run may change it; one that was taken for dead may not. */
 const UNDER_WAY = `id = $1 AND attempts = $2 AND state = 'running'`;
 
-/** Reads and writes `job_runs`. */
 @Injectable()
 export class JobRuns {
   constructor(

@@ -50,7 +50,6 @@ const spanOf = ({ id, name, attempts, traceparent }: JobRun): SpanDefinition => 
   traceparent,
 });
 
-/** Processes the queues and records the outcome of each run. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('jobs');

@@ -57,7 +57,6 @@ export class JobsController {
     return toRunView(run);
   }
 
-  /** All parked runs. */
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('job-runs/replay')
   @Endpoint('JobsController_replay', RunsReplayed)
@@ -65,7 +64,6 @@ export class JobsController {
     return this.jobs.replayFailed(caller);
   }
 
-  /** One that is parked. */
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('job-runs/:id/replay')
   @Endpoint('JobsController_replayOne', RunsReplayed)

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The tables of a service that uses `JobsModule.forService`, which its baseline makes. A later change of them is a
- * migration, in the list of each service.
- */
+/** A later change of these tables is a migration, in the list of each service. */
 export class JobTables implements MigrationInterface {
   readonly name = 'JobTables1763600000001';
 

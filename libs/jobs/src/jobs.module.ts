@@ -23,13 +23,9 @@ class RedisModule {}
 const jobsOf = (service: ServiceName): string[] =>
   Object.entries(jobOwners).flatMap(([job, owner]) => (owner === service ? [job] : []));
 
-/** Provides `Jobs`, the workers of a service, and `/internal/jobs` and `/internal/job-runs`. */
 @Module({})
 export class JobsModule {
-  /**
-   * For a service with background work. Needs `JobTables`, and `REDIS_URL` in the environment. The boot fails when a
-   * job of the service has not exactly one class with `@Processes`.
-   */
+  /** Needs `JobTables` and `REDIS_URL`. The boot fails when a job has not exactly one class with `@Processes`. */
   static forService(service: ServiceName, jobs = jobsOf(service)): DynamicModule {
     return {
       module: JobsModule,

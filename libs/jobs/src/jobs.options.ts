@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 export interface JobsOptions {
   readonly service: ServiceName;
-  /** The names of its jobs. */
   readonly jobs: readonly string[];
 }
 export const JOBS_OPTIONS = Symbol('jobs-options');

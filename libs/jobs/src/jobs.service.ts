@@ -14,7 +14,6 @@ import { RunSignals } from './run-signals';
 
 const POLL_MS = 100;
 
-/** Starts background work and reports its outcome. */
 @Injectable()
 export class Jobs {
   private readonly logger = getLogger('jobs');
@@ -113,12 +112,7 @@ export class Jobs {
     return { run: other, joined: true };
   }
 
-  /**
-   * Waits until a run is finished.
-   *
-   * @returns the run as it is then, or as it is after `timeoutMs` milliseconds: see `isFinished`
-   * @throws ServiceError RUN_NOT_FOUND
-   */
+  /** @returns the finished run, or the run as it is after `timeoutMs` milliseconds. @throws ServiceError RUN_NOT_FOUND */
   async waitFor(id: string, timeoutMs: number): Promise<JobRun> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {

@@ -11,7 +11,6 @@ export interface JobOutcome {
   readonly message?: string;
 }
 
-/** A run's way to show how far it is. */
 export interface JobContext {
   readonly runId: string;
   /** The time of the schedule that started it; null when an event or a person did. */

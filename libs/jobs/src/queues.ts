@@ -6,7 +6,6 @@ import type { JobContract } from './define-job';
 import { JOBS_OPTIONS, JobsConfig, type JobsOptions, type QueuedRun } from './jobs.options';
 import { RedisConnection } from './redis.connection';
 
-/** The Bull queues of a service: one for each job. */
 @Injectable()
 export class Queues {
   constructor(

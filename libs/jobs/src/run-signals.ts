@@ -5,16 +5,12 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { z } from 'zod';
 import { JOBS_OPTIONS, type JobsOptions } from './jobs.options';
 
-/** What a signal says: which runs have changed, and nothing about them. */
 export const RunSignal = z.strictObject({ ids: z.array(z.string()) });
 
 /** Many runs change together, and nobody sees a fifth of a second. */
 const GATHER_MS = 200;
 
-/**
- * Tells whoever shows runs which ones have changed, as plain messages of NATS. While NATS is away nothing is told: the
- * rows are the truth, and whoever has missed something reads them.
- */
+/** While NATS is away nothing is told: the rows are the truth, and whoever has missed something reads them. */
 @Injectable()
 export class RunSignals implements BeforeApplicationShutdown {
   private readonly logger = getLogger('run-signals');

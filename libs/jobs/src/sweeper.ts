@@ -44,7 +44,6 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     clearTimeout(this.timer);
   }
 
-  /** One round. */
   async sweep(): Promise<void> {
     await this.runs.requeueFailed({ transientSince: RETRY_PASSING_FAILURES_AFTER });
     for (const run of await this.runs.unattended(2 * this.config.JOBS_SWEEP_MS)) {

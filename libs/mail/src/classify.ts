@@ -1,6 +1,5 @@
 import { type MailError, MailDeferred, MailInvalid, MailRefused, MailUncertain } from './mail.errors';
 
-/** What nodemailer reports of a failure. */
 interface Failure {
   readonly code?: string;
   readonly command?: string;
@@ -18,11 +17,7 @@ const LOCAL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 const codesOf = (response: string | undefined): string | undefined =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\d))?/.exec(response ?? '')?.[0].replace('-', ' ');
 
-/**
- * Sorts what nodemailer threw by what may be done about it.
- *
- * @param begun whether a byte of the text was sent
- */
+/** @param begun whether a byte of the text was sent */
 export function classify(error: unknown, begun: boolean): MailError {
   const { code = 'no reason', command = '', response, responseCode, permanent } = error as Failure;
   const reply = codesOf(response);

@@ -1,7 +1,6 @@
 import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
 
-/** Where mail goes out, and in whose name. */
 export const MailConfig = defineConfig({
   /** `smtp://user:password@host:587` (TLS by STARTTLS where offered) or `smtps://…:465`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),

@@ -1,7 +1,4 @@
-/**
- * A mail did not go out, or nobody knows whether it did. Neither the message nor a cause holds an address or the
- * server's words, which often repeat it: these errors may be logged.
- */
+/** Neither the message nor a cause holds an address or the server's words, which often repeat it: these may be logged. */
 export abstract class MailError extends Error {
   constructor(
     message: string,

@@ -3,10 +3,8 @@ import { MailConfig } from './mail.config';
 import { MailProbe } from './mail.probe';
 import { Mailer } from './mailer';
 
-/** Provides `Mailer`. Reads `SMTP_URL` and the `MAIL_*` variables. */
 @Module({})
 export class MailModule {
-  /** For a service that sends mail: `Mailer`, and a look at the mail server in its readiness. */
   static forService(): DynamicModule {
     return {
       module: MailModule,

@@ -19,7 +19,6 @@ const mails = new Counter({
   registers: [metrics],
 });
 
-/** Sends mail over a pool of SMTP connections. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   /** The text of each mail on its way, by the signal that may end it. */
@@ -54,16 +53,11 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  /** The most mails that can be on their way at once. */
   get connections(): number {
     return this.config.MAIL_CONNECTIONS;
   }
 
-  /**
-   * Sends one mail and waits for the server's word.
-   *
-   * @throws MailInvalid, MailRefused, MailDeferred or MailUncertain, and nothing else
-   */
+  /** @throws MailInvalid, MailRefused, MailDeferred or MailUncertain, and nothing else */
   async send(mail: OutgoingMail): Promise<void> {
     checkMail(mail);
     // Not `AbortSignal.timeout`, which would keep every mail in memory until its time is over.

@@ -1,7 +1,6 @@
 import { isEmailAddress } from '@frontier/domain';
 import { MailInvalid } from './mail.errors';
 
-/** One mail to one reader. */
 export interface OutgoingMail {
   /** One address, no name. */
   readonly to: string;

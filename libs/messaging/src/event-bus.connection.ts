@@ -10,10 +10,7 @@ import { ensureStream } from './stream';
 
 const RETRY_MS = 500;
 
-/**
- * The connection to NATS. It is made in the background and re-made for ever, so that a service boots and
- * answers requests while NATS is unavailable.
- */
+/** Made in the background and re-made for ever, so that a service boots and answers requests while NATS is unavailable. */
 @Injectable()
 export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = getLogger('event-bus');
@@ -50,7 +47,6 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return this.connection;
   }
 
-  /** Whether publishing is worth a try at this moment. */
   get isConnected(): boolean {
     return this.connected;
   }
@@ -67,7 +63,6 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return manager;
   }
 
-  /** Calls `listener` each time a lost connection is back. */
   whenReconnected(listener: () => void): void {
     this.onReconnect.push(listener);
   }

@@ -17,7 +17,6 @@ export const publishing = (subject: string, id: string): SpanDefinition => ({
   attributes: attributesOf(subject, id, 'publish'),
 });
 
-/** One delivery of an event to one consumer. */
 export const processing = (
   { type, id, traceparent }: Pick<Envelope, 'type' | 'id' | 'traceparent'>,
   consumer: string,

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The tables of a service that publishes or consumes events: the first that its baseline makes. A later change of them is
- * a migration, in the list of each service.
- */
+/** The first that a baseline makes. A later change of these tables is a migration, in the list of each service. */
 export class MessagingTables implements MigrationInterface {
   readonly name = 'MessagingTables1763600000000';
 

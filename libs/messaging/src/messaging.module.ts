@@ -17,13 +17,9 @@ import { EventPublisher } from './outbox/event-publisher';
 import { OutboxRelay } from './outbox/outbox.relay';
 import { TransactionEnd } from './outbox/transaction-end';
 
-/** Connects a process to NATS at `NATS_URL`: services with `forService`, everything else with `forListener`. */
 @Module({})
 export class MessagingModule {
-  /**
-   * For a service with a database: outbox, inbox, durable consumers, dead letters, and `Acts` for the audit log. Needs
-   * `MessagingTables`. The boot fails when an event that the service consumes has not exactly one handler.
-   */
+  /** Needs `MessagingTables`. The boot fails when an event that the service consumes has not exactly one handler. */
   static forService(
     service: ServiceName,
     { consumes }: Pick<EventUse, 'consumes'> = eventUseOf(service),

@@ -1,10 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { FetchRefused } from './reasons';
 
-/**
- * Ports a public site may answer on. Others are where databases, mail servers and admin consoles listen, so a
- * link from a feed must not be able to make us connect there.
- */
+/** On others listen databases, mail servers and admin consoles: a link from a feed must not make us connect there. */
 const PUBLIC_PORTS = new Set(['', '80', '443', '8080', '8443']);
 
 /** What `allowPrivate` opens: this machine and private networks, never link-local (cloud metadata lives there). */

@@ -15,7 +15,6 @@ export type FailureReason =
   | 'too_many_redirects'
   | 'redirect_loop';
 
-/** The `reason` of `FetchRefused` and `FetchFailed`. */
 export type FetchReason = RefusalReason | FailureReason;
 
 /** The policy forbids this address; asking again changes nothing. */
@@ -45,7 +44,6 @@ export class FetchFailed extends Error {
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY))/;
 const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA', 'ESERVFAIL']);
 
-/** Turns whatever the HTTP client threw into one of our two errors. */
 export function asFetchError(error: unknown, url: string): FetchRefused | FetchFailed {
   if (error instanceof FetchRefused || error instanceof FetchFailed) return error;
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';

@@ -5,10 +5,8 @@ import { agentFor, RefusedAddressError } from './guarded-agent';
 import { ACCEPT_ENCODING, readBody } from './read-body';
 import { asFetchError, FetchFailed, FetchRefused } from './reasons';
 
-/** How the project names itself to the sites it reads. */
 export const USER_AGENT = 'FrontierRecord/0.1 (independent public-interest news reader; honours robots.txt)';
 
-/** How far one exchange may go. */
 export interface FetchOptions {
   /**
    * Allows loopback and private addresses, and any port, for the **origin of the first address only**: a redirect
@@ -21,9 +19,7 @@ export interface FetchOptions {
   readonly maxBytes: number;
   /** 5 by default. */
   readonly maxRedirects?: number;
-  /**
-   * Asked before each redirect is followed, within `timeoutMs`. What it throws ends the exchange and is thrown as it is.
-   */
+  /** Asked before each redirect is followed, within `timeoutMs`. What it throws ends the exchange. */
   readonly onRedirect?: (target: URL) => Promise<void>;
   /** Sent to the first origin only. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,7 +28,6 @@ export interface FetchOptions {
   readonly lastModified?: string | null;
 }
 
-/** What the last hop answered. */
 export interface FetchResult {
   /** The status of the last hop. Statuses of 400 and above are results, not errors, and come without a body. */
   readonly status: number;

@@ -25,7 +25,6 @@ import { ServiceError } from './errors';
 import { Refusals } from './refusals';
 import { StoredRoles } from './stored-roles';
 
-/** Who may call an endpoint: anyone, or machines with a scope and people with a role. */
 export type AccessRule =
   | 'public'
   | (AccessRequirement & {
@@ -45,7 +44,6 @@ const PATH_METADATA = 'path';
 export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension(ACCESS_EXTENSION, rule));
 
-/** Finds out who is calling. */
 @Injectable()
 export class Authenticator {
   private readonly verifier: TokenVerifier;
@@ -58,10 +56,7 @@ export class Authenticator {
     this.verifier = new TokenVerifier({ issuer: config.IDENTITY_ISSUER, url: config.IDENTITY_URL });
   }
 
-  /**
-   * @param authorization the header of that name
-   * @throws ServiceError 401 without a valid token, 503 while none can be judged
-   */
+  /** @throws ServiceError 401 without a valid token, 503 while none can be judged */
   async authenticate(authorization: string | undefined): Promise<Principal> {
     try {
       return await this.verifier.verify(tokenIn(authorization));

@@ -15,9 +15,7 @@ export abstract class Baseline implements MigrationInterface {
   /** What makes the tables of libraries, in this order. */
   protected abstract readonly shared: readonly (new () => MigrationInterface)[];
 
-  /** SQL that makes the service's own tables. */
   protected abstract readonly create: string;
-  /** SQL that removes them. */
   protected abstract readonly drop: string;
 
   /** @throws when version 0.1.0 has not brought the database up to date */

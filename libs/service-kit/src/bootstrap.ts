@@ -23,7 +23,6 @@ import { RolesOfStaffService, StoredRoles, StoredRolesConfig } from './stored-ro
 import { observeRequests } from './tracing/observe-requests';
 import { startTracing, stopTracing } from './tracing/start-tracing';
 
-/** What a service is, apart from its environment. */
 export interface ServiceDefinition {
   readonly name: string;
   readonly module: Type | DynamicModule;
@@ -88,10 +87,7 @@ class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/**
- * Makes the application of a service without listening: what tests and the OpenAPI generator use.
- * With `preview`, nothing is instantiated, so no server and no environment is needed.
- */
+/** Does not listen. With `preview`, nothing is instantiated, so no server and no environment is needed. */
 export async function createService(
   definition: ServiceDefinition,
   { preview = false }: { preview?: boolean } = {},

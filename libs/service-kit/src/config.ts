@@ -2,7 +2,6 @@ import { machineClientIds } from '@frontier/identity';
 import type { Provider } from '@nestjs/common';
 import { z } from 'zod';
 
-/** A set of environment variables, parsed once when the service boots. */
 export interface ConfigDefinition<Shape extends z.ZodRawShape> {
   /** Injection token: `@Inject(X.token) config: ConfigOf<typeof X>`. */
   readonly token: symbol;
@@ -10,7 +9,6 @@ export interface ConfigDefinition<Shape extends z.ZodRawShape> {
   parse(env: NodeJS.ProcessEnv): z.infer<z.ZodObject<Shape>>;
 }
 
-/** The values of a `defineConfig`, parsed. */
 export type ConfigOf<D> = D extends ConfigDefinition<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
 
 /** Says which variables are missing or malformed; never repeats a value, since it may be a secret. */
@@ -21,11 +19,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Declares the environment variables of a module. An empty string counts as absent.
- *
- * @throws ConfigError (from `parse` and at boot) naming every bad variable.
- */
+/** An empty string counts as absent. @throws ConfigError (from `parse` and at boot) naming every bad variable */
 export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigDefinition<Shape> {
   const schema = z.object(shape);
   const token = Symbol('config');
@@ -47,7 +41,6 @@ export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigD
 
 const Role = z.enum(['api', 'worker']);
 
-/** The variables that every service understands. */
 export const BaseConfig = defineConfig({
   /** 0 takes a free port. */
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
@@ -65,15 +58,12 @@ export const BaseConfig = defineConfig({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** The identity provider whose tokens are accepted. */
 export const IdentityConfig = defineConfig({
   /** As tokens name it, such as `https://record.example/realms/frontier`. */
   IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }),
-  /** The address at which this process reaches the same realm. */
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
 });
 
-/** The identity with which a service calls others. */
 export const ClientConfig = defineConfig({
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
   IDENTITY_CLIENT_ID: z.enum(machineClientIds),

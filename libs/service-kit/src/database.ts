@@ -13,7 +13,6 @@ const DatabaseConfig = defineConfig({
   DATABASE_POOL_SIZE: z.coerce.number().int().positive().default(10),
 });
 
-/** What a service keeps in its schema. */
 export interface DatabaseDefinition {
   /** Also the name of the schema and of the role. */
   readonly service: string;
@@ -49,7 +48,6 @@ export function dataSourceOptions(definition: DatabaseDefinition, env = process.
   };
 }
 
-/** Registers the database with readiness. */
 @Injectable()
 class DatabaseReadiness implements OnModuleInit {
   constructor(
@@ -62,7 +60,6 @@ class DatabaseReadiness implements OnModuleInit {
   }
 }
 
-/** Provides TypeORM's `DataSource` on the service's own schema, and tests it in readiness. */
 @Module({})
 export class DatabaseModule {
   /** For a service with a schema. It tries thirty times to connect, and does not migrate: `migrate` does. */

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { getLogger } from './logging';
 import { metrics } from './metrics';
 
-/** A dependency that readiness tests. `check` throws when the dependency does not answer. */
+/** `check` throws when the dependency does not answer. */
 export interface Dependency {
   readonly name: string;
   /** `false`: the service does its work without it, so readiness does not ask for it. The metrics do. */
@@ -24,7 +24,6 @@ function withTimeout(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Where modules register what the service works with. Readiness and the metrics show whether it answers. */
 @Injectable()
 export class Dependencies implements OnModuleInit {
   private readonly logger = getLogger('health');
@@ -51,7 +50,6 @@ export class Dependencies implements OnModuleInit {
   add(dependency: Dependency): void {
     this.all.set(dependency.name, dependency);
   }
-  /** In order of their registration. */
   list(): Dependency[] {
     return [...this.all.values()];
   }

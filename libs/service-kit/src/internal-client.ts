@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { ClientConfig, type ConfigOf, GatewayClientConfig } from './config';
 import { currentTrace } from './tracing/trace';
 
-/** A call to another service that did not bring what was asked for. */
 export class InternalCallError extends Error {
   constructor(
     readonly path: string,
@@ -16,7 +15,6 @@ export class InternalCallError extends Error {
     super(`${path} ${status === undefined ? 'did not answer' : `answered ${status}`}`, options);
     this.name = 'InternalCallError';
   }
-  /** Whether the same call may succeed later. */
   get transient(): boolean {
     return this.status === undefined || this.status >= 500 || this.status === 429;
   }
@@ -39,8 +37,6 @@ export class InternalClient {
   }
 
   /**
-   * Reads `path` (such as `/internal/content/articles/<id>`) and checks the answer against `schema`.
-   *
    * @throws InternalCallError when there is no answer in time or its status is not 2xx
    * @throws z.ZodError when the answer has another shape
    */
@@ -91,7 +87,6 @@ export const IdsQuery = z.object({
 });
 export type IdsQuery = z.infer<typeof IdsQuery>;
 
-/** Provides `InternalClient`. Reads `GATEWAY_URL`, `INTERNAL_CALL_TIMEOUT_MS` and the variables of `ClientConfig`. */
 @Module({
   providers: [GatewayClientConfig.provider, ClientConfig.provider, InternalClient],
   exports: [InternalClient],

@@ -4,15 +4,11 @@ import { activeTrace } from './tracing/trace';
 
 let service: string | undefined;
 
-/** Names the service in every line from now on. */
 export function nameService(name: string): void {
   service = name;
 }
 
-/**
- * An error without what it carries along: a failed query holds its parameters and the row it was about, which
- * may be somebody's letter.
- */
+/** A failed query holds its parameters and the row it was about, which may be somebody's letter: both are left out. */
 function errorForLog(error: Error): object {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return { type, message, stack, code };
@@ -40,7 +36,6 @@ export function getLogger(name: string): Logger {
   return root.child({ logger: name });
 }
 
-/** Lets Nest write through pino. */
 export class NestLogger implements LoggerService {
   log(message: unknown, context?: string): void {
     root.debug({ logger: context }, String(message));

@@ -3,7 +3,6 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Access } from './access';
 
-/** The process's metrics, in Prometheus' text format at `/metrics`. */
 export const metrics = new Registry();
 // Waking every 10 ms to look for lag, as is the default, is half of what an idle service does.
 collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: 100 });

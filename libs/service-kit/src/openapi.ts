@@ -46,11 +46,7 @@ export const Endpoint = (
     }),
   );
 
-/**
- * The OpenAPI document of a service. Needs no environment: the application is made in preview.
- *
- * @throws {Error} when two schemas of different shapes have one id
- */
+/** Needs no environment: the application is made in preview. @throws Error when two different schemas have one id */
 export async function openApiOf(definition: ServiceDefinition): Promise<OpenAPIObject> {
   const app = await createService(definition, { preview: true });
   const builder = new DocumentBuilder().setTitle(`Frontier Record: ${definition.name}`).setVersion('1');

@@ -18,7 +18,6 @@ const CODES: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** Refused input, with the fields that are wrong. */
 export class InvalidInputError extends ServiceError {
   /** @param words what readers are told instead of the list of fields */
   constructor(
@@ -60,7 +59,6 @@ export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
 
 const logger = getLogger('http');
 
-/** Answers with the problem document of an error; nothing internal leaves the service. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem: Problem = { ...toProblem(error), correlation_id: currentTrace().traceId };
   if (problem.status >= 500) {
@@ -69,7 +67,6 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(problem.status).type('application/problem+json').send(problem);
 }
 
-/** Turns every error into a problem document. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

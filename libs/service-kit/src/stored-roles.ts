@@ -5,10 +5,7 @@ import { type ConfigOf, defineConfig } from './config';
 import { ServiceError } from './errors';
 import { currentTrace } from './tracing/trace';
 
-/**
- * Tells which role somebody has. The stored one decides, and not that of their token: who was demoted may do less from
- * the next call on.
- */
+/** The stored role decides, and not that of the token: who was demoted may do less from the next call on. */
 export abstract class StoredRoles {
   /**
    * @param token which the person sent, and which is valid

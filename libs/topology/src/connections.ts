@@ -8,7 +8,6 @@ export const ownerRoleOf = (service: string): string => `${service}_owner`;
 /** The role with which a service stores what visitors send. */
 export const publicRoleOf = (service: string): string => `${service}_public`;
 
-/** A variable that holds a part's own address of a server, with the user that it is there. */
 export interface Connection {
   readonly variable: 'DATABASE_URL' | 'PUBLIC_DATABASE_URL' | 'NATS_URL' | 'REDIS_URL';
   readonly server: 'postgres' | 'nats' | 'redis';
@@ -18,7 +17,6 @@ export interface Connection {
 const has = (users: readonly { readonly name: PartName }[], name: PartName): boolean =>
   users.some((user) => user.name === name);
 
-/** The servers that a part works with, and as whom. */
 export function connectionsOf({ name, database, publicRole }: Part): readonly Connection[] {
   const all: readonly (Connection & { readonly if: boolean })[] = [
     { variable: 'DATABASE_URL', server: 'postgres', user: name, if: database ?? false },

@@ -1,7 +1,6 @@
 import { type ConfidentialClient, type MachineClient, machineClients, REALM_PATH } from '@frontier/identity';
 import type { Part, PartName, PartOfKind } from './parts';
 
-/** What services sign with: named as the variables that hold it. */
 export const serviceKeys = [
   'FORM_TOKEN_SECRET',
   'NEWSLETTER_TOKEN_SECRET',
@@ -10,15 +9,12 @@ export const serviceKeys = [
 ] as const;
 export type ServiceKey = (typeof serviceKeys)[number];
 
-/** Where everything is, once ports are chosen, and what is needed to be let in. */
 export interface Addresses {
   /** By part: the HTTP origin of services and the site, the connection address of servers. */
   readonly of: Readonly<Record<PartName, string>>;
-  /** Where mails are submitted. */
   readonly smtp: string;
   /** The internal listener of the gateway: its port, and its origin for the other parts. */
   readonly internal: { readonly port: string; readonly origin: string };
-  /** With which each client proves who it is. */
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   readonly keys: Readonly<Record<ServiceKey, string>>;
 }
@@ -38,10 +34,8 @@ const common = ({ of, internal }: Addresses): Environment => ({
   LOG_LEVEL: 'info',
 });
 
-/** The sender of every mail. */
 export const MAIL_FROM = 'Frontier Record <post@frontier-record.example>';
 
-/** Nobody reads these addresses on a machine that runs everything. */
 const mail = ({ of, smtp }: Addresses): Environment => ({
   PUBLIC_URL: of.gateway,
   SMTP_URL: smtp,
@@ -89,7 +83,6 @@ const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Envir
 
 const isClient = (name: string): name is MachineClient => Object.hasOwn(machineClients, name);
 
-/** The variables that one of our parts is started with, wherever it runs, but for where it listens and its database. */
 export function environmentOf({ name, kind }: Part, at: Addresses): Environment {
   return {
     ...(kind === 'service' && common(at)),

@@ -1,6 +1,5 @@
 import { catalogue, type EventContract } from '@frontier/events';
 
-/** The name of the one JetStream stream of the system. */
 export const STREAM = 'events';
 
 /** The largest size of the stream, where nothing else is set. */
@@ -8,10 +7,7 @@ export const STREAM_MAX_BYTES = 1024 ** 3;
 
 const NANOSECONDS_IN_MINUTE = 60 * 1_000_000_000;
 
-/**
- * The configuration of the stream, in the names of JetStream's API. A full stream refuses new events instead of
- * dropping old ones: they wait in the outboxes and nothing is lost.
- */
+/** A full stream refuses new events instead of dropping old ones: they wait in the outboxes and nothing is lost. */
 export const streamConfig = (maxBytes: number) =>
   ({
     name: STREAM,

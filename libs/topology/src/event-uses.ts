@@ -2,7 +2,6 @@ import { catalogue, type EventContract } from '@frontier/events';
 import { consumed, listenedTo } from './generated/uses';
 import { databaseParts, type ServicePart } from './parts';
 
-/** What a service does with events. */
 export interface EventUse {
   readonly publishes: readonly EventContract[];
   /** By a durable consumer: every event, once. */

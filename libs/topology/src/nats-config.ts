@@ -2,15 +2,12 @@ import { ADMINISTRATOR } from './administrator';
 import { type NatsUser, natsUsers } from './nats-users';
 
 export interface NatsConfigOptions {
-  /** Where JetStream keeps its streams. */
   readonly storeDir: string;
   /** A user's password as the file has it: a quoted text, or the name of a variable (`$NAME`). */
   readonly passwordOf: (user: string) => string;
   /** Who a client without a name is. Nobody by default: it is refused. */
   readonly anonymous?: typeof ADMINISTRATOR;
-  /** Lines before the rest. */
   readonly preamble?: readonly string[];
-  /** Settings of JetStream besides its folder. */
   readonly jetstream?: readonly string[];
 }
 
@@ -28,7 +25,6 @@ const userBlock = ({ name, publish, subscribe }: NatsUser, password: string): st
       }
     }`;
 
-/** The configuration file of the NATS server: JetStream on file, and the users with their rights. */
 export function natsConfig(options: NatsConfigOptions): string {
   const { storeDir, passwordOf, anonymous, preamble = [], jetstream = [] } = options;
   const lines = [

@@ -44,5 +44,4 @@ function natsUser(name: ServicePart): NatsUser {
   };
 }
 
-/** The users of NATS: one for each service, besides the administrator. */
 export const natsUsers: readonly NatsUser[] = serviceParts.map(natsUser);

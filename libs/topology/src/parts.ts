@@ -33,20 +33,15 @@ const described = {
 
 export type PartName = keyof typeof described;
 
-/** The names of the parts of one kind. */
 export type PartOfKind<Kind extends PartKind> = {
   [Name in PartName]: (typeof described)[Name]['kind'] extends Kind ? Name : never;
 }[PartName];
 
-/** One part of the system. */
 export interface Part extends PartDescription {
   readonly name: PartName;
 }
 
-/**
- * The parts of the system, in the order in which they start; they stop in the opposite order. The local run, the
- * tests, docker-compose.yml and the chart read them here.
- */
+/** In the order in which they start; they stop in the opposite order. The local run, Compose and the chart read them. */
 export const parts: readonly Part[] = Object.entries(described).map(([name, description]) => ({
   name: name as PartName,
   ...description,
@@ -54,10 +49,8 @@ export const parts: readonly Part[] = Object.entries(described).map(([name, desc
 
 export type ServicePart = PartOfKind<'service'>;
 
-/** Our services. */
 export const serviceParts = parts
   .filter(({ kind }) => kind === 'service')
   .map(({ name }) => name as ServicePart);
 
-/** Services with a schema of their own. */
 export const databaseParts = parts.filter((part) => part.database);

@@ -16,7 +16,6 @@ const patternOf = (service: ServicePart): string | undefined => {
   return ownsJobs(service) ? `bull:${service}.*` : undefined;
 };
 
-/** The users of Redis: one for each service that has something there, besides the administrator. */
 export const redisUsers: readonly RedisUser[] = serviceParts.flatMap((name) => {
   const pattern = patternOf(name);
   return pattern ? [{ name, pattern }] : [];
@@ -44,8 +43,6 @@ const userLine = ({ name, pattern }: RedisUser, password: string): string =>
   ['user', name, 'on', `>${password}`, `~${pattern}`, `&${pattern}`, ...COMMANDS].join(' ');
 
 /**
- * The ACL file of the Redis server: the users with their rights.
- *
  * The server reads its append-only file as `default`, whether or not that user may sign in, and leaves out the
  * transactions that hold what it may not do.
  *

@@ -3,19 +3,13 @@ import type { ServicePart } from './parts';
 
 const PREFIX = 'runs-changed';
 
-/** Services that run jobs. */
 export const jobServices: readonly ServicePart[] = [...new Set(Object.values(jobOwners))];
 
-/** The service that shows the runs of all. */
 export const RUNS_LISTENER: ServicePart = 'staff';
 
-/**
- * Where a service says which of its runs have changed. It is a plain message of NATS and no event: nothing keeps it, each
- * process that listens gets it, and who misses one reads the runs anew.
- */
+/** A plain message of NATS and no event: nothing keeps it, each process that listens gets it; who misses one reads the runs. */
 export const runSignalSubject = (service: ServicePart): string => `${PREFIX}.${service}`;
 
-/** All of them. */
 export const RUN_SIGNALS = `${PREFIX}.*`;
 
 /** Whose runs have changed: NATS lets each service speak for itself alone. */

@@ -1,6 +1,5 @@
 import { inboxPrefixOf } from './event-stream';
 
-/** The address of a server with the name and the password of one of its users. */
 export function urlAs(url: string, user: string, password: string): string {
   const result = new URL(url);
   result.username = encodeURIComponent(user);
@@ -16,7 +15,6 @@ export interface NatsLogin {
   readonly inboxPrefix?: string;
 }
 
-/** The options for connecting to `nats://user:password@host:port`. */
 export function natsLogin(url: string): NatsLogin {
   const { host, username, password } = new URL(url);
   if (!username) return { servers: host };

@@ -1,7 +1,6 @@
 import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import type { JobName } from './generated/uses';
 
-/** One line of the timetable. */
 export interface Schedule {
   /** Which service runs it is in `jobOwners`. */
   readonly job: JobName;

@@ -3,10 +3,7 @@ interface Scored {
   readonly score: number;
 }
 
-/**
- * The `limit` most similar of the first `count` slots, best first. Keeps only the best so far in order: with few
- * wanted and many compared, cheaper than sorting all.
- */
+/** Best first. Keeps only the best so far in order: with few wanted and many compared, cheaper than sorting all. */
 export function nearest(
   count: number,
   similarityOf: (slot: number) => number,

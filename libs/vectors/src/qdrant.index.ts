@@ -12,18 +12,15 @@ import {
   type VectorPoint,
 } from './vector-index';
 
-/** Where a Qdrant collection is. */
 export interface QdrantOptions {
   readonly url: string;
   readonly apiKey?: string | undefined;
-  /** See `collectionName`. */
   readonly collection: string;
   readonly timeoutMs: number;
   /** Compares with every vector instead of following a graph: misses none, and takes longer the more there are. */
   readonly exact: boolean;
 }
 
-/** Fields that searches and removals select by. */
 const INDEXED_FIELDS = ['source_type', 'source_id', 'lang'] as const;
 const UPSERT_BATCH = 200;
 const SCROLL_BATCH = 1_000;
@@ -52,16 +49,12 @@ const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: 
   must: conditionsOf(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
-/**
- * Vectors in Qdrant, compared by cosine. An alias names the collection in use, so that another one can be filled and
- * then take its place.
- */
+/** An alias names the collection in use, so that another one can be filled and then take its place. */
 export class QdrantIndex implements VectorIndex {
   readonly kind = 'qdrant';
   private readonly client: QdrantClient;
   /** The first collection; those that replace it have longer names. */
   private readonly collection: string;
-  /** What searches and writes name. */
   private readonly alias: string;
   private readonly exact: boolean;
 
@@ -191,7 +184,6 @@ export class QdrantIndex implements VectorIndex {
     }
   }
 
-  /** The collection that the alias names, if it names one. */
   private async inUse(): Promise<string | undefined> {
     const { aliases } = await this.client.getAliases();
     return aliases.find(({ alias_name }) => alias_name === this.alias)?.collection_name;

@@ -90,7 +90,6 @@ function leastOfLargest(vector: Float32Array, count: number): { size: number; eq
   return { size, equals };
 }
 
-/** Compares one vector with many of eight bits. */
 export class QuantisedQuery {
   private readonly values = new Int16Array(VECTOR_SIZE);
   /** The places that are not zero, where they are few: questions are short, and a hashed one has few. */

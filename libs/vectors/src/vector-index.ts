@@ -1,6 +1,5 @@
 import type { Language, SourceType } from '@frontier/domain';
 
-/** What an index keeps beside a vector. */
 export interface VectorPayload {
   readonly source_type: SourceType;
   readonly source_id: string;
@@ -12,7 +11,6 @@ export interface VectorPayload {
   readonly date: string | null;
 }
 
-/** One chunk of a source, as an index takes it. */
 export interface VectorPoint {
   /** A UUID, the same for the same chunk of the same source: see `pointId`. */
   readonly id: string;
@@ -21,7 +19,6 @@ export interface VectorPoint {
   readonly payload: VectorPayload;
 }
 
-/** A point that was found. */
 export interface VectorHit {
   readonly id: string;
   /** Cosine similarity, -1 to 1. */
@@ -34,7 +31,6 @@ export type VectorFilter = {
   readonly [Field in 'source_type' | 'source_id' | 'lang']?: VectorPayload[Field] | undefined;
 };
 
-/** The conditions of a filter that were given. */
 export const conditionsOf = (filter: VectorFilter): { field: keyof VectorFilter; value: string }[] =>
   (['source_type', 'source_id', 'lang'] as const).flatMap((field) => {
     const value = filter[field];
@@ -44,7 +40,6 @@ export const conditionsOf = (filter: VectorFilter): { field: keyof VectorFilter;
 /** The length of every vector: `EMBEDDING_DIMENSIONS` of `@frontier/ai`. */
 export const VECTOR_SIZE = 1536;
 
-/** An index that is being filled. */
 export type IndexWriter = Pick<VectorIndex, 'upsert'>;
 
 /**
@@ -58,7 +53,6 @@ export interface VectorIndex {
   /** Adds points or replaces those of the same id; visible to `search` when it returns. */
   upsert(points: readonly VectorPoint[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Removes every point of a source. */
   removeSource(sourceId: string): Promise<void>;
   /** The nearest points, best first. */
   search(
@@ -72,16 +66,13 @@ export interface VectorIndex {
    * a time.
    */
   replace(fill: (next: IndexWriter) => Promise<void>): Promise<void>;
-  /** The ids of all points, in no order. */
   ids(): AsyncIterable<string>;
-  /** Throws unless the index can be used. */
   check(): Promise<void>;
 }
 
-/** Injection token. */
 export const VECTOR_INDEX = Symbol('vector-index');
 
-/** The index did not do what it was asked to. `cause` is the error of its client, where there is one. */
+/** `cause` is the error of its client, where there is one. */
 export class VectorIndexError extends Error {
   /** Another try may succeed: the index may be unavailable for the moment. */
   readonly transient: boolean;

@@ -3,7 +3,6 @@ import type { WebSearchConfig } from './web-search.config';
 
 const MAX_BYTES = 1_000_000;
 
-/** A provider answered, and refused. */
 export class HttpError extends Error {
   constructor(readonly status: number) {
     super(`it answered ${status}`);

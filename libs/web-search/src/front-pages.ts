@@ -8,7 +8,6 @@ import robotsParser from 'robots-parser';
 import { fetchText } from './fetch-text';
 import { WebSearchConfig } from './web-search.config';
 
-/** With its text, white space single. */
 export interface Link {
   readonly url: string;
   readonly title: string;
@@ -29,7 +28,6 @@ export class FrontPages {
 
   constructor(@Inject(WebSearchConfig.token) private readonly config: WebSearchConfig) {}
 
-  /** The address under which a domain's front page has a headline. */
   async addressOf(headline: string, domain: string): Promise<string | undefined> {
     const sought = spaced(headline);
     if (sought.trim().length < SHORTEST_TITLE) return undefined;

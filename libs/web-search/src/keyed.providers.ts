@@ -15,7 +15,6 @@ const BingAnswer = z.object({
 
 const pageOf = (url: string, title: string): WebPage => ({ url, title, site: url, date: null });
 
-/** Google's results, by SerpApi. */
 @Injectable()
 export class Serpapi implements WebSearchProvider {
   readonly name = 'serpapi';
@@ -39,7 +38,6 @@ export class Serpapi implements WebSearchProvider {
   }
 }
 
-/** Microsoft's results. */
 @Injectable()
 export class Bing implements WebSearchProvider {
   readonly name = 'bing';

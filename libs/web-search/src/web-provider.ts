@@ -1,17 +1,14 @@
 import type { Language, WebProvider } from '@frontier/domain';
 
-/** What is looked for, and where it may be found. */
 export interface WebQuery {
   /** Words that carry matter; nothing that names a person's address, number or papers. */
   readonly words: readonly string[];
   readonly lang: Language;
   /** Never none. */
   readonly domains: readonly string[];
-  /** Only of the last week. */
   readonly recent?: boolean;
 }
 
-/** A page of somebody else, as a provider names it. */
 export interface WebPage {
   readonly url: string;
   readonly title: string;
@@ -21,7 +18,6 @@ export interface WebPage {
   readonly date: string | null;
 }
 
-/** A way to search the web. */
 export interface WebSearchProvider {
   readonly name: WebProvider;
   /** Why it cannot be used as it is set up, in plain words. */
@@ -30,9 +26,7 @@ export interface WebSearchProvider {
   search(query: WebQuery): Promise<WebPage[]>;
 }
 
-/** As search engines understand it. */
 export const siteQuery = ({ words, domains }: Pick<WebQuery, 'words' | 'domains'>): string =>
   `${words.join(' ')} (${domains.map((domain) => `site:${domain}`).join(' OR ')})`;
 
-/** Injection token of every provider there is. */
 export const WEB_SEARCH_PROVIDERS = Symbol('web-search-providers');

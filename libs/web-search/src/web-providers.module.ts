@@ -9,7 +9,6 @@ import { WebSearchConfig } from './web-search.config';
 
 const providers = [GoogleNews, Serpapi, Bing, Direct] as const;
 
-/** Provides `WebProviders`. */
 @Module({
   providers: [
     WebSearchConfig.provider,

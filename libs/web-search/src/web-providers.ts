@@ -5,16 +5,13 @@ import { HttpError } from './fetch-text';
 import { FrontPages } from './front-pages';
 import { WEB_SEARCH_PROVIDERS, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
 
-/** A page outside our record, on a domain that was asked for. */
 export interface WebResult {
   readonly url: string;
   readonly title: string;
-  /** The domain of the query that it is on. */
   readonly domain: string;
   readonly date: string | null;
 }
 
-/** A provider gave nothing that could be used. */
 export class WebSearchFailed extends Error {
   override readonly name = 'WebSearchFailed';
   constructor(
@@ -25,7 +22,6 @@ export class WebSearchFailed extends Error {
   }
 }
 
-/** All ways to search the web, behind one port. */
 @Injectable()
 export class WebProviders {
   constructor(
@@ -33,12 +29,11 @@ export class WebProviders {
     private readonly frontPages: FrontPages,
   ) {}
 
-  /** Why a provider cannot be used as it is set up; `null` when it can. */
   problemOf(name: WebProvider): string | null {
     return this.named(name).problem;
   }
 
-  /** What a provider finds on the domains of the query, best first, each address once. @throws WebSearchFailed */
+  /** Best first, each address once. @throws WebSearchFailed */
   async search(name: WebProvider, query: WebQuery): Promise<WebResult[]> {
     try {
       return allowed(await this.named(name).search(query), query.domains);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const address = (standard: string) => z.url({ protocol: /^https?$/ }).default(standard);
 
-/** How the providers are reached, and the keys of those that need one. */
 export const WebSearchConfig = defineConfig({
   SERPAPI_KEY: z.string().min(1).optional(),
   BING_SEARCH_KEY: z.string().min(1).optional(),
@@ -17,7 +16,6 @@ export const WebSearchConfig = defineConfig({
     .default('https://{domain}/'),
   /** Whether these may be on this machine or in a private network, as stand-ins are. */
   WEB_SEARCH_ALLOW_PRIVATE: z.stringbool().default(false),
-  /** For one request to a provider. */
   WEB_SEARCH_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
 });
 export type WebSearchConfig = ConfigOf<typeof WebSearchConfig>;

@@ -54,7 +54,6 @@ const QUOTED = /[“"«]([^”"»]{8,})[”"»]/g;
 const MARKER = /\[\[?\s*\d+(?:\s*,\s*\d+)*\s*\]?\]/g;
 const CLAUSE = /[,;:—–]|\b(?:but|and|while|although|pero|y|aunque|mientras|sino)\b/;
 
-/** One sentence of a passage, with what stands beside it. */
 interface Evidence {
   readonly text: string;
   readonly terms: TermSet;
@@ -62,7 +61,6 @@ interface Evidence {
   readonly days: readonly Day[];
 }
 
-/** A passage, read to be compared with sentences. */
 interface Read {
   readonly id: string;
   readonly text: string;
@@ -159,7 +157,6 @@ function ofItsYear(day: Day, written: Date | undefined): Day {
   return apart <= LIMITS.sameYear * 86_400_000 ? { ...day, year } : day;
 }
 
-/** A sentence of ordinary length in the language that was asked for, with no address in it. */
 function isPlain(sentence: string, lang: Language): boolean {
   if (sentence.length > LIMITS.sentence || ADDRESS.test(sentence)) return false;
   if (/(?!\p{Script=Latin})\p{L}|(?![0-9])\p{N}/u.test(sentence)) return false;

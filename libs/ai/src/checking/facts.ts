@@ -15,7 +15,6 @@ export interface Day {
   readonly day: number | undefined;
 }
 
-/** What a sentence can be checked by, besides its words. */
 export interface Facts {
   readonly quantities: readonly Quantity[];
   readonly days: readonly Day[];
@@ -165,7 +164,6 @@ export function factsOf(text: string, lang: Language): Facts {
   return { quantities: quantitiesOf(rest, lang), days };
 }
 
-/** Whether every part of a day is that of one of several. */
 export const isAmong = (day: Day, days: readonly Day[]): boolean =>
   days.some((other) =>
     (['year', 'month', 'day'] as const).every((part) => day[part] === undefined || day[part] === other[part]),
@@ -218,7 +216,6 @@ function quantitiesOf(folded: string, lang: Language): Quantity[] {
 const isWord = (word: string | undefined, lang: Language): boolean =>
   word !== undefined && NUMBERS[lang].has(word);
 
-/** Whether a folded word is a figure, in digits or not. */
 export const isNumber = (word: string, lang: Language): boolean => /^\d/.test(word) || isWord(word, lang);
 
 /** `37,500`, `37.500` and `37500` are one figure; `1.5` and `1,5` another. */

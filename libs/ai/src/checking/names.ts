@@ -31,7 +31,6 @@ for (const line of FORMS.trim().split('\n')) {
 /** Concepts of the lexicon that hold names of different people, places and bodies. */
 const MIXED = new Set(['police', 'london', 'european', 'moroccan', 'border', 'flight', 'customs']);
 
-/** Words that open a sentence and name nothing. */
 const OPENING = new Set(
   `however therefore furthermore moreover additionally also finally overall according instead meanwhile
   ademas asimismo finalmente segun entonces igualmente mientras`.split(/\s+/),
@@ -44,7 +43,6 @@ export const plain = (text: string): string =>
 const formsOf = (text: string): string[] =>
   (fold(text).match(TOKEN) ?? []).map((word) => byForm.get(word) ?? word);
 
-/** Every name that a text holds, to ask whether it holds another text's. */
 export class NameSet {
   private readonly forms: ReadonlySet<string>;
   private readonly stems: ReadonlySet<string>;

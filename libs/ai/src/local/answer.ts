@@ -12,7 +12,6 @@ import { type Term, termsOf, TermSet } from '../text/terms';
 const CALIBRATION = {
   /** Share of the question's weight that a passage must speak about. */
   passageCoverage: 0.55,
-  /** What the best sentence must reach for an answer. */
   sentenceScore: 0.52,
   /** A further sentence must come this close to the best one. */
   relative: 0.85,
@@ -33,7 +32,6 @@ const CALIBRATION = {
   past: 0.82,
   otherLanguage: 0.9,
 } as const;
-/** The answer, and at most two quotations after it. */
 const MAX_BLOCKS = 3;
 const SHORTEST_QUOTE = 20;
 const LONGEST_QUOTE = 450;

@@ -1,10 +1,7 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- the hot loops: all places are within the lists */
 const SMALLEST_TABLE = 4_096;
 
-/**
- * How often each of some hashes comes, in the order in which they first did: for the thousands of a text a Map takes
- * several times as long. The memory is used again for the next text.
- */
+/** For the thousands of hashes of a text a Map takes several times as long. The memory is used again for the next text. */
 export class FeatureCounts {
   /** Open addressing with linear probing: one more than where a hash is in the lists below, or zero. */
   private table = new Uint32Array(SMALLEST_TABLE);

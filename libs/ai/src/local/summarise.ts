@@ -77,7 +77,6 @@ function cosine(a: Candidate, b: Candidate): number {
   return sum;
 }
 
-/** How alike each two sentences are; none is like itself. */
 function similarityOf(candidates: readonly Candidate[]): number[][] {
   const similarity = candidates.map(() => new Array<number>(candidates.length).fill(0));
   candidates.forEach((a, i) => {
@@ -98,7 +97,6 @@ function centrality(candidates: readonly Candidate[], similarity: number[][], ti
   });
   const priorSum = prior.reduce((sum, value) => sum + value, 0);
   const out = similarity.map((row) => row.reduce((sum, value) => sum + value, 0) || 1);
-  /** What each takes over of the rank of each other. */
   const shares = similarity.map((row) => row.map((value, j) => value / (out[j] ?? 1)));
   let rank = prior.map((value) => value / priorSum);
   for (let round = 0; round < ROUNDS; round++) {

@@ -8,11 +8,9 @@ export interface OpenAiOptions {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly timeoutMs: number;
-  /** Further attempts after the first, with the SDK's growing pauses. */
   readonly retries: number;
   /** What one call may take with all its attempts, in milliseconds. */
   readonly budgetMs: number;
-  /** How long a tripped circuit stays open, in milliseconds. */
   readonly circuitResetMs: number;
 }
 
@@ -45,16 +43,12 @@ function toFailure(error: unknown): ModelUnavailableError {
   return new ModelUnavailableError('unusable-output');
 }
 
-/** What a call gave back and what it cost. */
 export interface Metered<T> {
   readonly value: T;
   readonly tokens: number;
 }
 
-/**
- * One client of a model host: timeouts and retries by the SDK, a circuit breaker around them, token counts in the
- * log and in the metrics. The key stays in the SDK.
- */
+/** Timeouts and retries by the SDK, a circuit breaker around them, token counts in the log. The key stays in the SDK. */
 export class OpenAiClient {
   private readonly logger = getLogger('ai');
   private readonly sdk: OpenAI;
@@ -85,12 +79,7 @@ export class OpenAiClient {
     this.breaker.on('close', () => this.logger.info('model host answers again'));
   }
 
-  /**
-   * Has `work` done, unless the circuit is open. It must hand the signal it gets to the SDK.
-   *
-   * @param signal the caller's: it ends the call before its budget does
-   * @throws ModelUnavailableError
-   */
+  /** `work` must hand the signal it gets to the SDK. @throws ModelUnavailableError, also while the circuit is open */
   async call<T>(
     operation: string,
     model: string,

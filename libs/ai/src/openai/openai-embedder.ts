@@ -13,7 +13,6 @@ function normalise(values: readonly number[]): Float32Array {
   return vector.map((value) => value / norm);
 }
 
-/** Embeddings of any host with OpenAI's protocol, in 1,536 dimensions. */
 export class OpenAiEmbedder implements Embedder {
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.25;

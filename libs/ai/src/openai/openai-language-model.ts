@@ -23,7 +23,6 @@ const tidy = (text: string): string =>
     .replace(/ +([.,;:])/g, '$1')
     .trim();
 
-/** Any host with OpenAI's chat completions and a JSON schema as response format. */
 export class OpenAiLanguageModel implements LanguageModel {
   readonly kind = 'model';
 

@@ -21,10 +21,7 @@ export interface Prompt {
 const LONGEST_TEXT = 24_000;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 
-/**
- * Text of others, made fit to stand between markers: addresses are taken out (a model cannot pass on what it
- * never saw) and the markers themselves cannot be forged.
- */
+/** Addresses are taken out (a model cannot pass on what it never saw), and the markers themselves cannot be forged. */
 const asData = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)

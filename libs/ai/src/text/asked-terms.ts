@@ -1,7 +1,6 @@
 import { fold } from '@frontier/domain';
 import { distinct, keyOf, type Term, termsOf } from './terms';
 
-/** A term of a question, and how much of what is asked it carries. */
 export interface AskedTerm {
   readonly term: Term;
   /** 1 for a term of the clause that asks, more for what it asks after, less for what is told beside it. */

@@ -7,10 +7,7 @@ import { fold } from '@frontier/domain';
 const ELSEWHERE =
   /\b(?:dover|calais|folkestone|eurotunnel|melilla|nador|tarajal|ceuta|andorra|monaco|san marino|liechtenstein|jersey|guernsey|isle of man|isla de man|falklands?|malvinas|northern ireland|irlanda del norte|belfast|windsor|ulster|akrotiri|dhekelia|catalonia|cataluna|catalunya|basque country|pais vasco|euskadi|crimea|kaliningrado?|bermudas?|cayman|anguilla|st helena|santa elena|pitcairn|tijuana|gaza)\b/g;
 
-/**
- * The places of other stories than ours that a text names, folded. They share our words: a question on the fence of
- * Melilla is none on ours.
- */
+/** Folded. These places share our words: a question on the fence of Melilla is none on ours. */
 export const placesElsewhere = (text: string): string[] => fold(text).match(ELSEWHERE) ?? [];
 
 /** Countries and cities that readers come from and pass through; capitals stand for governments as well, and are left out. */

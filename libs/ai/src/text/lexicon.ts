@@ -28,7 +28,6 @@ for (const line of readFileSync(join(__dirname, 'lexicon.txt'), 'utf8').split('\
 }
 for (const forms of phrases.values()) forms.sort((a, b) => b.words.length - a.words.length);
 
-/** The concept a stem belongs to, if the lexicon knows it. */
 export const conceptOf = (stemmed: string): string | undefined => byStem.get(stemmed);
 
 /** Whether a folded word only looks like a form of words of the lexicon: `playing` is no beach, `playa`. */
@@ -45,5 +44,4 @@ export function phraseAt(
   return found && { concept: found.concept, length: found.words.length };
 }
 
-/** Every single word of the lexicon, folded. */
 export const lexiconWords = (): readonly string[] => single;

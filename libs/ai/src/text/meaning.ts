@@ -47,18 +47,13 @@ export function meaningOf(text: string): Float32Array | undefined {
   return length === 0 ? undefined : sum.map((value) => value / length);
 }
 
-/**
- * The cosine of two meanings: 1 where they are the same.
- *
- * @param from where the other one begins, among several in one array
- */
+/** The cosine of two meanings. @param from where the other one begins, among several in one array */
 export function likeness(one: Float32Array, other: Float32Array, from = 0): number {
   let sum = 0;
   for (let i = 0; i < DIMENSIONS; i++) sum += (one[i] ?? 0) * (other[from + i] ?? 0);
   return sum;
 }
 
-/** A word near another one, and how near: 1 for the same. */
 export interface NearWord {
   readonly word: string;
   readonly likeness: number;

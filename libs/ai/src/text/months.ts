@@ -18,5 +18,4 @@ export const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
 );
 
-/** Their names as alternatives of a regular expression. */
 export const MONTHS = [...MONTH_NUMBERS.keys()].join('|');

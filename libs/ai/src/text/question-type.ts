@@ -1,6 +1,5 @@
 import { fold } from '@frontier/domain';
 
-/** What a question wants to hear. */
 export type QuestionType =
   'yes-or-no' | 'quantity' | 'moment' | 'person' | 'place' | 'definition' | 'procedure' | 'other';
 
@@ -34,7 +33,6 @@ const TYPES: readonly (readonly [QuestionType, RegExp])[] = [
   ],
 ];
 
-/** The type of a question by the words that ask, in English or Spanish. */
 export function questionType(question: string): QuestionType {
   const folded = fold(question).replace(/[’]/g, "'");
   const polar = TYPES.find(([type]) => type === 'yes-or-no')?.[1].test(folded);

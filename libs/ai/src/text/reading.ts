@@ -1,10 +1,8 @@
 import type { Language } from '@frontier/domain';
 import { sentences } from './sentences';
 
-/** A sentence of a text and where it stands. */
 export interface Sentence {
   readonly text: string;
-  /** The heading above it. */
   readonly heading: string;
   /** The paragraph or list item that it is in; sentences of one stand side by side. */
   readonly paragraph: number;
@@ -13,10 +11,7 @@ export interface Sentence {
 /** How texts mark what is not prose: `# ` a heading, `- ` an item of a list, `| ` a row of a table. */
 const MARK = /^(#|-|\|) /;
 
-/**
- * The whole sentences of a text, each with its heading. Headings and rows of tables are for finding, not for
- * quoting: neither is a sentence.
- */
+/** Headings and rows of tables are for finding, not for quoting: neither is a sentence. */
 export function readingSentences(text: string, lang: Language): Sentence[] {
   const found: Sentence[] = [];
   let heading = '';

@@ -11,10 +11,7 @@ const ABBREVIATION =
 /** `J. Albares`, `a.m.`, `EE.UU.` */
 const INITIALS = /(?:^|[\s(«“"'])(?:\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})\.\s*$/u;
 
-/**
- * The sentences of a text in order, trimmed, word for word. Line breaks end a sentence too: headings and
- * list items stay apart from the paragraphs around them.
- */
+/** Line breaks end a sentence too: headings and list items stay apart from the paragraphs around them. */
 export function sentences(text: string, lang: Language): string[] {
   const found: string[] = [];
   for (const line of text.split(/\r?\n+/)) {

@@ -33,5 +33,4 @@ export const STOP_WORDS = {
   ),
 } as const;
 
-/** Whether a folded word is one of either language. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.en.has(word) || STOP_WORDS.es.has(word);

@@ -3,7 +3,6 @@ import { conceptOf, isOnlyAlike, phraseAt } from './lexicon';
 import { stem } from './stem';
 import { isStopWord } from './stop-words';
 
-/** A word that carries matter, by its stem and by what it means. */
 export interface Term {
   /** The folded word; of several words together, the name of their concept. */
   readonly word: string;
@@ -41,7 +40,6 @@ export function termsOf(text: string): Term[] {
 /** How much a word of the same meaning counts beside the word itself. */
 const SAME_CONCEPT = 0.85;
 
-/** The terms of a text, to ask which of a question's it speaks about. */
 export class TermSet {
   private readonly stems = new Set<string>();
   private readonly concepts = new Set<string>();
@@ -69,7 +67,6 @@ export class TermSet {
 /** What a term is counted by: its meaning, or itself where the lexicon does not know it. */
 export const keyOf = ({ stem: stemmed, concept }: Term): string => (concept ? `#${concept}` : stemmed);
 
-/** Terms without those that are counted alike. */
 export function distinct(terms: readonly Term[]): Term[] {
   const seen = new Map<string, Term>();
   for (const term of terms) if (!seen.has(keyOf(term))) seen.set(keyOf(term), term);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './article-visibility-changed.v1.example.json';
 
-/** An article to take away from readers, or to give back to them. */
 export const ArticleVisibilityChangedV1 = defineEvent({
   subject: 'article.visibility-changed.v1',
   owner: 'content',

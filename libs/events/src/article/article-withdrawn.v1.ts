@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './article-withdrawn.v1.example.json';
 
-/** An article that is gathered no more: the rules of today find that it is about something else. */
 export const ArticleWithdrawnV1 = defineEvent({
   subject: 'article.withdrawn.v1',
   owner: 'ingestion',

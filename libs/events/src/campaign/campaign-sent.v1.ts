@@ -5,7 +5,6 @@ import example from './campaign-sent.v1.example.json';
 
 const count = z.int().min(0);
 
-/** The end of a campaign, with its counts of recipients. */
 export const CampaignSentV1 = defineEvent({
   subject: 'campaign.sent.v1',
   owner: 'newsletter',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './document-indexed.v1.example.json';
 
-/** The state of one source in the knowledge base, by its number of chunks. */
 export const DocumentIndexedV1 = defineEvent({
   subject: 'document.indexed.v1',
   owner: 'chat',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './issue-published.v1.example.json';
 
-/** An issue that readers find in the archive. */
 export const IssuePublishedV1 = defineEvent({
   subject: 'issue.published.v1',
   owner: 'newsletter',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './item-changed.v1.example.json';
 
-/** The new state of one item of any kind of `ItemKindName`. */
 export const ItemChangedV1 = defineEvent({
   subject: 'item.changed.v1',
   owner: 'content',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './role-changed.v1.example.json';
 
-/** What somebody may do from now on. */
 export const RoleChangedV1 = defineEvent({
   subject: 'role.changed.v1',
   owner: 'staff',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './subscriber-added.v1.example.json';
 
-/** The beginning of a subscription, by number: who returns gets the next one. */
 export const SubscriberAddedV1 = defineEvent({
   subject: 'subscriber.added.v1',
   owner: 'newsletter',

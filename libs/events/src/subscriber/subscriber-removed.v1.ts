@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './subscriber-removed.v1.example.json';
 
-/** The end of one numbered subscription, with no word of who. */
 export const SubscriberRemovedV1 = defineEvent({
   subject: 'subscriber.removed.v1',
   owner: 'newsletter',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './treaty-text-found.v1.example.json';
 
-/** An official page says something of the agreement that it did not say before. */
 export const TreatyTextFoundV1 = defineEvent({
   subject: 'treaty.text-found.v1',
   owner: 'ingestion',

@@ -9,7 +9,6 @@ import {
 } from 'node:crypto';
 import { signedToken, signingInput, standardClaims, testKey } from './test-identity';
 
-/** A token that proves nothing, and what is wrong with it. */
 export interface ForgedToken {
   readonly what: string;
   readonly token: string;
@@ -30,7 +29,6 @@ const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 const rsa = (input: string, key: KeyObject, digest = 'sha256'): string =>
   base64url(sign(digest, Buffer.from(input), key));
 
-/** The same claims under another header, signed by whatever is asked for. */
 function withHeaders(claims: Claims, { privateKey, publicKey, id: kid }: ForgersKey): Record<string, string> {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -79,7 +77,6 @@ function withHeaders(claims: Claims, { privateKey, publicKey, id: kid }: Forgers
   };
 }
 
-/** Other claims, signed as they should be. */
 function withClaims(claims: Claims, signed: (claims: Claims) => string): Record<string, string> {
   const now = Math.floor(Date.now() / 1_000);
   const issuer = String(claims.iss);
@@ -112,7 +109,6 @@ function withClaims(claims: Claims, signed: (claims: Claims) => string): Record<
   );
 }
 
-/** What becomes of a token that is good, in other hands. */
 function tampered(good: string, claims: Claims): Record<string, string> {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const roles = { realm_access: { roles: ['admin', 'staff', 'user'] }, scope: 'leads:read leads:erase' };
@@ -146,11 +142,7 @@ export function forgedTokens(): ForgedToken[] {
   });
 }
 
-/**
- * More than fifty tokens that somebody can make who has a genuine one, and what its issuer publishes of its key.
- *
- * @param who in a word, for the names
- */
+/** More than fifty tokens that somebody can make who has a genuine one, and what its issuer publishes of its key. */
 export function forgeriesOf(who: string, genuine: string, published: JsonWebKey): ForgedToken[] {
   const [header = '', payload = ''] = genuine.split('.');
   const decoded = (part: string): Claims => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;

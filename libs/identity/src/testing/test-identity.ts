@@ -28,11 +28,9 @@ export function standardClaims(): Record<string, unknown> {
   };
 }
 
-/** What is signed of a token. */
 export const signingInput = (header: object, claims: object): string =>
   `${encoded(header)}.${encoded(claims)}`;
 
-/** An access token of the tests' identity provider, with these claims. */
 export function signedToken(claims: Record<string, unknown>): string {
   const content = signingInput({ alg: 'RS256', typ: 'JWT', kid: KEY_ID }, { ...standardClaims(), ...claims });
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
@@ -43,7 +41,6 @@ export function tokenFor(client: MachineClient, scopes: readonly string[] = mach
   return signedToken({ sub: client, azp: client, client_id: client, scope: scopes.join(' ') });
 }
 
-/** The headers with which a client calls, with its own scopes. */
 export const headersOf = (client: MachineClient): Record<string, string> => ({
   authorization: `Bearer ${tokenFor(client)}`,
 });
@@ -73,7 +70,6 @@ interface Claims {
 const claimsIn = (payload: string): Claims =>
   JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
 
-/** The client whose token a fake was called with. */
 export function callerOf({ authorization }: { readonly authorization?: string }): string | undefined {
   const [header, payload, signature] = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]?.split('.') ?? [];
   if (!payload || !signature) return undefined;
@@ -89,12 +85,7 @@ export async function gatewayWithRoles(): Promise<string> {
   return new URL(await (address ??= listen())).origin;
 }
 
-/**
- * The variables with which a service accepts the tokens above, and gets tokens of its own. The identity provider
- * behind them listens until the process ends.
- *
- * @param service whose own client it gets, if it has one
- */
+/** The identity provider behind these variables listens until the process ends. */
 export async function identityEnv(service?: string): Promise<Record<string, string>> {
   return {
     IDENTITY_ISSUER: ISSUER,

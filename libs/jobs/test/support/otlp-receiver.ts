@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A span as it arrived. */
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly id: string;

@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 export interface ServiceProcess {
   readonly url: string;
   readonly lines: readonly Record<string, unknown>[];
-  /** Asks it to end, and waits. */
   stop(): Promise<void>;
 }
 

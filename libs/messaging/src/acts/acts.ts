@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { EventPublisher } from '../outbox/event-publisher';
 
-/** Something that the audit log keeps. */
 export interface Act {
   /** The thing and what was done to it: `lead.erased`. */
   readonly action: string;
@@ -13,7 +12,6 @@ export interface Act {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down for the audit log what staff do, in the transaction that does it. */
 @Injectable()
 export class Acts {
   constructor(private readonly events: EventPublisher) {}

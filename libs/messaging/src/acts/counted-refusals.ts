@@ -6,10 +6,7 @@ import { Acts } from './acts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Writes for the audit log how often somebody was refused in a minute: one entry, however often they try. An entry for
- * each call would let anybody with an account fill the log.
- */
+/** One entry a minute, however often they try: an entry for each call would let anybody with an account fill the log. */
 @Injectable()
 export class CountedRefusals extends Refusals implements OnModuleInit, OnModuleDestroy {
   private readonly logger = getLogger('refusals');

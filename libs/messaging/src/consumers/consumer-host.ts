@@ -71,11 +71,6 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.race([Promise.all(this.loops), delay(3_000, undefined, { ref: false })]);
   }
 
-  /**
-   * Handles parked events of this service once more.
-   *
-   * @returns how many now succeeded and how many stay parked
-   */
   async replay(letters: readonly DeadLetter[]): Promise<{ replayed: number; failed: number }> {
     let replayed = 0;
     let failed = 0;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { DeadLetter } from './dead-letters';
 
-/** A parked event as operators and the console get it. */
 export const DeadLetterView = z
   .object({
     id: z.uuid(),

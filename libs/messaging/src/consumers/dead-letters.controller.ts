@@ -24,7 +24,6 @@ export class DeadLettersController {
     return { items: (await this.deadLetters.waiting()).map(toLetterView) };
   }
 
-  /** All parked events. */
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('replay')
   @Endpoint('DeadLettersController_replay', EventsReplayed)
@@ -39,7 +38,6 @@ export class DeadLettersController {
     return this.consumers.replay(await this.deadLetters.takeUp(caller, id));
   }
 
-  /** Gives an event up for good. */
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Delete(':id')
   @Endpoint('DeadLettersController_discard')

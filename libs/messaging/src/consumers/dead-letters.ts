@@ -19,7 +19,6 @@ export interface DeadLetter {
   replayed_at: Date | null;
 }
 
-/** Parks events whose handling keeps failing, where staff can read and replay them. */
 @Injectable()
 export class DeadLetters {
   private readonly logger = getLogger('dead-letters');
@@ -55,12 +54,7 @@ export class DeadLetters {
     );
   }
 
-  /**
-   * Hands out what somebody wants to have handled once more: everything that waits, or one event. The audit log
-   * learns of it before anything is done.
-   *
-   * @throws ServiceError DEAD_LETTER_NOT_FOUND
-   */
+  /** The audit log learns of it before anything is done. @throws ServiceError DEAD_LETTER_NOT_FOUND */
   async takeUp(by: Principal, id?: string): Promise<DeadLetter[]> {
     const letters = (await this.waiting()).filter((letter) => id === undefined || letter.id === id);
     const [letter] = letters;

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { EventConsumer } from './consumes.decorator';
 
-/** A handler with the contract that it was declared for. */
 export interface FoundHandler<Handler> {
   readonly event: EventContract;
   readonly name: string;

@@ -11,7 +11,6 @@ export interface ListenerOptions {
   readonly listens: readonly EventContract[];
 }
 
-/** Subscribes the listeners of a service with plain NATS subscriptions. */
 @Injectable()
 export class ListenerHost implements OnApplicationBootstrap {
   private readonly logger = getLogger('listeners');

@@ -9,7 +9,6 @@ import { publishing } from '../event-spans';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { OutboxRelay } from './outbox.relay';
 
-/** Publishes events by writing them down in the transaction of the fact that they state. */
 @Injectable()
 export class EventPublisher {
   constructor(
@@ -21,7 +20,6 @@ export class EventPublisher {
   /**
    * Puts an event into the outbox. It leaves when, and only when, the transaction of `tx` commits.
    *
-   * @returns the id of the event
    * @throws Error when this service does not own the event
    * @throws z.ZodError when the payload does not fit its contract
    */

@@ -3,7 +3,6 @@ import { DataSource, type EntityManager, type EntitySubscriberInterface, type Qu
 
 type Ends = Pick<EntitySubscriberInterface, 'afterTransactionCommit' | 'afterTransactionRollback'>;
 
-/** Does what belongs to a transaction once that has committed. */
 @Injectable()
 export class TransactionEnd {
   private readonly waiting = new WeakMap<QueryRunner, (() => void)[]>();

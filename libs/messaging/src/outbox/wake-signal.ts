@@ -8,7 +8,6 @@ export class WakeSignal {
     this.resolve?.();
   }
 
-  /** Waits for `now()` or for `ms` milliseconds, whichever comes first. */
   async wait(ms: number): Promise<void> {
     if (!this.pending) {
       let timer: NodeJS.Timeout | undefined;

@@ -116,7 +116,6 @@ export class ContentApp {
       ids.push(await this.app.get(EventPublisher).publish(tx, ArticleSummarisedV1, this.payload(slug)));
     return ids;
   }
-  /** All of them in one transaction. */
   publishAll(slugs: readonly string[]): Promise<string[]> {
     return this.dataSource.transaction((tx) => this.publishAllIn(tx, slugs));
   }

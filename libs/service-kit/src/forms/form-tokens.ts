@@ -6,7 +6,6 @@ const LIFETIME_S = 24 * 60 * 60;
 const CLOCK_SKEW_MS = 5_000;
 const SHAPE = /^([0-9a-z]{6,12})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** A token that was found genuine and in time. */
 export interface FormToken {
   /** Random; what is remembered once the token is used. */
   readonly id: string;
@@ -22,7 +21,6 @@ export class FormTokens {
   /** @param secret the same in every process of the services that share tokens */
   constructor(private readonly secret: string) {}
 
-  /** A token for one submission within a day. */
   issue(now = Date.now()): { token: string; expires_in_s: number } {
     const body = `${now.toString(36)}.${randomBytes(16).toString('base64url')}`;
     return { token: `${body}.${this.signed('form-token', body)}`, expires_in_s: LIFETIME_S };
@@ -53,7 +51,6 @@ export class FormTokens {
     return this.signed('form-receipt', id);
   }
 
-  /** Whether `receipt` is the one for `id`. */
   isReceiptFor(id: string, receipt: string): boolean {
     return this.isSigned('form-receipt', id, receipt);
   }

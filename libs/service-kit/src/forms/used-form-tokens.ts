@@ -37,7 +37,6 @@ export async function spendFormToken(tx: EntityManager, { id, expiresAt }: FormT
   }
 }
 
-/** Forgets the ids of tokens that have expired. Returns how many. */
 export async function forgetExpiredFormTokens(manager: EntityManager): Promise<number> {
   const gone = await manager.query<[unknown, number]>(
     'DELETE FROM used_form_tokens WHERE expires_at < now()',

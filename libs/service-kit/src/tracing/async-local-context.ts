@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, type ContextManager, ROOT_CONTEXT } from '@opentelemetry/api';
 
-/**
- * Carries the context of the API through asynchronous work while the SDK, which brings its own, is not loaded. Ours
- * because the package of the SDK's manager pulls in what nobody needs without an exporter.
- */
+/** Ours because the package of the SDK's manager pulls in what nobody needs without an exporter. */
 export class AsyncLocalContext implements ContextManager {
   private readonly storage = new AsyncLocalStorage<Context>();
 

@@ -5,7 +5,6 @@ import { ensureTrace, parentContext } from './trace';
 
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unmatched';
 
-/** An answer of server-sent events, ours or one that is passed on. */
 const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
 

@@ -1,7 +1,6 @@
 import { type Attributes, context, type SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { ensureTrace, parentContext } from './trace';
 
-/** A piece of work as it is shown in traces. */
 export interface SpanDefinition {
   /** Of few values, such as `process article.ingested.v1`; ids are attributes. */
   readonly name: string;

@@ -13,11 +13,7 @@ const FLUSH_MS = 2_000;
 
 let stop: (() => Promise<void>) | undefined;
 
-/**
- * Exports traces, if a collector is configured.
- *
- * @throws ConfigError when the collector's address is malformed
- */
+/** @throws ConfigError when the collector's address is malformed */
 export async function startTracing(service: string): Promise<void> {
   if (!TracingConfig.parse(process.env).OTEL_EXPORTER_OTLP_ENDPOINT) return;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- loads what nobody needs without a collector
@@ -25,7 +21,6 @@ export async function startTracing(service: string): Promise<void> {
   stop = await startOpenTelemetry(service);
 }
 
-/** Sends the last spans, for at most two seconds. */
 export async function stopTracing(): Promise<void> {
   const stopping = stop?.().catch(() => undefined);
   stop = undefined;

@@ -47,7 +47,6 @@ export function traceIdOf(traceparent: string | undefined): string {
   return parse(traceparent)?.traceId ?? randomHex();
 }
 
-/** The trace of the work under way, if there is one. */
 export function activeTrace(): Trace | undefined {
   const active = trace.getSpanContext(context.active());
   return active && isSpanContextValid(active) ? format(active) : undefined;
@@ -70,5 +69,4 @@ export function ensureTrace(within: Context): Context {
   return active && isSpanContextValid(active) ? within : trace.setSpanContext(within, newSpanContext());
 }
 
-/** `traceparent` of a span, for headers of requests. */
 export const traceparentOf = (spanContext: SpanContext): string => format(spanContext).traceparent;
