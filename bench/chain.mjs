@@ -6,7 +6,15 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import local from '@frontier/dev';
 import testing from '@frontier/testing';
-import { machine, newFolder, percentile, readNumbers, round, settled, startSystem } from './system.mjs';
+import {
+  machine,
+  newFolder,
+  percentile,
+  readNumbers,
+  round,
+  waitUntilSettled,
+  startSystem,
+} from './system.mjs';
 
 const PER_FEED = 200;
 const PACE_PER_SECOND = 10;
@@ -106,7 +114,7 @@ async function report(name, since, before) {
   return { line, memory };
 }
 
-async function paced(articles, name = `at ${PACE_PER_SECOND} a second`) {
+async function runPaced(articles, name = `at ${PACE_PER_SECOND} a second`) {
   const startedAt = new Date();
   const before = spentByAll();
   for (let second = 0; second * PACE_PER_SECOND < articles; second++) {
@@ -119,7 +127,7 @@ async function paced(articles, name = `at ${PACE_PER_SECOND} a second`) {
   return report(name, startedAt, before);
 }
 
-async function flatOut(articles, name = 'flat out') {
+async function runFlatOut(articles, name = 'flat out') {
   await publish(articles);
   const startedAt = new Date();
   const before = spentByAll();
@@ -129,16 +137,16 @@ async function flatOut(articles, name = 'flat out') {
 }
 
 try {
-  await settled(db);
+  await waitUntilSettled(db);
   console.log(machine());
-  await paced(ARTICLES);
-  await flatOut(ARTICLES);
-  await paced(ARTICLES, `again at ${PACE_PER_SECOND} a second`);
-  let last = await flatOut(ARTICLES, 'again flat out');
+  await runPaced(ARTICLES);
+  await runFlatOut(ARTICLES);
+  await runPaced(ARTICLES, `again at ${PACE_PER_SECOND} a second`);
+  let last = await runFlatOut(ARTICLES, 'again flat out');
   for (const size of growth) {
-    if (size > published + ARTICLES) await flatOut(size - published - ARTICLES);
-    await paced(100);
-    last = await flatOut(ARTICLES - 100);
+    if (size > published + ARTICLES) await runFlatOut(size - published - ARTICLES);
+    await runPaced(100);
+    last = await runFlatOut(ARTICLES - 100);
   }
   console.log('memory by process (MB):', JSON.stringify(last.memory.byName));
 } finally {

@@ -3,10 +3,10 @@
 //   npm run bench:chat -- --sizes 10000
 // Texts are made of few words, so that nearly every chunk holds most words of a question: more work than texts of people.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, BEHIND_PROXY, questions } from './asked.mjs';
+import { ask, BEHIND_PROXY, questions } from './questions.mjs';
 import { seedArticles } from './seed-articles.mjs';
 import { chunksHeld, seedChunks } from './seed-chunks.mjs';
-import { loadNow, percentile, readNumbers, round, settled, startSystem } from './system.mjs';
+import { loadNow, percentile, readNumbers, round, waitUntilSettled, startSystem } from './system.mjs';
 
 const options = readNumbers({ sizes: [10_000, 100_000], changes: 10 });
 
@@ -25,7 +25,7 @@ const {
 
 /** Readers so far: one asks no more than the limit allows. */
 let readers = 0;
-async function answered(question) {
+async function measureAnswer(question) {
   const { status, ms } = await ask(gateway, question, readers);
   if (status !== 200) throw new Error(`"${question.q}" answered ${status}`);
   return ms;
@@ -36,10 +36,10 @@ const memory = () => readMemory('chat').total;
 async function measureAnswers() {
   const times = [];
   let largest = memory();
-  for (const question of questions.slice(0, 30)) await answered(question);
+  for (const question of questions.slice(0, 30)) await measureAnswer(question);
   const before = processorTime('chat');
   for (const [n, question] of questions.entries()) {
-    times.push(await answered(question));
+    times.push(await measureAnswer(question));
     if (n % 25 === 0) largest = Math.max(largest, memory());
   }
   const spent = processorTime('chat') - before;
@@ -72,7 +72,7 @@ async function measureChange({ id, slug, title }) {
 }
 
 try {
-  await settled(db);
+  await waitUntilSettled(db);
   await seedArticles(db, 0, 1);
   const { rows } = await db.query(
     `UPDATE content.articles SET title = 'Zarzuela festival closes the crossing' WHERE source_name = 'Bench'
@@ -87,7 +87,7 @@ try {
     const began = performance.now();
     await stack.resume('chat');
     const ready_s = round((performance.now() - began) / 1_000);
-    while (!(await answered(questions[0]).catch(() => 0))) await sleep(250);
+    while (!(await measureAnswer(questions[0]).catch(() => 0))) await sleep(250);
     console.log(`${size} chunks: ready after ${ready_s} s, ${memory()} MB, load ${loadNow()}`);
     console.table([{ chunks: await chunksHeld(db), ...(await measureAnswers()) }]);
     const changes = [];

@@ -21,7 +21,7 @@ async function openConnection() {
   let since = 0;
   let left = 0;
   socket.on('data', (chunk) => {
-    if (left === 0) left = lengthOf(chunk);
+    if (left === 0) left = getResponseLength(chunk);
     left -= chunk.length;
     if (left > 0) return;
     times.push(performance.now() - since);
@@ -35,7 +35,7 @@ async function openConnection() {
 }
 
 /** The length of an answer, by its first part. */
-function lengthOf(chunk) {
+function getResponseLength(chunk) {
   const end = chunk.indexOf(END_OF_HEAD);
   const head = chunk.latin1Slice(0, Math.max(end, 0));
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { TABLES } from './console-rows.mjs';
 import { signInAsFirstAdmin } from './console-sign-in.mjs';
 import { get } from './pages.mjs';
-import { percentile, printMachine, readNumbers, settled, startSystem } from './system.mjs';
+import { percentile, printMachine, readNumbers, waitUntilSettled, startSystem } from './system.mjs';
 
 const { rows, runs } = readNumbers({ rows: 10_000, runs: 5 });
 const MOST = { frameMs: 1_000, tableMs: 2_000, scriptBytes: 400_000 };
@@ -19,7 +19,7 @@ let failed = false;
 
 try {
   printMachine();
-  await settled(db);
+  await waitUntilSettled(db);
   const page = await signInAsFirstAdmin(browser, stack);
   report('first scripts, compressed', await firstScripts(page), 'bytes', MOST.scriptBytes);
   report('frame painted, nothing kept', await frame(page, true), 'ms', MOST.frameMs);

@@ -2,11 +2,11 @@
 //   npm run bench:crowd                     10,000 chunks, 20 seconds each
 //   npm run bench:crowd -- --askers 10 --chunks 2000 --seconds 10
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, BEHIND_PROXY, questions } from './asked.mjs';
+import { ask, BEHIND_PROXY, questions } from './questions.mjs';
 import { load } from './load.mjs';
 import { seedArticles } from './seed-articles.mjs';
 import { seedChunks } from './seed-chunks.mjs';
-import { loadNow, percentile, readNumbers, settled, startSystem } from './system.mjs';
+import { loadNow, percentile, readNumbers, waitUntilSettled, startSystem } from './system.mjs';
 
 const { askers: most, chunks, seconds } = readNumbers({ askers: 50, chunks: 10_000, seconds: 20 });
 const RATE = 50;
@@ -51,7 +51,7 @@ async function read(askers) {
 }
 
 try {
-  await settled(db);
+  await waitUntilSettled(db);
   await seedArticles(db, 0, 500);
   await stack.hold('chat');
   await seedChunks(db, chunks);

@@ -43,14 +43,14 @@ class Host {
 
   answer(request, response) {
     this.asked.push({ path: request.url, at: performance.now() });
-    const { body, type } = this.bodyOf(request.url);
+    const { body, type } = this.getBody(request.url);
     if (!body) return response.writeHead(404).end();
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
     return response.writeHead(200, { 'content-type': type, etag }).end(body);
   }
 
-  bodyOf(path) {
+  getBody(path) {
     if (path === '/robots.txt') {
       return {
         body: this.delayMs ? `User-agent: *\nCrawl-delay: ${this.delayMs / 1_000}\n` : '',
@@ -98,7 +98,7 @@ for (const [number, { url }] of hosts.entries()) {
 }
 
 /** The most requests that one host saw within any second, and the least time between those for two pages. */
-function paceOf({ asked }) {
+function measurePace({ asked }) {
   const times = asked.map(({ at }) => at);
   const ofPages = asked.filter(({ path }) => path.startsWith('/load-')).map(({ at }) => at);
   let most = 0;
@@ -122,7 +122,7 @@ async function run(name, delayMs) {
   const seconds = (performance.now() - began) / 1_000;
   const spent = processorTime('ingestion') - before.ingestion;
   const { rows } = await db.query(`SELECT status, count(*)::int AS n FROM ingestion.items GROUP BY status`);
-  const paces = hosts.map(paceOf);
+  const paces = hosts.map(measurePace);
   console.log(
     JSON.stringify({
       run: name,

@@ -90,11 +90,11 @@ async function read(url) {
     cls: audits['cumulative-layout-shift'].numericValue,
     scriptBytes: bytes(({ resourceType }) => resourceType === 'Script'),
     allBytes: bytes(() => true),
-    faults: CATEGORIES.flatMap((name) => faultsOf(categories[name], audits)),
+    faults: CATEGORIES.flatMap((name) => listFaults(categories[name], audits)),
   };
 }
 
-function faultsOf(category, audits) {
+function listFaults(category, audits) {
   return category.auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
     .map(({ id }) => `${category.id}: ${audits[id].title} ${audits[id].displayValue ?? ''}`);

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { processorTimeOf } from './memory.mjs';
+import { measureProcessorTime } from './memory.mjs';
 
 const CLIENT = fileURLToPath(new URL('client.mjs', import.meta.url));
 const run = promisify(execFile);
 
 /** `pid`: the server, whose processor time is measured; `rate`: requests a second, by chance; flat out without it. */
 export async function load({ url, pid, seconds, rate, connections = 50 }) {
-  const before = processorTimeOf(pid);
+  const before = measureProcessorTime(pid);
   const load = [url, connections, seconds, ...(rate ? [rate] : [])].map(String);
   const { stdout } = await run(process.execPath, [CLIENT, ...load]);
   const { total, ...answers } = JSON.parse(stdout);
-  const spent = processorTimeOf(pid) - before;
+  const spent = measureProcessorTime(pid) - before;
   return { processor_us: Math.round((spent * 1_000) / total), ...answers };
 }

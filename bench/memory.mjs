@@ -9,7 +9,7 @@ function read(path) {
 }
 
 /** Every process below `roots`, the roots included. */
-function familyOf(roots) {
+function findProcessTree(roots) {
   const parents = new Map();
   for (const pid of readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -23,10 +23,10 @@ function familyOf(roots) {
 }
 
 /** In MB, children included. Pages that several processes share are divided among them: the sum is what is really used. */
-export function memoryOf(roots) {
+export function measureMemory(roots) {
   const byName = {};
   for (const [name, pid] of Object.entries(roots)) {
-    const kilobytes = familyOf([pid]).reduce((sum, member) => {
+    const kilobytes = findProcessTree([pid]).reduce((sum, member) => {
       const pss = /^Pss:\s+(\d+)/m.exec(read(`/proc/${member}/smaps_rollup`))?.[1];
       return sum + Number(pss ?? 0);
     }, 0);
@@ -39,8 +39,8 @@ export function memoryOf(roots) {
 const TICK_MS = 10;
 
 /** In milliseconds, ended children included: a pool lets idle connections go, and their processes of Postgres with them. */
-export function processorTimeOf(...roots) {
-  return familyOf(roots).reduce((sum, member) => {
+export function measureProcessorTime(...roots) {
+  return findProcessTree(roots).reduce((sum, member) => {
     // utime, stime, and those of the children that ended: cutime, cstime.
     const fields = read(`/proc/${member}/stat`).split(') ').at(-1)?.split(' ').slice(11, 15) ?? [];
     return sum + fields.reduce((ticks, field) => ticks + Number(field), 0) * TICK_MS;

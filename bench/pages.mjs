@@ -51,7 +51,7 @@ export function pageReader(stack, processorTime) {
 }
 
 /** The JavaScript that a page has a browser load, compressed as it is served. */
-export async function scriptsOf(gateway, path) {
+export async function measureScripts(gateway, path) {
   const html = await fetch(gateway + path).then((answer) => answer.text());
   // Browsers that know modules skip what is marked for those that do not; a script in the page adds the others.
   const scripts = html.replace(/<script\b[^>]*\bnomodule\b[^>]*>/gi, '');

@@ -5,9 +5,9 @@
 // The client shares the machine and may be what limits a fast server, so processor time is measured as well.
 import { load } from './load.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
-import { pageReader, scriptsOf } from './pages.mjs';
+import { pageReader, measureScripts } from './pages.mjs';
 import { seedArticles } from './seed-articles.mjs';
-import { printMachine, readNumbers, round, settled, startSystem } from './system.mjs';
+import { printMachine, readNumbers, round, waitUntilSettled, startSystem } from './system.mjs';
 
 const { sizes, seconds } = readNumbers({ sizes: [100, 1_000, 10_000], seconds: 10 });
 const ARTICLE = '/news/load-50';
@@ -64,14 +64,14 @@ async function loads() {
 
 try {
   printMachine();
-  await settled(db);
+  await waitUntilSettled(db);
   let held = 0;
   for (const size of sizes) {
     await seedArticles(db, held, size);
     held = size;
     await costs(size);
   }
-  console.log('scripts of a reading page:', JSON.stringify(await scriptsOf(gateway, ARTICLE)));
+  console.log('scripts of a reading page:', JSON.stringify(await measureScripts(gateway, ARTICLE)));
   await loads();
 } finally {
   await stop();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import local from '@frontier/dev';
 import pg from 'pg';
-import { memoryOf, processorTimeOf } from './memory.mjs';
+import { measureMemory, measureProcessorTime } from './memory.mjs';
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'frontier-bench-'));
 
@@ -34,9 +34,9 @@ export async function startSystem({ dataDir = newFolder(), env = {}, ...options 
       return response.json();
     },
     /** Returns the memory of these parts, or of all, in MB. */
-    memory: (...parts) => memoryOf(pids(parts)),
+    memory: (...parts) => measureMemory(pids(parts)),
     /** Returns the processor time that these parts, or all, have used so far, in ms. */
-    processorTime: (...parts) => processorTimeOf(...Object.values(pids(parts))),
+    processorTime: (...parts) => measureProcessorTime(...Object.values(pids(parts))),
     async stop() {
       await db.end();
       await stack.stop();
@@ -46,7 +46,7 @@ export async function startSystem({ dataDir = newFolder(), env = {}, ...options 
 }
 
 /** Waits until the starting content is loaded, published and indexed: nothing works by itself any more. */
-export async function settled(db) {
+export async function waitUntilSettled(db) {
   for (let quiet = 0; quiet < 5;) {
     const { rows } = await db.query(
       `SELECT (SELECT count(*) FROM content.outbox WHERE sent_at IS NULL)

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import testing from '@frontier/testing';
 import vectors from '@frontier/vectors';
-import { questions } from './asked.mjs';
+import { questions } from './questions.mjs';
 import { chunk, embedder } from './seed-chunks.mjs';
 import { loadNow, percentile, readNumbers, round } from './system.mjs';
 
@@ -70,15 +70,15 @@ async function fill(index, held) {
   await index.ensure();
   for (let from = 0; from < held.length; from += BATCH) {
     const points = held.slice(from, from + BATCH).map((vector, at) => ({
-      id: idOf(from + at),
+      id: toId(from + at),
       vector,
-      payload: { ...payload, source_id: idOf(from + at) },
+      payload: { ...payload, source_id: toId(from + at) },
     }));
     await index.upsert(points);
   }
 }
-const idOf = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const numberOf = (id) => Number(id.slice(-12));
+const toId = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const parseId = (id) => Number(id.slice(-12));
 
 /** Until Qdrant has built its index of what it was given. */
 async function settled(collection) {
@@ -96,7 +96,7 @@ async function measure(index, { held, queries }, least) {
     const began = performance.now();
     const hits = await index.search(query, { limit: LIMIT });
     times.push(performance.now() - began);
-    right += hits.filter(({ id }) => dot(held[numberOf(id)], query) >= least[at] - TOLERANCE).length;
+    right += hits.filter(({ id }) => dot(held[parseId(id)], query) >= least[at] - TOLERANCE).length;
   }
   return {
     [`recall@${LIMIT}`]: round(right / (queries.length * LIMIT), 4),

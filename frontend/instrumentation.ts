@@ -1,10 +1,10 @@
 /** Next calls this once, when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ drainBeforeEnd }, { logMissingPages }] = await Promise.all([
-    import('./lib/draining'),
+  const [{ drainBeforeShutdown }, { logMissingPages }] = await Promise.all([
+    import('./lib/graceful-shutdown'),
     import('./lib/log-missing-pages'),
   ]);
-  drainBeforeEnd();
+  drainBeforeShutdown();
   logMissingPages();
 }

@@ -23,9 +23,9 @@ const config: NextConfig = {
   turbopack: {
     root: workspaceRoot,
     resolveAlias: {
-      '../build/polyfills/polyfill-module': './lib/stand-ins.ts',
-      'next/dist/compiled/process': './lib/process-stand-in.ts',
-      './error-styles': './lib/error-page-look.ts',
+      '../build/polyfills/polyfill-module': './lib/polyfills.ts',
+      'next/dist/compiled/process': './lib/process-shim.ts',
+      './error-styles': './lib/error-page-style.ts',
     },
   },
   // `npm test` checks types in a step of its own, tests included.

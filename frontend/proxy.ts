@@ -6,7 +6,7 @@ import { linkBySlug } from './features/affiliate-links/server';
 import { sectionByName } from './features/knowledge/server';
 import { articleBySlug } from './features/news/server';
 import { loadIssue } from './features/newsletter/server';
-import { decodeSegment, folderOf } from './lib/slug';
+import { decodeSegment, getFolder } from './lib/slug';
 
 // Next reads this without running it, so it cannot take the paths from the registry.
 export const config = {
@@ -29,12 +29,12 @@ type Reader = (segment: string) => Promise<{ readonly state: string }>;
 /** What reads the item behind a page, by the folder of its address. A missing service leads to all services. */
 const readers = new Map<string, Reader>([
   ['/knowledge', sectionByName],
-  [folderOf(ARTICLE_PATH), articleBySlug],
-  [folderOf(NEWSLETTER_ISSUE_PATH), (id) => loadIssue(serverApi(), decodeSegment(id))],
-  [folderOf(ITEM_KINDS['affiliate-link'].path), linkBySlug],
+  [getFolder(ARTICLE_PATH), articleBySlug],
+  [getFolder(NEWSLETTER_ISSUE_PATH), (id) => loadIssue(serverApi(), decodeSegment(id))],
+  [getFolder(ITEM_KINDS['affiliate-link'].path), linkBySlug],
   ...siteKindEntries
     .filter(([name]) => name !== 'service')
-    .map(([name, { load }]): [string, Reader] => [folderOf(ITEM_KINDS[name].path), load]),
+    .map(([name, { load }]): [string, Reader] => [getFolder(ITEM_KINDS[name].path), load]),
 ]);
 
 /** Addresses below those folders that have a page or a feed of their own. */

@@ -1,6 +1,6 @@
 import { ADMIN_REALM_PATH, endpoints, PEOPLE_CLIENT, REALM_PATH, TokenClient } from '@frontier/identity';
 import type { Stack } from '@frontier/dev';
-import { forgeriesOf, type Tokens } from '@frontier/testing';
+import { forgeTokens, type Tokens } from '@frontier/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
 import { directCalls, requestToken, statusOf } from '../support/internal-calls';
@@ -237,11 +237,11 @@ test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each 
   const published = keys.find(({ alg, use }) => alg === 'RS256' && use === 'sig');
   if (!published || machine.token === undefined) throw new Error('The provider gives nothing to forge');
   const forged = [
-    ...forgeriesOf('person', tokens.access_token, published),
-    ...forgeriesOf('machine', machine.token, published),
+    ...forgeTokens('person', tokens.access_token, published),
+    ...forgeTokens('machine', machine.token, published),
     { what: 'the ID token', token: tokens.id_token },
     { what: 'the refresh token', token: tokens.refresh_token },
-    { what: 'the token of who manages people', token: await people.token() },
+    { what: 'the token of who manages people', token: await people.getToken() },
   ];
   expect(forged.length).toBeGreaterThan(100);
 

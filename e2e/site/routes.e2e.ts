@@ -1,4 +1,4 @@
-import { BUILD_HEADER, KINDS_WITH_PAGES, pathOf } from '@frontier/domain';
+import { BUILD_HEADER, KINDS_WITH_PAGES, getItemPath } from '@frontier/domain';
 import { expect, test } from '../support/site.fixture';
 
 /** Every address that is promised to readers. */
@@ -65,7 +65,7 @@ test('every page says of which build of the site it is, and all of them the same
 test('a page of an item that is not there answers 404, whatever its kind', async ({ request }) => {
   // A service that is not there leads to all services.
   for (const kind of KINDS_WITH_PAGES.filter((name) => name !== 'service')) {
-    const path = pathOf(kind, 'nope');
+    const path = getItemPath(kind, 'nope');
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
 });

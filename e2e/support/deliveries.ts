@@ -1,4 +1,4 @@
-import { natsLogin, type PartName, STREAM } from '@frontier/topology';
+import { parseNatsUrl, type PartName, STREAM } from '@frontier/topology';
 import type { Stack } from '@frontier/dev';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -12,7 +12,7 @@ export class Deliveries {
 
   static async of(stack: Stack): Promise<Deliveries> {
     const connection = await connect({
-      ...natsLogin(stack.addresses.nats),
+      ...parseNatsUrl(stack.addresses.nats),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 100,
     });

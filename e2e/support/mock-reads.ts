@@ -1,5 +1,5 @@
 import type { paths, SearchHit } from '@frontier/api-clients';
-import { NEWSLETTER_SECTIONS, pathOf } from '@frontier/domain';
+import { NEWSLETTER_SECTIONS, getItemPath } from '@frontier/domain';
 import type { Read } from './api-answers';
 import type { MockState } from './mock-state';
 
@@ -72,7 +72,7 @@ const reads: Reads = {
     ] as const;
     const items = kinds.flatMap(([kind, all]) =>
       visible<{ slug: string; updated_at: string; visible: boolean }>(all).map(({ slug, updated_at }) => ({
-        path: pathOf(kind, slug),
+        path: getItemPath(kind, slug),
         updated_at,
       })),
     );

@@ -25,7 +25,7 @@ export type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Calls the administration of people at the identity provider, as the staff service does. */
 export async function atProvider({ identity: { url, clientSecrets } }: Stack) {
   const clientSecret = clientSecrets[PEOPLE_CLIENT];
-  const token = await new TokenClient({ url, clientId: PEOPLE_CLIENT, clientSecret }).token();
+  const token = await new TokenClient({ url, clientId: PEOPLE_CLIENT, clientSecret }).getToken();
   return (method: string, path: string, body?: unknown): Promise<Response> =>
     fetch(url.replace(REALM_PATH, ADMIN_REALM_PATH) + path, {
       method,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, TreatyTextFoundV1 } from '@frontier/events';
-import { durableName, natsLogin, STREAM } from '@frontier/topology';
+import { durableName, parseNatsUrl, STREAM } from '@frontier/topology';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { expectTrueEvents } from '../support/events';
@@ -139,7 +139,7 @@ test.describe.serial('a source publishes', () => {
        JOIN content.articles a ON a.id::text = o.envelope->'data'->>'article_id' WHERE a.title = $1`,
       [TITLE],
     );
-    const connection = await connect(natsLogin(stack.addresses.nats));
+    const connection = await connect(parseNatsUrl(stack.addresses.nats));
     connection.publish('article.ingested.v1', JSON.stringify(sent?.envelope));
     await connection.flush();
     const manager = await jetstreamManager(connection);
@@ -213,7 +213,7 @@ test.describe.serial('a source publishes', () => {
   });
 
   test('[Y8] and its events are all those of the catalogue, each true to its contract', async ({ stack }) => {
-    const connection = await connect(natsLogin(stack.addresses.nats));
+    const connection = await connect(parseNatsUrl(stack.addresses.nats));
     const manager = await jetstreamManager(connection);
     const info = await manager.streams.info(STREAM, { subjects_filter: '>' });
     expect(catalogue.map(({ subject }) => subject)).toEqual(

@@ -1,6 +1,6 @@
 import type { paths } from '@frontier/api-clients';
 import createClient, { type ClientOptions } from 'openapi-fetch';
-import { problemOf } from './problem';
+import { toApiError } from './problem';
 import type { PublicClient } from './types';
 
 /** The public API, typed by its OpenAPI document. Tests pass their own `fetch`. */
@@ -18,9 +18,9 @@ interface Outcome<T> {
 }
 
 /** @throws ApiError when it is refused; another error when no answer comes, or none that can be read */
-export async function answerOf<T>(call: Promise<Outcome<T>>): Promise<T> {
+export async function unwrapResponse<T>(call: Promise<Outcome<T>>): Promise<T> {
   const { data, error, response } = await call;
-  if (!response.ok) throw problemOf(response.status, error);
+  if (!response.ok) throw toApiError(response.status, error);
   if (data === undefined || data === null) throw new TypeError('There is nothing in the answer');
   return data;
 }

@@ -22,30 +22,30 @@ export class ApiError extends Error {
     problem?: unknown,
   ) {
     super(message);
-    const { detail, code, errors } = fieldsOf(problem);
-    this.detail = textOf(detail);
-    this.code = textOf(code);
+    const { detail, code, errors } = asRecord(problem);
+    this.detail = toNonEmptyString(detail);
+    this.code = toNonEmptyString(code);
     this.errors = Array.isArray(errors) ? errors.filter(isFieldError) : [];
   }
 }
 
 /** The error that a problem document describes, or a plain one when the body is something else. */
-export function problemOf(status: number, problem: unknown): ApiError {
-  return new ApiError(problemText(problem) ?? `HTTP error! status: ${status}`, status, problem);
+export function toApiError(status: number, problem: unknown): ApiError {
+  return new ApiError(getProblemText(problem) ?? `HTTP error! status: ${status}`, status, problem);
 }
 
-export function problemText(problem: unknown): string | undefined {
-  const { detail, title } = fieldsOf(problem);
-  return textOf(detail) ?? textOf(title);
+export function getProblemText(problem: unknown): string | undefined {
+  const { detail, title } = asRecord(problem);
+  return toNonEmptyString(detail) ?? toNonEmptyString(title);
 }
 
-const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
+const asRecord = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-const textOf = (value: unknown): string | undefined =>
+const toNonEmptyString = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 function isFieldError(error: unknown): error is FieldError {
-  const { path, message } = fieldsOf(error);
+  const { path, message } = asRecord(error);
   return typeof path === 'string' && typeof message === 'string';
 }

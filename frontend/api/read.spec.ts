@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
 import { loadItem, loadList, type ListResult } from './read';
 import type { Faq } from './types';
 
@@ -10,7 +10,7 @@ afterEach(() => logs.restore());
 
 const failing = (thrown: number | Error) =>
   fakeApi(() => {
-    throw typeof thrown === 'number' ? new Refusal(thrown) : thrown;
+    throw typeof thrown === 'number' ? new FakeApiError(thrown) : thrown;
   });
 
 describe('a list of items', () => {

@@ -1,4 +1,4 @@
-import { answerOf, type Api } from './client';
+import { unwrapResponse, type Api } from './client';
 import { ApiError } from './problem';
 import type { Answer, ItemOf, ListPath, ReadParameters, ReadPath } from './types';
 import { logEvent } from '@/lib/log';
@@ -29,11 +29,11 @@ export async function read<Path extends ReadPath>(
   path: Path,
   ...parameters: ReadParameters<Path>
 ): Promise<Answer<Path>> {
-  return readWhile(undefined, api, path, ...parameters);
+  return readWithSignal(undefined, api, path, ...parameters);
 }
 
 /** The same, for as long as its reader waits: where there is a signal, until it comes. */
-export async function readWhile<Path extends ReadPath>(
+export async function readWithSignal<Path extends ReadPath>(
   signal: AbortSignal | undefined,
   api: Api,
   path: Path,
@@ -45,7 +45,7 @@ export async function readWhile<Path extends ReadPath>(
     ...(params && { params }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  return (await answerOf(answer)) as Answer<Path>;
+  return (await unwrapResponse(answer)) as Answer<Path>;
 }
 
 /** An answer without a list is as good as none. @throws as `read` does */
@@ -85,15 +85,15 @@ export async function loadItem<Path extends ReadPath>(
   try {
     return { state: 'found', item: await read(api, path, ...parameters) };
   } catch (error) {
-    if (isMissing(error)) return { state: 'missing' };
-    logEvent('error', 'item could not be read', { path, slug: slugIn(parameters[0]), error });
+    if (isNotFound(error)) return { state: 'missing' };
+    logEvent('error', 'item could not be read', { path, slug: getSlug(parameters[0]), error });
     return { state: 'unavailable' };
   }
 }
 
-const slugIn = (parameters?: { path?: { slug?: string } }): string | undefined => parameters?.path?.slug;
+const getSlug = (parameters?: { path?: { slug?: string } }): string | undefined => parameters?.path?.slug;
 
 /** The API knows of no such thing, or such a thing cannot be. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

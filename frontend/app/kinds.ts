@@ -5,7 +5,7 @@ import { explainerBySlug } from '@/features/explained/server';
 import { termBySlug } from '@/features/glossary/server';
 import { faqBySlug, treatySectionBySlug } from '@/features/knowledge/server';
 import { serviceBySlug } from '@/features/services/server';
-import { cardReader, evidenceNote, type ReadCard } from '@/features/share/server';
+import { createCardReader, formatEvidenceNote, type ReadCard } from '@/features/share/server';
 import { formatDate } from '@/lib/dates';
 
 /** Names and paths stand in `ITEM_KINDS`. */
@@ -17,7 +17,7 @@ interface SiteKind {
 export const siteKinds = {
   analysis: {
     load: analysisBySlug,
-    card: cardReader(analysisBySlug, ({ title, published_at }) => ({
+    card: createCardReader(analysisBySlug, ({ title, published_at }) => ({
       part: 'Analysis',
       title,
       note: formatDate(published_at),
@@ -25,15 +25,15 @@ export const siteKinds = {
   },
   explainer: {
     load: explainerBySlug,
-    card: cardReader(explainerBySlug, ({ title, sources }) => ({
+    card: createCardReader(explainerBySlug, ({ title, sources }) => ({
       part: 'Explained',
       title,
-      note: evidenceNote({ sources }),
+      note: formatEvidenceNote({ sources }),
     })),
   },
   'glossary-term': {
     load: termBySlug,
-    card: cardReader(termBySlug, ({ term, short_def }) => ({
+    card: createCardReader(termBySlug, ({ term, short_def }) => ({
       part: 'Glossary',
       title: term,
       note: short_def,
@@ -41,31 +41,31 @@ export const siteKinds = {
   },
   faq: {
     load: faqBySlug,
-    card: cardReader(faqBySlug, ({ question, sources }) => ({
+    card: createCardReader(faqBySlug, ({ question, sources }) => ({
       part: 'Question',
       title: question,
-      note: evidenceNote({ sources }),
+      note: formatEvidenceNote({ sources }),
     })),
   },
   'treaty-section': {
     load: treatySectionBySlug,
-    card: cardReader(treatySectionBySlug, ({ label, title, sources }) => ({
+    card: createCardReader(treatySectionBySlug, ({ label, title, sources }) => ({
       part: ['The treaty', label].filter(Boolean).join(' · '),
       title,
-      note: evidenceNote({ sources }),
+      note: formatEvidenceNote({ sources }),
     })),
   },
   answer: {
     load: answerBySlug,
-    card: cardReader(answerBySlug, ({ question_en, sources }) => ({
+    card: createCardReader(answerBySlug, ({ question_en, sources }) => ({
       part: 'Short answer',
       title: question_en,
-      note: evidenceNote({ sources }),
+      note: formatEvidenceNote({ sources }),
     })),
   },
   service: {
     load: serviceBySlug,
-    card: cardReader(serviceBySlug, ({ title, blurb }) => ({ part: 'Services', title, note: blurb })),
+    card: createCardReader(serviceBySlug, ({ title, blurb }) => ({ part: 'Services', title, note: blurb })),
   },
 } satisfies Record<KindWithPages, SiteKind>;
 

@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ChatButton, ChatLauncher } from '@/features/chat';
-import { CampaignMemory } from '@/features/enquiries';
+import { CampaignRecorder } from '@/features/enquiries';
 import { FooterSignup, SignupSender } from '@/features/newsletter';
-import { VideosArriving } from '@/features/videos';
+import { VideosTransition } from '@/features/videos';
 import { ErrorBoundary, FrameErrorBoundary } from '@/components/layout/error-boundary';
 import { FollowLinks } from '@/components/layout/follow-links';
 import { Footer } from '@/components/layout/footer';
@@ -13,7 +13,7 @@ import { SourcePopover } from '@/components/layout/source-popover';
 import { ToastHost } from '@/components/layout/toast-host';
 import { site } from '@/config/site';
 import { serverEnv } from '@/config/env';
-import { pageNonce } from '@/lib/page-mark';
+import { getRenderNonce } from '@/lib/render-nonce';
 import { themeScript } from '@/components/layout/theme';
 import { fontVariables } from './fonts';
 import '@/styles/fonts.css';
@@ -43,7 +43,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     // The head's script sets a class and the theme before React looks.
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script nonce={await pageNonce()} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={await getRenderNonce()} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
         <FrameErrorBoundary>
@@ -54,13 +54,13 @@ export default async function RootLayout({ children }: { readonly children: Reac
           <Header chatButton={<ChatButton />} />
           <main id="content" tabIndex={-1}>
             <ErrorBoundary>
-              <VideosArriving>{children}</VideosArriving>
+              <VideosTransition>{children}</VideosTransition>
             </ErrorBoundary>
           </main>
           <Footer signup={<FooterSignup />} />
           <ChatLauncher />
           <ToastHost />
-          <CampaignMemory />
+          <CampaignRecorder />
           <SourcePopover />
           <SignupSender />
           <FollowLinks />

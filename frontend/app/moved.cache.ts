@@ -1,5 +1,5 @@
 import moved from '@/config/moved.json';
-import { passedOn } from '@/lib/cache-rules';
+import { uncachedRule } from '@/lib/cache-rules';
 
 /** Among the addresses of pages that are kept, these must not lose their query. */
-export const cacheRules = Object.keys(moved).map(passedOn);
+export const cacheRules = Object.keys(moved).map(uncachedRule);

@@ -1,4 +1,4 @@
-import { ADVISORY_SERVICES, ITEM_KINDS, type ItemKindFacts, pathOf } from '@frontier/domain';
+import { ADVISORY_SERVICES, ITEM_KINDS, type ItemKindFacts, getItemPath } from '@frontier/domain';
 import { shortServices } from './short-services';
 
 export interface NavEntry {
@@ -14,7 +14,7 @@ export interface FooterColumn {
 const page = (label: string, href: string): NavEntry => ({ label, href });
 
 export const serviceEntries: readonly NavEntry[] = ADVISORY_SERVICES.map(({ slug, title }) =>
-  page(title, pathOf('service', slug)),
+  page(title, getItemPath('service', slug)),
 );
 
 export const mainNavigation: readonly NavEntry[] = [
@@ -79,7 +79,7 @@ export const servicesMenu: readonly NavEntry[] = [page('All Services', '/service
 /** Shorter ways to the enquiry of a field of work. */
 export const fieldPages: readonly NavEntry[] = [
   page('Residency & Immigration', '/services/residency-immigration'),
-  ...Object.entries(shortServices).map(([slug, { title }]) => page(title, pathOf('service', slug))),
+  ...Object.entries(shortServices).map(([slug, { title }]) => page(title, getItemPath('service', slug))),
 ];
 
 export const footerLine: readonly NavEntry[] = [

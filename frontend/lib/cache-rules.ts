@@ -25,4 +25,4 @@ export function cacheRule(path: string, shown: Shown = {}): CacheRule {
 }
 
 /** The rule of an address that is no page, though it looks like one that is kept. */
-export const passedOn = (path: string): CacheRule => ({ ...cacheRule(path), passed: true });
+export const uncachedRule = (path: string): CacheRule => ({ ...cacheRule(path), passed: true });

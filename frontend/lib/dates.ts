@@ -1,4 +1,4 @@
-import { dayOf, isDay, isPartialDay } from '@frontier/domain';
+import { toSiteDay, isDay, isPartialDay } from '@frontier/domain';
 import { site } from '@/config/site';
 
 const longDate = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'long' });
@@ -27,5 +27,5 @@ export function formatSourceDate(date: string): string {
 /** The calendar day of a moment in Gibraltar, as YYYY-MM-DD. */
 export function dayInGibraltar(value: string): string {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : dayOf(date);
+  return Number.isNaN(date.getTime()) ? '' : toSiteDay(date);
 }

@@ -1,9 +1,9 @@
-import { newestDate } from '@frontier/domain';
+import { findNewestDate } from '@frontier/domain';
 import type { Item, SourceLink } from '@/api/types';
 
 /** The date of the newest source of what a page shows, as precisely as it is known; undefined when none says. */
 export function newestEvidence(items: readonly Pick<Item, 'sources'>[]): string | undefined {
-  return newestDate(items.flatMap(({ sources }) => sources.map(({ date }) => date)));
+  return findNewestDate(items.flatMap(({ sources }) => sources.map(({ date }) => date)));
 }
 
 export const sourceName = ({ publisher, title }: Pick<SourceLink, 'publisher' | 'title'>): string =>

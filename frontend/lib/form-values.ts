@@ -1,14 +1,14 @@
 /** What was typed into a field, trimmed; empty when there is no such field. */
-export function textOf(data: FormData, name: string): string {
+export function getText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-export function textOrNull(data: FormData, name: string): string | null {
-  return textOf(data, name) || null;
+export function getTextOrNull(data: FormData, name: string): string | null {
+  return getText(data, name) || null;
 }
 
-export function isTicked(data: FormData, name: string): boolean {
+export function isChecked(data: FormData, name: string): boolean {
   return data.get(name) === 'on';
 }
 

@@ -16,7 +16,7 @@ export async function share(title: string, url: string): Promise<void> {
 export async function copy(text: string, what: string, description?: string): Promise<void> {
   const options = description === undefined ? {} : { description };
   // Asked for at the same time: browsers let a page write there only while they remember the click.
-  const [written, { notify }] = await Promise.all([isWritten(text), import('./notify')]);
+  const [written, { notify }] = await Promise.all([writeToClipboard(text), import('./notify')]);
   if (written) {
     await notify.success(`${what[0]?.toUpperCase()}${what.slice(1)} copied`, options);
   } else {
@@ -25,7 +25,7 @@ export async function copy(text: string, what: string, description?: string): Pr
 }
 
 /** Refused, or not there at all where the page came by an unsafe connection: then it is not written. */
-async function isWritten(text: string): Promise<boolean> {
+async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -8,4 +8,4 @@ export function decodeSegment(segment: string): string {
 }
 
 /** The folder of a path: `/news` of `/news/:slug`. */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+export const getFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));

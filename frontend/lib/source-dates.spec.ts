@@ -5,7 +5,7 @@ import { formatSourceDate } from './dates';
 const CONTENT = join(__dirname, '..', '..', 'content');
 
 /** The date of every source that a file of the starting content names, as it is written there. */
-function datesOfSources(): string[] {
+function listSourceDates(): string[] {
   return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && !path.endsWith('README.md'))
     .flatMap((path) => [...readFileSync(join(CONTENT, path), 'utf8').matchAll(/^ {4}date: '?(.+?)'?$/gm)])
@@ -14,7 +14,7 @@ function datesOfSources(): string[] {
 
 describe('the dates of the sources in content/', () => {
   it('[Z3] are shown as precisely as they are known, and never more', () => {
-    const dates = [...new Set(datesOfSources())];
+    const dates = [...new Set(listSourceDates())];
     expect(dates.length).toBeGreaterThan(50);
     const shapes: readonly (readonly [known: RegExp, shown: RegExp])[] = [
       [/^\d{4}-\d{2}-\d{2}$/, /^\d{1,2} [A-Z][a-z]+ \d{4}$/],

@@ -1,5 +1,5 @@
 import { truncate } from '@frontier/domain';
-import { DESCRIPTION_LENGTH, EXCERPT_LENGTH, paragraphs } from './text';
+import { DESCRIPTION_LENGTH, EXCERPT_LENGTH, splitParagraphs } from './text';
 
 describe('cutting text', () => {
   const long = 'All travellers are checked twice at the airport. '.repeat(20);
@@ -37,6 +37,6 @@ describe('cutting text', () => {
 
 describe('paragraphs', () => {
   it('are parted by blank lines alone', () => {
-    expect(paragraphs('one\ntwo\n\n three \r\n\r\n\n')).toEqual(['one two', 'three']);
+    expect(splitParagraphs('one\ntwo\n\n three \r\n\r\n\n')).toEqual(['one two', 'three']);
   });
 });

@@ -4,7 +4,7 @@ export const DESCRIPTION_LENGTH = 160;
 export const EXCERPT_LENGTH = 200;
 
 /** Blank lines separate paragraphs in plain text. */
-export function paragraphs(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n|\r\n\s*\r\n/)
     .map((part) => part.replace(/\s+/g, ' ').trim())

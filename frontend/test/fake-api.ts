@@ -6,7 +6,7 @@ const ORIGIN = 'http://api.test';
 type Answer = (path: string) => unknown;
 
 /** Thrown by an answer: the API refuses with this status. Any other error is no answer at all. */
-export class Refusal extends Error {
+export class FakeApiError extends Error {
   constructor(readonly status: number) {
     super(`status ${status}`);
   }
@@ -20,7 +20,7 @@ export function fakeApi(answer: Answer): Api & { readonly paths: string[] } {
     try {
       return Response.json(answer(path));
     } catch (thrown) {
-      if (!(thrown instanceof Refusal)) throw thrown;
+      if (!(thrown instanceof FakeApiError)) throw thrown;
       const { status } = thrown;
       return Response.json({ status, title: 'No' }, { status });
     }
@@ -54,7 +54,7 @@ export function recordingApi(reply: (call: Call) => Response | Promise<Response>
   return { api, calls };
 }
 
-export const page = (items: readonly ArticleCard[], total = items.length) => ({
+export const toPage = (items: readonly ArticleCard[], total = items.length) => ({
   items,
   page: 1,
   page_size: 20,

@@ -6,12 +6,12 @@ import { renderMarkdown } from '../../services/content/src/text/markdown';
 import { readContentFolder } from '../../services/content/src/starting-content/content-folder';
 import { chunk } from '../../services/chat/src/knowledge/chunker';
 import { ContentItem } from '../../services/chat/src/knowledge/content.client';
-import { documentOf } from '../../services/chat/src/knowledge/document';
-import { indexedKinds, isIndexed } from '../../services/chat/src/knowledge/indexed-kinds';
-import type { KnownDocument, ReadTexts } from '../../services/chat/src/library/known-document';
+import { toSourceDocument } from '../../services/chat/src/knowledge/source-document';
+import { indexedKinds, isIndexedKind } from '../../services/chat/src/knowledge/indexed-kinds';
+import type { CorpusDocument, ReadTexts } from '../../services/chat/src/corpus/corpus-document';
 
 export interface Corpus {
-  readonly documents: readonly KnownDocument[];
+  readonly documents: readonly CorpusDocument[];
   /** The words of every text of an item, as its page shows them. */
   readonly pages: ReadonlyMap<string, string>;
 }
@@ -20,11 +20,11 @@ export interface Corpus {
 export async function loadCorpus(): Promise<Corpus> {
   const { files } = await readContentFolder(CONTENT_FOLDER);
   const pages = new Map(files.map(({ itemId, fields }) => [itemId, stringsIn(fields).map(shown).join(' ')]));
-  const documents = files.flatMap(({ kind, itemId, slug, fields }): KnownDocument[] => {
-    if (!isIndexed(kind.name)) return [];
+  const documents = files.flatMap(({ kind, itemId, slug, fields }): CorpusDocument[] => {
+    if (!isIndexedKind(kind.name)) return [];
     const stored = { tags: [], lang: 'en', visible: true, revision: 1, ...fields, id: itemId, slug };
     const item = toInternal(kind, Object.assign(new kind.entity(), stored));
-    const { sourceId, sourceType, lang, title, url, publishedAt, text, answers } = documentOf(
+    const { sourceId, sourceType, lang, title, url, publishedAt, text, answers } = toSourceDocument(
       ContentItem.parse(item),
       indexedKinds[kind.name],
     );
@@ -46,7 +46,7 @@ const stringsIn = (value: unknown): string[] => {
 };
 
 /** The texts of documents as they were put in, for whoever has no database. */
-export function textsOf(documents: readonly KnownDocument[]): ReadTexts {
+export function textsOf(documents: readonly CorpusDocument[]): ReadTexts {
   const texts = new Map(documents.flatMap(({ chunks }) => chunks.map(({ id, text }) => [id, text] as const)));
   return () => Promise.resolve(texts);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { bandsOf, minHash } from '../../services/ingestion/src/duplicates/min-hash';
-import { comparable, compareTexts } from '../../services/ingestion/src/duplicates/same-story';
+import { toBands, minHash } from '../../services/ingestion/src/duplicates/min-hash';
+import { toComparable, compareTexts } from '../../services/ingestion/src/duplicates/compare-texts';
 
 const Telling = z.strictObject({
   keep: z.array(z.int().positive()).default([]),
@@ -54,10 +54,10 @@ function pairs(): Pair[] {
 
 /** As in use: texts without a common band are not compared. */
 function isFoundSame([a, b]: Pair['texts']): boolean {
-  const bands = new Set(bandsOf(minHash(a)));
+  const bands = new Set(toBands(minHash(a)));
   return (
-    bandsOf(minHash(b)).some((band) => bands.has(band)) &&
-    compareTexts(comparable(a), comparable(b)).sameStory
+    toBands(minHash(b)).some((band) => bands.has(band)) &&
+    compareTexts(toComparable(a), toComparable(b)).sameStory
   );
 }
 

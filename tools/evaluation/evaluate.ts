@@ -1,15 +1,15 @@
 import { LocalEmbedder, LocalLanguageModel } from '@frontier/ai';
 import { ExactScanIndex } from '@frontier/vectors';
 import { type Reply, respond } from '../../services/chat/src/answers/respond';
-import { embeddedText } from '../../services/chat/src/knowledge/document';
-import { ANSWERS, type Knowledge } from '../../services/chat/src/library/knowledge';
+import { toEmbeddingText } from '../../services/chat/src/knowledge/source-document';
+import { MAX_ANSWERS, type Knowledge } from '../../services/chat/src/corpus/knowledge';
 import {
-  type FoundPassage,
-  type KnownDocument,
+  type PassageReference,
+  type CorpusDocument,
   readPassages,
-} from '../../services/chat/src/library/known-document';
-import { Library } from '../../services/chat/src/library/library';
-import { fuse } from '../../services/chat/src/retrieval/fusion';
+} from '../../services/chat/src/corpus/corpus-document';
+import { CorpusIndex } from '../../services/chat/src/corpus/corpus-index';
+import { fuseRankings } from '../../services/chat/src/retrieval/rank-fusion';
 import { textsOf } from './corpus';
 import { judge, type Outcome, type Question } from './questions';
 
@@ -23,34 +23,37 @@ export interface Result {
 }
 
 /** The assistant without a key and without servers: the same library, index, fusion and composition as in the service. */
-export async function assistantOf(documents: readonly KnownDocument[]): Promise<Knowledge> {
-  const library = new Library();
+export async function assistantOf(documents: readonly CorpusDocument[]): Promise<Knowledge> {
+  const library = new CorpusIndex();
   for (const document of documents) library.put(document);
   const texts = textsOf(documents);
   const embedder = new LocalEmbedder();
-  const index = new ExactScanIndex(embedder.telling);
+  const index = new ExactScanIndex(embedder.significantDimensions);
   for (const { sourceType, sourceId, lang, url, title, date, chunks } of documents) {
-    const vectors = await embedder.embed(chunks.map(({ text }) => embeddedText(title, text)));
+    const vectors = await embedder.embed(chunks.map(({ text }) => toEmbeddingText(title, text)));
     const payload = { source_type: sourceType, source_id: sourceId, lang, url, title, date };
     await index.upsert(vectors.map((vector, i) => ({ id: chunks[i]?.id ?? '', vector, payload })));
   }
-  const byVector = async (question: string): Promise<FoundPassage[]> => {
+  const byVector = async (question: string): Promise<PassageReference[]> => {
     const [asked] = await embedder.embed([question]);
     if (!asked) return [];
     const hits = await index.search(asked, { limit: CANDIDATES, minScore: embedder.relevanceFloor * 0.7 });
-    return hits.flatMap(({ id }) => library.passage(id) ?? []);
+    return hits.flatMap(({ id }) => library.getPassage(id) ?? []);
   };
   return {
-    mend: (question) => library.mend(question),
-    knows: (term) => library.knows(term),
-    rarityOf: (term) => library.rarityOf(term),
-    answers: (asked, lang) => Promise.resolve(library.answers(asked, lang, ANSWERS)),
-    passages: async (asked, lang) => {
+    correctSpelling: (question) => library.correctSpelling(question),
+    hasTerm: (term) => library.hasTerm(term),
+    getRarity: (term) => library.getRarity(term),
+    findAnswers: (asked, lang) => Promise.resolve(library.findAnswers(asked, lang, MAX_ANSWERS)),
+    findPassages: async (asked, lang) => {
       const lists = [
-        { candidates: library.passages(asked, lang, CANDIDATES), weight: 1 },
-        { candidates: await byVector(`${asked.before ?? ''}\n${asked.question}`), weight: embedder.weight },
+        { candidates: library.findPassages(asked, lang, CANDIDATES), weight: 1 },
+        {
+          candidates: await byVector(`${asked.previousQuestion ?? ''}\n${asked.question}`),
+          weight: embedder.weight,
+        },
       ];
-      return library.inLanguage(await readPassages(fuse(lists, lang, PASSAGES), texts), lang);
+      return library.preferLanguage(await readPassages(fuseRankings(lists, lang, PASSAGES), texts), lang);
     },
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalLanguageModel } from '@frontier/ai';
 import { respond } from '../../services/chat/src/answers/respond';
-import type { Knowledge } from '../../services/chat/src/library/knowledge';
+import type { Knowledge } from '../../services/chat/src/corpus/knowledge';
 import { type Corpus, loadCorpus, words } from './corpus';
 import { assistantOf, evaluate, interval, line, type Result, table } from './evaluate';
 import { readQuestions, type SetName, SETS, UNANSWERABLE } from './questions';

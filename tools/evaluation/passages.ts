@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { words } from '@frontier/ai';
+import { tokenize } from '@frontier/ai';
 import { type Language, LANGUAGES } from '@frontier/domain';
 import { z } from 'zod';
 import { chunk } from '../../services/chat/src/knowledge/chunker';
-import type { KnownDocument } from '../../services/chat/src/library/known-document';
+import type { CorpusDocument } from '../../services/chat/src/corpus/corpus-document';
 import { assistantOf, interval } from './evaluate';
 
 /** The format of SQuAD, which parallel collections keep: the same paragraphs and questions in the same places. */
@@ -54,13 +54,13 @@ export type Search = (question: string, lang: Language) => Promise<readonly stri
 /** Our own: what a reader's question goes through without a key, from its spelling to the passages of the answer. */
 export async function ownSearch(paragraphs: readonly Paragraph[], lang: Language): Promise<Search> {
   const assistant = await assistantOf(
-    paragraphs.map(({ id, text }): KnownDocument => ({
+    paragraphs.map(({ id, text }): CorpusDocument => ({
       ...{ sourceId: id, sourceType: 'news', lang, title: '', url: `/news/${id}`, date: null, answers: [] },
       chunks: chunk(text, lang).map((part, at) => ({ id: `${id}#${at}`, text: part })),
     })),
   );
   return async (question, asked) => {
-    const passages = await assistant.passages({ question: assistant.mend(question) }, asked);
+    const passages = await assistant.findPassages({ question: assistant.correctSpelling(question) }, asked);
     return [...new Set(passages.map(({ sourceId }) => sourceId))];
   };
 }
@@ -72,8 +72,8 @@ const B = 0.75;
 export function bm25(paragraphs: readonly Paragraph[]): Search {
   const texts = paragraphs.map(({ id, text }) => {
     const counts = new Map<string, number>();
-    for (const word of words(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    return { id, counts, length: words(text).length };
+    for (const word of tokenize(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return { id, counts, length: tokenize(text).length };
   });
   const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
   const idf = (word: string): number => {
@@ -81,7 +81,7 @@ export function bm25(paragraphs: readonly Paragraph[]): Search {
     return Math.log(1 + (texts.length - holding + 0.5) / (holding + 0.5));
   };
   return (question) => {
-    const asked = [...new Set(words(question))].map((word) => ({ word, weight: idf(word) }));
+    const asked = [...new Set(tokenize(question))].map((word) => ({ word, weight: idf(word) }));
     const scored = texts.map(({ id, counts, length }) => {
       const norm = K1 * (1 - B + (B * length) / average);
       const gains = asked.map(({ word, weight }) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { Library } from '../../services/chat/src/library/library';
-import { bestMatches, MOST_MATCHES } from '../../services/chat/src/search/best-matches';
-import type { ReadTexts } from '../../services/chat/src/library/known-document';
+import { CorpusIndex } from '../../services/chat/src/corpus/corpus-index';
+import { findBestMatches, MAX_MATCHES } from '../../services/chat/src/search/best-matches';
+import type { ReadTexts } from '../../services/chat/src/corpus/corpus-document';
 import { loadCorpus, textsOf } from './corpus';
 
 const searches = z
@@ -13,10 +13,10 @@ const searches = z
   .parse(parse(readFileSync(join(__dirname, 'searches.yaml'), 'utf8')));
 
 describe('what readers type into the search box', () => {
-  const library = new Library();
+  const library = new CorpusIndex();
   let texts: ReadTexts;
   const shown = async (query: string) =>
-    (await bestMatches(library, query, texts)).matches.slice(0, MOST_MATCHES);
+    (await findBestMatches(library, query, texts)).matches.slice(0, MAX_MATCHES);
   beforeAll(async () => {
     const { documents } = await loadCorpus();
     for (const document of documents) library.put(document);

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { makeLoadArticle } from '@frontier/testing';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { weigh } from '../../services/content/src/articles/key-weights';
-import { threadOf } from '../../services/content/src/articles/thread-of';
-import { storyKeys } from '../../services/content/src/articles/story-keys';
+import { computeIdfWeights } from '../../services/content/src/articles/idf-weights';
+import { findThread } from '../../services/content/src/articles/match-thread';
+import { extractStoryKeys } from '../../services/content/src/articles/story-keys';
 
 const Subjects = z.array(
   z.strictObject({
@@ -43,7 +43,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
       stories.flatMap(({ story, reports }) =>
         reports.map((report) => ({
           ...{ subject, story, lang: report.lang, title: report.title },
-          ...{ at: Date.parse(`${report.at}:00Z`), keys: storyKeys(report) },
+          ...{ at: Date.parse(`${report.at}:00Z`), keys: extractStoryKeys(report) },
         })),
       ),
     )
@@ -53,7 +53,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
 function threadsOf(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
-    const thread = threadOf(report, threads, weigh(threads.flat()));
+    const thread = findThread(report, threads, computeIdfWeights(threads.flat()));
     if (thread) thread.push(report);
     else threads.push([report]);
   }
@@ -117,7 +117,7 @@ describe('threads of stories that nobody tuned them to', () => {
       const { title, description, published_at } = makeLoadArticle(number, 'load');
       return {
         ...{ story: String(number), subject: 'load', lang: 'en', title, at: Date.parse(published_at) },
-        keys: storyKeys({ title, summary: description }),
+        keys: extractStoryKeys({ title, summary: description }),
       };
     });
     expect(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectionsOf, parts, timetable } from '@frontier/topology';
+import { listConnections, parts, timetable } from '@frontier/topology';
 import { parse, parseAllDocuments } from 'yaml';
 
 interface EnvVar {
@@ -168,7 +168,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
   it('[Y23] gives each part its own users of the servers, and every secret by reference to a key of .env.example', () => {
     for (const part of parts.filter(({ kind }) => kind === 'service')) {
       const { env = [] } = deploymentOf(example, part.name);
-      for (const { variable, server, user } of connectionsOf(part)) {
+      for (const { variable, server, user } of listConnections(part)) {
         const address = env.find(({ name }) => name === variable)?.value;
         expect(address).toMatch(new RegExp(`^${server}://${user}:\\$\\([A-Z_]+_PASSWORD\\)@`));
       }
@@ -246,11 +246,11 @@ describe.each(examples)('the chart with the values of %s', (example) => {
     );
     expect(policies.get('record-deny')).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
     expect(policies.get('record-deny')?.ingress).toBeUndefined();
-    for (const { name, kind, outside } of parts) {
+    for (const { name, kind, egress } of parts) {
       if (kind !== 'service' && kind !== 'site') continue;
       const policy = policies.get(`record-${name}`);
       const blocks = JSON.stringify(policy?.egress ?? '').includes('0.0.0.0/0');
-      expect([name, blocks]).toEqual([name, Boolean(outside?.some((what) => what !== 'mail'))]);
+      expect([name, blocks]).toEqual([name, Boolean(egress?.some((what) => what !== 'mail'))]);
       if (name !== 'gateway')
         expect(policy?.ingress?.[0]?.from).toEqual([
           {

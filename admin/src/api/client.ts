@@ -1,7 +1,7 @@
 import type { paths, StaffClient } from '@frontier/api-clients/staff';
 import createClient from 'openapi-fetch';
 import { session } from '~/auth/session';
-import { problemOf, ProblemError, unreachable } from './problem';
+import { toProblemError, ProblemError, createNetworkError } from './problem';
 
 /**
  * `fetch` in the name of whoever has signed in. Who has not, any more, is sent to sign in.
@@ -13,18 +13,18 @@ export async function staffFetch(input: Request, { stays = false } = {}): Promis
   try {
     return await fetchAsStaff(input);
   } catch (error) {
-    if (!stays && error instanceof ProblemError && error.status === 401) session.end();
+    if (!stays && error instanceof ProblemError && error.status === 401) session.redirectToSignIn();
     throw error;
   }
 }
 
 async function fetchAsStaff(input: Request): Promise<Response> {
-  const response = await send(input.clone(), await session.token());
+  const response = await send(input.clone(), await session.getToken());
   if (response.ok) return response;
-  if (response.status !== 401) throw await problemOf(response);
+  if (response.status !== 401) throw await toProblemError(response);
   // Its keys may have changed, or the session ended elsewhere: a new token tells.
-  const again = await send(input, await session.token({ anew: true }));
-  if (!again.ok) throw await problemOf(again);
+  const again = await send(input, await session.getToken({ anew: true }));
+  if (!again.ok) throw await toProblemError(again);
   return again;
 }
 
@@ -34,7 +34,7 @@ async function send(request: Request, token: string): Promise<Response> {
     return await fetch(request);
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    throw unreachable();
+    throw createNetworkError();
   }
 }
 
@@ -44,7 +44,7 @@ export const api: StaffClient = createClient<paths>({
   fetch: (input) => staffFetch(input),
 });
 
-export async function answerOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
+export async function unwrapResponse<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call;
   // Nothing comes with 204, and the types of such operations say so.
   if (data === undefined && response.status !== 204) {
@@ -53,7 +53,7 @@ export async function answerOf<T>(call: Promise<{ data?: T; response: Response }
   return data as T;
 }
 
-export async function download(path: string): Promise<void> {
+export async function downloadFile(path: string): Promise<void> {
   const response = await staffFetch(new Request(new URL(path, location.origin)));
   const disposition = response.headers.get('content-disposition') ?? '';
   const link = document.createElement('a');

@@ -2,9 +2,9 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { staffFetch } from './client';
 
 /** Three times as long as a stream of ours is ever silent: the connection is dead, and nobody has said so. */
-const SILENT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
-interface Following {
+interface FollowOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (event: EventSourceMessage) => void;
 }
@@ -14,9 +14,9 @@ interface Following {
  *
  * @throws ProblemError when it is refused, and whatever broke it off
  */
-export async function followEvents(path: string, { signal, onEvent }: Following): Promise<void> {
+export async function followEvents(path: string, { signal, onEvent }: FollowOptions): Promise<void> {
   const dead = new AbortController();
-  let timer = setTimeout(() => dead.abort(), SILENT_MS);
+  let timer = setTimeout(() => dead.abort(), IDLE_TIMEOUT_MS);
   try {
     const response = await staffFetch(
       new Request(new URL(path, location.origin), {
@@ -30,7 +30,7 @@ export async function followEvents(path: string, { signal, onEvent }: Following)
       const part = await reader?.read();
       if (!part || part.done) return;
       clearTimeout(timer);
-      timer = setTimeout(() => dead.abort(), SILENT_MS);
+      timer = setTimeout(() => dead.abort(), IDLE_TIMEOUT_MS);
       parser.feed(part.value);
     }
   } finally {

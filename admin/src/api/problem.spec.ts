@@ -1,11 +1,11 @@
-import { problemOf, ProblemError, unreachable, wordsOf } from './problem';
+import { toProblemError, ProblemError, createNetworkError, getErrorMessage } from './problem';
 
 const answer = (status: number, body: unknown): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 describe('the reader of problem documents', () => {
   it('takes over what a service says, with the fields that it refused', async () => {
-    const problem = await problemOf(
+    const problem = await toProblemError(
       answer(400, {
         title: 'The request is not valid',
         code: 'INVALID_INPUT',
@@ -16,13 +16,13 @@ describe('the reader of problem documents', () => {
     );
     expect(problem).toMatchObject({ status: 400, code: 'INVALID_INPUT', correlationId: 'abc' });
     expect(problem.errors).toEqual([{ path: 'text', message: 'too long' }]);
-    expect(problem.words).toBe('The request is not valid. text: too long');
+    expect(problem.displayMessage).toBe('The request is not valid. text: too long');
   });
 
   it.each([['<h1>Bad gateway</h1>'], ['null'], [[]], [{ title: 7, code: null, errors: 'none' }]])(
     'makes do with the status where an answer is no problem document: %j',
     async (body) => {
-      expect(await problemOf(answer(502, body))).toMatchObject({
+      expect(await toProblemError(answer(502, body))).toMatchObject({
         code: 'ERROR',
         title: 'The service answered 502',
         detail: undefined,
@@ -32,11 +32,13 @@ describe('the reader of problem documents', () => {
   );
 
   it('has words for everything that may be thrown', () => {
-    expect(wordsOf(unreachable())).toBe('Network error. Please check your connection and try again.');
-    expect(wordsOf(new ProblemError({ status: 500, code: 'X', title: 'Broken.', detail: 'So.' }))).toBe(
-      'Broken. So.',
+    expect(getErrorMessage(createNetworkError())).toBe(
+      'Network error. Please check your connection and try again.',
     );
-    expect(wordsOf(new Error('plain'))).toBe('plain');
-    expect(wordsOf('what?')).toBeUndefined();
+    expect(
+      getErrorMessage(new ProblemError({ status: 500, code: 'X', title: 'Broken.', detail: 'So.' })),
+    ).toBe('Broken. So.');
+    expect(getErrorMessage(new Error('plain'))).toBe('plain');
+    expect(getErrorMessage('what?')).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ export class ProblemError extends Error {
   }
 
   /** In one line, for a toast below its own title. */
-  get words(): string {
+  get displayMessage(): string {
     return this.detail ? `${this.title}. ${this.detail}`.replace('..', '.') : this.title;
   }
 }
@@ -47,7 +47,7 @@ const isFieldError = (value: unknown): value is FieldError =>
   typeof (value as FieldError).message === 'string';
 
 /** The problem document (RFC 9457) of an answer; where there is none, what its status says. */
-export async function problemOf(response: Response): Promise<ProblemError> {
+export async function toProblemError(response: Response): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => null);
   const { code, title, detail, errors, correlation_id } = (body ?? {}) as Record<string, unknown>;
   return new ProblemError({
@@ -60,7 +60,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   });
 }
 
-export const unreachable = (): ProblemError =>
+export const createNetworkError = (): ProblemError =>
   new ProblemError({
     status: 0,
     code: 'UNREACHABLE',
@@ -68,7 +68,7 @@ export const unreachable = (): ProblemError =>
     detail: 'Please check your connection and try again.',
   });
 
-export function wordsOf(error: unknown): string | undefined {
-  if (error instanceof ProblemError) return error.words;
+export function getErrorMessage(error: unknown): string | undefined {
+  if (error instanceof ProblemError) return error.displayMessage;
   return error instanceof Error ? error.message || undefined : undefined;
 }

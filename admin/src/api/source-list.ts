@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from './client';
+import { unwrapResponse, api } from './client';
 
 /** Every source of news with its health: of its page, and of the inbox, which is part of the frame. */
 export const sourceList = queryOptions({
   queryKey: ['sources'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/sources', { signal })),
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/sources', { signal })),
 });

@@ -3,11 +3,11 @@ import { App, ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { queryClient } from '~/api/query-client';
-import { PersonProvider } from '~/auth/person-context';
+import { CurrentUserProvider } from '~/auth/current-user-context';
 import { session } from '~/auth/session';
 import { ProblemAlert } from '~/components/problem-alert';
-import { Waiting } from '~/components/waiting';
-import { makeRouter } from './router';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { createRouter } from './router';
 import { antdTheme, useTheme } from './theme';
 
 /** Without it the browser would refuse the styles that Ant Design writes. */
@@ -28,18 +28,18 @@ export function Console() {
   );
 }
 
-const begun = session.begin().then(
+const signInResult = session.restore().then(
   (person) => {
-    if (!person) session.end();
-    return { person, router: person && makeRouter(), error: undefined };
+    if (!person) session.redirectToSignIn();
+    return { person, router: person && createRouter(), error: undefined };
   },
   (error: unknown) => ({ person: undefined, router: undefined, error }),
 );
 
 /** No Suspense: React shows what comes after one 300 ms later. */
 function SignedIn() {
-  const [{ person, router, error }, setKnown] = useState<Partial<Awaited<typeof begun>>>({});
-  useEffect(() => void begun.then(setKnown), []);
+  const [{ person, router, error }, setKnown] = useState<Partial<Awaited<typeof signInResult>>>({});
+  useEffect(() => void signInResult.then(setKnown), []);
   if (error) {
     return (
       <main style={{ padding: 24 }}>
@@ -47,10 +47,10 @@ function SignedIn() {
       </main>
     );
   }
-  if (!person || !router) return <Waiting />;
+  if (!person || !router) return <LoadingSpinner />;
   return (
-    <PersonProvider value={person}>
+    <CurrentUserProvider value={person}>
       <RouterProvider router={router} />
-    </PersonProvider>
+    </CurrentUserProvider>
   );
 }

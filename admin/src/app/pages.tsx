@@ -20,7 +20,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '~/auth/use-role';
 import { paths } from '~/config/paths';
-import { InboxCount } from '~/features/inbox';
+import { InboxBadge } from '~/features/inbox';
 
 /** The menu shows those that have an icon, to those who may open them. */
 export interface ConsolePage {
@@ -49,7 +49,7 @@ export const pages: readonly ConsolePage[] = [
     label: 'Inbox',
     role: 'staff',
     icon: <BellOutlined />,
-    Count: InboxCount,
+    Count: InboxBadge,
     load: () => import('~/features/inbox/inbox-page'),
   },
   {

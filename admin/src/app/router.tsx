@@ -2,7 +2,7 @@ import { CONSOLE_PATH } from '@frontier/domain';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RequireRole } from '~/components/require-role';
-import { Waiting } from '~/components/waiting';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { paths } from '~/config/paths';
 import { Shell } from './layout/shell';
 import { NoSuchPage } from './no-such-page';
@@ -10,10 +10,10 @@ import { type ConsolePage, pages } from './pages';
 import { PageFailed } from './page-failed';
 
 /** A page with everything below its address: what is open on it is its own affair. */
-function routeOf({ path, role, refusal, load }: ConsolePage) {
+function toRoute({ path, role, refusal, load }: ConsolePage) {
   const Loaded = lazy(load);
   const page = (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingSpinner />}>
       <Loaded />
     </Suspense>
   );
@@ -32,14 +32,14 @@ function routeOf({ path, role, refusal, load }: ConsolePage) {
 }
 
 /** Reads the address when it is made: only then is it known where somebody wants to be. */
-export const makeRouter = () =>
+export const createRouter = () =>
   createBrowserRouter(
     [
       {
         element: <Shell />,
         errorElement: <PageFailed />,
         children: [
-          ...pages.map(routeOf),
+          ...pages.map(toRoute),
           {
             path: '*',
             element: (

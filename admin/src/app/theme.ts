@@ -6,12 +6,12 @@ export type Theme = 'light' | 'dark';
 /** The same as the site's: who has chosen there, has chosen here. */
 const THEME_KEY = 'frontier-theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const listeners = new Set<() => void>();
-const tellAll = (): void => listeners.forEach((listener) => listener());
-dark.addEventListener('change', tellAll);
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
+dark.addEventListener('change', notifyListeners);
 
-function current(): Theme {
+function getCurrentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return dark.matches ? 'dark' : 'light';
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, getCurrentTheme);
 
 /** Where storage is refused it lasts until the page is left. */
 export function chooseTheme(chosen: Theme): void {
@@ -32,7 +32,7 @@ export function chooseTheme(chosen: Theme): void {
   } catch {
     // Private windows may refuse storage.
   }
-  tellAll();
+  notifyListeners();
 }
 
 /** The same values stand in `styles.css`. */
@@ -102,7 +102,7 @@ export function antdTheme(mode: Theme): ThemeConfig {
       fontSize: 15,
       borderRadius: 6,
       controlHeight: 34,
-      motion: !still.matches,
+      motion: !reducedMotion.matches,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
       wireframe: false,

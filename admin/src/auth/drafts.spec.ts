@@ -1,4 +1,4 @@
-import { dropDraft, forgetDrafts, keepDraft, readDraft } from './drafts';
+import { deleteDraft, deleteAllDrafts, saveDraft, readDraft } from './drafts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -26,25 +26,25 @@ beforeEach(() => Object.assign(globalThis, { sessionStorage: new Storage() }));
 
 describe('a draft', () => {
   it('is found again by who wrote it, and by nobody else', () => {
-    keepDraft('ana', 'note', { text: 'Half a sen' });
+    saveDraft('ana', 'note', { text: 'Half a sen' });
     expect(readDraft('ana', 'note')).toEqual({ text: 'Half a sen' });
     expect(readDraft('ben', 'note')).toBeUndefined();
-    dropDraft('ana', 'note');
+    deleteDraft('ana', 'note');
     expect(readDraft('ana', 'note')).toBeUndefined();
   });
 
   it('is kept for a day and then removed', () => {
-    keepDraft('ana', 'note', 'text');
+    saveDraft('ana', 'note', 'text');
     expect(readDraft('ana', 'note', Date.now() + DAY_MS - 60_000)).toBe('text');
     expect(readDraft('ana', 'note', Date.now() + DAY_MS + 60_000)).toBeUndefined();
     expect(readDraft('ana', 'note')).toBeUndefined();
   });
 
   it('goes with all others at the sign-out, and nothing else does', () => {
-    keepDraft('ana', 'note', 'text');
-    keepDraft('ben', 'campaign', 'text');
+    saveDraft('ana', 'note', 'text');
+    saveDraft('ben', 'campaign', 'text');
     sessionStorage.setItem('other', 'stays');
-    forgetDrafts();
+    deleteAllDrafts();
     expect(sessionStorage.length).toBe(1);
     expect(sessionStorage.getItem('other')).toBe('stays');
   });

@@ -1,43 +1,46 @@
 const PREFIX = 'console-draft:';
-const KEPT_MS = 24 * 60 * 60_000;
+const DRAFT_TTL_MS = 24 * 60 * 60_000;
 
-interface Kept {
+interface StoredDraft {
   readonly at: number;
   readonly values: unknown;
 }
 
-const keyOf = (person: string, form: string): string => `${PREFIX}${person}:${form}`;
+const getDraftKey = (person: string, form: string): string => `${PREFIX}${person}:${form}`;
 
 /** Keeps what somebody has half written, in this tab alone, until they sign out; a day at most. */
-export function keepDraft(person: string, form: string, values: unknown): void {
+export function saveDraft(person: string, form: string, values: unknown): void {
   try {
-    sessionStorage.setItem(keyOf(person, form), JSON.stringify({ at: Date.now(), values } satisfies Kept));
+    sessionStorage.setItem(
+      getDraftKey(person, form),
+      JSON.stringify({ at: Date.now(), values } satisfies StoredDraft),
+    );
   } catch {
     // Full, or refused by a private window: then there is no draft.
   }
 }
 
 export function readDraft(person: string, form: string, now = Date.now()): unknown {
-  const key = keyOf(person, form);
-  const kept = parsed(sessionStorage.getItem(key));
-  if (kept && now - kept.at < KEPT_MS) return kept.values;
+  const key = getDraftKey(person, form);
+  const kept = parseDraft(sessionStorage.getItem(key));
+  if (kept && now - kept.at < DRAFT_TTL_MS) return kept.values;
   sessionStorage.removeItem(key);
   return undefined;
 }
 
-export function dropDraft(person: string, form: string): void {
-  sessionStorage.removeItem(keyOf(person, form));
+export function deleteDraft(person: string, form: string): void {
+  sessionStorage.removeItem(getDraftKey(person, form));
 }
 
-export function forgetDrafts(): void {
+export function deleteAllDrafts(): void {
   const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
   for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
-function parsed(text: string | null): Kept | undefined {
+function parseDraft(text: string | null): StoredDraft | undefined {
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    return typeof value?.at === 'number' ? (value as Kept) : undefined;
+    const value = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null;
+    return typeof value?.at === 'number' ? (value as StoredDraft) : undefined;
   } catch {
     return undefined;
   }

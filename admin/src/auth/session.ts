@@ -1,33 +1,33 @@
 import { CONSOLE_CLIENT, CONSOLE_PATH, REALM, SIGN_IN_CHANNEL, SIGN_IN_PATH } from '@frontier/domain';
 import Keycloak from 'keycloak-js';
 import { ProblemError } from '~/api/problem';
-import { forgetDrafts } from './drafts';
+import { deleteAllDrafts } from './drafts';
 
-export interface Person {
+export interface CurrentUser {
   readonly id: string;
   readonly email: string;
 }
 
 const REALM_URL = `${location.origin}/realms/${REALM}`;
 /** The one address of the console that the identity provider sends people back to. */
-const RETURN_ADDRESS = `${location.origin}${CONSOLE_PATH}/`;
-const SIGNED_OUT_ADDRESS = `${location.origin}/`;
+const REDIRECT_URI = `${location.origin}${CONSOLE_PATH}/`;
+const SIGNED_OUT_URL = `${location.origin}/`;
 /** Session storage: where in the console they were. */
-const RETURN_PLACE = 'console-return-place';
-const REPEAT = 'console-repeat';
-const REPEAT_WITHIN_MS = 10 * 60_000;
+const RETURN_PATH_KEY = 'console-return-place';
+const PENDING_ACTION_KEY = 'console-repeat';
+const PENDING_ACTION_TTL_MS = 10 * 60_000;
 
 const RENEW_BEFORE_S = 45;
-const LOOK_EVERY_MS = 15_000;
+const KEEP_ALIVE_INTERVAL_MS = 15_000;
 /**
  * The provider ends a session that was not renewed for 30 minutes. So while nobody is there nothing is: not by this
  * clock, and not by what is fetched again and again. When it must have ended, it is tried: another tab may be in use.
  */
 const IDLE_MS = 5 * 60_000;
-const IDLE_END_MS = IDLE_MS + 31 * 60_000;
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+const SESSION_EXPIRED_MS = IDLE_MS + 31 * 60_000;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-const unavailable = (): ProblemError =>
+const createUnavailableError = (): ProblemError =>
   new ProblemError({
     status: 503,
     code: 'IDENTITY_UNAVAILABLE',
@@ -35,7 +35,7 @@ const unavailable = (): ProblemError =>
     detail: 'Your work is kept. Please try again in a moment.',
   });
 
-const signedOut = (): ProblemError =>
+const createSignedOutError = (): ProblemError =>
   new ProblemError({ status: 401, code: 'SIGNED_OUT', title: 'You are signed out' });
 
 /** Tokens are kept here, in memory, and nowhere else. */
@@ -46,9 +46,9 @@ class Session {
     clientId: CONSOLE_CLIENT,
   });
   private readonly tabs = new BroadcastChannel(SIGN_IN_CHANNEL);
-  private lastSeen = Date.now();
-  private ending = false;
-  private tellPresence: (isThere: boolean) => void = () => undefined;
+  private lastActivityAt = Date.now();
+  private isEnding = false;
+  private notifyPresence: (isThere: boolean) => void = () => undefined;
 
   /**
    * Finds out who has signed in. The identity provider is asked by way of its page, which sends everybody back at once:
@@ -57,123 +57,124 @@ class Session {
    * @returns nobody when nobody has signed in
    * @throws ProblemError when the identity provider is away
    */
-  async begin(): Promise<Person | undefined> {
-    if (!comesBack()) {
-      await this.probe();
+  async restore(): Promise<CurrentUser | undefined> {
+    if (!isSignInCallback()) {
+      await this.checkProvider();
       // Who comes from signing in comes to the start, and wants to be where they were sent to sign in.
-      const wanted = isStart() && sessionStorage.getItem(RETURN_PLACE);
-      sessionStorage.setItem(RETURN_PLACE, wanted || here());
+      const wanted = isConsoleRoot() && sessionStorage.getItem(RETURN_PATH_KEY);
+      sessionStorage.setItem(RETURN_PATH_KEY, wanted || getCurrentPath());
     }
     try {
       await this.keycloak.init({
         onLoad: 'check-sso',
         pkceMethod: 'S256',
         checkLoginIframe: false,
-        redirectUri: RETURN_ADDRESS,
+        redirectUri: REDIRECT_URI,
       });
     } catch {
-      throw unavailable();
+      throw createUnavailableError();
     }
-    const place = sessionStorage.getItem(RETURN_PLACE);
-    sessionStorage.removeItem(RETURN_PLACE);
+    const place = sessionStorage.getItem(RETURN_PATH_KEY);
+    sessionStorage.removeItem(RETURN_PATH_KEY);
     history.replaceState(null, '', place ?? CONSOLE_PATH);
     const { sub, email } = (this.keycloak.tokenParsed ?? {}) as { sub?: string; email?: string };
     if (!this.keycloak.authenticated || !sub) return undefined;
-    this.stayAlive();
+    this.startKeepAlive();
     return { id: sub, email: email ?? '' };
   }
 
   /** A token that is good for the next call. @throws ProblemError 401 of who is signed out, 503 when the identity provider is away */
-  async token({ anew = false } = {}): Promise<string> {
-    await this.renew(anew ? -1 : RENEW_BEFORE_S);
-    if (!this.keycloak.token) throw unavailable();
+  async getToken({ anew = false } = {}): Promise<string> {
+    await this.refreshToken(anew ? -1 : RENEW_BEFORE_S);
+    if (!this.keycloak.token) throw createUnavailableError();
     return this.keycloak.token;
   }
 
   /** Told when nobody has touched anything for minutes, and when somebody is there again. */
-  onPresence(tell: (isThere: boolean) => void): void {
-    this.tellPresence = tell;
+  onPresenceChange(tell: (isThere: boolean) => void): void {
+    this.notifyPresence = tell;
   }
 
   /** To where people sign in; they come back to this place. What is half written stays in this tab. */
-  end(): void {
-    if (this.ending) return;
-    this.ending = true;
-    sessionStorage.setItem(RETURN_PLACE, here());
+  redirectToSignIn(): void {
+    if (this.isEnding) return;
+    this.isEnding = true;
+    sessionStorage.setItem(RETURN_PATH_KEY, getCurrentPath());
     location.assign(SIGN_IN_PATH);
   }
 
   /** In all tabs. The session itself has been ended before. */
-  forget(): void {
-    this.ending = true;
+  clear(): void {
+    this.isEnding = true;
     this.keycloak.clearToken();
-    forgetDrafts();
+    deleteAllDrafts();
     this.tabs.postMessage('signed-out');
   }
 
-  leave(): void {
-    location.assign(SIGNED_OUT_ADDRESS);
+  redirectToSite(): void {
+    location.assign(SIGNED_OUT_URL);
   }
 
   /** Signs in once more, then comes back here and does it again: see `takeRepeat`. */
-  async signInAnew(action: string, variables: unknown): Promise<void> {
-    sessionStorage.setItem(REPEAT, JSON.stringify({ action, variables, at: Date.now() }));
-    sessionStorage.setItem(RETURN_PLACE, here());
-    await this.keycloak.login({ prompt: 'login', redirectUri: RETURN_ADDRESS });
+  async reauthenticate(action: string, variables: unknown): Promise<void> {
+    sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify({ action, variables, at: Date.now() }));
+    sessionStorage.setItem(RETURN_PATH_KEY, getCurrentPath());
+    await this.keycloak.login({ prompt: 'login', redirectUri: REDIRECT_URI });
   }
 
   /** What somebody had to sign in anew for; once. */
-  takeRepeat(action: string): { readonly variables: unknown } | undefined {
-    const kept = JSON.parse(sessionStorage.getItem(REPEAT) ?? 'null') as {
+  takePendingAction(action: string): { readonly variables: unknown } | undefined {
+    const kept = JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null') as {
       action: string;
       variables: unknown;
       at: number;
     } | null;
     if (kept?.action !== action) return undefined;
-    sessionStorage.removeItem(REPEAT);
-    return Date.now() - kept.at < REPEAT_WITHIN_MS ? kept : undefined;
+    sessionStorage.removeItem(PENDING_ACTION_KEY);
+    return Date.now() - kept.at < PENDING_ACTION_TTL_MS ? kept : undefined;
   }
 
   /** Asked before leaving for the provider: without it the browser would show an error of its own. */
-  private async probe(): Promise<void> {
+  private async checkProvider(): Promise<void> {
     const known = await fetch(`${REALM_URL}/.well-known/openid-configuration`).catch(() => undefined);
-    if (!known?.ok) throw unavailable();
+    if (!known?.ok) throw createUnavailableError();
   }
 
-  private async renew(withinS: number): Promise<void> {
+  private async refreshToken(withinS: number): Promise<void> {
     try {
       await this.keycloak.updateToken(withinS);
     } catch {
       // Refused, not out of reach: the session is over.
-      if (!this.keycloak.authenticated) throw signedOut();
-      if (this.keycloak.isTokenExpired()) throw unavailable();
+      if (!this.keycloak.authenticated) throw createSignedOutError();
+      if (this.keycloak.isTokenExpired()) throw createUnavailableError();
     }
   }
 
-  private stayAlive(): void {
+  private startKeepAlive(): void {
     this.tabs.onmessage = ({ data }) => {
-      if (data === 'signed-out') this.end();
+      if (data === 'signed-out') this.redirectToSignIn();
     };
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, this.seen, { capture: true, passive: true });
+    for (const sign of ACTIVITY_EVENTS)
+      addEventListener(sign, this.recordActivity, { capture: true, passive: true });
     setInterval(() => {
-      const idle = Date.now() - this.lastSeen;
-      if (idle >= IDLE_MS) this.tellPresence(false);
-      if (idle < IDLE_MS || idle >= IDLE_END_MS)
-        void this.renew(RENEW_BEFORE_S).catch((error: unknown) => {
-          if (error instanceof ProblemError && error.status === 401) this.end();
+      const idle = Date.now() - this.lastActivityAt;
+      if (idle >= IDLE_MS) this.notifyPresence(false);
+      if (idle < IDLE_MS || idle >= SESSION_EXPIRED_MS)
+        void this.refreshToken(RENEW_BEFORE_S).catch((error: unknown) => {
+          if (error instanceof ProblemError && error.status === 401) this.redirectToSignIn();
         });
-    }, LOOK_EVERY_MS);
+    }, KEEP_ALIVE_INTERVAL_MS);
   }
 
-  private readonly seen = (): void => {
-    const wasAway = Date.now() - this.lastSeen >= IDLE_MS;
-    this.lastSeen = Date.now();
-    if (wasAway) this.tellPresence(true);
+  private readonly recordActivity = (): void => {
+    const wasAway = Date.now() - this.lastActivityAt >= IDLE_MS;
+    this.lastActivityAt = Date.now();
+    if (wasAway) this.notifyPresence(true);
   };
 }
 
-const here = (): string => location.pathname + location.search;
-const isStart = (): boolean => [CONSOLE_PATH, `${CONSOLE_PATH}/`].includes(here());
-const comesBack = (): boolean => /[#&]state=/.test(location.hash);
+const getCurrentPath = (): string => location.pathname + location.search;
+const isConsoleRoot = (): boolean => [CONSOLE_PATH, `${CONSOLE_PATH}/`].includes(getCurrentPath());
+const isSignInCallback = (): boolean => /[#&]state=/.test(location.hash);
 
 export const session = new Session();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 
 /** What people are, each including those before it. */
 const ROLES = ['user', 'staff', 'admin'] as const;
@@ -11,15 +11,15 @@ export const ROLE_LABELS = { user: 'User', staff: 'Staff', admin: 'Admin' } as c
 >;
 
 /** A change of the role is noticed so soon; the services notice it at once. */
-const LOOK_AGAIN_MS = 60_000;
+const ROLE_POLL_INTERVAL_MS = 60_000;
 
 export const useRole = () =>
   useQuery({
     queryKey: ['me'],
-    queryFn: () => answerOf(api.GET('/api/staff/me')),
+    queryFn: () => unwrapResponse(api.GET('/api/staff/me')),
     select: ({ role }) => role,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: ROLE_POLL_INTERVAL_MS,
   });
 
-export const includes = (held: Role | undefined, wanted: Role): boolean =>
+export const hasRole = (held: Role | undefined, wanted: Role): boolean =>
   held !== undefined && ROLES.indexOf(held) >= ROLES.indexOf(wanted);

@@ -25,7 +25,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   // On a phone a column that stays in sight would cover the one that says what the row is.
   const { sm: wide = true } = Grid.useBreakpoint();
   const table = useRef<TableRef>(null);
-  useReachable(table);
+  useFocusableScroll(table);
   return (
     <Table<Item>
       {...rest}
@@ -43,7 +43,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
 }
 
 /** Not every browser lets the keyboard scroll a box that holds nothing to focus. */
-function useReachable(table: RefObject<TableRef | null>): void {
+function useFocusableScroll(table: RefObject<TableRef | null>): void {
   useEffect(() => {
     const rows = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-content');
     if (!rows) return;

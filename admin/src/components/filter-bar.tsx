@@ -4,7 +4,7 @@ import styles from './filter-bar.module.css';
 import { SavedFilters } from './saved-filters';
 import type { SearchState } from './use-search-state';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export interface TextFilter {
   readonly kind: 'text';
@@ -18,7 +18,7 @@ export interface ChoiceFilter {
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** What no choice is called. */
-  readonly all: string;
+  readonly allLabel: string;
 }
 export interface DayFilter {
   readonly kind: 'day';
@@ -39,7 +39,9 @@ export function FilterBar({ filters, state, onChange, clearLabel = 'Clear Filter
   // Words that were searched for often name a person: they are not kept.
   const keepable = filters.flatMap((filter) => {
     const value = state[filter.name];
-    return value && filter.kind !== 'text' ? [{ name: filter.name, value, word: wordOf(filter, value) }] : [];
+    return value && filter.kind !== 'text'
+      ? [{ name: filter.name, value, word: getFilterLabel(filter, value) }]
+      : [];
   });
   return (
     <search className={styles.bar}>
@@ -61,7 +63,7 @@ export function FilterBar({ filters, state, onChange, clearLabel = 'Clear Filter
   );
 }
 
-function wordOf(filter: ChoiceFilter | DayFilter, value: string): string {
+function getFilterLabel(filter: ChoiceFilter | DayFilter, value: string): string {
   if (filter.kind === 'day') return `${filter.label} ${value}`;
   return filter.choices.find((choice) => choice.value === value)?.label ?? value;
 }
@@ -83,7 +85,7 @@ function FilterField({ filter, value, onChange }: FieldProps) {
   return (
     <Select
       value={value ?? ''}
-      options={[{ value: '', label: filter.all }, ...filter.choices]}
+      options={[{ value: '', label: filter.allLabel }, ...filter.choices]}
       onChange={(chosen) => onChange({ [name]: chosen })}
       aria-label={filter.label}
       popupMatchSelectWidth={false}
@@ -106,7 +108,7 @@ function TextField({ filter: { name }, value = '', onChange }: FieldProps) {
     const timer = setTimeout(() => {
       // Another page may be on its way, whose address is not this one's to change.
       if (window.location.pathname === pathname) onChange({ [name]: typed.trim() && typed });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, name, onChange]);
   return <Input type="search" allowClear value={typed} onChange={({ target }) => setTyped(target.value)} />;

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { ProblemError, wordsOf } from '~/api/problem';
+import { ProblemError, getErrorMessage } from '~/api/problem';
 
 interface ProblemAlertProps {
   readonly title: string;
@@ -8,7 +8,7 @@ interface ProblemAlertProps {
   readonly onRetry?: () => void;
 }
 
-export function ProblemAlert({ title, error, words = wordsOf(error), onRetry }: ProblemAlertProps) {
+export function ProblemAlert({ title, error, words = getErrorMessage(error), onRetry }: ProblemAlertProps) {
   const reference = error instanceof ProblemError ? error.correlationId : undefined;
   return (
     <Alert

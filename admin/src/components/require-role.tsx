@@ -2,8 +2,8 @@ import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ProblemAlert } from './problem-alert';
-import { Waiting } from './waiting';
-import { includes, useRole } from '~/auth/use-role';
+import { LoadingSpinner } from './loading-spinner';
+import { hasRole, useRole } from '~/auth/use-role';
 
 const REFUSALS = {
   staff: {
@@ -23,7 +23,7 @@ interface RequireRoleProps {
 export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
   const navigate = useNavigate();
   const held = useRole();
-  if (held.isPending) return <Waiting />;
+  if (held.isPending) return <LoadingSpinner />;
   if (held.isError && !held.data) {
     return (
       <ProblemAlert
@@ -33,7 +33,7 @@ export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
       />
     );
   }
-  if (includes(held.data, needs)) return children;
+  if (hasRole(held.data, needs)) return children;
   const { title, words } = REFUSALS[needs];
   return (
     <Result
@@ -47,7 +47,10 @@ export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
         </>
       }
       extra={
-        <Button type="primary" onClick={() => (hasComeFromHere() ? void navigate(-1) : location.assign('/'))}>
+        <Button
+          type="primary"
+          onClick={() => (hasConsoleHistory() ? void navigate(-1) : location.assign('/'))}
+        >
           Go Back
         </Button>
       }
@@ -56,4 +59,4 @@ export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
 }
 
 /** What the browser remembers before the first page of the console is the way through the sign-in. */
-const hasComeFromHere = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+const hasConsoleHistory = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

@@ -3,7 +3,7 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { DataTable } from './data-table';
 import { ProblemAlert } from './problem-alert';
-import { pageIn, type SearchState } from './use-search-state';
+import { getPage, type SearchState } from './use-search-state';
 
 interface Paged<Item> {
   readonly items: readonly Item[];
@@ -44,7 +44,7 @@ export function ResourceTable<Item extends object>(props: ResourceTableProps<Ite
           pending={query.isPending || query.isPlaceholderData}
           empty={empty}
           pagination={{
-            current: pageIn(state),
+            current: getPage(state),
             pageSize: data?.page_size ?? 1,
             total: data?.total ?? 0,
             showSizeChanger: false,

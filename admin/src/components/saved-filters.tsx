@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePerson } from '~/auth/person-context';
+import { useCurrentUser } from '~/auth/current-user-context';
 import styles from './filter-bar.module.css';
 import type { SearchState } from './use-search-state';
 
@@ -43,12 +43,14 @@ export function SavedFilters({ names, chosen, onChange }: SavedFiltersProps) {
           />
         </Space.Compact>
       ))}
-      {chosen.length > 0 && <Save suggested={chosen.map(({ word }) => word).join(', ')} onSave={save} />}
+      {chosen.length > 0 && (
+        <SaveFiltersButton suggested={chosen.map(({ word }) => word).join(', ')} onSave={save} />
+      )}
     </div>
   );
 }
 
-function Save({ suggested, onSave }: { suggested: string; onSave: (name: string) => void }) {
+function SaveFiltersButton({ suggested, onSave }: { suggested: string; onSave: (name: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -88,10 +90,10 @@ function Save({ suggested, onSave }: { suggested: string; onSave: (name: string)
 
 /** Those of this person on this page, whatever is opened on it. */
 function useSavedFilters(): readonly [readonly SavedFilters[], (saved: readonly SavedFilters[]) => void] {
-  const { id } = usePerson();
+  const { id } = useCurrentUser();
   const page = useLocation().pathname.split('/')[1] ?? '';
   const key = `console-filters:${id}:${page}`;
-  const [saved, setSaved] = useState(() => read(key));
+  const [saved, setSaved] = useState(() => readSavedFilters(key));
   return [
     saved,
     (next) => {
@@ -105,16 +107,16 @@ function useSavedFilters(): readonly [readonly SavedFilters[], (saved: readonly 
   ];
 }
 
-function read(key: string): readonly SavedFilters[] {
+function readSavedFilters(key: string): readonly SavedFilters[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter(isSaved) : [];
+    return Array.isArray(value) ? value.filter(isSavedFilters) : [];
   } catch {
     return [];
   }
 }
 
-const isSaved = (value: unknown): value is SavedFilters =>
+const isSavedFilters = (value: unknown): value is SavedFilters =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&

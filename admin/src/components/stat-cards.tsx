@@ -19,7 +19,7 @@ export function StatCards({ stats }: { readonly stats: readonly Stat[] }) {
             {value === undefined ? (
               <Skeleton.Button active size="small" aria-label="Counting" />
             ) : (
-              <span className={styles.value}>{typeof value === 'number' ? shown(value) : value}</span>
+              <span className={styles.value}>{typeof value === 'number' ? formatCount(value) : value}</span>
             )}
             {note && <span className={styles.note}>{note}</span>}
           </dd>
@@ -29,4 +29,4 @@ export function StatCards({ stats }: { readonly stats: readonly Stat[] }) {
   );
 }
 
-const shown = (count: number): string => count.toLocaleString('en-GB');
+const formatCount = (count: number): string => count.toLocaleString('en-GB');

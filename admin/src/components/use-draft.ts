@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { dropDraft, keepDraft, readDraft } from '~/auth/drafts';
-import { usePerson } from '~/auth/person-context';
+import { deleteDraft, saveDraft, readDraft } from '~/auth/drafts';
+import { useCurrentUser } from '~/auth/current-user-context';
 
 /** Keeps a half-filled form over the end of a session: see `auth/drafts.ts`. */
 export function useDraft<Values extends object>(form: string) {
-  const { id } = usePerson();
+  const { id } = useCurrentUser();
   return useMemo(
     () => ({
       restored: readDraft(id, form) as Partial<Values> | undefined,
-      keep: (values: Partial<Values>) => keepDraft(id, form, values),
-      drop: () => dropDraft(id, form),
+      keep: (values: Partial<Values>) => saveDraft(id, form, values),
+      drop: () => deleteDraft(id, form),
     }),
     [id, form],
   );

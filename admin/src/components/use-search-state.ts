@@ -29,9 +29,9 @@ export function useSearchState(): readonly [SearchState, (change: SearchState) =
   return [state, change];
 }
 
-export const pageIn = ({ page }: SearchState): number => Math.max(1, Math.trunc(Number(page)) || 1);
+export const getPage = ({ page }: SearchState): number => Math.max(1, Math.trunc(Number(page)) || 1);
 
-export const oneOf = <Word extends string>(
+export const parseOption = <Word extends string>(
   words: readonly Word[],
   value: string | undefined,
 ): Word | undefined => words.find((word) => word === value);

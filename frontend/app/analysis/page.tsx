@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import {
   AnalysisCard,
@@ -8,7 +8,7 @@ import {
   GeneratedAnalyses,
   SampleAnalyses,
   filterAnalyses,
-  analysisFilterOf,
+  parseAnalysisFilter,
 } from '@/features/analysis';
 import { Empty } from '@/components/content/empty';
 import { PageHead } from '@/components/content/page-head';
@@ -41,13 +41,13 @@ export function generateMetadata(): Metadata {
 
 export default async function AnalysisListPage({ searchParams }: AnalysisListProps) {
   const [{ items, degraded }, params] = await Promise.all([loadAnalyses(serverApi()), searchParams]);
-  const filter = analysisFilterOf(params);
+  const filter = parseAnalysisFilter(params);
   const shown = filterAnalyses(items, filter);
   const written = shown.filter(({ among_written: among }) => among);
   const generated = shown.filter(({ among_written: among }) => !among);
   const entries = [...written, ...generated].map(({ title, slug }) => ({
     name: title,
-    path: pathOf('analysis', slug),
+    path: getItemPath('analysis', slug),
   }));
   const none = (
     <Empty text="No analysis articles found." degraded={degraded}>

@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { LegalNote } from '@/components/ui/legal-note';
 import { AnswerList, AnswerTopics, answerTopics, filterAnswers } from '@/features/answers';
 import { loadAnswers } from '@/features/answers/server';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 import { pageMetadata } from '@/lib/seo/metadata';
 import styles from './page.module.css';
 
@@ -33,7 +33,7 @@ export function generateMetadata(): Metadata {
 
 export default async function AnswersPage({ searchParams }: AnswersPageProps) {
   const [{ items, degraded }, params] = await Promise.all([loadAnswers(serverApi()), searchParams]);
-  const filter = { text: queryValue(params, 'q'), topic: queryValue(params, 'topic') };
+  const filter = { text: getQueryValue(params, 'q'), topic: getQueryValue(params, 'topic') };
   const topics = answerTopics(items);
   const found = filterAnswers(items, filter);
   const filtered = filter.text !== '' || filter.topic !== '';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ChatRoom, PlainChat } from '@/features/chat';
+import { ChatRoom, NoScriptChat } from '@/features/chat';
 import { pageMetadata } from '@/lib/seo/metadata';
 import styles from './page.module.css';
 
@@ -18,7 +18,7 @@ export default function ChatPage() {
       <div className={styles.page}>
         <h1 className={styles.title}>Ask the assistant</h1>
         <div className={styles.withoutScripts}>
-          <PlainChat />
+          <NoScriptChat />
         </div>
         <ChatRoom />
       </div>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/content/page-head';
-import { ContactForm, ErrorReportForm, FormPage, reportedPage } from '@/features/enquiries';
+import { ContactForm, ErrorReportForm, FormPage, parseReportedPage } from '@/features/enquiries';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 interface ContactPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -17,7 +17,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ContactPage({ searchParams }: ContactPageProps) {
-  const page = reportedPage(queryValue(await searchParams, 'page'));
+  const page = parseReportedPage(getQueryValue(await searchParams, 'page'));
   const form = page
     ? {
         title: 'Report an error',

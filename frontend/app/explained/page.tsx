@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { ExplainerCard } from '@/features/explained';
 import { Empty } from '@/components/content/empty';
@@ -15,7 +15,7 @@ import { serverApi } from '@/api/server';
 import { newestEvidence } from '@/lib/evidence';
 import { itemListLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 import styles from './page.module.css';
 
 interface ExplainedPageProps {
@@ -32,9 +32,9 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ExplainedPage({ searchParams }: ExplainedPageProps) {
-  const q = queryValue(await searchParams, 'q');
+  const q = getQueryValue(await searchParams, 'q');
   const { items, degraded } = await loadExplainers(serverApi(), q);
-  const entries = items.map(({ title, slug }) => ({ name: title, path: pathOf('explainer', slug) }));
+  const entries = items.map(({ title, slug }) => ({ name: title, path: getItemPath('explainer', slug) }));
   return (
     <div className="container">
       {degraded && <DegradedMark />}

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { Letters, TermEntry, filterTerms, isLetter } from '@/features/glossary';
 import { Empty } from '@/components/content/empty';
@@ -15,7 +15,7 @@ import { serverApi } from '@/api/server';
 import { newestEvidence } from '@/lib/evidence';
 import { itemListLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 import styles from './page.module.css';
 
 interface GlossaryPageProps {
@@ -33,12 +33,12 @@ export function generateMetadata(): Metadata {
 
 export default async function GlossaryPage({ searchParams }: GlossaryPageProps) {
   const [{ items, degraded }, params] = await Promise.all([loadGlossary(serverApi()), searchParams]);
-  const q = queryValue(params, 'q');
-  const asked = queryValue(params, 'letter').toUpperCase();
+  const q = getQueryValue(params, 'q');
+  const asked = getQueryValue(params, 'letter').toUpperCase();
   const letter = isLetter(asked) ? asked : undefined;
   const shown = filterTerms(items, { q, letter });
   const filtered = q !== '' || letter !== undefined;
-  const entries = shown.map(({ term, slug }) => ({ name: term, path: pathOf('glossary-term', slug) }));
+  const entries = shown.map(({ term, slug }) => ({ name: term, path: getItemPath('glossary-term', slug) }));
   return (
     <div className="container">
       {degraded && <DegradedMark />}

@@ -2,7 +2,7 @@ import { normaliseTag } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { KnowledgeHub } from '@/features/knowledge';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 interface KnowledgePageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -18,5 +18,5 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function KnowledgePage({ searchParams }: KnowledgePageProps) {
-  return <KnowledgeHub tag={normaliseTag(queryValue(await searchParams, 'tag'))} />;
+  return <KnowledgeHub tag={normaliseTag(getQueryValue(await searchParams, 'tag'))} />;
 }

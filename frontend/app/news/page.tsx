@@ -1,6 +1,14 @@
 import type { Metadata } from 'next';
 import { DegradedMark } from '@/components/content/degraded-mark';
-import { NewsFilters, NewsGrid, NothingFound, Pager, NewsUpdates, filterOf, newsHref } from '@/features/news';
+import {
+  NewsFilters,
+  NewsGrid,
+  NothingFound,
+  Pager,
+  NewsUpdates,
+  parseNewsFilter,
+  newsHref,
+} from '@/features/news';
 import { Empty } from '@/components/content/empty';
 import { PageHead } from '@/components/content/page-head';
 import { RelatedLinks } from '@/components/content/related-links';
@@ -18,7 +26,7 @@ interface NewsPageProps {
 }
 
 export async function generateMetadata({ searchParams }: NewsPageProps): Promise<Metadata> {
-  const filter = filterOf(await searchParams);
+  const filter = parseNewsFilter(await searchParams);
   const parts = ['News', filter.tag && tagLabel(filter.tag), filter.date && formatDate(filter.date)];
   const feed = filter.tag ? `/news/rss?tag=${encodeURIComponent(filter.tag)}` : '/news/rss';
   const head = pageMetadata({
@@ -31,7 +39,7 @@ export async function generateMetadata({ searchParams }: NewsPageProps): Promise
 }
 
 export default async function NewsPage({ searchParams }: NewsPageProps) {
-  const filter = filterOf(await searchParams);
+  const filter = parseNewsFilter(await searchParams);
   const news = await loadNews(serverApi(), filter);
   return (
     <div className="container">

@@ -4,11 +4,11 @@ import { Breadcrumb } from '@/components/content/breadcrumb';
 import { Archive, NewsletterForm } from '@/features/newsletter';
 import styles from './page.module.css';
 import { LegalNote } from '@/components/ui/legal-note';
-import { newsletterSection } from '@/features/newsletter';
+import { findNewsletterSection } from '@/features/newsletter';
 import { loadArchive } from '@/features/newsletter/server';
 import { serverApi } from '@/api/server';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 interface NewsletterPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -26,8 +26,8 @@ const RECEIVED = ['Weekly border updates', 'Analysis commentary', 'Exclusive ser
 
 export default async function NewsletterPage({ searchParams }: NewsletterPageProps) {
   const params = await searchParams;
-  const section = newsletterSection(queryValue(params, 'section'))?.id ?? '';
-  const page = Math.max(1, Math.trunc(Number(queryValue(params, 'page'))) || 1);
+  const section = findNewsletterSection(getQueryValue(params, 'section'))?.id ?? '';
+  const page = Math.max(1, Math.trunc(Number(getQueryValue(params, 'page'))) || 1);
   const archive = await loadArchive(serverApi(), section, page);
   return (
     <div className="container">

@@ -2,17 +2,17 @@ import type { Metadata } from 'next';
 import { PageHead } from '@/components/content/page-head';
 import { RelatedLinks } from '@/components/content/related-links';
 import { SearchBox, SearchResults } from '@/features/search';
-import { loadSearch, searchFilter, type Found } from '@/features/search/server';
+import { loadSearch, parseSearchFilter, type SearchOutcome } from '@/features/search/server';
 import { serverApi } from '@/api/server';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 interface SearchPageProps {
   readonly searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
-  const query = queryValue(await searchParams, 'q');
+  const query = getQueryValue(await searchParams, 'q');
   return pageMetadata({
     title: query ? `Search · ${query}` : 'Search',
     description:
@@ -24,15 +24,15 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const params = await searchParams;
-  const query = queryValue(params, 'q');
-  const found = query ? await loadSearch(serverApi(), query, searchFilter(params)) : undefined;
+  const query = getQueryValue(params, 'q');
+  const found = query ? await loadSearch(serverApi(), query, parseSearchFilter(params)) : undefined;
   return (
     <div className="container">
       <PageHead title="Search" />
-      <SearchBox query={query} said={found ? inWords(found) : ''}>
+      <SearchBox query={query} said={found ? describeResults(found) : ''}>
         {found && <SearchResults query={query} found={found} />}
       </SearchBox>
-      {!found?.total && !found?.best.length && (
+      {!found?.shownCount && !found?.best.length && (
         <RelatedLinks
           links={[
             ['/knowledge/faq', 'Frequently asked questions'],
@@ -45,8 +45,10 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   );
 }
 
-const inWords = ({ found, best, corrected }: Found): string =>
-  [inNumbers(found || best.length), corrected && `for ${corrected}`].filter(Boolean).join(' ');
+const describeResults = ({ totalCount, best, correctedQuery }: SearchOutcome): string =>
+  [formatResultCount(totalCount || best.length), correctedQuery && `for ${correctedQuery}`]
+    .filter(Boolean)
+    .join(' ');
 
-const inNumbers = (results: number): string =>
+const formatResultCount = (results: number): string =>
   results === 0 ? 'Nothing' : `${results} ${results === 1 ? 'result' : 'results'}`;

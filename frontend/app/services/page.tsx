@@ -1,11 +1,11 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { ShortServiceLinks, ServicesGrid } from '@/features/services';
 import { LoadError } from '@/components/content/load-error';
 import { PageHead } from '@/components/content/page-head';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 import { JsonLd } from '@/components/content/json-ld';
-import { ToEnquiry, WithEnquiry, knownService } from '@/features/enquiries';
+import { EnquiryLink, EnquiryLayout, toKnownService } from '@/features/enquiries';
 import { newestEvidence } from '@/lib/evidence';
 import { LegalNote } from '@/components/ui/legal-note';
 import { serverEnv } from '@/config/env';
@@ -13,7 +13,7 @@ import { loadList } from '@/api/read';
 import { serverApi } from '@/api/server';
 import { itemListLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -29,11 +29,11 @@ interface ServicesPageProps {
 }
 
 export default async function ServicesPage({ searchParams }: ServicesPageProps) {
-  const service = knownService(queryValue(await searchParams, 'service'));
+  const service = toKnownService(getQueryValue(await searchParams, 'service'));
   const { items, degraded } = await loadList(serverApi(), '/api/services');
-  const entries = items.map(({ title, slug }) => ({ name: title, path: pathOf('service', slug) }));
+  const entries = items.map(({ title, slug }) => ({ name: title, path: getItemPath('service', slug) }));
   return (
-    <WithEnquiry service={service}>
+    <EnquiryLayout service={service}>
       {items.length > 0 && <JsonLd value={itemListLd('Services', entries, serverEnv().siteUrl)} />}
       <Breadcrumb
         crumbs={[
@@ -46,12 +46,12 @@ export default async function ServicesPage({ searchParams }: ServicesPageProps) 
         intro="For questions that a page cannot answer. Each service says who it is for, what we do and what to prepare."
         evidenceOn={newestEvidence(items)}
       >
-        <ToEnquiry />
+        <EnquiryLink />
       </PageHead>
       {degraded && <LoadError what="The services" />}
       <ServicesGrid services={items} headingLevel={2} />
       <ShortServiceLinks />
       <LegalNote />
-    </WithEnquiry>
+    </EnquiryLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { listedPages } from '@/config/navigation';
-import { degradedMark } from '@/lib/page-mark';
+import { getDegradedMark } from '@/lib/render-nonce';
 import { serverEnv } from '@/config/env';
 import {
   loadArticleAddresses,
@@ -25,7 +25,7 @@ export async function GET(): Promise<Response> {
         ...pages.items.map(({ path, updated_at }) => ({ url: siteUrl + path, changed: updated_at })),
         ...articleEntries(news.items, siteUrl),
       ],
-      news.degraded || pages.degraded ? await degradedMark() : undefined,
+      news.degraded || pages.degraded ? await getDegradedMark() : undefined,
     ),
   );
 }

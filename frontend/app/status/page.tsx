@@ -7,7 +7,7 @@ import { Empty } from '@/components/content/empty';
 import { PageHead } from '@/components/content/page-head';
 import { LegalNote } from '@/components/ui/legal-note';
 import { StatusMark } from '@/components/ui/status-mark';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import { StatusRecords } from '@/features/status';
 import { loadStatus } from '@/features/status/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -49,7 +49,7 @@ export default async function StatusPage() {
         title={TITLE}
         intro="What applies now, matter by matter: in a few words, with the date of the evidence, its sources, and what it was before."
       />
-      <CorrectionsOf path={PATH} />
+      <PageCorrections path={PATH} />
       <ul className={styles.shapes} aria-label="The shapes">
         {SHAPES.map(([shape, meaning]) => (
           <li key={shape}>

@@ -1,7 +1,7 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { TimelineEvent } from '@/api/types';
 import type { Metadata } from 'next';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import { Empty } from '@/components/content/empty';
 import { PageHead } from '@/components/content/page-head';
 import { RelatedLinks } from '@/components/content/related-links';
@@ -12,11 +12,11 @@ import {
   TimelineRows,
   TimelineTools,
   YearIndex,
-  byYear,
-  eventAnchor,
-  inOrder,
-  latestBy,
-  orderOf,
+  groupByYear,
+  getEventAnchor,
+  sortEvents,
+  findLatest,
+  parseOrder,
 } from '@/features/timeline';
 import { LegalNote } from '@/components/ui/legal-note';
 import { serverEnv } from '@/config/env';
@@ -50,9 +50,9 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
     loadTimeline(serverApi()),
     searchParams,
   ]);
-  const order = orderOf(wanted);
-  const groups = byYear(inOrder(items, order));
-  const latest = latestBy(items, dayInGibraltar(new Date().toISOString()));
+  const order = parseOrder(wanted);
+  const groups = groupByYear(sortEvents(items, order));
+  const latest = findLatest(items, dayInGibraltar(new Date().toISOString()));
   return (
     <div className="container">
       {degraded && <DegradedMark />}
@@ -61,7 +61,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
         intro="How the border came to be what it is: what happened when, what it means, and the sources."
         evidenceOn={newestEvidence(items)}
       />
-      {!degraded && <CorrectionsOf path="/timeline" />}
+      {!degraded && <PageCorrections path="/timeline" />}
       {latest ? (
         <>
           <JsonLd value={itemListLd(TITLE, items.map(entry), serverEnv().siteUrl)} />
@@ -69,7 +69,7 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
           <div className={styles.columns}>
             <YearIndex groups={groups} />
             <div className={styles.rows}>
-              <TimelineTools order={order} latest={eventAnchor(latest)} />
+              <TimelineTools order={order} latest={getEventAnchor(latest)} />
               <TimelineRows groups={groups} />
             </div>
           </div>
@@ -91,5 +91,5 @@ export default async function TimelinePage({ searchParams }: TimelinePageProps) 
 
 const entry = (event: TimelineEvent) => ({
   name: event.title,
-  path: pathOf('timeline-event', event.id),
+  path: getItemPath('timeline-event', event.id),
 });

@@ -12,7 +12,7 @@ import { serverApi } from '@/api/server';
 import { serverEnv } from '@/config/env';
 import { loadVideos } from '@/features/videos/server';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 interface VideosPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -29,7 +29,7 @@ export function generateMetadata(): Metadata {
 
 export default async function VideosPage({ searchParams }: VideosPageProps) {
   const [{ items, degraded }, params] = await Promise.all([loadVideos(serverApi()), searchParams]);
-  const filter = { text: queryValue(params, 'q'), topic: normaliseTag(queryValue(params, 'tag')) };
+  const filter = { text: getQueryValue(params, 'q'), topic: normaliseTag(getQueryValue(params, 'tag')) };
   const found = filterVideos(items, filter);
   const topics = videoTopics(items);
   // A topic from an address may be none of the frequent ones.

@@ -1,5 +1,5 @@
-import { scriptJson } from '@/lib/seo/json-ld';
+import { toScriptJson } from '@/lib/seo/json-ld';
 
 export function JsonLd({ value }: { readonly value: Readonly<Record<string, unknown>> }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(value) }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(value) }} />;
 }

@@ -1,4 +1,4 @@
-import { articlePath } from '@frontier/domain';
+import { getArticlePath } from '@frontier/domain';
 import type { ArticleCard } from '@/api/types';
 import { ArticleDate } from './article-date';
 import { LanguageMark } from './language-mark';
@@ -14,7 +14,7 @@ export function RelatedNews({ articles }: { readonly articles: readonly Report[]
     <ul className={styles.links}>
       {articles.map((article) => (
         <li key={article.id}>
-          <a href={articlePath(article.slug)} lang={article.lang}>
+          <a href={getArticlePath(article.slug)} lang={article.lang}>
             {article.title}
           </a>
           <p>

@@ -27,7 +27,7 @@ export function Sources({ sources, of, level = 2 }: SourcesProps) {
         {sources.map((source, index) => (
           <li key={source.url} id={sourceAnchor(index + 1, of)} data-address={source.url}>
             <ExternalLink href={source.url}>{sourceName(source)}</ExternalLink>
-            {notesOf(source).map((note) => (
+            {getNotes(source).map((note) => (
               <Fragment key={note}>
                 {', '}
                 <span className={styles.note}>{note}</span>
@@ -40,7 +40,7 @@ export function Sources({ sources, of, level = 2 }: SourcesProps) {
   );
 }
 
-function notesOf({ date, reprint, opened }: SourceLink): string[] {
+function getNotes({ date, reprint, opened }: SourceLink): string[] {
   return [
     ...(date ? [formatSourceDate(date)] : []),
     ...(reprint ? ['reprint on another site'] : []),

@@ -6,10 +6,10 @@ interface TopicsProps {
   readonly tags: readonly string[];
   readonly title?: string;
   /** Where a topic leads; to the news about it when absent. */
-  readonly hrefOf?: (tag: string) => string;
+  readonly getHref?: (tag: string) => string;
 }
 
-export function Topics({ tags, title = 'Topics', hrefOf }: TopicsProps) {
+export function Topics({ tags, title = 'Topics', getHref }: TopicsProps) {
   const shown = cleanTags(tags);
   if (shown.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function Topics({ tags, title = 'Topics', hrefOf }: TopicsProps) {
       <ul className={styles.tags}>
         {shown.map((tag) => (
           <li key={tag}>
-            <TagLink tag={tag} href={hrefOf?.(tag)} />
+            <TagLink tag={tag} href={getHref?.(tag)} />
           </li>
         ))}
       </ul>

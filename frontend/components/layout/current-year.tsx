@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react';
 /** The year by the reader's clock. A page in the gateway's memory may be of last year. */
 export function CurrentYear({ rendered }: { readonly rendered: number }) {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => new Date().getFullYear(),
     () => rendered,
   );
 }
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;

@@ -7,7 +7,7 @@ export interface ErrorDescription {
 }
 
 export function describeError(error: unknown, development: boolean): ErrorDescription {
-  const { status, statusText, message, stack, digest } = fieldsOf(error);
+  const { status, statusText, message, stack, digest } = readErrorFields(error);
   // Next gives an error of the server a digest, and in place of its message a notice to developers.
   const open = development || digest === undefined;
   const text =
@@ -23,7 +23,9 @@ export function describeError(error: unknown, development: boolean): ErrorDescri
   };
 }
 
-function fieldsOf(error: unknown): Record<'status' | 'statusText' | 'message' | 'stack' | 'digest', unknown> {
+function readErrorFields(
+  error: unknown,
+): Record<'status' | 'statusText' | 'message' | 'stack' | 'digest', unknown> {
   const source = typeof error === 'object' && error !== null ? error : { message: error };
   const read = (key: string) => (key in source ? (source as Record<string, unknown>)[key] : undefined);
   return {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { ownLinkOf, pathOfLink } from '@/lib/own-link';
+import { findInternalLink, getLinkPath } from '@/lib/internal-link';
 
 /**
  * Follows links of this site without loading the page anew. One listener for all, not a component each: a page has a
@@ -25,7 +25,7 @@ export function FollowLinks() {
   }, [following]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = ownLinkOf(event);
+      const link = findInternalLink(event);
       if (!link) return;
       event.preventDefault();
       mark.current?.replaceChildren();
@@ -33,7 +33,7 @@ export function FollowLinks() {
       mark.current?.replaceChildren(mark.current.dataset.loading ?? '');
       const scroll = link.dataset.scroll !== 'keep';
       left.current = scroll && !link.hash ? link : null;
-      startTransition(() => router.push(pathOfLink(link), { scroll }));
+      startTransition(() => router.push(getLinkPath(link), { scroll }));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

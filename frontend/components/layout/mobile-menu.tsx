@@ -27,7 +27,7 @@ export function MobileMenu({ entries, groups }: MobileMenuProps) {
   const close = () => setOpen(false);
 
   useDismissal(open, setOpen, { button: toggle });
-  useEffect(() => (open ? holdPage(() => setOpen(false)) : undefined), [open, setOpen]);
+  useEffect(() => (open ? lockPage(() => setOpen(false)) : undefined), [open, setOpen]);
 
   return (
     <div className={styles.menu}>
@@ -62,7 +62,7 @@ export function MobileMenu({ entries, groups }: MobileMenuProps) {
 }
 
 /** While the drawer is open the page behind neither scrolls nor takes focus. */
-function holdPage(close: () => void): () => void {
+function lockPage(close: () => void): () => void {
   const release = lockScroll();
   const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-chat-launcher]');
   behind.forEach((element) => (element.inert = true));

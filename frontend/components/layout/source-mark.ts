@@ -1,2 +1,2 @@
-export const markOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+export const findSourceMark = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-source]') : null;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { markOf } from './source-mark';
+import { findSourceMark } from './source-mark';
 import styles from './source-popover.module.css';
 
 /**
@@ -15,18 +15,18 @@ export function SourcePopover() {
     let touched = false;
     let loading = false;
     const meet = (event: Event) => {
-      const mark = markOf(event.target);
+      const mark = findSourceMark(event.target);
       if (!mark) return;
       if (event.type === 'pointerover') touched = (event as PointerEvent).pointerType === 'touch';
       // The first tap shows the source: it waits for the code.
       if (event.type === 'click' && touched) event.preventDefault();
       if (loading) return;
       loading = true;
-      import('./show-sources').then(
-        ({ showSources }) => {
+      import('./attach-source-popover').then(
+        ({ attachSourcePopover }) => {
           if (meeting.signal.aborted) return;
           meeting.abort();
-          end = showSources(styles.card ?? '', mark);
+          end = attachSourcePopover(styles.card ?? '', mark);
         },
         () => meeting.abort(),
       );

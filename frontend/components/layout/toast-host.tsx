@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { TOAST_WANTED } from '@/lib/toast-wanted';
+import { TOAST_REQUESTED } from '@/lib/toast-event';
 
 const Toasts = lazy(() => import('./toasts'));
 
@@ -10,8 +10,8 @@ export function ToastHost() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    window.addEventListener(TOAST_WANTED, want);
-    return () => window.removeEventListener(TOAST_WANTED, want);
+    window.addEventListener(TOAST_REQUESTED, want);
+    return () => window.removeEventListener(TOAST_REQUESTED, want);
   }, []);
   return <Suspense>{wanted && <Toasts />}</Suspense>;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, type CSSProperties } from 'react';
 import { Toaster } from 'sonner';
-import { toastsAreShown } from '@/lib/notify';
+import { markToastHostReady } from '@/lib/notify';
 import styles from './toasts.module.css';
 
 /** Sonner reads its colours from these. */
@@ -15,7 +15,7 @@ const COLOURS = {
 
 export default function Toasts() {
   // Runs after the Toaster's own effect, in which it starts to listen.
-  useEffect(toastsAreShown, []);
+  useEffect(markToastHostReady, []);
   return (
     <Toaster
       duration={4_000}

@@ -4,10 +4,10 @@ export const SKIP_DELAY_MS = 300;
 
 let closedAt = -Infinity;
 
-export function rememberClosing(now = performance.now()): void {
+export function recordClosing(now = performance.now()): void {
   closedAt = now;
 }
 
-export function opensAfter(delay: number, now = performance.now()): number {
+export function getOpenDelay(delay: number, now = performance.now()): number {
   return now - closedAt <= SKIP_DELAY_MS ? 0 : delay;
 }

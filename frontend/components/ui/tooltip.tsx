@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { OPEN_DELAY_MS, opensAfter, rememberClosing } from './tooltip-delay';
+import { OPEN_DELAY_MS, getOpenDelay, recordClosing } from './tooltip-delay';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
@@ -24,7 +24,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
   const hide = () => {
     clearTimeout(timer.current);
-    if (open) rememberClosing();
+    if (open) recordClosing();
     setOpen(false);
   };
 
@@ -39,7 +39,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <span
       className={styles.anchor}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && show(opensAfter(OPEN_DELAY_MS))}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && show(getOpenDelay(OPEN_DELAY_MS))}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}

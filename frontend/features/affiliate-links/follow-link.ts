@@ -1,5 +1,5 @@
 import { browserApi } from '@/api/browser';
-import { answerOf } from '@/api/client';
+import { unwrapResponse } from '@/api/client';
 
 /** Told on the window when something was counted. Nothing in it says who the reader is. */
 export const COUNTED = 'frontier:counted';
@@ -15,7 +15,7 @@ export interface CountedDetail {
  */
 export async function followLink(slug: string): Promise<string> {
   const path = '/api/affiliate-links/{slug}/clicks';
-  const { target_url } = await answerOf(browserApi.POST(path, { params: { path: { slug } } }));
+  const { target_url } = await unwrapResponse(browserApi.POST(path, { params: { path: { slug } } }));
   if (!/^https?:\/\//i.test(target_url)) throw new Error('Not an address of the web');
   const detail: CountedDetail = { what: 'affiliate-click', slug };
   window.dispatchEvent(new CustomEvent(COUNTED, { detail }));

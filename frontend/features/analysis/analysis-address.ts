@@ -1,12 +1,12 @@
 import { normaliseTag } from '@frontier/domain';
 import { SECTIONS, type Section } from './analysis.types';
 import type { AnalysisFilter } from './analysis.filter';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 /** What names no section is ignored. */
-export function analysisFilterOf(params: SearchParams): AnalysisFilter {
-  const section = queryValue(params, 'section');
-  const tag = normaliseTag(queryValue(params, 'tag'));
+export function parseAnalysisFilter(params: SearchParams): AnalysisFilter {
+  const section = getQueryValue(params, 'section');
+  const tag = normaliseTag(getQueryValue(params, 'tag'));
   return { ...(isSection(section) && { section }), ...(tag && { tag }) };
 }
 

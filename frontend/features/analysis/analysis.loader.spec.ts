@@ -1,6 +1,6 @@
 import { example } from '@frontier/api-clients/examples';
-import { analysisFilterOf, analysisHref } from './analysis-address';
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { parseAnalysisFilter, analysisHref } from './analysis-address';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
 import { countSections, filterAnalyses } from './analysis.filter';
 import { loadAnalyses, loadAnalysis } from './analysis.loader';
 import { sampleAnalyses } from './analysis.samples';
@@ -34,7 +34,7 @@ describe('analyses', () => {
   it('[X16] have three samples with their sources, each for its own address while that cannot be read', async () => {
     const logs = captureLogs();
     const failing = fakeApi(() => {
-      throw new Refusal(503);
+      throw new FakeApiError(503);
     });
     const { items, degraded } = await loadAnalyses(failing);
     expect({ items, degraded }).toEqual({ items: [], degraded: true });
@@ -45,7 +45,7 @@ describe('analyses', () => {
     }
     expect(await loadAnalysis(failing, 'other')).toEqual({ state: 'unavailable' });
     const missing = fakeApi(() => {
-      throw new Refusal(404);
+      throw new FakeApiError(404);
     });
     expect(await loadAnalysis(missing, sampleAnalyses[0]?.slug ?? '')).toEqual({ state: 'missing' });
     expect((await loadAnalyses(fakeApi(() => ({ items: [] })))).items).toEqual([]);
@@ -65,8 +65,8 @@ describe('analyses', () => {
   });
 
   it('have an address for each filter, and ignore what is none', () => {
-    expect(analysisFilterOf({ section: 'legal', tag: ' Tax ' })).toEqual({ section: 'legal', tag: 'tax' });
-    expect(analysisFilterOf({ section: 'sports', tag: ' ' })).toEqual({});
+    expect(parseAnalysisFilter({ section: 'legal', tag: ' Tax ' })).toEqual({ section: 'legal', tag: 'tax' });
+    expect(parseAnalysisFilter({ section: 'sports', tag: ' ' })).toEqual({});
     expect(analysisHref({ section: 'legal', tag: 'a&b' })).toBe('/analysis?section=legal&tag=a%26b');
     expect(analysisHref({})).toBe('/analysis');
   });

@@ -5,7 +5,7 @@ interface Sample extends Pick<Analysis, 'slug' | 'title' | 'summary' | 'section_
   readonly sources: readonly (readonly [publisher: string, title: string, url: string, date: string])[];
 }
 
-const WRITTEN = '2026-11-20';
+const WRITTEN_ON = '2026-11-20';
 
 /** Three short analyses in our own words, shown (and labelled as samples) while the real ones cannot be read. */
 const samples: readonly Sample[] = [
@@ -92,9 +92,9 @@ export const sampleAnalyses: readonly Analysis[] = samples.map(({ paragraphs, so
   lang: 'en',
   content_html: paragraphs.map((text) => `<p>${text}</p>`).join(''),
   sources: sources.map(toSource),
-  published_at: `${WRITTEN}T08:00:00Z`,
-  created_at: `${WRITTEN}T08:00:00Z`,
-  updated_at: `${WRITTEN}T08:00:00Z`,
+  published_at: `${WRITTEN_ON}T08:00:00Z`,
+  created_at: `${WRITTEN_ON}T08:00:00Z`,
+  updated_at: `${WRITTEN_ON}T08:00:00Z`,
   source_name: null,
   source_url: null,
   author: null,

@@ -1,4 +1,4 @@
-export { analysisFilterOf } from './analysis-address';
+export { parseAnalysisFilter } from './analysis-address';
 export { filterAnalyses } from './analysis.filter';
 export { AnalysisCard } from './components/analysis-card';
 export { AnalysisFilters } from './components/analysis-filters';

@@ -1,6 +1,6 @@
 import { browserApi } from '@/api/browser';
 import type { Api } from '@/api/client';
-import { problemText } from '@/api/problem';
+import { getProblemText } from '@/api/problem';
 import type { ChatLanguage, ChatReply } from './chat.types';
 
 export const REQUEST_FAILED = 'Request failed';
@@ -23,7 +23,7 @@ export async function askAssistant(
     // The assistant refuses with an answer of its own; the gateway with a problem document.
     const body: unknown = data ?? error;
     if (isAnswer(body)) return body.ok ? body : refused(body.user_message || REQUEST_FAILED);
-    return refused(problemText(body) ?? COULD_NOT_COMPLETE);
+    return refused(getProblemText(body) ?? COULD_NOT_COMPLETE);
   } catch {
     // No connection, or no JSON: what browsers say of that differs and helps no reader.
     return refused(COULD_NOT_COMPLETE);

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatReply } from './chat.types';
-import { createChatStore, questionOf } from './chat-store';
-import { browserHistory } from './history';
+import { createChatStore, parseQuestion } from './chat-store';
+import { browserHistory } from './chat-history';
 import type { FeedbackOutcome } from './send-feedback';
 
 /** Keeps nothing, and finds nothing to ask next. */
@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect(await store.ask(' \n ')).toBe(false);
     expect(await store.ask('x'.repeat(1_201))).toBe(false);
     expect(ask).not.toHaveBeenCalled();
-    expect(questionOf(` ${'x'.repeat(1_200)} `)).toHaveLength(1_200);
+    expect(parseQuestion(` ${'x'.repeat(1_200)} `)).toHaveLength(1_200);
   });
 
   it('tells its listeners of each change until they leave', () => {

@@ -2,8 +2,8 @@ import type { AnswerFeedback } from '@/api/types';
 import { QUESTION_LENGTH } from './assistant';
 import type { ChatLanguage, ChatMessage } from './chat.types';
 import { askAssistant } from './ask-assistant';
-import { browserHistory, type History } from './history';
-import { nextQuestions } from './next-questions';
+import { browserHistory, type ChatHistory } from './chat-history';
+import { fetchNextQuestions } from './next-questions';
 import { type FeedbackOutcome, sendFeedback } from './send-feedback';
 
 export interface ChatState {
@@ -16,19 +16,19 @@ export interface ChatState {
 }
 
 /** Questions before the present one that the assistant is told. */
-const TOLD = 2;
-const OFFERED = 3;
+const MAX_CONTEXT_QUESTIONS = 2;
+const MAX_SUGGESTIONS = 3;
 
 const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '', next: [] };
 
 /** A question as it is sent, or undefined when it is none: blank, or longer than the assistant takes. */
-export function questionOf(text: string): string | undefined {
+export function parseQuestion(text: string): string | undefined {
   const question = text.trim();
-  return question === '' || charactersOf(question) > QUESTION_LENGTH ? undefined : question;
+  return question === '' || countCharacters(question) > QUESTION_LENGTH ? undefined : question;
 }
 
 /** Counted as the server counts them (UTF-16 code units). */
-export function charactersOf(text: string): number {
+export function countCharacters(text: string): number {
   return text.length;
 }
 
@@ -38,8 +38,8 @@ export function charactersOf(text: string): number {
  */
 export function createChatStore(
   ask: typeof askAssistant = askAssistant,
-  history: History = browserHistory,
-  findNext: typeof nextQuestions = nextQuestions,
+  history: ChatHistory = browserHistory,
+  findNext: typeof fetchNextQuestions = fetchNextQuestions,
   send: typeof sendFeedback = sendFeedback,
 ) {
   let state = empty;
@@ -63,9 +63,9 @@ export function createChatStore(
     const { messages } = state;
     const found = await findNext(about, state.lang);
     if (state.messages !== messages) return;
-    const asked = new Set(questionsIn(messages));
+    const asked = new Set(listQuestions(messages));
     const next = found.filter(({ question, url }) => !asked.has(question) && !given.includes(url));
-    change({ next: next.slice(0, OFFERED).map(({ question }) => question) });
+    change({ next: next.slice(0, MAX_SUGGESTIONS).map(({ question }) => question) });
   };
 
   return {
@@ -99,10 +99,10 @@ export function createChatStore(
     },
     /** Resolves when the answer has been appended; false when the text was not sent. */
     ask: async (text: string): Promise<boolean> => {
-      const question = questionOf(text);
+      const question = parseQuestion(text);
       recall();
       if (question === undefined || state.waiting) return false;
-      const before = questionsIn(state.messages).slice(-TOLD);
+      const before = listQuestions(state.messages).slice(-MAX_CONTEXT_QUESTIONS);
       change({
         waiting: true,
         draft: '',
@@ -129,7 +129,7 @@ const withFeedback =
       ? { ...message, feedback }
       : message;
 
-const questionsIn = (messages: readonly ChatMessage[]): string[] =>
+const listQuestions = (messages: readonly ChatMessage[]): string[] =>
   messages.flatMap((one) => (one.role === 'user' ? [one.text] : []));
 
 export const chatStore = createChatStore();

@@ -1,4 +1,4 @@
-export { PlainChat } from './components/plain-chat';
+export { NoScriptChat } from './components/no-script-chat';
 export { starterQuestions } from './assistant';
 export { ChatButton } from './components/chat-button';
 export { ChatLauncher } from './components/chat-launcher';

@@ -7,7 +7,7 @@ import type { ChatLanguage } from './chat.types';
 export type NextQuestion = NextQuestions['items'][number];
 
 /** Questions near a text that the assistant can answer. Never throws: without them a reader misses little. */
-export async function nextQuestions(
+export async function fetchNextQuestions(
   q: string,
   lang: ChatLanguage,
   api: Api = browserApi,

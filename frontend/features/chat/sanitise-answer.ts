@@ -4,7 +4,7 @@ const TAGS = ['a', 'b', 'blockquote', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong'
 const SAFE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|#)/i;
 
 /** Lines that are looked at otherwise than the answer itself. */
-const LABELS = new Set(['answer-label', 'answer-note', 'answer-service', 'answer-question']);
+const LABEL_CLASSES = new Set(['answer-label', 'answer-note', 'answer-service', 'answer-question']);
 
 /** Made at its first use: there is no document on the server. */
 let purifier: typeof DOMPurify | undefined;
@@ -29,7 +29,7 @@ export function sanitiseAnswer(html: string): string {
 function createPurifier(): typeof DOMPurify {
   const purify = DOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (element) => {
-    if (!LABELS.has(element.getAttribute('class') ?? '')) element.removeAttribute('class');
+    if (!LABEL_CLASSES.has(element.getAttribute('class') ?? '')) element.removeAttribute('class');
     if (!/^https?:/i.test(element.getAttribute('href')?.trim() ?? '')) return;
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');

@@ -1,6 +1,6 @@
 import { browserApi } from '@/api/browser';
-import { answerOf, type Api } from '@/api/client';
-import { isMissing } from '@/api/read';
+import { unwrapResponse, type Api } from '@/api/client';
+import { isNotFound } from '@/api/read';
 import type { AnswerFeedback } from '@/api/types';
 
 /** `gone`: we keep no note of that answer any more. `failed`: it may be sent again. */
@@ -13,9 +13,11 @@ export async function sendFeedback(
   api: Api = browserApi,
 ): Promise<FeedbackOutcome> {
   try {
-    await answerOf(api.PUT('/api/chat-answers/{id}/feedback', { params: { path: { id } }, body: feedback }));
+    await unwrapResponse(
+      api.PUT('/api/chat-answers/{id}/feedback', { params: { path: { id } }, body: feedback }),
+    );
     return 'kept';
   } catch (error) {
-    return isMissing(error) ? 'gone' : 'failed';
+    return isNotFound(error) ? 'gone' : 'failed';
   }
 }

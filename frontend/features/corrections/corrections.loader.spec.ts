@@ -1,10 +1,10 @@
 import { example } from '@frontier/api-clients/examples';
 import { fakeApi } from '@/test/fake-api';
-import { loadCorrectionsOf } from './corrections.loader';
+import { loadPageCorrections } from './corrections.loader';
 
 it('the corrections of a page are its own and those of the items on it', async () => {
   const pages = ['/timeline', '/timeline#e-1', '/timelines', '/news/one'];
   const api = fakeApi(() => ({ items: pages.map((page) => example('Correction', { page })) }));
-  const { items } = await loadCorrectionsOf(api, '/timeline');
+  const { items } = await loadPageCorrections(api, '/timeline');
   expect(items.map(({ page }) => page)).toEqual(['/timeline', '/timeline#e-1']);
 });

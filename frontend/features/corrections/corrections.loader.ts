@@ -8,7 +8,7 @@ export function loadCorrections(api: Api): Promise<ListResult<Correction>> {
 }
 
 /** What was corrected on one page: itself, or an item on it, which an anchor names. */
-export async function loadCorrectionsOf(api: Api, path: string): Promise<ListResult<Correction>> {
+export async function loadPageCorrections(api: Api, path: string): Promise<ListResult<Correction>> {
   const { items, degraded } = await loadCorrections(api);
   return { items: items.filter(({ page }) => page.split('#', 1)[0] === path), degraded };
 }

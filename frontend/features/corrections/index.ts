@@ -1,2 +1,2 @@
 export { CorrectionLog } from './components/correction-log';
-export { CorrectionsOf } from './components/corrections-of';
+export { PageCorrections } from './components/page-corrections';

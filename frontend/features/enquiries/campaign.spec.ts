@@ -1,4 +1,4 @@
-import { rememberCampaign, rememberedCampaign } from './campaign';
+import { storeCampaign, readCampaign } from './campaign';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -13,24 +13,24 @@ const nothing = { utm_source: null, utm_medium: null, utm_campaign: null };
 describe('the campaign of a visit', () => {
   it('is nothing where no address named one', () => {
     const kept = storage();
-    rememberCampaign('?page=2&utm_source=%20', kept);
-    expect(rememberedCampaign(kept)).toEqual(nothing);
+    storeCampaign('?page=2&utm_source=%20', kept);
+    expect(readCampaign(kept)).toEqual(nothing);
   });
 
   it('stays through the pages of the visit, and the newest counts', () => {
     const kept = storage();
-    rememberCampaign('?utm_source=a&utm_medium=b&utm_campaign=c', kept);
-    rememberCampaign('', kept);
-    expect(rememberedCampaign(kept)).toEqual({ utm_source: 'a', utm_medium: 'b', utm_campaign: 'c' });
-    rememberCampaign('?utm_source=d', kept);
-    expect(rememberedCampaign(kept)).toEqual({ ...nothing, utm_source: 'd' });
+    storeCampaign('?utm_source=a&utm_medium=b&utm_campaign=c', kept);
+    storeCampaign('', kept);
+    expect(readCampaign(kept)).toEqual({ utm_source: 'a', utm_medium: 'b', utm_campaign: 'c' });
+    storeCampaign('?utm_source=d', kept);
+    expect(readCampaign(kept)).toEqual({ ...nothing, utm_source: 'd' });
   });
 
   it('is cut where it is too long, and nothing where it was tampered with', () => {
     const kept = storage();
-    rememberCampaign(`?utm_source=${'x'.repeat(5_000)}`, kept);
-    expect(rememberedCampaign(kept).utm_source).toHaveLength(200);
+    storeCampaign(`?utm_source=${'x'.repeat(5_000)}`, kept);
+    expect(readCampaign(kept).utm_source).toHaveLength(200);
     kept.setItem('frontier-campaign', '{"utm_source":7}');
-    expect(rememberedCampaign(kept)).toEqual(nothing);
+    expect(readCampaign(kept)).toEqual(nothing);
   });
 });

@@ -9,7 +9,7 @@ const KEY = 'frontier-campaign';
 const MAX_LENGTH = 200;
 
 /** Browsers may refuse storage; then nothing is known of a campaign. */
-function tabStorage(): Storage | undefined {
+function getSessionStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
   } catch {
@@ -18,7 +18,7 @@ function tabStorage(): Storage | undefined {
 }
 
 /** Keeps what an address says of its campaign until the tab is closed. The newest that says something counts. */
-export function rememberCampaign(search: string, storage = tabStorage()): void {
+export function storeCampaign(search: string, storage = getSessionStorage()): void {
   const params = new URLSearchParams(search);
   const value = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || null;
   const campaign: Campaign = {
@@ -29,7 +29,7 @@ export function rememberCampaign(search: string, storage = tabStorage()): void {
   if (Object.values(campaign).some((part) => part !== null)) storage?.setItem(KEY, JSON.stringify(campaign));
 }
 
-export function rememberedCampaign(storage = tabStorage()): Campaign {
+export function readCampaign(storage = getSessionStorage()): Campaign {
   const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
   const value = (name: keyof Campaign) => {
     const part = (kept as Record<string, unknown> | null)?.[name];

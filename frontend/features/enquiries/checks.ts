@@ -1,4 +1,4 @@
-import { isTicked, looksLikeEmail, textOf } from '@/lib/form-values';
+import { isChecked, looksLikeEmail, getText } from '@/lib/form-values';
 import type { Problem, ToastText } from '@/components/ui/form/problem';
 
 export const INVALID_EMAIL: ToastText = {
@@ -14,20 +14,20 @@ const CONSENT_REQUIRED: ToastText = {
 export type Check = (data: FormData) => Problem | undefined;
 
 /** What the checks find, one problem a field. */
-export const all =
+export const combineChecks =
   (...checks: readonly Check[]) =>
   (data: FormData): Problem[] => {
     const found = checks.map((check) => check(data)).filter((problem) => problem !== undefined);
     return found.filter(({ field }, at) => found.findIndex((other) => other.field === field) === at);
   };
 
-export const filled =
+export const requireField =
   (field: string, message: string, toast: ToastText): Check =>
   (data) =>
-    textOf(data, field) === '' ? { field, message, toast } : undefined;
+    getText(data, field) === '' ? { field, message, toast } : undefined;
 
-export const emailShaped: Check = (data) =>
-  textOf(data, 'email') === '' || looksLikeEmail(textOf(data, 'email'))
+export const checkEmail: Check = (data) =>
+  getText(data, 'email') === '' || looksLikeEmail(getText(data, 'email'))
     ? undefined
     : {
         field: 'email',
@@ -35,17 +35,17 @@ export const emailShaped: Check = (data) =>
         toast: INVALID_EMAIL,
       };
 
-export const consented: Check = (data) =>
-  isTicked(data, 'consent')
+export const checkConsent: Check = (data) =>
+  isChecked(data, 'consent')
     ? undefined
     : { field: 'consent', message: 'Tick the box if you agree', toast: CONSENT_REQUIRED };
 
 /** `label` begins a sentence. */
-export const atMost =
+export const limitLength =
   (field: string, label: string, limit: number): Check =>
   (data) => {
     const message = `${label} must be ${limit} characters or fewer`;
-    return textOf(data, field).length <= limit
+    return getText(data, field).length <= limit
       ? undefined
       : { field, message, toast: { title: 'That is too long', description: `${message}.` } };
   };

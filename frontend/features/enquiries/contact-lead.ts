@@ -1,8 +1,8 @@
 import { FIELD_LIMITS, MIN_FILL_MS } from '@frontier/domain';
-import { isTicked, textOf, textOrNull } from '@/lib/form-values';
-import { all, atMost, consented, emailShaped, filled } from './checks';
+import { isChecked, getText, getTextOrNull } from '@/lib/form-values';
+import { combineChecks, limitLength, checkConsent, checkEmail, requireField } from './checks';
 import type { ToastText } from '@/components/ui/form/problem';
-import { FAILED, type LeadKind } from './lead-kind';
+import { FAILED_TOAST, type LeadKind } from './lead-kind';
 
 const REQUIRED: ToastText = {
   title: 'Please complete required fields',
@@ -10,9 +10,9 @@ const REQUIRED: ToastText = {
 };
 
 const lengths = [
-  atMost('name', 'Your name', FIELD_LIMITS.name),
-  atMost('email', 'The email address', FIELD_LIMITS.email),
-  atMost('message', 'The message', FIELD_LIMITS.message),
+  limitLength('name', 'Your name', FIELD_LIMITS.name),
+  limitLength('email', 'The email address', FIELD_LIMITS.email),
+  limitLength('message', 'The message', FIELD_LIMITS.message),
 ];
 
 export const contactLead: LeadKind = {
@@ -20,22 +20,22 @@ export const contactLead: LeadKind = {
   consent: 'contact-2026-11',
   minAgeMs: MIN_FILL_MS.default,
   read: (data) => ({
-    name: textOf(data, 'name'),
-    email: textOf(data, 'email'),
-    message: textOf(data, 'message'),
-    consent: isTicked(data, 'consent'),
+    name: getText(data, 'name'),
+    email: getText(data, 'email'),
+    message: getText(data, 'message'),
+    consent: isChecked(data, 'consent'),
   }),
-  check: all(
-    filled('name', 'Enter your name', REQUIRED),
-    filled('email', 'Enter your email address', REQUIRED),
-    emailShaped,
-    filled('message', 'Write a message', REQUIRED),
-    consented,
+  check: combineChecks(
+    requireField('name', 'Enter your name', REQUIRED),
+    requireField('email', 'Enter your email address', REQUIRED),
+    checkEmail,
+    requireField('message', 'Write a message', REQUIRED),
+    checkConsent,
     ...lengths,
   ),
-  stored: { title: 'Thank you!', description: "We'll reply within 1-2 business days." },
-  refused: FAILED,
-  broken: FAILED,
+  storedToast: { title: 'Thank you!', description: "We'll reply within 1-2 business days." },
+  refusedToast: FAILED_TOAST,
+  failedToast: FAILED_TOAST,
   thanks: {
     title: 'Your message is with us',
     text: 'We answer within 1-2 business days, at the address you gave.',
@@ -49,21 +49,21 @@ export const errorReportLead: LeadKind = {
   consent: 'error-report-2026-11',
   minAgeMs: MIN_FILL_MS.default,
   read: (data) => ({
-    page: textOf(data, 'page'),
-    name: textOrNull(data, 'name'),
-    email: textOrNull(data, 'email'),
-    message: textOf(data, 'message'),
-    consent: isTicked(data, 'consent'),
+    page: getText(data, 'page'),
+    name: getTextOrNull(data, 'name'),
+    email: getTextOrNull(data, 'email'),
+    message: getText(data, 'message'),
+    consent: isChecked(data, 'consent'),
   }),
-  check: all(
-    filled('message', 'Say what is wrong', { title: 'Please say what is wrong' }),
-    emailShaped,
-    (data) => (textOf(data, 'email') === '' ? undefined : consented(data)),
+  check: combineChecks(
+    requireField('message', 'Say what is wrong', { title: 'Please say what is wrong' }),
+    checkEmail,
+    (data) => (getText(data, 'email') === '' ? undefined : checkConsent(data)),
     ...lengths,
   ),
-  stored: { title: 'Thank you!', description: 'We will check the page and correct any mistake.' },
-  refused: FAILED,
-  broken: FAILED,
+  storedToast: { title: 'Thank you!', description: 'We will check the page and correct any mistake.' },
+  refusedToast: FAILED_TOAST,
+  failedToast: FAILED_TOAST,
   thanks: {
     title: 'Your report is with us',
     text: 'We compare the page with its sources. Any correction is noted on the page.',

@@ -10,10 +10,10 @@ describe('form tokens', () => {
   it('are asked for once, ahead of their use, and given out when they are old enough', async () => {
     const { api, calls } = recordingApi(() => Response.json({ token: 't1' }));
     const tokens = new FormTokens(MIN_AGE_MS, api);
-    tokens.prepare();
+    tokens.prefetch();
     await jest.advanceTimersByTimeAsync(1_000);
     const given = jest.fn();
-    void tokens.take().then(given);
+    void tokens.getToken().then(given);
     await jest.advanceTimersByTimeAsync(1_900);
     expect(given).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
@@ -27,14 +27,14 @@ describe('form tokens', () => {
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValueOnce(Response.json({ token: 't2' }));
     const tokens = new FormTokens(0, recordingApi(reply).api);
-    tokens.prepare();
+    tokens.prefetch();
     await jest.advanceTimersByTimeAsync(1_001);
-    expect(await tokens.take()).toBe('t2');
+    expect(await tokens.getToken()).toBe('t2');
   });
 
   it('[A27] are tried as other reads are, and then fail as the service does', async () => {
     const { api, calls } = recordingApi(() => Response.json({ status: 503 }, { status: 503 }));
-    const taken = expect(new FormTokens(0, api).take()).rejects.toMatchObject({ status: 503 });
+    const taken = expect(new FormTokens(0, api).getToken()).rejects.toMatchObject({ status: 503 });
     const seen: number[] = [];
     for (const pause of [0, 1_000, 2_000, 4_000, 60_000]) {
       await jest.advanceTimersByTimeAsync(pause);

@@ -1,4 +1,4 @@
-import { answerOf, type Api } from '@/api/client';
+import { unwrapResponse, type Api } from '@/api/client';
 import { withRetries } from '@/api/retry';
 
 interface FormToken {
@@ -21,28 +21,28 @@ export class FormTokens {
   ) {}
 
   /** Asks for a token ahead of its use. Failing is no matter: it is asked for again when it is needed. */
-  prepare(): void {
-    const asked = (this.current ??= this.fetchOne());
+  prefetch(): void {
+    const asked = (this.current ??= this.fetchToken());
     asked.catch(() => {
       if (this.current === asked) this.current = undefined;
     });
   }
 
   /** A token that is old enough. @throws ApiError, or TypeError when no answer comes */
-  async take(): Promise<string> {
-    this.prepare();
-    const { value, usableAt } = await (this.current ?? this.fetchOne());
+  async getToken(): Promise<string> {
+    this.prefetch();
+    const { value, usableAt } = await (this.current ?? this.fetchToken());
     const wait = usableAt - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     return value;
   }
 
-  drop(): void {
+  invalidate(): void {
     this.current = undefined;
   }
 
-  private async fetchOne(): Promise<FormToken> {
-    const { token } = await withRetries(() => answerOf(this.api.GET('/api/form-tokens')));
+  private async fetchToken(): Promise<FormToken> {
+    const { token } = await withRetries(() => unwrapResponse(this.api.GET('/api/form-tokens')));
     return { value: token, usableAt: Date.now() + this.minAgeMs };
   }
 }

@@ -1,8 +1,8 @@
-export { CampaignMemory } from './components/campaign-memory';
+export { CampaignRecorder } from './components/campaign-recorder';
 export { ContactForm, ErrorReportForm } from './components/contact-form';
-export { ToEnquiry, WithEnquiry } from './components/enquiry';
+export { EnquiryLink, EnquiryLayout } from './components/enquiry-layout';
 export { FormPage } from './components/form-page';
 export { PartnerForm } from './components/partner-form';
 export { ResidencyForm } from './components/residency-form';
-export { reportedPage } from './reported-page';
-export { knownService } from './services-lead';
+export { parseReportedPage } from './reported-page';
+export { toKnownService } from './services-lead';

@@ -17,19 +17,19 @@ export interface LeadKind {
   /** In the order of the fields. */
   readonly check: (data: FormData) => Problem[];
   /** Said to a program that fills the trap; nothing where it is turned away in silence. */
-  readonly trapped?: ToastText;
+  readonly honeypotToast?: ToastText;
   /** Said to who is faster than `minAgeMs`. Without it, sending waits. */
-  readonly tooFast?: ToastText;
-  readonly stored: ToastText;
+  readonly tooFastToast?: ToastText;
+  readonly storedToast: ToastText;
   /** The service answered, but has not stored it. */
-  readonly refused: ToastText;
+  readonly refusedToast: ToastText;
   /** Anything else: no connection, an answer that cannot be read. */
-  readonly broken: ToastText;
+  readonly failedToast: ToastText;
   /** Where it was stored, this takes the place of the form. */
   readonly thanks: { readonly title: string; readonly text: string; readonly again: string };
 }
 
-export const FAILED: ToastText = {
+export const FAILED_TOAST: ToastText = {
   title: 'Submission failed',
   description: 'Please try again or contact us directly.',
 };

@@ -3,7 +3,7 @@ import { contactLead, errorReportLead } from './contact-lead';
 import type { LeadKind } from './lead-kind';
 import { partnerLead } from './partner-lead';
 import { residencyLead } from './residency-lead';
-import { knownService, servicesLead } from './services-lead';
+import { toKnownService, servicesLead } from './services-lead';
 
 const form = (values: Readonly<Record<string, string>>) => {
   const data = new FormData();
@@ -109,7 +109,7 @@ describe('the forms', () => {
   });
 
   it('know the nine services', () => {
-    expect(knownService('real-estate')).toBe('real-estate');
-    expect(knownService('nope')).toBe('');
+    expect(toKnownService('real-estate')).toBe('real-estate');
+    expect(toKnownService('nope')).toBe('');
   });
 });

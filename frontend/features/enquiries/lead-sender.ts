@@ -1,12 +1,12 @@
 import { browserApi } from '@/api/browser';
-import { answerOf, type Api } from '@/api/client';
+import { unwrapResponse, type Api } from '@/api/client';
 import { ApiError, type FieldError } from '@/api/problem';
 import type { LeadReceipt, LeadRequest } from '@/api/types';
 import { FormTokens } from './form-tokens';
 import type { Lead } from './lead-kind';
 import { notifyOperators } from './notify-operators';
 
-export type Sent =
+export type SendResult =
   | { readonly state: 'stored' }
   /** The service found faults that the browser had not. */
   | { readonly state: 'invalid'; readonly errors: readonly FieldError[]; readonly text?: string }
@@ -29,50 +29,54 @@ export class LeadSender {
     this.tokens = new FormTokens(minAgeMs, api);
   }
 
-  prepare(): void {
-    this.tokens.prepare();
+  prefetchToken(): void {
+    this.tokens.prefetch();
   }
 
   /** Never throws. */
-  async send(lead: Lead): Promise<Sent> {
+  async send(lead: Lead): Promise<SendResult> {
     try {
       const first = await this.post(lead);
-      return isTokenProblem(first) ? await this.again(lead, first) : this.outcome(lead, first);
+      return isTokenProblem(first)
+        ? await this.retryWithNewToken(lead, first)
+        : this.toSendResult(lead, first);
     } catch (error) {
       return { state: error instanceof ApiError ? 'refused' : 'broken' };
     }
   }
 
   /** The token was of no use: once more with a new one, unless its lead had arrived after all. */
-  private async again(lead: Lead, first: ApiError): Promise<Sent> {
+  private async retryWithNewToken(lead: Lead, first: ApiError): Promise<SendResult> {
     const arrived = first.code === 'form-token-used' && this.unanswered !== undefined;
     this.unanswered = undefined;
-    this.tokens.drop();
-    return arrived ? { state: 'stored' } : this.outcome(lead, await this.post(lead));
+    this.tokens.invalidate();
+    return arrived ? { state: 'stored' } : this.toSendResult(lead, await this.post(lead));
   }
 
   /** @returns what the service answers, be it a refusal. @throws when no token can be had, or no answer comes */
   private async post(lead: Lead): Promise<LeadReceipt | ApiError> {
     const written = JSON.stringify(lead);
     // Changed since: under the old token it would be taken for the one that may have arrived, and be lost.
-    if (this.unanswered && this.unanswered.written !== written) this.tokens.drop();
-    const token = await this.tokens.take();
+    if (this.unanswered && this.unanswered.written !== written) this.tokens.invalidate();
+    const token = await this.tokens.getToken();
     if (this.unanswered?.token !== token) this.unanswered = undefined;
     const body = { ...lead, form_token: token } as LeadRequest;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await answerOf(this.api.POST('/api/leads', { body, signal })).catch((error: unknown) => {
-      if (error instanceof ApiError) return error;
-      this.unanswered = { token, written };
-      throw error;
-    });
+    const answer = await unwrapResponse(this.api.POST('/api/leads', { body, signal })).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError) return error;
+        this.unanswered = { token, written };
+        throw error;
+      },
+    );
     // A gateway that waited in vain does not know either.
     if (answer instanceof ApiError && (answer.status ?? 0) >= 502) this.unanswered = { token, written };
     return answer;
   }
 
-  private outcome(lead: Lead, answer: LeadReceipt | ApiError): Sent {
+  private toSendResult(lead: Lead, answer: LeadReceipt | ApiError): SendResult {
     if (!(answer instanceof ApiError)) {
-      this.tokens.drop();
+      this.tokens.invalidate();
       this.unanswered = undefined;
       // The reader may leave the page meanwhile.
       void notifyOperators(lead, answer, this.api, { keepalive: true });

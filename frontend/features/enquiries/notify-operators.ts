@@ -1,4 +1,4 @@
-import { answerOf, type Api } from '@/api/client';
+import { unwrapResponse, type Api } from '@/api/client';
 import { ApiError } from '@/api/problem';
 import type { LeadReceipt } from '@/api/types';
 import type { Lead } from './lead-kind';
@@ -19,7 +19,7 @@ export async function notifyOperators(
   const body = { ...lead, id, notification_token };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const sent = api.POST('/api/send-lead-notification', { body, signal, ...options });
-  await answerOf(sent).catch((error: unknown) => {
+  await unwrapResponse(sent).catch((error: unknown) => {
     const status = error instanceof ApiError ? error.status : undefined;
     console.warn('The operators could not be notified', status ?? '');
   });

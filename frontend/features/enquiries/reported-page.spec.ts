@@ -1,7 +1,7 @@
-import { reportedPage } from './reported-page';
+import { parseReportedPage } from './reported-page';
 
 it.each(['/', '/news/x', '/timeline#e-1', '/search?q=a'])('takes %s for a page', (path) => {
-  expect(reportedPage(path)).toBe(path);
+  expect(parseReportedPage(path)).toBe(path);
 });
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   '/a b',
   `/${'x'.repeat(300)}`,
 ])('does not take %s for one', (path) => {
-  expect(reportedPage(path)).toBe('');
+  expect(parseReportedPage(path)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { example } from '@frontier/api-clients/examples';
 import { fakeApi } from '@/test/fake-api';
-import { contentsOf, loadExplainers } from './explained.loader';
+import { getContents, loadExplainers } from './explained.loader';
 
 const contents = [{ level: 2, id: 'h-a', title: 'A' }] as const;
 
@@ -20,7 +20,7 @@ describe('explainers', () => {
 
   it('list their contents only when the body is long and has headings', () => {
     const shown = (length: number, entries: typeof contents | []) =>
-      contentsOf(example('ExplainerPage', { body_md: 'x'.repeat(length), contents: entries })).length;
+      getContents(example('ExplainerPage', { body_md: 'x'.repeat(length), contents: entries })).length;
     expect([shown(900, contents), shown(801, contents)]).toEqual([1, 1]);
     expect([shown(700, contents), shown(800, contents), shown(900, [])]).toEqual([0, 0, 0]);
   });

@@ -25,10 +25,10 @@ export function loadExplainer(api: Api, slug: string): Promise<ItemResult<Explai
 }
 
 /** Shorter bodies are read without a list of contents. */
-const LONG_BODY = 800;
+const MIN_BODY_FOR_CONTENTS = 800;
 
-export function contentsOf({ body_md, contents }: Explainer): readonly ContentsEntry[] {
-  return body_md.length > LONG_BODY ? contents : [];
+export function getContents({ body_md, contents }: Explainer): readonly ContentsEntry[] {
+  return body_md.length > MIN_BODY_FOR_CONTENTS ? contents : [];
 }
 
 /** By the segment of an address. A page and its head ask for the same one: one read serves both. */

@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
 import { loadArticleAddresses, loadFeed, loadItemAddresses, loadNewest } from './feeds.loader';
 
 const all = Array.from({ length: 210 }, (_, index) =>
@@ -47,7 +47,7 @@ describe('the newest articles', () => {
 
   it('are none, and said to be degraded, when a page cannot be read', async () => {
     const failing = fakeApi(() => {
-      throw new Refusal(500);
+      throw new FakeApiError(500);
     });
     expect(await loadNewest(failing, 50)).toEqual({ items: [], degraded: true });
   });
@@ -78,7 +78,7 @@ describe('the addresses of articles', () => {
 
   it('are none, and said to be degraded, when a page cannot be read', async () => {
     const failing = fakeApi(() => {
-      throw new Refusal(500);
+      throw new FakeApiError(500);
     });
     expect(await loadArticleAddresses(failing)).toEqual({ items: [], degraded: true });
   });

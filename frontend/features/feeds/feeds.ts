@@ -1,4 +1,4 @@
-import { articlePath, ITEM_KINDS, pathOf } from '@frontier/domain';
+import { getArticlePath, ITEM_KINDS, getItemPath } from '@frontier/domain';
 import { site } from '@/config/site';
 import type { ArticleCard, Correction, FeedArticle, Status } from '@/api/types';
 import { formatDate, formatSourceDate } from '@/lib/dates';
@@ -28,7 +28,7 @@ export function newsFeed(
   path: string,
 ): string {
   const items = articles.map((article): FeedItem => {
-    const page = articlePath(article.slug);
+    const page = getArticlePath(article.slug);
     const notes = corrections.filter((correction) => correction.page === page).map(correctionNote);
     return {
       title: article.title,
@@ -65,7 +65,7 @@ export function statusFeed(records: readonly Status[], siteUrl: string): string 
   const items = records.flatMap(({ slug, title, history, ...now }) =>
     [now, ...history].flatMap(({ word, date, note, stated_at }, index): StatedItem[] => {
       if (stated_at === null) return [];
-      const url = siteUrl + pathOf('status', slug);
+      const url = siteUrl + getItemPath('status', slug);
       const before = history[index];
       return [
         {
@@ -140,7 +140,7 @@ function feedItem({ title, url, id, date, description, source }: FeedItem): stri
 }
 
 export const articleUrl = (slug: string, siteUrl: string): string =>
-  `${siteUrl}${articlePath(encodeURIComponent(slug))}`;
+  `${siteUrl}${getArticlePath(encodeURIComponent(slug))}`;
 
 export interface SitemapEntry {
   readonly url: string;

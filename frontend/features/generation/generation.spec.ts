@@ -1,5 +1,5 @@
-import { fakeApi, Refusal } from '@/test/fake-api';
-import { generate } from './generation';
+import { fakeApi, FakeApiError } from '@/test/fake-api';
+import { generateAndWait } from './generation';
 
 describe('having texts generated', () => {
   it('[C8] [D6] waits until the run has ended, whoever began it', async () => {
@@ -9,7 +9,9 @@ describe('having texts generated', () => {
         ? { run_id: 'generate-analysis-1', joined: true }
         : { run_id: 'generate-analysis-1', state: states.shift(), message: null },
     );
-    expect(await generate(api, 'analysis-generator', undefined, 1)).toMatchObject({ state: 'succeeded' });
+    expect(await generateAndWait(api, 'analysis-generator', undefined, 1)).toMatchObject({
+      state: 'succeeded',
+    });
     expect(api.paths).toEqual([
       '/api/functions/analysis-generator',
       ...Array<string>(3).fill('/api/generation-runs/generate-analysis-1'),
@@ -21,10 +23,10 @@ describe('having texts generated', () => {
     const answers = [503, 503, 503, 200];
     const api = fakeApi((path) => {
       if (path.startsWith('/api/functions/')) return { run_id: 'run-1' };
-      if (answers.shift() !== 200) throw new Refusal(503);
+      if (answers.shift() !== 200) throw new FakeApiError(503);
       return { run_id: 'run-1', state: 'succeeded', message: null };
     });
-    const run = generate(api, 'analysis-generator');
+    const run = generateAndWait(api, 'analysis-generator');
     await jest.advanceTimersByTimeAsync(7_000);
     jest.useRealTimers();
     expect(await run).toMatchObject({ state: 'succeeded' });
@@ -33,9 +35,12 @@ describe('having texts generated', () => {
 
   it('[D6] passes on why it was refused, and asks no more', async () => {
     const api = fakeApi(() => {
-      throw new Refusal(429);
+      throw new FakeApiError(429);
     });
-    await expect(generate(api, 'analysis-generator')).rejects.toMatchObject({ status: 429, message: 'No' });
+    await expect(generateAndWait(api, 'analysis-generator')).rejects.toMatchObject({
+      status: 429,
+      message: 'No',
+    });
     expect(api.paths).toHaveLength(1);
   });
 });

@@ -1,30 +1,30 @@
-import { answerOf, type Api } from '@/api/client';
-import { readWhile } from '@/api/read';
+import { unwrapResponse, type Api } from '@/api/client';
+import { readWithSignal } from '@/api/read';
 import { withRetries } from '@/api/retry';
 import type { GenerationRun } from '@/api/types';
 
 export type GenerationFunction =
   'daily-news-generator' | 'trigger-analysis-generation' | 'analysis-generator';
 
-const ASK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** A run may take five minutes; whoever waits longer looks again later. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Has texts generated and waits until the run has ended: one of one's own, or the one that was under way.
  *
  * @throws ApiError with words for the reader when it is refused
  */
-export async function generate(
+export async function generateAndWait(
   api: Api,
   name: GenerationFunction,
   signal?: AbortSignal,
-  askEveryMs = ASK_EVERY_MS,
+  askEveryMs = POLL_INTERVAL_MS,
 ): Promise<GenerationRun> {
-  const { run_id: id } = await answerOf(api.POST(`/api/functions/${name}`));
-  for (const deadline = Date.now() + PATIENCE_MS; ;) {
+  const { run_id: id } = await unwrapResponse(api.POST(`/api/functions/${name}`));
+  for (const deadline = Date.now() + TIMEOUT_MS; ;) {
     const run = await withRetries(
-      () => readWhile(signal, api, '/api/generation-runs/{id}', { path: { id } }),
+      () => readWithSignal(signal, api, '/api/generation-runs/{id}', { path: { id } }),
       signal,
     );
     const ended = run.state !== 'queued' && run.state !== 'running';

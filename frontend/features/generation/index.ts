@@ -1,2 +1,2 @@
-export { generate } from './generation';
+export { generateAndWait } from './generation';
 export { useGenerateIfEmpty } from './hooks/use-generate-if-empty';

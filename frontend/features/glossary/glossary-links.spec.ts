@@ -1,5 +1,5 @@
 import { linkTermsInHtml } from './glossary-html';
-import { termsIn, termSplitter, type LinkTerm } from './glossary-links';
+import { findTerms, createTermSplitter, type LinkTerm } from './glossary-links';
 
 const terms: readonly LinkTerm[] = [
   { slug: 'ees', names: ['Entry/Exit System', 'EES', 'SES'] },
@@ -9,7 +9,7 @@ const terms: readonly LinkTerm[] = [
   { slug: 'la-linea', names: ['La Línea'] },
 ];
 const linked = (text: string, limit?: number) =>
-  termSplitter(
+  createTermSplitter(
     terms,
     limit,
   )(text)
@@ -28,7 +28,7 @@ describe('links to the glossary', () => {
   });
 
   it('count over all the parts of one text', () => {
-    const split = termSplitter(terms, 2);
+    const split = createTermSplitter(terms, 2);
     const slugs = ['The EES.', 'The EES, Schengen.', 'La Línea.'].flatMap((text) =>
       split(text).flatMap(({ slug }) => slug ?? []),
     );
@@ -45,11 +45,11 @@ describe('links to the glossary', () => {
   it('lose nothing of the text', () => {
     const text = '  Frontière: the EES & La Línea… 🇬🇮 Schengen ';
     expect(
-      termSplitter(terms)(text)
+      createTermSplitter(terms)(text)
         .map((part) => part.text)
         .join(''),
     ).toBe(text);
-    expect(termSplitter([])(text)).toEqual([{ text }]);
+    expect(createTermSplitter([])(text)).toEqual([{ text }]);
   });
 
   it('stay out of links, headings and attributes', () => {
@@ -61,6 +61,6 @@ describe('links to the glossary', () => {
   });
 
   it('know which terms a text names', () => {
-    expect(termsIn('La Línea and the EES', terms).map(({ slug }) => slug)).toEqual(['ees', 'la-linea']);
+    expect(findTerms('La Línea and the EES', terms).map(({ slug }) => slug)).toEqual(['ees', 'la-linea']);
   });
 });

@@ -4,7 +4,7 @@ export interface LinkTerm {
   readonly names: readonly string[];
 }
 
-export const TERM_LINKS = 3;
+export const MAX_TERM_LINKS = 3;
 
 export interface TextPart {
   readonly text: string;
@@ -17,16 +17,17 @@ export interface TextPart {
  * no more than `limit` terms in all. Names are whole words, whatever their accents and a plural s; case counts
  * only for abbreviations, so that “sis” in another language is not the SIS.
  */
-export function termSplitter(
+export function createTermSplitter(
   terms: readonly LinkTerm[],
-  limit = TERM_LINKS,
+  limit = MAX_TERM_LINKS,
 ): (text: string) => readonly TextPart[] {
   const bySlug = new Map<string, string>();
-  for (const { slug, names } of terms) for (const name of names) if (name.trim()) bySlug.set(key(name), slug);
+  for (const { slug, names } of terms)
+    for (const name of names) if (name.trim()) bySlug.set(toNameKey(name), slug);
   // The longest name first: “Schengen Borders Code” is not “Schengen”.
   const names = [...bySlug.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}-])(${names.map(escape).join('|')})s?(?![\\p{L}\\p{N}-])`,
+    `(?<![\\p{L}\\p{N}-])(${names.map(escapeRegExp).join('|')})s?(?![\\p{L}\\p{N}-])`,
     'giu',
   );
   const linked = new Set<string>();
@@ -35,10 +36,10 @@ export function termSplitter(
     if (names.length === 0) return [{ text }];
     const parts: TextPart[] = [];
     let from = 0;
-    for (const match of plain(text).matchAll(pattern)) {
+    for (const match of removeAccents(text).matchAll(pattern)) {
       const written = text.slice(match.index, match.index + match[0].length);
       const name = match[1] ?? '';
-      const slug = bySlug.get(key(name)) ?? bySlug.get(name.toLowerCase());
+      const slug = bySlug.get(toNameKey(name)) ?? bySlug.get(name.toLowerCase());
       if (!slug || linked.has(slug) || linked.size >= limit) continue;
       linked.add(slug);
       if (match.index > from) parts.push({ text: text.slice(from, match.index) });
@@ -50,14 +51,14 @@ export function termSplitter(
   };
 }
 
-export function termsIn(text: string, terms: readonly LinkTerm[]): LinkTerm[] {
-  const split = termSplitter(terms, Infinity);
+export function findTerms(text: string, terms: readonly LinkTerm[]): LinkTerm[] {
+  const split = createTermSplitter(terms, Infinity);
   const named = new Set(split(text).flatMap(({ slug }) => slug ?? []));
   return terms.filter(({ slug }) => named.has(slug));
 }
 
 /** Without accents, and of the same length, so that places in it are places in the text. */
-function plain(text: string): string {
+function removeAccents(text: string): string {
   return text.replace(/[\u0080-\u{10ffff}]/gu, (letter) => {
     const base = letter.normalize('NFD').charAt(0);
     return letter.length === 1 ? base : letter;
@@ -65,9 +66,9 @@ function plain(text: string): string {
 }
 
 /** How a name is compared: abbreviations as they are, other names in small letters. */
-function key(name: string): string {
-  const bare = plain(name.trim());
+function toNameKey(name: string): string {
+  const bare = removeAccents(name.trim());
   return /^[\p{Lu}\p{N}/-]+$/u.test(bare) ? bare : bare.toLowerCase();
 }
 
-const escape = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const escapeRegExp = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -10,13 +10,13 @@ export interface GlossaryFilter {
 }
 
 /** The letter a term stands under: its first one, without its accent. None for “90/180 rule”. */
-export const letterOf = ({ term }: GlossaryTerm): string => fold(term.trim()).charAt(0).toUpperCase();
+export const getLetter = ({ term }: GlossaryTerm): string => fold(term.trim()).charAt(0).toUpperCase();
 
 export function filterTerms(terms: readonly GlossaryTerm[], { q, letter }: GlossaryFilter): GlossaryTerm[] {
   const wanted = fold(q.trim());
   return terms.filter(
     (term) =>
-      (!letter || letterOf(term) === letter) &&
+      (!letter || getLetter(term) === letter) &&
       fold([term.term, term.short_def, ...term.synonyms].join('\n')).includes(wanted),
   );
 }

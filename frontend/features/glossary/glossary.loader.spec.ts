@@ -1,11 +1,11 @@
 import { example } from '@frontier/api-clients/examples';
-import { filterTerms, letterOf } from './glossary-list';
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
-import { keptLinkTerms, loadGlossary, loadLinkTerms, loadTerm } from './glossary.loader';
+import { filterTerms, getLetter } from './glossary-list';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
+import { cacheLinkTerms, loadGlossary, loadLinkTerms, loadTerm } from './glossary.loader';
 
 const refuse = (status: number) =>
   fakeApi(() => {
-    throw new Refusal(status);
+    throw new FakeApiError(status);
   });
 
 describe('the glossary', () => {
@@ -21,7 +21,7 @@ describe('the glossary', () => {
     }));
     const { items } = await loadGlossary(api);
     expect(items.map((item) => item.term)).toEqual(['EES', 'Étape', 'la Línea', 'Visa']);
-    expect(items.map(letterOf)).toEqual(['E', 'E', 'L', 'V']);
+    expect(items.map(getLetter)).toEqual(['E', 'E', 'L', 'V']);
   });
 
   it('is searched by term, definition and synonyms, within the chosen letter', () => {
@@ -51,7 +51,7 @@ describe('the glossary', () => {
       example('GlossaryTermPage', { slug: 'visa', term: 'Visa' }),
     ];
     const api = fakeApi(() => ({ items }));
-    const terms = keptLinkTerms(() => loadLinkTerms(api));
+    const terms = cacheLinkTerms(() => loadLinkTerms(api));
     const both = { items: [{ slug: 'ees', names: ['EES', 'SES'] }, { slug: 'visa' }], degraded: false };
     expect(await terms('tick-1')).toMatchObject(both);
     items.shift();
@@ -67,10 +67,10 @@ describe('the glossary', () => {
 
   it('does not keep that the terms could not be read', async () => {
     let away = true;
-    const terms = keptLinkTerms(() =>
+    const terms = cacheLinkTerms(() =>
       loadLinkTerms(
         fakeApi(() => {
-          if (away) throw new Refusal(503);
+          if (away) throw new FakeApiError(503);
           return { items: [example('GlossaryTermPage', { slug: 'visa' })] };
         }),
       ),

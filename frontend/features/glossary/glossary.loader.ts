@@ -27,19 +27,19 @@ export async function loadLinkTerms(api: Api): Promise<ListResult<LinkTerm>> {
 /** By the segment of an address. A page and its head ask for the same one: one read serves both. */
 export const termBySlug = cache((segment: string) => loadTerm(serverApi(), decodeSegment(segment)));
 
-const KEPT_MS = 5 * 60_000;
+const LINK_TERMS_TTL_MS = 5 * 60_000;
 
 /**
  * Keeps the terms for five minutes, and no longer than until the gateway has purged something: a page that is made
  * anew because a term was hidden must not link it. What could not be read is not kept.
  */
-export function keptLinkTerms(load: () => Promise<ListResult<LinkTerm>>) {
+export function cacheLinkTerms(load: () => Promise<ListResult<LinkTerm>>) {
   const kept = new Map<string, { readonly until: number; readonly terms: Promise<ListResult<LinkTerm>> }>();
   return async (purges: string): Promise<ListResult<LinkTerm>> => {
     for (const [key, { until }] of kept) if (until <= Date.now()) kept.delete(key);
     const known = kept.get(purges);
     if (known) return known.terms;
-    const entry = { until: Date.now() + KEPT_MS, terms: load() };
+    const entry = { until: Date.now() + LINK_TERMS_TTL_MS, terms: load() };
     kept.set(purges, entry);
     const terms = await entry.terms;
     if (terms.degraded && kept.get(purges) === entry) kept.delete(purges);
@@ -47,6 +47,6 @@ export function keptLinkTerms(load: () => Promise<ListResult<LinkTerm>>) {
   };
 }
 
-const keptTerms = keptLinkTerms(() => loadLinkTerms(serverApi()));
+const cachedLinkTerms = cacheLinkTerms(() => loadLinkTerms(serverApi()));
 
-export const linkTerms = async () => keptTerms((await headers()).get(PURGES_HEADER) ?? '');
+export const getLinkTerms = async () => cachedLinkTerms((await headers()).get(PURGES_HEADER) ?? '');

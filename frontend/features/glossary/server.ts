@@ -1,1 +1,1 @@
-export { linkTerms, loadGlossary, loadTerm, termBySlug } from './glossary.loader';
+export { getLinkTerms, loadGlossary, loadTerm, termBySlug } from './glossary.loader';

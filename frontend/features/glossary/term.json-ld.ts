@@ -1,4 +1,4 @@
-import { pathOf, ITEM_KINDS } from '@frontier/domain';
+import { getItemPath, ITEM_KINDS } from '@frontier/domain';
 import type { GlossaryTerm } from '@/api/types';
 import type { JsonLd } from '@/lib/seo/json-ld';
 
@@ -8,7 +8,7 @@ export function definedTermLd(term: GlossaryTerm, siteUrl: string): JsonLd {
     '@type': 'DefinedTerm',
     name: term.term,
     description: term.short_def,
-    url: siteUrl + pathOf('glossary-term', term.slug),
+    url: siteUrl + getItemPath('glossary-term', term.slug),
     ...(term.synonyms.length > 0 && { alternateName: term.synonyms }),
     inDefinedTermSet: siteUrl + ITEM_KINDS['glossary-term'].section,
   };

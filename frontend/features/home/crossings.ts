@@ -4,7 +4,7 @@ export interface Crossing {
   readonly rule?: string;
   readonly detail?: string;
   /** The status record that says what is. */
-  readonly statusOf?: string;
+  readonly statusSlug?: string;
   /** What was the rule there, in two or three words for the map. */
   readonly mark?: string;
 }
@@ -35,9 +35,9 @@ export const crossingTimes: readonly CrossingsAt[] = [
   {
     when: 'since',
     crossings: [
-      { place: 'Land border', statusOf: 'land-border' },
-      { place: 'Airport', statusOf: 'airport' },
-      { place: 'Port', statusOf: 'port' },
+      { place: 'Land border', statusSlug: 'land-border' },
+      { place: 'Airport', statusSlug: 'airport' },
+      { place: 'Port', statusSlug: 'port' },
     ],
     map: 'Map of the day on which the checks moved. The way between La Línea in Spain and Gibraltar passes through a gap in the land border. The way in from the airport passes two checks. The way in from the port leads to the airport and its two checks.',
   },

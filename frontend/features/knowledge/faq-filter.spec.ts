@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { filterFaqs, topicsOf } from './faq-filter';
+import { filterFaqs, listTopics } from './faq-filter';
 
 const faqs = [
   example('FaqPage', {
@@ -32,6 +32,6 @@ describe('the filter of the questions', () => {
   });
 
   it('[F12] offers every tag once and none that is blank', () => {
-    expect(topicsOf(faqs)).toEqual(['airport', 'travel']);
+    expect(listTopics(faqs)).toEqual(['airport', 'travel']);
   });
 });

@@ -15,6 +15,6 @@ export function filterFaqs(faqs: readonly Faq[], { text, topic }: FaqFilter): Fa
     .filter(({ question, answer }) => fold(`${question}\n${answer}`).includes(wanted));
 }
 
-export function topicsOf(faqs: readonly Faq[]): string[] {
+export function listTopics(faqs: readonly Faq[]): string[] {
   return cleanTags(faqs.flatMap(({ tags }) => tags)).sort((a, b) => a.localeCompare(b));
 }

@@ -6,6 +6,6 @@ export { KnowledgeHub } from './components/knowledge-hub';
 export { TreatyEntryNotFound } from './components/treaty-entry-not-found';
 export { TreatyEntryView } from './components/treaty-entry-view';
 export { TreatyExplorer } from './components/treaty-explorer';
-export { TreatyWaiting } from './components/treaty-waiting';
-export { filterFaqs, topicsOf } from './faq-filter';
+export { TreatyEmptyState } from './components/treaty-empty-state';
+export { filterFaqs, listTopics } from './faq-filter';
 export { entryName } from './treaty-names';

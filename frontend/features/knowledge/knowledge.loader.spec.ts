@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
 import { loadHub, sectionTag } from './knowledge.loader';
 
 let logs: ReturnType<typeof captureLogs>;
@@ -45,7 +45,7 @@ describe('the knowledge hub', () => {
     expect((await loadHub(source, '')).related).toBeUndefined();
     expect(source.paths).toEqual(['/api/tags', '/api/faqs']);
     const failing = api((path) => {
-      if (path.endsWith('/related')) throw new Refusal(500);
+      if (path.endsWith('/related')) throw new FakeApiError(500);
     });
     expect((await loadHub(failing, 'citizenship')).related).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a section of the hub', () => {
 
   it('[F10] is not said to be missing when the tags cannot be read', async () => {
     const failing = fakeApi(() => {
-      throw new Refusal(503);
+      throw new FakeApiError(503);
     });
     expect(await sectionTag(failing, 'zzz')).toEqual({ state: 'unavailable' });
   });

@@ -1,5 +1,5 @@
 import type { CloudTag, TagSource } from '@/api/types';
-import { drawCloud } from './tag-cloud';
+import { buildTagCloud } from './tag-cloud';
 
 const cloudTag = (tag: string, count: number, sources: readonly TagSource[] = []): CloudTag => ({
   tag,
@@ -10,23 +10,23 @@ const cloudTag = (tag: string, count: number, sources: readonly TagSource[] = []
 describe('the tag cloud', () => {
   it('[F2] holds the sixty most used tags', () => {
     const many = Array.from({ length: 70 }, (_, index) => cloudTag(`tag-${index}`, index + 1));
-    const drawn = drawCloud(many).map(({ tag }) => tag);
+    const drawn = buildTagCloud(many).map(({ tag }) => tag);
     expect(drawn).toHaveLength(60);
     expect(drawn).toContain('tag-69');
     expect(drawn).not.toContain('tag-9');
   });
 
   it('[F2] runs from 0.8em to 2.2em in proportion to the count', () => {
-    const sizes = drawCloud([cloudTag('a', 1), cloudTag('b', 6), cloudTag('c', 11)]);
+    const sizes = buildTagCloud([cloudTag('a', 1), cloudTag('b', 6), cloudTag('c', 11)]);
     expect(sizes.map(({ sizeEm }) => sizeEm)).toEqual([0.8, 1.5, 2.2]);
   });
 
   it('is of one size when all counts are equal', () => {
-    expect(drawCloud([cloudTag('a', 3), cloudTag('b', 3)]).map(({ sizeEm }) => sizeEm)).toEqual([1, 1]);
+    expect(buildTagCloud([cloudTag('a', 3), cloudTag('b', 3)]).map(({ sizeEm }) => sizeEm)).toEqual([1, 1]);
   });
 
   it('[F3] mixes colours from three sources on, else takes the first in order', () => {
-    const colour = (...sources: TagSource[]) => drawCloud([cloudTag('a', 1, sources)])[0]?.colour;
+    const colour = (...sources: TagSource[]) => buildTagCloud([cloudTag('a', 1, sources)])[0]?.colour;
     expect(colour('explainers')).toBe('explainers');
     expect(colour('explainers', 'timeline')).toBe('timeline');
     expect(colour('summaries', 'timeline')).toBe('timeline');

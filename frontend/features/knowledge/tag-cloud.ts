@@ -7,28 +7,28 @@ const LARGEST_EM = 2.2;
 /** More than this many kinds of content share a tag: it gets the mixed colour. */
 const MIXED_FROM = 3;
 
-export interface DrawnTag extends CloudTag {
+export interface SizedTag extends CloudTag {
   readonly sizeEm: number;
   readonly colour: TagSource | 'mixed';
 }
 
 /** The tags most used, sized in proportion to their count, in the order of the alphabet. */
-export function drawCloud(tags: readonly CloudTag[]): DrawnTag[] {
+export function buildTagCloud(tags: readonly CloudTag[]): SizedTag[] {
   const top = [...tags].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag)).slice(0, CLOUD_SIZE);
   const most = top[0]?.count ?? 0;
   const least = top.at(-1)?.count ?? 0;
   return top
-    .map((tag) => ({ ...tag, sizeEm: sizeOf(tag.count, least, most), colour: colourOf(tag.sources) }))
+    .map((tag) => ({ ...tag, sizeEm: toFontSize(tag.count, least, most), colour: pickColour(tag.sources) }))
     .sort((a, b) => a.tag.localeCompare(b.tag));
 }
 
-function sizeOf(count: number, least: number, most: number): number {
+function toFontSize(count: number, least: number, most: number): number {
   if (most === least) return 1;
   const share = (count - least) / (most - least);
   return Math.round((SMALLEST_EM + share * (LARGEST_EM - SMALLEST_EM)) * 1_000) / 1_000;
 }
 
-function colourOf(sources: readonly TagSource[]): DrawnTag['colour'] {
+function pickColour(sources: readonly TagSource[]): SizedTag['colour'] {
   if (new Set(sources).size >= MIXED_FROM) return 'mixed';
   return tagSources.find((source) => sources.includes(source)) ?? 'explainers';
 }

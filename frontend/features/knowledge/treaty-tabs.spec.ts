@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { chosenTab, treatyTabs } from './treaty-tabs';
+import { selectTab, groupByTab } from './treaty-tabs';
 
 const entries = [
   example('TreatySectionPage', { slug: 'preamble', kind: 'recital' }),
@@ -11,7 +11,7 @@ const entries = [
 
 describe('the tabs of the treaty explorer', () => {
   it('[F17] list each entry once', () => {
-    expect(treatyTabs(entries).map((tab) => [tab.label, ...tab.entries.map(({ slug }) => slug)])).toEqual([
+    expect(groupByTab(entries).map((tab) => [tab.label, ...tab.entries.map(({ slug }) => slug)])).toEqual([
       ['Articles', 'preamble', 'two', 'thirty-three'],
       ['Annexes', 'social-security'],
       ['Definitions'],
@@ -20,9 +20,9 @@ describe('the tabs of the treaty explorer', () => {
   });
 
   it('are opened as asked, else the first that holds something', () => {
-    const [, annex, , procedure] = treatyTabs(entries);
-    expect(chosenTab(treatyTabs(entries), 'annex')).toEqual(annex);
-    expect(chosenTab(treatyTabs(entries.slice(4)), 'nonsense')).toEqual(procedure);
-    expect(chosenTab(treatyTabs([]), '')?.id).toBe('article');
+    const [, annex, , procedure] = groupByTab(entries);
+    expect(selectTab(groupByTab(entries), 'annex')).toEqual(annex);
+    expect(selectTab(groupByTab(entries.slice(4)), 'nonsense')).toEqual(procedure);
+    expect(selectTab(groupByTab([]), '')?.id).toBe('article');
   });
 });

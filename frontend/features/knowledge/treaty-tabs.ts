@@ -15,7 +15,7 @@ export interface TreatyTab {
   readonly entries: readonly TreatyEntry[];
 }
 
-export const treatyTabs = (entries: readonly TreatyEntry[]): TreatyTab[] =>
+export const groupByTab = (entries: readonly TreatyEntry[]): TreatyTab[] =>
   tabs.map(({ id, label, kinds }) => ({
     id,
     label,
@@ -23,5 +23,5 @@ export const treatyTabs = (entries: readonly TreatyEntry[]): TreatyTab[] =>
   }));
 
 /** The tab that an address asks for; without one, the first that holds something. */
-export const chosenTab = (shown: readonly TreatyTab[], asked: string): TreatyTab | undefined =>
+export const selectTab = (shown: readonly TreatyTab[], asked: string): TreatyTab | undefined =>
   shown.find(({ id }) => id === asked) ?? shown.find(({ entries }) => entries.length > 0) ?? shown[0];

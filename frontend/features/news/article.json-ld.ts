@@ -1,12 +1,12 @@
-import { articlePath, truncate } from '@frontier/domain';
+import { getArticlePath, truncate } from '@frontier/domain';
 import type { Article } from '@/api/types';
 import { site } from '@/config/site';
-import { creditOf, type JsonLd } from '@/lib/seo/json-ld';
+import { toCredit, type JsonLd } from '@/lib/seo/json-ld';
 import { cleanTags } from '@/lib/tags';
 import { DESCRIPTION_LENGTH } from '@/lib/text';
 
 export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
-  const url = siteUrl + articlePath(article.slug);
+  const url = siteUrl + getArticlePath(article.slug);
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -23,7 +23,7 @@ export function newsArticleLd(article: Article, siteUrl: string): JsonLd {
     ...(article.source_url && { isBasedOn: article.source_url }),
     ...(article.summary_native && {
       abstract: article.summary_native,
-      ...creditOf({ by: article.summary_kind ?? 'model', model: article.summary_model }),
+      ...toCredit({ by: article.summary_kind ?? 'model', model: article.summary_model }),
     }),
   };
 }

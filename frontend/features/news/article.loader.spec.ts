@@ -1,11 +1,11 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
 import { loadArticle } from './article.loader';
 import { sampleArticles } from './news.samples';
 
 const refuse = (status: number) =>
   fakeApi(() => {
-    throw new Refusal(status);
+    throw new FakeApiError(status);
   });
 
 describe('an article', () => {

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { serverApi } from '@/api/server';
 import { decodeSegment } from '@/lib/slug';
 import type { Api } from '@/api/client';
-import { isMissing, read } from '@/api/read';
+import { isNotFound, read } from '@/api/read';
 import type { Article } from '@/api/types';
 import { sampleArticles } from './news.samples';
 import { logEvent } from '@/lib/log';
@@ -21,7 +21,7 @@ export async function loadArticle(api: Api, slug: string): Promise<ArticleResult
     const article = await read(api, '/api/articles/{slug}', { path: { slug } });
     return { state: 'found', article };
   } catch (error) {
-    if (isMissing(error)) return { state: 'missing' };
+    if (isNotFound(error)) return { state: 'missing' };
     logEvent('error', 'article could not be read', { slug, error });
     const article = sampleArticles.find((sample) => sample.slug === slug);
     return article ? { state: 'sample', article } : { state: 'unavailable' };

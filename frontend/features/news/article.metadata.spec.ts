@@ -1,7 +1,7 @@
 import type { Article } from '@/api/types';
 import { sampleArticles } from './news.samples';
 import { articleMetadata } from './article.metadata';
-import { breadcrumbLd, scriptJson } from '@/lib/seo/json-ld';
+import { breadcrumbLd, toScriptJson } from '@/lib/seo/json-ld';
 import { newsArticleLd } from './article.json-ld';
 
 const article: Article = {
@@ -72,6 +72,6 @@ describe('structured data', () => {
   });
 
   it('[C21] cannot end its script element', () => {
-    expect(scriptJson({ headline: '</script><script>alert(1)</script>' })).not.toContain('</script>');
+    expect(toScriptJson({ headline: '</script><script>alert(1)</script>' })).not.toContain('</script>');
   });
 });

@@ -1,4 +1,4 @@
-import { articlePath } from '@frontier/domain';
+import { getArticlePath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import type { Article } from '@/api/types';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -9,11 +9,11 @@ export function articleMetadata(article: Article): Metadata {
   return pageMetadata({
     title: article.seo_title?.trim() || article.title,
     description: article.seo_description?.trim() || article.summary || article.title,
-    path: articlePath(article.slug),
+    path: getArticlePath(article.slug),
     lang: article.lang,
     translations: article.other_reports
       .filter(({ is_translation }) => is_translation)
-      .map(({ lang, slug }) => ({ lang, path: articlePath(slug) })),
+      .map(({ lang, slug }) => ({ lang, path: getArticlePath(slug) })),
     article: {
       publishedTime: article.date_known ? article.published_at : undefined,
       modifiedTime: article.updated_at,

@@ -6,4 +6,4 @@ export { NewsGrid } from './components/news-grid';
 export { NewsUpdates } from './components/news-updates';
 export { NothingFound } from './components/nothing-found';
 export { Pager } from './components/pager';
-export { filterOf, newsHref } from './news-address';
+export { parseNewsFilter, newsHref } from './news-address';

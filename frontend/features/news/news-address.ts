@@ -1,12 +1,12 @@
 import { isDay, normaliseTag } from '@frontier/domain';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 import type { NewsFilter } from './news.loader';
 
 /** The filter an address asks for. What cannot be a filter (a day that is none, a blank topic) is ignored. */
-export function filterOf(params: SearchParams): NewsFilter {
-  const tag = normaliseTag(queryValue(params, 'tag'));
-  const date = queryValue(params, 'date');
-  const page = Number(queryValue(params, 'page'));
+export function parseNewsFilter(params: SearchParams): NewsFilter {
+  const tag = normaliseTag(getQueryValue(params, 'tag'));
+  const date = getQueryValue(params, 'date');
+  const page = Number(getQueryValue(params, 'page'));
   return {
     ...(tag && { tag }),
     ...(isDay(date) && { date }),

@@ -1,5 +1,5 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, page, Refusal } from '@/test/fake-api';
+import { captureLogs, fakeApi, toPage, FakeApiError } from '@/test/fake-api';
 import { loadHeadlines, loadNews } from './news.loader';
 import { isSample, sampleArticles } from './news.samples';
 
@@ -19,7 +19,7 @@ afterEach(() => logs.restore());
 
 describe('headlines', () => {
   it('[B4] are at most six, newest first, whatever order and number the API gives', async () => {
-    const api = fakeApi(() => page(days(8)));
+    const api = fakeApi(() => toPage(days(8)));
     const { articles, degraded } = await loadHeadlines(api);
     expect(api.paths).toEqual(['/api/articles?page_size=6&per=thread']);
     expect(articles.map(({ slug }) => slug)).toEqual(['a7', 'a6', 'a5', 'a4', 'a3', 'a2']);
@@ -27,7 +27,7 @@ describe('headlines', () => {
   });
 
   it.each([
-    ['answers 500', new Refusal(500)],
+    ['answers 500', new FakeApiError(500)],
     ['does not answer', new Error('connect ECONNREFUSED')],
   ])('[B6] [A29] are the six samples, with a line in the log, when the API %s', async (_, thrown) => {
     const headlines = await loadHeadlines(
@@ -58,7 +58,7 @@ describe('the news list', () => {
   const api = (items = days(25), tags: unknown = { items: [] }) =>
     fakeApi((path) => {
       if (path.startsWith('/api/articles/tags')) return tags;
-      return path.startsWith('/api/daily-summaries') ? { items: [] } : page(items, 45);
+      return path.startsWith('/api/daily-summaries') ? { items: [] } : toPage(items, 45);
     });
 
   it('[C3] asks for news alone and shows at most twenty, newest first', async () => {
@@ -94,7 +94,7 @@ describe('the news list', () => {
             { tag: 'customs', count: 1 },
           ],
         };
-      return page([]);
+      return toPage([]);
     });
     expect((await loadNews(source, { page: 1 })).tags).toEqual([
       { tag: 'border', count: 3 },
@@ -128,7 +128,7 @@ describe('the news list', () => {
   it('[A29] is empty, and says so in the log, when nothing can be read', async () => {
     const news = await loadNews(
       fakeApi(() => {
-        throw new Refusal(503);
+        throw new FakeApiError(503);
       }),
       { page: 1 },
     );
@@ -139,8 +139,8 @@ describe('the news list', () => {
   it('[A29] shows the articles when only the topics cannot be read', async () => {
     const news = await loadNews(
       fakeApi((path) => {
-        if (path.startsWith('/api/articles/tags')) throw new Refusal(500);
-        return path.startsWith('/api/daily-summaries') ? { items: [] } : page(days(2));
+        if (path.startsWith('/api/articles/tags')) throw new FakeApiError(500);
+        return path.startsWith('/api/daily-summaries') ? { items: [] } : toPage(days(2));
       }),
       { page: 1 },
     );

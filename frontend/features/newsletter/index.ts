@@ -8,5 +8,5 @@ export { ShortSignup } from './components/short-signup';
 export { SignupSender } from './components/signup-sender';
 export { TokenPage, UnknownLink } from './components/token-page';
 export { UnsubscribeForm } from './components/unsubscribe-form';
-export { mailPageHead, mailToken } from './mail-link';
-export { newsletterSection } from './sections';
+export { createMailPageMetadata, getMailToken } from './mail-link';
+export { findNewsletterSection } from './sections';

@@ -1,9 +1,9 @@
-import { issueBlocks } from './issue-text';
+import { parseIssueBlocks } from './issue-text';
 
 describe('the text of an issue', () => {
   it('has headings of two levels, paragraphs and line breaks', () => {
     expect(
-      issueBlocks('# The week\n\nFirst line\nsecond line\r\n\r\nNext\n## At the border\nDirectly below'),
+      parseIssueBlocks('# The week\n\nFirst line\nsecond line\r\n\r\nNext\n## At the border\nDirectly below'),
     ).toEqual([
       { kind: 'heading', lines: ['The week'] },
       { kind: 'paragraph', lines: ['First line', 'second line'] },
@@ -15,6 +15,6 @@ describe('the text of an issue', () => {
 
   it.each(['', '\n \n', '#', '###'])('keeps what is no heading as it is: %j', (content) => {
     const lines = content.trim();
-    expect(issueBlocks(content)).toEqual(lines ? [{ kind: 'paragraph', lines: [lines] }] : []);
+    expect(parseIssueBlocks(content)).toEqual(lines ? [{ kind: 'paragraph', lines: [lines] }] : []);
   });
 });

@@ -5,7 +5,7 @@ export interface IssueBlock {
 }
 
 /** The text of an issue in its parts: lines that begin with `#` or `##` are headings, blank lines end a paragraph. */
-export function issueBlocks(content: string): IssueBlock[] {
+export function parseIssueBlocks(content: string): IssueBlock[] {
   const blocks: { kind: IssueBlock['kind']; lines: string[] }[] = [];
   let open = false;
   for (const line of content.split(/\r\n|\r|\n/).map((text) => text.trim())) {

@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
 import { loadSubscription } from './newsletter.loader';
 
 let logs: ReturnType<typeof captureLogs>;
@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => logs.restore());
 
 it.each([
-  ['answers 500', new Refusal(500)],
+  ['answers 500', new FakeApiError(500)],
   ['does not answer', new Error('connect ECONNREFUSED')],
   ['answers nothing', null],
 ])('keeps the token of a link out of the log when the API %s', async (_, answer) => {

@@ -1,9 +1,9 @@
 import { NEWSLETTER_SECTIONS } from '@frontier/domain';
 
-export function newsletterSection(id: string) {
+export function findNewsletterSection(id: string) {
   return NEWSLETTER_SECTIONS.find((section) => section.id === id);
 }
 
-export function shortTitle(title: string): string {
+export function toShortTitle(title: string): string {
   return title.split(' ', 1)[0] ?? title;
 }

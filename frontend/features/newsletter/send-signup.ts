@@ -1,13 +1,13 @@
-import { isTrapped } from '@/components/ui/form/honeypot';
-import { textOf } from '@/lib/form-values';
-import { SIGN_UP_TEXTS, SIGN_UP_TRAP } from './sign-up-texts';
+import { isHoneypotFilled } from '@/components/ui/form/honeypot';
+import { getText } from '@/lib/form-values';
+import { SIGN_UP_TEXTS, SIGN_UP_HONEYPOT } from './sign-up-texts';
 import { subscribe } from './subscribe';
 
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const data = new FormData(form);
-  const email = textOf(data, 'email');
+  const email = getText(data, 'email');
   const button = form.querySelector('button');
-  if (button?.disabled || isTrapped(data, SIGN_UP_TRAP)) return;
+  if (button?.disabled || isHoneypotFilled(data, SIGN_UP_HONEYPOT)) return;
   const say = (text: string) => form.querySelector('[role="status"]')?.replaceChildren(text);
   if (email === '') {
     say(SIGN_UP_TEXTS.empty);

@@ -1,3 +1,3 @@
 export { loadArchive, loadIssue, loadSubscription } from './newsletter.loader';
-export { signUpText } from './sign-up-texts';
-export { subscribePlainly } from './subscribe-plainly';
+export { getSignUpText } from './sign-up-texts';
+export { subscribeWithoutScripts } from './subscribe-without-scripts';

@@ -1,8 +1,8 @@
-import type { Subscribed } from './subscribe';
+import type { SubscribeResult } from './subscribe';
 
-export const SIGN_UP_TRAP = 'company';
+export const SIGN_UP_HONEYPOT = 'company';
 
-export type SignUpState = Subscribed['state'] | 'empty';
+export type SignUpState = SubscribeResult['state'] | 'empty';
 
 export const SIGN_UP_TEXTS: Readonly<Record<SignUpState, string>> = {
   empty: 'Please enter your email.',
@@ -13,5 +13,5 @@ export const SIGN_UP_TEXTS: Readonly<Record<SignUpState, string>> = {
   broken: 'Sorry, please try again.',
 };
 
-export const signUpText = (state: string): string =>
+export const getSignUpText = (state: string): string =>
   Object.hasOwn(SIGN_UP_TEXTS, state) ? SIGN_UP_TEXTS[state as SignUpState] : SIGN_UP_TEXTS.refused;

@@ -1,9 +1,9 @@
 import { browserApi } from '@/api/browser';
-import { answerOf, type Api } from '@/api/client';
+import { unwrapResponse, type Api } from '@/api/client';
 import { ApiError } from '@/api/problem';
 import type { SubscribeAnswer, SubscribeRequest } from '@/api/types';
 
-export type Subscribed =
+export type SubscribeResult =
   | { readonly state: 'subscribed' }
   | { readonly state: 'already' }
   /** The address counts once its owner follows the link in a mail. */
@@ -14,9 +14,11 @@ export type Subscribed =
   | { readonly state: 'broken' };
 
 /** Never throws, and is not repeated when it fails: the reader is told, and decides. */
-export async function subscribe(signUp: SubscribeRequest, api: Api = browserApi): Promise<Subscribed> {
+export async function subscribe(signUp: SubscribeRequest, api: Api = browserApi): Promise<SubscribeResult> {
   try {
-    const answer: Partial<SubscribeAnswer> = await answerOf(api.POST('/api/subscribe', { body: signUp }));
+    const answer: Partial<SubscribeAnswer> = await unwrapResponse(
+      api.POST('/api/subscribe', { body: signUp }),
+    );
     if (!answer.ok) return { state: 'broken' };
     if (answer.already) return { state: 'already' };
     return { state: answer.confirm ? 'confirm' : 'subscribed' };

@@ -6,7 +6,7 @@ import {
   type SearchPeriod,
 } from '@frontier/domain';
 import type { SearchKind } from '@/api/types';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 export interface SearchFilter {
   readonly kind?: SearchKind;
@@ -16,17 +16,17 @@ export interface SearchFilter {
 
 const KINDS = SEARCH_GROUPS.map(({ id }) => id);
 
-const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+const parseOption = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((one) => one === value);
 
 /** What an address narrows a search to. What it does not know narrows nothing. */
-export function searchFilter(params: SearchParams): SearchFilter {
+export function parseSearchFilter(params: SearchParams): SearchFilter {
   const [kind, lang, since] = [
-    oneOf(KINDS, queryValue(params, 'kind')),
-    oneOf(LANGUAGES, queryValue(params, 'lang')),
-    oneOf(SEARCH_PERIOD_NAMES, queryValue(params, 'since')),
+    parseOption(KINDS, getQueryValue(params, 'kind')),
+    parseOption(LANGUAGES, getQueryValue(params, 'lang')),
+    parseOption(SEARCH_PERIOD_NAMES, getQueryValue(params, 'since')),
   ];
   return { ...(kind && { kind }), ...(lang && { lang }), ...(since && { since }) };
 }
 
-export const isNarrowed = (filter: SearchFilter): boolean => Object.keys(filter).length > 0;
+export const hasFilter = (filter: SearchFilter): boolean => Object.keys(filter).length > 0;

@@ -1,6 +1,6 @@
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
 import { searchHref } from '@/lib/search-address';
-import { searchFilter } from './search.filter';
+import { parseSearchFilter } from './search.filter';
 import { loadSearch } from './search.loader';
 
 const hits = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `t${index}` }));
@@ -27,7 +27,7 @@ describe('the search', () => {
       ['timeline', 5],
       ['services', 3],
     ]);
-    expect(found.total).toBe(20);
+    expect(found.shownCount).toBe(20);
     // The assistant has nothing better.
     expect(found.best.map(({ source, title }) => [source, title])).toEqual([['Services', 't0']]);
   });
@@ -47,8 +47,8 @@ describe('the search', () => {
       'dual chekcs',
     );
     expect(found.best).toMatchObject([{ title: 'Dual checks', source: 'Glossary Term' }]);
-    expect(found.meant).toBe('dual checks');
-    expect(found.total).toBe(4);
+    expect(found.suggestedQuery).toBe('dual checks');
+    expect(found.shownCount).toBe(4);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('the search', () => {
     [
       'is away',
       () => {
-        throw new Refusal(503);
+        throw new FakeApiError(503);
       },
     ],
   ])('[K7] shows the best of its own list when the assistant %s', async (_, matches: () => unknown) => {
@@ -77,7 +77,7 @@ describe('the search', () => {
     const found = await loadSearch(
       fakeApi((path) => {
         if (path.startsWith('/api/best-matches')) return { mended_query: null, items: [page] };
-        throw new Refusal(503);
+        throw new FakeApiError(503);
       }),
       'checks',
     );
@@ -101,7 +101,7 @@ describe('the search', () => {
       'glossary',
       'analysis',
     ]);
-    expect(found.corrected).toBe('transaction');
+    expect(found.correctedQuery).toBe('transaction');
   });
 
   it('[K6] hands over wildcards and quotes as they were typed', async () => {
@@ -125,13 +125,13 @@ describe('the search', () => {
       found: 143,
       filter: { kind: 'news', lang: 'es', since: 'month' },
     });
-    expect(searchFilter({ kind: 'news', lang: ['es', 'en'], since: 'month' })).toEqual(found.filter);
-    expect(searchFilter({ kind: 'spam', lang: 'fr', since: '' })).toEqual({});
+    expect(parseSearchFilter({ kind: 'news', lang: ['es', 'en'], since: 'month' })).toEqual(found.filter);
+    expect(parseSearchFilter({ kind: 'spam', lang: 'fr', since: '' })).toEqual({});
     expect(searchHref(' a b ', found.filter)).toBe('/search?q=a%20b&kind=news&lang=es&since=month');
   });
 
   it.each([
-    ['fails', new Refusal(500)],
+    ['fails', new FakeApiError(500)],
     ['does not answer', new Error('no answer')],
   ])('[K4] finds nothing, and logs it, when the API %s', async (_, thrown) => {
     const found = await loadSearch(

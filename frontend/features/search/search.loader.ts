@@ -1,83 +1,98 @@
 import { SEARCH_GROUPS } from '@frontier/domain';
 import type { Api } from '@/api/client';
 import { ApiError } from '@/api/problem';
-import { read, readWhile } from '@/api/read';
+import { read, readWithSignal } from '@/api/read';
 import type { FoundPage, SearchAnswer, SearchCounts, SearchHit, SearchKind } from '@/api/types';
 import { logEvent } from '@/lib/log';
-import { isNarrowed, type SearchFilter } from './search.filter';
+import { hasFilter, type SearchFilter } from './search.filter';
 
 const groupTitles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));
 
 export const MAX_RESULTS = 20;
 
 /** The list is there by then; it does not wait longer for what stands above it. */
-const BEST_WAIT_MS = 1_500;
+const BEST_MATCHES_TIMEOUT_MS = 1_500;
 
 export type BestPage = Pick<FoundPage, 'title' | 'excerpt' | 'url' | 'date'> &
   Partial<Pick<FoundPage, 'lang' | 'answers'>> & { readonly source: string };
 
-export interface Found {
+export interface SearchOutcome {
   /** What answers the query best, of any kind; it may stand in its group as well. */
   readonly best: readonly BestPage[];
   readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
   /** How many are shown. */
-  readonly total: number;
+  readonly shownCount: number;
   /** How many there are, within the filter. */
-  readonly found: number;
+  readonly totalCount: number;
   readonly filter: SearchFilter;
   readonly counts: SearchCounts;
   /** What was looked for instead, because nothing matched what was typed. */
-  readonly corrected: string | null;
+  readonly correctedQuery: string | null;
   /** What was probably meant, where what was typed is looked for all the same. */
-  readonly meant: string | null;
+  readonly suggestedQuery: string | null;
   readonly degraded: boolean;
 }
 
 const NO_COUNTS: SearchCounts = { kinds: [], languages: [], periods: [] };
 
 /** What a query finds within a filter: news first, then the other kinds, within one total. Never throws. */
-export async function loadSearch(api: Api, query: string, filter: SearchFilter = {}): Promise<Found> {
+export async function loadSearch(api: Api, query: string, filter: SearchFilter = {}): Promise<SearchOutcome> {
   // Whoever narrows the list looks for something in it: it stands alone.
-  if (isNarrowed(filter)) return { ...(await loadGroups(api, query, filter)), best: [], meant: null };
-  const [list, { best, meant }] = await Promise.all([loadGroups(api, query, filter), loadBest(api, query)]);
+  if (hasFilter(filter)) return { ...(await loadGroups(api, query, filter)), best: [], suggestedQuery: null };
+  const [list, { best, suggestedQuery }] = await Promise.all([
+    loadGroups(api, query, filter),
+    loadBest(api, query),
+  ]);
   return {
     ...list,
     best: best.length > 0 ? best : list.best,
-    meant: list.corrected === null ? meant : null,
+    suggestedQuery: list.correctedQuery === null ? suggestedQuery : null,
   };
 }
 
-async function loadGroups(api: Api, query: string, filter: SearchFilter): Promise<Omit<Found, 'meant'>> {
+async function loadGroups(
+  api: Api,
+  query: string,
+  filter: SearchFilter,
+): Promise<Omit<SearchOutcome, 'suggestedQuery'>> {
   try {
     const answer = await read(api, '/api/search', { query: { q: query, ...filter } });
     if (!Array.isArray(answer.groups)) throw new ApiError('No groups in the answer to a search');
     const { groups, best, found, counts, corrected_query: corrected } = answer;
     const pages = best.map((hit): BestPage => ({ ...hit, source: groupTitles.get(hit.kind) ?? '' }));
-    return { ...inOrder(groups), best: pages, found, filter, counts, corrected, degraded: false };
+    return {
+      ...orderGroups(groups),
+      best: pages,
+      totalCount: found,
+      filter,
+      counts,
+      correctedQuery: corrected,
+      degraded: false,
+    };
   } catch (error) {
     logEvent('error', 'search failed', { error });
-    const nothing = { best: [], groups: [], total: 0, found: 0, counts: NO_COUNTS };
-    return { ...nothing, filter, corrected: null, degraded: true };
+    const nothing = { best: [], groups: [], shownCount: 0, totalCount: 0, counts: NO_COUNTS };
+    return { ...nothing, filter, correctedQuery: null, degraded: true };
   }
 }
 
 /** What the assistant knows. Without it the best of the list stand in. */
-async function loadBest(api: Api, query: string): Promise<Pick<Found, 'best' | 'meant'>> {
+async function loadBest(api: Api, query: string): Promise<Pick<SearchOutcome, 'best' | 'suggestedQuery'>> {
   try {
-    const { items, mended_query: meant } = await readWhile(
-      AbortSignal.timeout(BEST_WAIT_MS),
+    const { items, mended_query: meant } = await readWithSignal(
+      AbortSignal.timeout(BEST_MATCHES_TIMEOUT_MS),
       api,
       '/api/best-matches',
       { query: { q: query } },
     );
-    return { best: items.map((page) => ({ ...page, source: page.display_source })), meant };
+    return { best: items.map((page) => ({ ...page, source: page.display_source })), suggestedQuery: meant };
   } catch (error) {
     logEvent('warn', 'no best matches', { error });
-    return { best: [], meant: null };
+    return { best: [], suggestedQuery: null };
   }
 }
 
-function inOrder(groups: SearchAnswer['groups']): Pick<Found, 'groups' | 'total'> {
+function orderGroups(groups: SearchAnswer['groups']): Pick<SearchOutcome, 'groups' | 'shownCount'> {
   let room = MAX_RESULTS;
   const kept = SEARCH_GROUPS.flatMap(({ id: kind }) => {
     const items = groups.filter((group) => group.kind === kind).flatMap((group) => group.items);
@@ -85,5 +100,5 @@ function inOrder(groups: SearchAnswer['groups']): Pick<Found, 'groups' | 'total'
     room -= shown.length;
     return shown.length > 0 ? [{ kind, items: shown }] : [];
   });
-  return { groups: kept, total: MAX_RESULTS - room };
+  return { groups: kept, shownCount: MAX_RESULTS - room };
 }

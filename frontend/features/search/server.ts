@@ -1,2 +1,2 @@
-export { searchFilter } from './search.filter';
-export { type Found, loadSearch } from './search.loader';
+export { parseSearchFilter } from './search.filter';
+export { type SearchOutcome, loadSearch } from './search.loader';

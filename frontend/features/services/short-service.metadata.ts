@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { shortServices, type ShortServiceSlug } from '@/config/short-services';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -6,5 +6,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export function shortServiceMetadata(slug: ShortServiceSlug): Metadata {
   const { title, text } = shortServices[slug];
   // One of them shares its name with a service.
-  return pageMetadata({ title: `${title}: how to ask`, description: text, path: pathOf('service', slug) });
+  return pageMetadata({
+    title: `${title}: how to ask`,
+    description: text,
+    path: getItemPath('service', slug),
+  });
 }

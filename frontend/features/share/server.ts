@@ -1,2 +1,2 @@
 export { shareFonts } from './share-fonts';
-export { cardReader, evidenceNote, loadShareCard, type ReadCard } from './share.loader';
+export { createCardReader, formatEvidenceNote, loadShareCard, type ReadCard } from './share.loader';

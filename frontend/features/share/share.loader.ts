@@ -13,7 +13,7 @@ export interface ShareCard {
 export type CardResult = ShareCard | 'missing' | 'unavailable';
 export type ReadCard = (segment: string) => Promise<CardResult>;
 
-export const cardReader =
+export const createCardReader =
   <T>(
     read: (segment: string) => Promise<{ state: string; item?: T; article?: T }>,
     cardOf: (item: T) => ShareCard,
@@ -25,7 +25,7 @@ export const cardReader =
     return state === 'missing' ? 'missing' : 'unavailable';
   };
 
-export function evidenceNote(item: Parameters<typeof newestEvidence>[0][number]): string {
+export function formatEvidenceNote(item: Parameters<typeof newestEvidence>[0][number]): string {
   const on = newestEvidence([item]);
   return on ? `Evidence dated ${formatSourceDate(on)}` : site.name;
 }

@@ -1,5 +1,5 @@
 import { recordingApi } from '@/test/fake-api';
-import { isSetupCompleted, objectionTo, setUpAdmin } from './admin-setup';
+import { isSetupCompleted, validateSetup, createAdmin } from './admin-setup';
 
 const FIELDS = {
   email: 'ada@frontier.example',
@@ -15,12 +15,12 @@ describe('making the first administrator', () => {
     answering(status, { type: 'about:blank', title: 'No', status, code, correlation_id: 'x' }).api;
 
   it('[O8] sends no passwords that differ or are short', () => {
-    expect(objectionTo(FIELDS)).toBeUndefined();
-    expect(objectionTo({ ...FIELDS, confirmation: 'another password' })).toEqual([
+    expect(validateSetup(FIELDS)).toBeUndefined();
+    expect(validateSetup({ ...FIELDS, confirmation: 'another password' })).toEqual([
       'Password mismatch',
       'Passwords do not match. Please try again.',
     ]);
-    expect(objectionTo({ ...FIELDS, password: 'nine char', confirmation: 'nine char' })).toEqual([
+    expect(validateSetup({ ...FIELDS, password: 'nine char', confirmation: 'nine char' })).toEqual([
       'Password too short',
       'Password must be at least 10 characters long.',
     ]);
@@ -28,7 +28,7 @@ describe('making the first administrator', () => {
 
   it('sends what the service needs, and nothing twice', async () => {
     const { api, calls } = answering(201, { completed: true });
-    expect(await setUpAdmin(FIELDS, api)).toBeUndefined();
+    expect(await createAdmin(FIELDS, api)).toBeUndefined();
     const { email, password, token } = FIELDS;
     expect(calls).toEqual([{ method: 'POST', path: '/api/admin-setup', body: { email, password, token } }]);
     expect(await isSetupCompleted(api)).toBe(true);
@@ -41,6 +41,6 @@ describe('making the first administrator', () => {
     [400, 'PASSWORD_TOO_SHORT', ['Password too short', 'Password must be at least 10 characters long.']],
     [500, 'INTERNAL', ['Setup failed', 'Please try again in a minute.']],
   ])('[O9][O10] says what a refusal of %i %s means', async (status, code, words) => {
-    expect(await setUpAdmin(FIELDS, problem(status, code))).toEqual(words);
+    expect(await createAdmin(FIELDS, problem(status, code))).toEqual(words);
   });
 });

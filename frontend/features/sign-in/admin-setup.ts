@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@frontier/domain';
 import { browserApi } from '@/api/browser';
-import { answerOf, type Api } from '@/api/client';
+import { unwrapResponse, type Api } from '@/api/client';
 import { ApiError } from '@/api/problem';
 
 export interface SetupFields {
@@ -10,13 +10,13 @@ export interface SetupFields {
   readonly token: string;
 }
 
-export type Refusal = readonly [title: string, text: string];
+export type SetupError = readonly [title: string, text: string];
 
-const TOO_SHORT: Refusal = [
+const TOO_SHORT: SetupError = [
   'Password too short',
   `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
 ];
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REFUSALS: Readonly<Record<string, SetupError>> = {
   SETUP_TOKEN_INVALID: ['Invalid setup token', 'The initialization token is incorrect.'],
   SETUP_COMPLETED: ['Setup already completed', 'An admin user already exists.'],
   PASSWORD_TOO_SHORT: TOO_SHORT,
@@ -24,21 +24,21 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 /** Whether the first administrator is there. @throws ApiError when nobody can tell */
 export async function isSetupCompleted(api: Api = browserApi): Promise<boolean> {
-  return (await answerOf(api.GET('/api/admin-setup'))).completed;
+  return (await unwrapResponse(api.GET('/api/admin-setup'))).completed;
 }
 
-export function objectionTo({ password, confirmation }: SetupFields): Refusal | undefined {
+export function validateSetup({ password, confirmation }: SetupFields): SetupError | undefined {
   if (password !== confirmation) return ['Password mismatch', 'Passwords do not match. Please try again.'];
   return password.length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined;
 }
 
 /** Makes the first administrator. Never throws. @returns why it was not done, if it was not */
-export async function setUpAdmin(
+export async function createAdmin(
   { email, password, token }: SetupFields,
   api: Api = browserApi,
-): Promise<Refusal | undefined> {
+): Promise<SetupError | undefined> {
   try {
-    await answerOf(api.POST('/api/admin-setup', { body: { email, password, token } }));
+    await unwrapResponse(api.POST('/api/admin-setup', { body: { email, password, token } }));
     return undefined;
   } catch (error) {
     const { code = '', detail } = error instanceof ApiError ? error : {};

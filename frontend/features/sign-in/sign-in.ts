@@ -14,13 +14,13 @@ const FAILED = 'An error occurred during sign in.';
  * @throws SignInError
  */
 export async function signIn(): Promise<'signed-in' | 'leaving'> {
-  const keycloak = await load();
+  const keycloak = await loadKeycloak();
   const redirectUri = window.location.origin + SIGN_IN_PATH;
   try {
     const options = { checkLoginIframe: false, pkceMethod: 'S256', redirectUri } as const;
     if (await keycloak.init(options)) return 'signed-in';
   } catch (error) {
-    throw new SignInError(messageOf(error));
+    throw new SignInError(getProviderMessage(error));
   }
   await requireProvider();
   // In place of this page: the way back leads to where its reader came from, and not here and on again.
@@ -29,7 +29,7 @@ export async function signIn(): Promise<'signed-in' | 'leaving'> {
 }
 
 /** Comes with this page alone. Tokens stay in its memory: the console gets its own. */
-async function load(): Promise<Keycloak> {
+async function loadKeycloak(): Promise<Keycloak> {
   try {
     const { default: Keycloak } = await import('keycloak-js');
     return new Keycloak({ url: window.location.origin, realm: REALM, clientId: CONSOLE_CLIENT });
@@ -47,7 +47,7 @@ async function requireProvider(): Promise<void> {
 }
 
 /** What the provider says, where it answered a question of ours: anybody can put words into an address. */
-function messageOf(error: unknown): string {
+function getProviderMessage(error: unknown): string {
   const { error_description: description } = (error ?? {}) as { error_description?: unknown };
   return typeof description === 'string' && description !== '' ? description : FAILED;
 }

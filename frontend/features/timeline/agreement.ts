@@ -10,7 +10,7 @@ export interface AgreementStep {
   readonly note: string;
   readonly source?: { readonly name: string; readonly url: string };
   /** The status record that says whether it has happened. */
-  readonly statusOf?: 'ratification';
+  readonly statusSlug?: 'ratification';
 }
 
 export const agreementSteps: readonly AgreementStep[] = [
@@ -73,6 +73,6 @@ export const agreementSteps: readonly AgreementStep[] = [
     name: 'In force',
     shape: 'dashed',
     note: 'Needs ratification by both sides.',
-    statusOf: 'ratification',
+    statusSlug: 'ratification',
   },
 ];

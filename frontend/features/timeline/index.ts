@@ -3,4 +3,4 @@ export { TimelineChart } from './components/timeline-chart';
 export { TimelineRows } from './components/timeline-rows';
 export { TimelineTools } from './components/timeline-tools';
 export { YearIndex } from './components/year-index';
-export { byYear, eventAnchor, inOrder, latestBy, orderOf } from './timeline';
+export { groupByYear, getEventAnchor, sortEvents, findLatest, parseOrder } from './timeline';

@@ -1,6 +1,6 @@
 import { example } from '@frontier/api-clients/examples';
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
-import { byYear, inOrder, orderOf, statusLook } from './timeline';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
+import { groupByYear, sortEvents, parseOrder, getStatusStyle } from './timeline';
 import { loadTimeline } from './timeline.loader';
 
 const titles = (events: readonly { readonly title: string }[]) => events.map(({ title }) => title);
@@ -19,14 +19,14 @@ describe('the timeline', () => {
     const { items, degraded } = await loadTimeline(api);
     expect(titles(items)).toEqual(['A of the day', 'B of the day', 'Late']);
     expect(degraded).toBe(false);
-    expect(titles(inOrder(items, 'newest'))).toEqual(['Late', 'A of the day', 'B of the day']);
+    expect(titles(sortEvents(items, 'newest'))).toEqual(['Late', 'A of the day', 'B of the day']);
     expect(api.paths).toEqual(['/api/timeline']);
   });
 
   it('is empty, logged and marked when it cannot be read', async () => {
     const logs = captureLogs();
     const api = fakeApi(() => {
-      throw new Refusal(503);
+      throw new FakeApiError(503);
     });
     expect(await loadTimeline(api)).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/timeline' }]);
@@ -37,7 +37,7 @@ describe('the timeline', () => {
     const events = ['2020-12-31', '2021-01-01', '2021-10-05'].map((date_iso) =>
       example('TimelineEvent', { date_iso }),
     );
-    expect(byYear(events).map(({ year, events: group }) => [year, group.length])).toEqual([
+    expect(groupByYear(events).map(({ year, events: group }) => [year, group.length])).toEqual([
       [2020, 1],
       [2021, 2],
     ]);
@@ -57,11 +57,11 @@ describe('the timeline', () => {
       xyz: 'Update',
       constructor: 'Update',
     });
-    expect(labels.map(([status]) => [status, statusLook(status).label])).toEqual(labels);
+    expect(labels.map(([status]) => [status, getStatusStyle(status).label])).toEqual(labels);
   });
 
   it('[E5] is chronological unless an address asks for the newest first', () => {
-    expect([undefined, 'oldest', ['newest'], 'newest'].map(orderOf)).toEqual([
+    expect([undefined, 'oldest', ['newest'], 'newest'].map(parseOrder)).toEqual([
       'chronological',
       'chronological',
       'chronological',

@@ -1,10 +1,10 @@
 import type { TimelineEvent } from '@/api/types';
-import { inOrder } from './timeline';
+import { sortEvents } from './timeline';
 import type { Api } from '@/api/client';
 import { loadList, type ListResult } from '@/api/read';
 
 /** Every event with a readable date, in the order of the calendar. One call; never throws. */
 export async function loadTimeline(api: Api): Promise<ListResult<TimelineEvent>> {
   const { items, degraded } = await loadList(api, '/api/timeline');
-  return { items: inOrder(items, 'chronological'), degraded };
+  return { items: sortEvents(items, 'chronological'), degraded };
 }

@@ -1,4 +1,4 @@
-import { isDay, pathOf, type StatusShape } from '@frontier/domain';
+import { isDay, getItemPath, type StatusShape } from '@frontier/domain';
 import type { TimelineEvent } from '@/api/types';
 
 export type TimelineOrder = 'chronological' | 'newest';
@@ -8,12 +8,12 @@ export interface YearGroup {
   readonly events: readonly TimelineEvent[];
 }
 
-export function orderOf(value: string | string[] | undefined): TimelineOrder {
+export function parseOrder(value: string | string[] | undefined): TimelineOrder {
   return value === 'newest' ? 'newest' : 'chronological';
 }
 
 /** By date, equal dates by title. An event whose date is no day of the calendar has no place in it. */
-export function inOrder(events: readonly TimelineEvent[], order: TimelineOrder): TimelineEvent[] {
+export function sortEvents(events: readonly TimelineEvent[], order: TimelineOrder): TimelineEvent[] {
   const direction = order === 'newest' ? -1 : 1;
   return events
     .filter(({ date_iso }) => isDay(date_iso))
@@ -24,15 +24,15 @@ export function inOrder(events: readonly TimelineEvent[], order: TimelineOrder):
  * Of events in the order of the calendar, the newest that has happened by a day (YYYY-MM-DD): what is only
  * expected is not the latest yet. The last one where all are to come.
  */
-export function latestBy(events: readonly TimelineEvent[], today: string): TimelineEvent | undefined {
+export function findLatest(events: readonly TimelineEvent[], today: string): TimelineEvent | undefined {
   return events.findLast(({ date_iso }) => date_iso <= today) ?? events.at(-1);
 }
 
 /** Years in the order of the events. */
-export function byYear(events: readonly TimelineEvent[]): YearGroup[] {
+export function groupByYear(events: readonly TimelineEvent[]): YearGroup[] {
   const groups = new Map<number, TimelineEvent[]>();
   for (const event of events) {
-    const year = yearOf(event);
+    const year = getYear(event);
     const group = groups.get(year);
     if (group) group.push(event);
     else groups.set(year, [event]);
@@ -40,18 +40,18 @@ export function byYear(events: readonly TimelineEvent[]): YearGroup[] {
   return [...groups].map(([year, group]) => ({ year, events: group }));
 }
 
-export const yearOf = ({ date_iso }: TimelineEvent): number => Number(date_iso.slice(0, 4));
+export const getYear = ({ date_iso }: TimelineEvent): number => Number(date_iso.slice(0, 4));
 
-export const eventAnchor = ({ id }: TimelineEvent): string =>
-  pathOf('timeline-event', id).split('#')[1] ?? '';
+export const getEventAnchor = ({ id }: TimelineEvent): string =>
+  getItemPath('timeline-event', id).split('#')[1] ?? '';
 
-interface StatusLook {
+interface StatusStyle {
   readonly label: string;
   /** Only what says how far something binds has a shape. */
   readonly shape?: StatusShape;
 }
 
-const STATUSES: ReadonlyMap<string, StatusLook> = new Map<string, StatusLook>([
+const STATUSES: ReadonlyMap<string, StatusStyle> = new Map<string, StatusStyle>([
   ['framework-announced', { label: 'Framework', shape: 'outline' }],
   ['mandate-proposed', { label: 'Mandate proposed', shape: 'outline' }],
   ['mandate-adopted', { label: 'Mandate adopted', shape: 'half' }],
@@ -63,4 +63,4 @@ const STATUSES: ReadonlyMap<string, StatusLook> = new Map<string, StatusLook>([
   ['context', { label: 'Context' }],
 ]);
 
-export const statusLook = (status: string): StatusLook => STATUSES.get(status) ?? { label: 'Update' };
+export const getStatusStyle = (status: string): StatusStyle => STATUSES.get(status) ?? { label: 'Update' };

@@ -1,4 +1,4 @@
 export { VideoGrid } from './components/video-grid';
-export { VideosArriving } from './components/videos-arriving';
+export { VideosTransition } from './components/videos-transition';
 export { VideoSearch } from './components/video-search';
 export { filterVideos, videoTopics, videosLd } from './videos';

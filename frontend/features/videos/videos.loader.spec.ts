@@ -1,4 +1,4 @@
-import { captureLogs, fakeApi, Refusal } from '@/test/fake-api';
+import { captureLogs, fakeApi, FakeApiError } from '@/test/fake-api';
 import { loadVideos } from './videos.loader';
 
 let logs: ReturnType<typeof captureLogs>;
@@ -14,7 +14,7 @@ describe('the videos', () => {
     expect(api.paths).toEqual(['/api/videos?page_size=100']);
   });
 
-  it.each([new Refusal(404), new Refusal(503), new Error('no answer')])(
+  it.each([new FakeApiError(404), new FakeApiError(503), new Error('no answer')])(
     'are none when they cannot be read',
     async (thrown) => {
       const failing = fakeApi(() => {

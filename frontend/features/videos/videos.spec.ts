@@ -1,6 +1,14 @@
 import { example } from '@frontier/api-clients/examples';
 import type { Video } from '@/api/types';
-import { durationText, embedUrl, filterVideos, toneOf, videosLd, videoTopics, webAddress } from './videos';
+import {
+  formatDuration,
+  toEmbedUrl,
+  filterVideos,
+  getTone,
+  videosLd,
+  videoTopics,
+  parseWebUrl,
+} from './videos';
 
 const video = (over: Partial<Video> = {}) => example('Video', { id: over.title ?? 'one', ...over });
 
@@ -10,7 +18,7 @@ describe('videos', () => {
     ['https://youtube.com/watch?t=1&v=a-b_c', 'a-b_c'],
     ['https://youtu.be/dQw4w9WgXcQ?si=x', 'dQw4w9WgXcQ'],
   ])('plays %s in place', (url, id) => {
-    expect(embedUrl(url)).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`);
+    expect(toEmbedUrl(url)).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`);
   });
 
   it.each([
@@ -23,12 +31,12 @@ describe('videos', () => {
     'watch?v=abc',
     '',
   ])('does not embed %s', (url) => {
-    expect(embedUrl(url)).toBeUndefined();
+    expect(toEmbedUrl(url)).toBeUndefined();
   });
 
   it('links to nothing but the web', () => {
-    expect(webAddress('javascript:alert(1)')).toBeUndefined();
-    expect(webAddress('https://example.org/a')?.href).toBe('https://example.org/a');
+    expect(parseWebUrl('javascript:alert(1)')).toBeUndefined();
+    expect(parseWebUrl('https://example.org/a')?.href).toBe('https://example.org/a');
   });
 
   it.each([
@@ -37,11 +45,11 @@ describe('videos', () => {
     [3_725, '62:05'],
     [0, '0:00'],
   ])('%d seconds read %s', (seconds, text) => {
-    expect(durationText(seconds)).toBe(text);
+    expect(formatDuration(seconds)).toBe(text);
   });
 
   it('knows two tones, and takes everything else for one', () => {
-    expect(['positive', 'negative', 'neutral', '', null].map(toneOf)).toEqual([
+    expect(['positive', 'negative', 'neutral', '', null].map(getTone)).toEqual([
       'positive',
       'negative',
       'other',

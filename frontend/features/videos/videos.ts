@@ -3,14 +3,14 @@ import type { Video } from '@/api/types';
 import { LIST_LENGTH } from '@/lib/seo/item-ld';
 import { cleanTags } from '@/lib/tags';
 
-const TOPICS = 20;
+const MAX_TOPICS = 20;
 
 export interface VideoFilter {
   readonly text: string;
   readonly topic: string;
 }
 
-const wordsOf = ({ title, description, summary_short, channel_name }: Video) =>
+const getSearchText = ({ title, description, summary_short, channel_name }: Video) =>
   fold([title, description, summary_short, channel_name].join('\n'));
 
 export function filterVideos(videos: readonly Video[], { text, topic }: VideoFilter): Video[] {
@@ -18,7 +18,7 @@ export function filterVideos(videos: readonly Video[], { text, topic }: VideoFil
   const tag = normaliseTag(topic);
   return videos
     .filter(({ tags }) => !tag || cleanTags(tags).includes(tag))
-    .filter((video) => wordsOf(video).includes(wanted));
+    .filter((video) => getSearchText(video).includes(wanted));
 }
 
 export function videoTopics(videos: readonly Video[]): string[] {
@@ -27,19 +27,19 @@ export function videoTopics(videos: readonly Video[]): string[] {
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
-    .slice(0, TOPICS)
+    .slice(0, MAX_TOPICS)
     .map(([tag]) => tag)
     .sort((a, b) => a.localeCompare(b));
 }
 
 /** 125 seconds read “2:05”. */
-export function durationText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
 export type Tone = 'positive' | 'negative' | 'other';
 
-export function toneOf(sentiment: string | null): Tone {
+export function getTone(sentiment: string | null): Tone {
   return sentiment === 'positive' || sentiment === 'negative' ? sentiment : 'other';
 }
 
@@ -47,8 +47,8 @@ const WATCH_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
 const VIDEO_ID = /^[\w-]{1,32}$/;
 
 /** The player's address for a YouTube watch or short link; none for any other. */
-export function embedUrl(url: string): string | undefined {
-  const address = webAddress(url);
+export function toEmbedUrl(url: string): string | undefined {
+  const address = parseWebUrl(url);
   if (!address) return undefined;
   const id = WATCH_HOSTS.has(address.hostname)
     ? address.pathname === '/watch' && address.searchParams.get('v')
@@ -58,7 +58,7 @@ export function embedUrl(url: string): string | undefined {
 }
 
 /** An address that a link may lead to: nothing but the web. */
-export function webAddress(url: string | null): URL | undefined {
+export function parseWebUrl(url: string | null): URL | undefined {
   if (!url || !URL.canParse(url)) return undefined;
   const address = new URL(url);
   return address.protocol === 'https:' || address.protocol === 'http:' ? address : undefined;
@@ -84,7 +84,7 @@ export function videosLd(
 }
 
 function videoLd(video: Video, siteUrl: string) {
-  const embed = embedUrl(video.url);
+  const embed = toEmbedUrl(video.url);
   return {
     '@type': 'VideoObject',
     name: video.title,

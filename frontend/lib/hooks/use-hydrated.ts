@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /** Whether scripts have taken the page over. Until then a form would be sent the browser's own way. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );

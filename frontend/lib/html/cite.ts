@@ -1,4 +1,4 @@
-import { addressKey, replaceCitations } from '@frontier/domain';
+import { normaliseUrl, replaceCitations } from '@frontier/domain';
 import type { SourceLink } from '@/api/types';
 import { sanitise } from './sanitise';
 
@@ -18,12 +18,12 @@ export const sourceAnchor = (number: number, of?: string): string =>
  * is none of the sources, stay words.
  */
 export function cite(stored: string, sources: readonly SourceLink[], of?: string): CitedText {
-  const listed = new Map(sources.map((source) => [addressKey(source.url), source]));
+  const listed = new Map(sources.map((source) => [normaliseUrl(source.url), source]));
   const numbers = new Map<SourceLink, number>();
   const mark = (source: SourceLink): string => {
     const number = numbers.get(source) ?? numbers.size + 1;
     numbers.set(source, number);
-    const name = attribute(`Source ${number}: ${source.publisher ?? source.title}`);
+    const name = escapeAttribute(`Source ${number}: ${source.publisher ?? source.title}`);
     return `<a href="#${sourceAnchor(number, of)}" data-source="" aria-label="${name}">${number}</a>`;
   };
   const html = replaceCitations(sanitise(stored), ({ addresses, alone }) => {
@@ -34,4 +34,5 @@ export function cite(stored: string, sources: readonly SourceLink[], of?: string
   return { html, sources: [...new Set([...numbers.keys(), ...sources])] };
 }
 
-const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

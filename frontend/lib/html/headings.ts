@@ -8,7 +8,7 @@ const HEADING = /<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** The headings of sanitised HTML that can be linked to, in their order. */
-export function headingsOf(html: string): HeadingLink[] {
+export function extractHeadings(html: string): HeadingLink[] {
   return [...html.matchAll(HEADING)].map(([, level, id = '', title = '']) => ({
     id,
     level: Number(level),

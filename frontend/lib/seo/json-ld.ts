@@ -12,7 +12,7 @@ export interface Written {
 }
 
 /** Who or what wrote a text. `digitalSourceType` is for what a trained model made; quoting trains nothing. */
-export function creditOf({ by, model }: Written): JsonLd {
+export function toCredit({ by, model }: Written): JsonLd {
   if (by === 'editors') return {};
   if (by === 'local')
     return {
@@ -57,7 +57,7 @@ export function articleLd(text: ArticleLd, siteUrl: string): JsonLd {
     citation: text.sources.map(({ url: source }) => source),
     ...(text.written &&
       text.written.by !== 'editors' && {
-        ...creditOf(text.written),
+        ...toCredit(text.written),
         isBasedOn: text.sources.map(({ url: source }) => source),
       }),
   };
@@ -82,6 +82,6 @@ export function breadcrumbLd(crumbs: readonly Crumb[], siteUrl: string): JsonLd 
 }
 
 /** JSON for a script element: nothing in it can end the element. */
-export function scriptJson(value: JsonLd): string {
+export function toScriptJson(value: JsonLd): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

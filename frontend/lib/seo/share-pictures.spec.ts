@@ -1,4 +1,4 @@
-import { drawable, sharePath } from './share-pictures';
+import { toDrawableText, sharePath } from './share-pictures';
 
 describe('the picture of a page', () => {
   it.each([
@@ -15,12 +15,12 @@ describe('the picture of a page', () => {
   });
 
   it('has no letter that would be looked for on the internet', () => {
-    expect(drawable('Šefčovič 🎉 meets “España”\u0000 日本 · 10 €', 100)).toBe(
+    expect(toDrawableText('Šefčovič 🎉 meets “España”\u0000 日本 · 10 €', 100)).toBe(
       'Šefčovič meets “España” · 10 €',
     );
   });
 
   it('cuts a long title at a word', () => {
-    expect(drawable('word '.repeat(50), 22)).toBe('word word word word…');
+    expect(toDrawableText('word '.repeat(50), 22)).toBe('word word word word…');
   });
 });

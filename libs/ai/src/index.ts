@@ -1,7 +1,7 @@
 export { AiConfig } from './ai.config';
 export { AiModule } from './ai.module';
 export { AiProbe } from './ai.probe';
-export { quoteAnswer } from './local/answer';
+export { quoteAnswer } from './local/quote-answer';
 export { LocalEmbedder } from './local/local-embedder';
 export { LocalLanguageModel } from './local/local-language-model';
 export {
@@ -19,16 +19,21 @@ export {
   type SummariseInput,
   type Summary,
 } from './ports';
-export { askedClause, type AskedTerm, askedTerms, ASKING_WORDS } from './text/asked-terms';
-export { placesAbroad, placesElsewhere } from './text/elsewhere';
-export { words } from './text/words';
+export {
+  getQuestionClause,
+  type WeightedTerm,
+  weightQuestionTerms,
+  QUESTION_WORDS,
+} from './text/question-terms';
+export { findForeignPlaces, findUnrelatedPlaces } from './text/place-names';
+export { tokenize } from './text/tokenize';
 export { detectLanguage } from './text/language';
-export { conceptOf, lexiconWords, phraseAt } from './text/lexicon';
-export { likeness, meaningOf, type NearWord, nearWords } from './text/meaning';
-export { mistakesBetween } from './text/mistakes-between';
-export { questionType, type QuestionType } from './text/question-type';
-export { readingSentences, type Sentence } from './text/reading';
-export { sentences } from './text/sentences';
+export { findConcept, listLexiconWords, matchPhrase } from './text/lexicon';
+export { cosineSimilarity, toWordVector, type NearestWord, findNearestWords } from './text/word-vectors';
+export { editDistance } from './text/edit-distance';
+export { classifyQuestion, type QuestionType } from './text/question-type';
+export { splitWithHeadings, type Sentence } from './text/sentences-with-headings';
+export { splitSentences } from './text/sentences';
 export { stem } from './text/stem';
 export { isStopWord, STOP_WORDS } from './text/stop-words';
-export { distinct, keyOf, type Term, termsOf, TermSet } from './text/terms';
+export { uniqueTerms, getTermKey, type Term, extractTerms, TermSet } from './text/terms';

@@ -33,9 +33,9 @@ export interface AnswerInput {
   /** Best first. */
   readonly passages: readonly Passage[];
   /** What the reader asked before, where the question goes on from there. */
-  readonly before?: string;
+  readonly previousQuestion?: string;
   /** How much a term tells texts apart, by all texts that there are; without it, by the passages alone. */
-  readonly rarityOf?: (term: Term) => number;
+  readonly getRarity?: (term: Term) => number;
 }
 
 /** A piece of an answer and the passages it rests on: never none, and only passages that were passed in. */
@@ -76,9 +76,9 @@ export interface Embedder {
   /** How much its order counts beside that of a search by words; with 0 what it finds stands after that. */
   readonly weight: number;
   /** Whether many vectors are nearly equally near, so that an index by a graph of neighbours misses some: compare all. */
-  readonly crowded: boolean;
+  readonly needsExactSearch: boolean;
   /** So many of the largest numbers of a vector tell nearly all that it does; without it, all are needed. */
-  readonly telling?: number;
+  readonly significantDimensions?: number;
   /** One L2-normalised vector per text, in order. @throws ModelUnavailableError; `timeout` when `signal` aborts */
   embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }

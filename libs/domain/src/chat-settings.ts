@@ -33,13 +33,13 @@ export const CHAT_DEFAULTS = {
 };
 
 /** A limit as somebody typed it: what is no number is the default. */
-export function questionLimitOf(typed: unknown): number {
+export function parseQuestionLimit(typed: unknown): number {
   const text = typeof typed === 'string' ? typed.trim() : typed;
   const number = typeof text === 'number' || (typeof text === 'string' && text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : CHAT_DEFAULTS.rate_limit_per_hour;
 }
 
 /** Domains as somebody typed them, one a line: lower-cased, without blank lines and repeats. */
-export const domainsOf = (lines: readonly string[]): string[] => [
+export const parseDomains = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => line.trim().toLowerCase()).filter(Boolean)),
 ];

@@ -10,7 +10,7 @@ export interface SourceCitation {
 }
 
 /** An address as it can be compared: texts and lists of sources may escape it in different ways. */
-export const addressKey = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
+export const normaliseUrl = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
 
 /** Puts something else in the place of each citation in HTML of ours; undefined leaves it as it is. */
 export function replaceCitations(
@@ -19,11 +19,11 @@ export function replaceCitations(
 ): string {
   return html.replace(CITATION, (citation, offset: number) => {
     const addresses = [...citation.matchAll(ADDRESS)].map(([, url = '']) =>
-      addressKey(url.replaceAll('&amp;', '&')),
+      normaliseUrl(url.replaceAll('&amp;', '&')),
     );
     const alone = html.slice(0, offset).endsWith('<p>');
     return write({ addresses, alone }) ?? citation;
   });
 }
 
-export const withoutCitations = (html: string): string => replaceCitations(html, () => '');
+export const stripCitations = (html: string): string => replaceCitations(html, () => '');

@@ -8,7 +8,7 @@ const MONTH = /^\d{4}-\d{2}$/;
 const YEAR = /^\d{4}$/;
 
 /** The calendar day of a moment in Gibraltar, as YYYY-MM-DD. @throws RangeError for an invalid date */
-export const dayOf = (moment: Date): string => isoDay.format(moment);
+export const toSiteDay = (moment: Date): string => isoDay.format(moment);
 
 /** Whether a text is a day of the calendar written YYYY-MM-DD. */
 export function isDay(value: string | undefined): value is string {
@@ -26,7 +26,7 @@ export function isPartialDay(value: string | undefined): value is string {
 }
 
 /** The newest of dates of evidence, among which there may be words; undefined when none is a date. */
-export function newestDate(dates: readonly (string | null)[]): string | undefined {
+export function findNewestDate(dates: readonly (string | null)[]): string | undefined {
   // A month sorts before its days: the day is the newer evidence of which we can be sure.
   return dates
     .map((date) => date ?? undefined)

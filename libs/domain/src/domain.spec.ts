@@ -115,24 +115,24 @@ describe('the domain', () => {
 
 describe('addresses', () => {
   it.each([
-    [domain.articlePath('land-border'), '/news/land-border'],
-    [domain.newsletterIssuePath('7f'), '/newsletter/issues/7f'],
-    [domain.pathOf('timeline-event', '7f'), '/timeline#e-7f'],
-    [domain.pathOf('service', 'plates'), '/services/plates'],
-    [domain.pathOf('explainer', 'the-90-days'), '/explained/the-90-days'],
-    [domain.pathOf('glossary-term', 'ees'), '/glossary/ees'],
-    [domain.pathOf('faq', 'passport'), '/knowledge/faq/passport'],
-    [domain.pathOf('analysis', 'fiscal'), '/analysis/fiscal'],
-    [domain.pathOf('status', 'ees'), '/status#ees'],
-    [domain.pathOf('answer', 'etias'), '/answers/etias'],
-    [domain.pathOf('daily-summary', '2026-11-20'), '/news?date=2026-11-20'],
-    [domain.pathOf('treaty-section', 'article-5'), '/knowledge/treaty/article-5'],
-    [domain.pathOf('treaty-status'), '/knowledge/treaty'],
-    [domain.pathOf('merch-item'), '/merch'],
-    [domain.pathOf('affiliate-link', 'wise'), '/go/wise'],
-    [domain.pathOf('correction', '7f'), '/corrections#c-7f'],
+    [domain.getArticlePath('land-border'), '/news/land-border'],
+    [domain.getNewsletterIssuePath('7f'), '/newsletter/issues/7f'],
+    [domain.getItemPath('timeline-event', '7f'), '/timeline#e-7f'],
+    [domain.getItemPath('service', 'plates'), '/services/plates'],
+    [domain.getItemPath('explainer', 'the-90-days'), '/explained/the-90-days'],
+    [domain.getItemPath('glossary-term', 'ees'), '/glossary/ees'],
+    [domain.getItemPath('faq', 'passport'), '/knowledge/faq/passport'],
+    [domain.getItemPath('analysis', 'fiscal'), '/analysis/fiscal'],
+    [domain.getItemPath('status', 'ees'), '/status#ees'],
+    [domain.getItemPath('answer', 'etias'), '/answers/etias'],
+    [domain.getItemPath('daily-summary', '2026-11-20'), '/news?date=2026-11-20'],
+    [domain.getItemPath('treaty-section', 'article-5'), '/knowledge/treaty/article-5'],
+    [domain.getItemPath('treaty-status'), '/knowledge/treaty'],
+    [domain.getItemPath('merch-item'), '/merch'],
+    [domain.getItemPath('affiliate-link', 'wise'), '/go/wise'],
+    [domain.getItemPath('correction', '7f'), '/corrections#c-7f'],
     // A replacement pattern in a slug stays text.
-    [domain.pathOf('faq', '$&'), '/knowledge/faq/$&'],
+    [domain.getItemPath('faq', '$&'), '/knowledge/faq/$&'],
   ])('%s', (path, expected) => {
     expect(path).toBe(expected);
   });
@@ -147,9 +147,9 @@ describe('addresses', () => {
 
   it('need a key exactly where the path has a place for one', () => {
     // @ts-expect-error an explainer has no address without its slug
-    domain.pathOf('explainer');
+    domain.getItemPath('explainer');
     // @ts-expect-error all merchandise stands on one page
-    domain.pathOf('merch-item', 'mug');
+    domain.getItemPath('merch-item', 'mug');
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
 
-const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
+const getMessages = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a line', () => {
@@ -12,7 +12,7 @@ describe('a line', () => {
   it.each(['Ana\r\nBcc: all@example.org', 'Ana\nx', 'Ana\u0000', 'Ana\u2028x', 'Ana\u0085x', 'Ana\tx'])(
     'refuses control characters within: %j',
     (name) => {
-      expect(messagesOf(line(120), name)).toEqual(['One line without control characters, please']);
+      expect(getMessages(line(120), name)).toEqual(['One line without control characters, please']);
     },
   );
 
@@ -21,8 +21,8 @@ describe('a line', () => {
   });
 
   it('says in words what is missing or too long', () => {
-    expect(messagesOf(line(3, { missing: 'Name required' }), ' \n ')).toEqual(['Name required']);
-    expect(messagesOf(line(3), 'four')).toEqual(['At most 3 characters, please']);
+    expect(getMessages(line(3, { missing: 'Name required' }), ' \n ')).toEqual(['Name required']);
+    expect(getMessages(line(3), 'four')).toEqual(['At most 3 characters, please']);
   });
 });
 
@@ -41,8 +41,8 @@ describe('an optional field', () => {
 
   it('is judged when there is something', () => {
     expect(Form.parse({ phone: ' 12 ' })).toEqual({ phone: '12' });
-    expect(messagesOf(Form, { phone: '123456' })).toEqual(['At most 5 characters, please']);
-    expect(messagesOf(Form, { phone: 5 })).toHaveLength(1);
+    expect(getMessages(Form, { phone: '123456' })).toEqual(['At most 5 characters, please']);
+    expect(getMessages(Form, { phone: 5 })).toHaveLength(1);
   });
 });
 
@@ -81,9 +81,9 @@ describe('an email address', () => {
   });
 
   it('is refused in words at 300 characters', () => {
-    expect(messagesOf(emailAddress(), `${'a'.repeat(288)}@example.org`)[0]).toBe(
+    expect(getMessages(emailAddress(), `${'a'.repeat(288)}@example.org`)[0]).toBe(
       'At most 254 characters, please',
     );
-    expect(messagesOf(emailAddress(), 'nobody')).toEqual(['Please enter a valid email address.']);
+    expect(getMessages(emailAddress(), 'nobody')).toEqual(['Please enter a valid email address.']);
   });
 });

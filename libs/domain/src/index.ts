@@ -13,18 +13,18 @@ export {
   CHAT_DEFAULTS,
   CHAT_MODES,
   ChatMode,
-  domainsOf,
+  parseDomains,
   QUESTION_LIMIT,
-  questionLimitOf,
+  parseQuestionLimit,
   WEB_PROVIDERS,
   WebProvider,
 } from './chat-settings';
-export { addressKey, replaceCitations, type SourceCitation, withoutCitations } from './citations';
+export { normaliseUrl, replaceCitations, type SourceCitation, stripCitations } from './citations';
 export { ACCEPTED_CONSENTS, CONSENT_WORDINGS, type ConsentVersion } from './consent';
-export { dayOf, isDay, isPartialDay, newestDate } from './days';
+export { toSiteDay, isDay, isPartialDay, findNewestDate } from './days';
 export { type Choice, LEAD_FORMS, MIN_FILL_MS, PARTNER_FOCUS_AREAS, RESIDENCY_INTERESTS } from './enquiries';
 export { FIELD_LIMITS } from './field-limits';
-export { fold, withoutAccents } from './fold';
+export { fold, stripAccents } from './fold';
 export { emailAddress, isEmailAddress, line, optional, paragraphs } from './form-fields';
 export {
   ADDABLE_KINDS,
@@ -33,11 +33,11 @@ export {
   type ItemKindFacts,
   KINDS_WITH_PAGES,
   type KindWithPages,
-  pathOf,
+  getItemPath,
 } from './item-kinds';
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages';
 export { NEWSLETTER_SECTIONS, type NewsletterSection } from './newsletter-sections';
-export { ARTICLE_PATH, articlePath, NEWSLETTER_ISSUE_PATH, newsletterIssuePath } from './page-paths';
+export { ARTICLE_PATH, getArticlePath, NEWSLETTER_ISSUE_PATH, getNewsletterIssuePath } from './page-paths';
 export { QUESTIONS_KEPT_DAYS } from './retention';
 export {
   ItemKindName,
@@ -60,7 +60,7 @@ export {
   SIGN_IN_REDIRECTS,
   SIGNED_OUT_REDIRECTS,
 } from './sign-in';
-export { SOURCE_TYPE_NAMES, SOURCE_TYPE_WORDS, SOURCE_TYPES } from './source-types';
+export { SOURCE_TYPE_NAMES, SOURCE_TYPE_LABELS, SOURCE_TYPES } from './source-types';
 export { STATUS_SHAPES, type StatusShape } from './status-shapes';
 export { SCHEDULE_TIME_ZONE, SITE_TIME_ZONE } from './time-zones';
 export { SYSTEM_SETTINGS, SystemSettingKey } from './system-settings';

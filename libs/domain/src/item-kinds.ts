@@ -82,6 +82,6 @@ export const KINDS_WITH_PAGES = ITEM_KIND_NAMES.filter((name): name is KindWithP
 type Key<K extends Name> = Kinds[K]['path'] extends `${string}:${string}` ? [key: string] : [];
 
 /** Where readers find an item: `pathOf('explainer', slug)`, `pathOf('timeline-event', id)`. */
-export function pathOf<K extends Name>(kind: K, ...[key]: Key<K>): string {
+export function getItemPath<K extends Name>(kind: K, ...[key]: Key<K>): string {
   return ITEM_KINDS[kind].path.replace(/:[a-z]+/, () => key ?? '');
 }

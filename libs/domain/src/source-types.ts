@@ -12,4 +12,4 @@ export const SOURCE_TYPES = {
 } as const;
 
 export const SOURCE_TYPE_NAMES = Object.keys(SOURCE_TYPES) as (keyof typeof SOURCE_TYPES)[];
-export const SOURCE_TYPE_WORDS = Object.values(SOURCE_TYPES);
+export const SOURCE_TYPE_LABELS = Object.values(SOURCE_TYPES);

@@ -9,7 +9,7 @@ const contractFiles = readdirSync(__dirname, { recursive: true, encoding: 'utf8'
   .map((file) => file.replace(/\.ts$/, ''));
 
 /** `article.visibility-changed.v1` lives in `article/article-visibility-changed.v1.ts`. */
-function fileOf({ subject }: EventContract): string {
+function getContractPath({ subject }: EventContract): string {
   const [thing, happened, version] = subject.split('.');
   return `${thing}/${thing}-${happened}.${version}`;
 }
@@ -18,7 +18,7 @@ const bySubject = catalogue.map((contract) => ({ subject: contract.subject, cont
 
 describe('the catalogue', () => {
   it('lists every contract file once, under a subject that the file name repeats', () => {
-    expect(catalogue.map(fileOf).sort()).toEqual([...contractFiles].sort());
+    expect(catalogue.map(getContractPath).sort()).toEqual([...contractFiles].sort());
   });
 
   it('has no subject twice', () => {
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
   });
 
   it.each(bySubject)('$subject is exported under its own name from its own file', async ({ contract }) => {
-    const exports = (await import(`./${fileOf(contract)}`)) as Record<string, unknown>;
+    const exports = (await import(`./${getContractPath(contract)}`)) as Record<string, unknown>;
     const name = contract.subject.replace(/(^|[.-])([a-z])/g, (_, _separator, letter: string) =>
       letter.toUpperCase(),
     );
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
   });
 
   it.each(bySubject)('$subject accepts the example beside it', ({ contract }) => {
-    const path = join(__dirname, `${fileOf(contract)}.example.json`);
+    const path = join(__dirname, `${getContractPath(contract)}.example.json`);
     expect(existsSync(path)).toBe(true);
     const example: unknown = JSON.parse(readFileSync(path, 'utf8'));
     expect(contract.payload.parse(example)).toEqual(example);

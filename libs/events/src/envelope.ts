@@ -21,16 +21,17 @@ export type EventOf<C extends EventContract> = Omit<Envelope, 'data'> & { data: 
 
 /** @throws z.ZodError when the envelope or its payload does not fit. */
 export function parseEvent<C extends EventContract>(contract: C, envelope: unknown): EventOf<C> {
-  const parsed = envelopeOf(contract).parse(envelope);
+  const parsed = getEnvelopeSchema(contract).parse(envelope);
   return { ...parsed, data: contract.payload.parse(parsed.data) } as EventOf<C>;
 }
 
-const schemaOf = (contract: EventContract) => Envelope.extend({ type: z.literal(contract.subject) });
+const createEnvelopeSchema = (contract: EventContract) =>
+  Envelope.extend({ type: z.literal(contract.subject) });
 /** Zod compiles a schema when it is first used, which takes longer than checking many envelopes with it. */
-const schemas = new WeakMap<EventContract, ReturnType<typeof schemaOf>>();
+const schemas = new WeakMap<EventContract, ReturnType<typeof createEnvelopeSchema>>();
 
-function envelopeOf(contract: EventContract): ReturnType<typeof schemaOf> {
-  const schema = schemas.get(contract) ?? schemaOf(contract);
+function getEnvelopeSchema(contract: EventContract): ReturnType<typeof createEnvelopeSchema> {
+  const schema = schemas.get(contract) ?? createEnvelopeSchema(contract);
   schemas.set(contract, schema);
   return schema;
 }

@@ -1,4 +1,4 @@
-import { type AccessRequirement, permits, type Principal } from './principal';
+import { type AccessRequirement, isAllowed, type Principal } from './principal';
 
 const machine = (...scopes: string[]): Principal => ({ kind: 'machine', subject: 'chat', scopes });
 const person = (...roles: ('user' | 'staff' | 'admin')[]): Principal => ({
@@ -24,6 +24,6 @@ describe('who may do something', () => {
     ['a machine where nobody is named', {}, machine('leads:read'), false],
     ['a person where nobody is named', {}, person('admin'), false],
   ])('%s: %j', (_who, required, principal, allowed) => {
-    expect(permits(required, principal)).toBe(allowed);
+    expect(isAllowed(required, principal)).toBe(allowed);
   });
 });

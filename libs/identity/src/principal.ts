@@ -34,11 +34,11 @@ export interface AccessRequirement {
   readonly role?: Role;
 }
 
-export function permits({ scope, role }: AccessRequirement, principal: Principal): boolean {
+export function isAllowed({ scope, role }: AccessRequirement, principal: Principal): boolean {
   if (principal.kind === 'machine') return scope !== undefined && principal.scopes.includes(scope);
   if (role === undefined) return false;
   return principal.roles.some((held) => roles.indexOf(held) >= roles.indexOf(role));
 }
 
-export const nameOf = (principal: Principal): string =>
+export const getDisplayName = (principal: Principal): string =>
   (principal.kind === 'person' && principal.email) || principal.subject;

@@ -34,7 +34,7 @@ describe('TokenClient', () => {
   const client = (): TokenClient => new TokenClient({ url, clientId: 'chat', clientSecret: SECRET });
 
   it('asks as its client for the scopes that the client needs', async () => {
-    expect(await client().token()).toBe('token-1');
+    expect(await client().getToken()).toBe('token-1');
     expect(asked).toEqual([
       {
         path: '/realms/frontier/protocol/openid-connect/token',
@@ -51,24 +51,24 @@ describe('TokenClient', () => {
   it('makes one request for all who wait, and none until shortly before the end', async () => {
     const tokens = client();
     const began = Date.now();
-    expect(await Promise.all([tokens.token(), tokens.token(), tokens.token()])).toEqual(
+    expect(await Promise.all([tokens.getToken(), tokens.getToken(), tokens.getToken()])).toEqual(
       Array(3).fill('token-1'),
     );
     const clock = jest.spyOn(Date, 'now');
     clock.mockReturnValue(began + 269_000);
-    expect(await tokens.token()).toBe('token-1');
+    expect(await tokens.getToken()).toBe('token-1');
     clock.mockReturnValue(began + 275_000);
-    expect(await tokens.token()).toBe('token-2');
+    expect(await tokens.getToken()).toBe('token-2');
     expect(asked).toHaveLength(2);
   });
 
   it('replaces a token that was refused, but not a newer one', async () => {
     const tokens = client();
-    const refused = await tokens.token();
+    const refused = await tokens.getToken();
     tokens.discard(refused);
-    expect(await tokens.token()).toBe('token-2');
+    expect(await tokens.getToken()).toBe('token-2');
     tokens.discard(refused);
-    expect(await tokens.token()).toBe('token-2');
+    expect(await tokens.getToken()).toBe('token-2');
   });
 
   it('tries again while the provider is in trouble', async () => {
@@ -76,23 +76,23 @@ describe('TokenClient', () => {
       { status: 503, body: {} },
       { status: 429, body: {} },
     ];
-    expect(await client().token()).toBe('token-3');
+    expect(await client().getToken()).toBe('token-3');
   });
 
   it('says so, without the secret, when there is no token, and tries anew when asked again', async () => {
     answers = [{ status: 401, body: { error: 'invalid_client' } }];
     const tokens = client();
-    const error = await tokens.token().catch((failure: unknown) => failure);
+    const error = await tokens.getToken().catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(TokenRequestError);
     expect(error).toMatchObject({ status: 401, transient: false });
     expect((error as Error).message).not.toContain(SECRET);
     expect(asked).toHaveLength(1);
-    expect(await tokens.token()).toBe('token-2');
+    expect(await tokens.getToken()).toBe('token-2');
   });
 
   it('takes no answer for one that may come later', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await expect(client().token()).rejects.toMatchObject({ status: undefined, transient: true });
+    await expect(client().getToken()).rejects.toMatchObject({ status: undefined, transient: true });
   });
 });

@@ -40,7 +40,7 @@ export class TokenClient {
   constructor(private readonly credentials: ClientCredentials) {}
 
   /** A valid token. Callers at the same time share one request. @throws TokenRequestError */
-  token(): Promise<string> {
+  getToken(): Promise<string> {
     if (this.current && Date.now() < this.current.renewAt) return Promise.resolve(this.current.token);
     this.pending ??= this.request().finally(() => (this.pending = undefined));
     return this.pending;

@@ -35,13 +35,13 @@ const ALGORITHMS = ['RS256'];
 const HEADER_TYPES = new Set(['JWT', 'at+jwt']);
 
 /** A service shows the same token with each call: its signature is checked once in this time. */
-const REMEMBERED_MS = 30_000;
-const REMEMBERED = 1_000;
+const CACHE_TTL_MS = 30_000;
+const CACHE_SIZE = 1_000;
 
 /** Verifies access tokens of the one trusted issuer, with keys from its configured address alone. */
 export class TokenVerifier {
   private readonly keys: JWTVerifyGetKey;
-  private readonly verified = new LRUCache<string, Principal>({ max: REMEMBERED });
+  private readonly verified = new LRUCache<string, Principal>({ max: CACHE_SIZE });
 
   constructor(private readonly trusted: TrustedIssuer) {
     this.keys = createRemoteJWKSet(new URL(trusted.url + endpoints.keys), {
@@ -60,14 +60,14 @@ export class TokenVerifier {
   async verify(token: string): Promise<Principal> {
     const known = this.verified.get(token);
     if (known) return known;
-    const payload = await this.payloadOf(token);
-    const principal = principalOf(payload);
+    const payload = await this.verifyPayload(token);
+    const principal = toPrincipal(payload);
     const left = ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * 1_000 - Date.now();
-    if (left > 0) this.verified.set(token, principal, { ttl: Math.min(left, REMEMBERED_MS) });
+    if (left > 0) this.verified.set(token, principal, { ttl: Math.min(left, CACHE_TTL_MS) });
     return principal;
   }
 
-  private async payloadOf(token: string): Promise<JWTPayload> {
+  private async verifyPayload(token: string): Promise<JWTPayload> {
     const { payload, protectedHeader } = await jwtVerify(token, this.keys, {
       issuer: this.trusted.issuer,
       audience: AUDIENCE,
@@ -75,7 +75,7 @@ export class TokenVerifier {
       clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['exp', 'iat', 'sub', 'azp'],
     }).catch((error: unknown) => {
-      throw isAboutKeys(error)
+      throw isKeySetError(error)
         ? new KeysUnavailableError({ cause: error })
         : new InvalidTokenError({ cause: error });
     });
@@ -87,7 +87,7 @@ export class TokenVerifier {
 }
 
 /** Anything but a verdict about the token itself: no answer, or one without keys. */
-function isAboutKeys(error: unknown): boolean {
+function isKeySetError(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return false;
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC';
@@ -98,7 +98,7 @@ function isAboutKeys(error: unknown): boolean {
  * (Keycloak adds `client_id` to tokens of service accounts alone). Anything else, a client that we do not know
  * among it, is nobody.
  */
-function principalOf({
+function toPrincipal({
   azp,
   client_id: clientId,
   sub = '',
@@ -111,7 +111,7 @@ function principalOf({
     if (clientId !== undefined) throw new InvalidTokenError();
     const email = typeof claims.email === 'string' ? claims.email : undefined;
     const signedInAt = typeof claims.auth_time === 'number' ? claims.auth_time : undefined;
-    return { kind: 'person', subject: sub, roles: rolesOf(access), email, signedInAt };
+    return { kind: 'person', subject: sub, roles: parseRoles(access), email, signedInAt };
   }
   if (!isMachineClient(azp) || clientId !== azp) throw new InvalidTokenError();
   const scopes = typeof scope === 'string' ? scope.split(' ').filter(Boolean) : [];
@@ -120,7 +120,7 @@ function principalOf({
 
 const isMachineClient = (azp: unknown): azp is MachineClient => machineClientIds.some((id) => id === azp);
 
-function rolesOf(access: unknown): Role[] {
+function parseRoles(access: unknown): Role[] {
   const held = (access as { roles?: unknown } | undefined)?.roles;
   return Array.isArray(held) ? roles.filter((role) => held.includes(role)) : [];
 }

@@ -4,7 +4,7 @@ export { JobRunList, JobRunView } from './job-run.schemas';
 export { JobTables } from './jobs.migration';
 export { JobsModule } from './jobs.module';
 export { Jobs } from './jobs.service';
-export { RunSignal } from './run-signals';
+export { RunSignal } from './run-change-notifier';
 export {
   type JobContext,
   type JobOutcome,

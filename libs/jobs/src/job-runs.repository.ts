@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JobContract } from './define-job';
 import type { JobRun, JobState } from './job-run';
-import { RunSignals } from './run-signals';
+import { RunChangeNotifier } from './run-change-notifier';
 
 const COLUMNS = `id, name, payload, state, progress, counts, message, error, attempts, slot, traceparent,
   queued_at, started_at, finished_at`;
@@ -25,7 +25,7 @@ const UNDER_WAY = `id = $1 AND attempts = $2 AND state = 'running'`;
 export class JobRuns {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly signals: RunSignals,
+    private readonly signals: RunChangeNotifier,
   ) {}
 
   /** Writes a new run down, unless the same work, slot or singleton is there already. */
@@ -88,7 +88,7 @@ export class JobRuns {
   }
 
   /** Whether mails and schedules wait for an operator. */
-  async areOnHold(): Promise<boolean> {
+  async isOnHold(): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>('SELECT FROM work_hold');
     return rows.length > 0;
   }
@@ -156,7 +156,7 @@ export class JobRuns {
   }
 
   /** Unfinished runs that nobody has touched for a while, oldest first; looking at them counts as a touch. */
-  unattended(ageMs: number): Promise<JobRun[]> {
+  claimUnattended(ageMs: number): Promise<JobRun[]> {
     return this.update(
       `heartbeat_at = now() WHERE id IN (
          SELECT id FROM job_runs
@@ -166,13 +166,13 @@ export class JobRuns {
     );
   }
 
-  async waitingByName(): Promise<{ name: string; waiting: number }[]> {
+  async countWaitingByName(): Promise<{ name: string; waiting: number }[]> {
     return this.dataSource.query(
       `SELECT name, count(*)::int AS waiting FROM job_runs WHERE state = 'queued' GROUP BY name`,
     );
   }
 
-  async forgetOld(): Promise<void> {
+  async purgeOldRuns(): Promise<void> {
     await this.dataSource.query(`DELETE FROM job_runs WHERE finished_at < now() - interval '90 days'`);
   }
 
@@ -183,7 +183,7 @@ export class JobRuns {
   /** What is seen from outside: it is told of once it is committed. In a transaction that is the caller's affair. */
   private async change(sql: string, parameters: unknown[], tx?: EntityManager): Promise<JobRun[]> {
     const rows = await this.update(sql, parameters, tx);
-    if (!tx) for (const { id } of rows) this.signals.hasChanged(id);
+    if (!tx) for (const { id } of rows) this.signals.notifyChanged(id);
     return rows;
   }
 

@@ -4,7 +4,7 @@ import {
   type ConfigOf,
   getLogger,
   isTransient,
-  messageOf,
+  getErrorMessage,
   metrics,
   runInSpan,
   type SpanDefinition,
@@ -19,7 +19,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Job } from 'bull';
 import { Counter, Histogram } from 'prom-client';
 import type { JobContract } from './define-job';
-import { type FoundProcessor, ProcessorFinder } from './find-processors';
+import { type DiscoveredProcessor, ProcessorDiscovery } from './processor-discovery';
 import type { JobRun } from './job-run';
 import { JobRuns } from './job-runs.repository';
 import type { QueuedRun } from './jobs.options';
@@ -43,7 +43,7 @@ const duration = new Histogram({
 });
 
 /** The run goes on with the trace of whoever asked for it. */
-const spanOf = ({ id, name, attempts, traceparent }: JobRun): SpanDefinition => ({
+const toSpan = ({ id, name, attempts, traceparent }: JobRun): SpanDefinition => ({
   name: `job ${name}`,
   kind: SpanKind.CONSUMER,
   attributes: { 'job.name': name, 'job.run.id': id, 'job.attempt': attempts },
@@ -53,10 +53,10 @@ const spanOf = ({ id, name, attempts, traceparent }: JobRun): SpanDefinition => 
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('jobs');
-  private processors: FoundProcessor[] = [];
+  private processors: DiscoveredProcessor[] = [];
 
   constructor(
-    private readonly finder: ProcessorFinder,
+    private readonly finder: ProcessorDiscovery,
     private readonly queues: Queues,
     private readonly redis: RedisConnection,
     private readonly runs: JobRuns,
@@ -67,24 +67,24 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const found = this.finder.find();
     for (const { job } of found) {
       this.queues
-        .queueOf(job)
+        .getQueue(job)
         .on('error', (error) => this.logger.debug({ err: error, job: job.name }, 'queue'));
     }
     if (!this.config.SERVICE_ROLES.includes('worker')) return;
     this.processors = found;
     for (const { job, processor } of found) {
       void this.queues
-        .queueOf(job)
+        .getQueue(job)
         .process(job.concurrency, (queued: Job<QueuedRun>) => this.attempt(job, processor, queued));
     }
   }
 
   /** Stops taking work; what is under way and does not end in time is taken up again after the lock expires. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.redis.whenOpen();
+    await this.redis.waitUntilOpen();
     const closing = this.processors.map(({ job }) =>
       this.queues
-        .queueOf(job)
+        .getQueue(job)
         .close()
         .catch(() => undefined),
     );
@@ -96,19 +96,19 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async attempt(
     job: JobContract,
-    processor: FoundProcessor['processor'],
+    processor: DiscoveredProcessor['processor'],
     queued: Job<QueuedRun>,
   ): Promise<void> {
     // One that may not be claimed while work is on hold comes again: the sweeper finds it waiting.
     const run = await this.runs.claim(queued.data.runId, job);
     if (!run) return;
-    if (run.slot !== null && (await this.runs.areOnHold())) {
+    if (run.slot !== null && (await this.runs.isOnHold())) {
       const { counts, progress } = run;
       await this.runs.finish(run, 'skipped', { message: 'schedules are on hold', counts, progress });
       finished.labels(job.name, 'skipped').inc();
       return;
     }
-    await runInSpan(spanOf(run), async () => {
+    await runInSpan(toSpan(run), async () => {
       const stopTimer = duration.labels(job.name).startTimer();
       const tracker = new RunTracker(run, this.runs, job.timeoutMs);
       try {
@@ -140,11 +140,11 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     );
     finished.labels(job.name, last ? 'failed' : 'retried').inc();
     if (last) {
-      await this.runs.park(run, messageOf(error), isTransient(error));
+      await this.runs.park(run, getErrorMessage(error), isTransient(error));
       await queued.discard();
     } else {
-      await this.runs.postpone(run, messageOf(error));
+      await this.runs.postpone(run, getErrorMessage(error));
     }
-    throw error instanceof Error ? error : new Error(messageOf(error));
+    throw error instanceof Error ? error : new Error(getErrorMessage(error));
   }
 }

@@ -31,7 +31,7 @@ export class JobsController {
     @Body({ schema: StartRun }) body: StartRun,
     @Caller() caller: Principal,
   ): Promise<StartedRun> {
-    const job = this.jobs.contractOf(name);
+    const job = this.jobs.getContract(name);
     const payload = job.payload.safeParse(body.payload);
     if (!payload.success) throw new ServiceError(400, 'INVALID_PAYLOAD', 'The payload does not fit the job');
     // What a timetable starts is nobody's act.

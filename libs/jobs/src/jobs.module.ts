@@ -3,7 +3,7 @@ import { jobOwners } from '@frontier/topology';
 import { BullModule } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { ProcessorFinder } from './find-processors';
+import { ProcessorDiscovery } from './processor-discovery';
 import { JobRuns } from './job-runs.repository';
 import { JobWorker } from './job-worker';
 import { JobsController } from './jobs.controller';
@@ -11,8 +11,8 @@ import { JOBS_OPTIONS, JobsConfig } from './jobs.options';
 import { Jobs } from './jobs.service';
 import { queueName, Queues } from './queues';
 import { RedisConnection } from './redis.connection';
-import { RunSignals } from './run-signals';
-import { Sweeper } from './sweeper';
+import { RunChangeNotifier } from './run-change-notifier';
+import { LostRunRecovery } from './lost-run-recovery';
 
 @Module({
   providers: [JobsConfig.provider, RedisConnection],
@@ -20,13 +20,13 @@ import { Sweeper } from './sweeper';
 })
 class RedisModule {}
 
-const jobsOf = (service: ServiceName): string[] =>
+const listJobs = (service: ServiceName): string[] =>
   Object.entries(jobOwners).flatMap(([job, owner]) => (owner === service ? [job] : []));
 
 @Module({})
 export class JobsModule {
   /** Needs `JobTables` and `REDIS_URL`. The boot fails when a job has not exactly one class with `@Processes`. */
-  static forService(service: ServiceName, jobs = jobsOf(service)): DynamicModule {
+  static forService(service: ServiceName, jobs = listJobs(service)): DynamicModule {
     return {
       module: JobsModule,
       global: true,
@@ -54,13 +54,13 @@ export class JobsModule {
       controllers: [JobsController],
       providers: [
         { provide: JOBS_OPTIONS, useValue: { service, jobs } },
-        RunSignals,
+        RunChangeNotifier,
         JobRuns,
         Queues,
         Jobs,
-        ProcessorFinder,
+        ProcessorDiscovery,
         JobWorker,
-        Sweeper,
+        LostRunRecovery,
       ],
       exports: [Jobs],
     };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
-import { Acts, TransactionEnd } from '@frontier/messaging';
+import { AuditRecorder, TransactionHooks } from '@frontier/messaging';
 import { currentTrace, getLogger, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { JobContract } from './define-job';
-import { ProcessorFinder } from './find-processors';
+import { ProcessorDiscovery } from './processor-discovery';
 import { isFinished, type JobRun } from './job-run';
 import { JobRuns } from './job-runs.repository';
 import { Queues } from './queues';
-import { RunSignals } from './run-signals';
+import { RunChangeNotifier } from './run-change-notifier';
 
 const POLL_MS = 100;
 
@@ -20,12 +20,12 @@ export class Jobs {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: Acts,
-    private readonly transactionEnd: TransactionEnd,
+    private readonly audit: AuditRecorder,
+    private readonly transactionHooks: TransactionHooks,
     private readonly runs: JobRuns,
     private readonly queues: Queues,
-    private readonly signals: RunSignals,
-    private readonly processors: ProcessorFinder,
+    private readonly signals: RunChangeNotifier,
+    private readonly processors: ProcessorDiscovery,
   ) {}
 
   /**
@@ -67,7 +67,7 @@ export class Jobs {
     const id = `${job.name}-${job.id(parsed)}`;
     const { traceparent } = currentTrace();
     const run = await this.runs.insert({ id, job, payload: parsed, traceparent }, tx);
-    if (run) this.transactionEnd.afterwards(tx, () => void this.dispatch(job, id));
+    if (run) this.transactionHooks.runAfterCommit(tx, () => void this.dispatch(job, id));
   }
 
   /**
@@ -130,15 +130,15 @@ export class Jobs {
       if (id !== undefined && runs.length === 0)
         throw new ServiceError(409, 'RUN_NOT_PARKED', 'There is no such parked run, or another is under way');
       const target = id === undefined ? {} : { target: { kind: 'job-run', id } };
-      await this.acts.record(tx, by, { action: 'job.replayed', ...target, meta: { runs: runs.length } });
+      await this.audit.record(tx, by, { action: 'job.replayed', ...target, meta: { runs: runs.length } });
       return runs;
     });
-    for (const run of requeued) await this.dispatch(this.contractOf(run.name), run.id);
+    for (const run of requeued) await this.dispatch(this.getContract(run.name), run.id);
     return { replayed: requeued.length };
   }
 
   /** @throws ServiceError JOB_NOT_FOUND */
-  contractOf(name: string): JobContract {
+  getContract(name: string): JobContract {
     const job = this.processors.find().find(({ job: { name: of } }) => of === name)?.job;
     if (!job) throw new ServiceError(404, 'JOB_NOT_FOUND', `There is no job named ${name.slice(0, 60)}`);
     return job;
@@ -152,7 +152,7 @@ export class Jobs {
   ): Promise<void> {
     if (!by) return;
     const target = { kind: 'job', id: run.name };
-    await this.acts.record(tx, by, {
+    await this.audit.record(tx, by, {
       action: 'job.trigger',
       target,
       meta: { run_id: run.id, payload: run.payload, ...meta },
@@ -160,7 +160,7 @@ export class Jobs {
   }
 
   private async dispatch(job: JobContract, id: string): Promise<void> {
-    this.signals.hasChanged(id);
+    this.signals.notifyChanged(id);
     try {
       await this.queues.add(job, id);
     } catch (error) {

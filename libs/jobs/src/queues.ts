@@ -15,7 +15,7 @@ export class Queues {
     @Inject(JobsConfig.token) private readonly config: JobsConfig,
   ) {}
 
-  queueOf(job: JobContract): Queue<QueuedRun> {
+  getQueue(job: JobContract): Queue<QueuedRun> {
     return this.moduleRef.get<Queue<QueuedRun>>(getQueueToken(queueName(this.options.service, job.name)), {
       strict: false,
     });
@@ -24,7 +24,7 @@ export class Queues {
   /** Adds a run to its queue. While Redis is unavailable this does nothing: the sweeper will do it. */
   async add(job: JobContract, runId: string): Promise<void> {
     if (!this.redis.isReady) return;
-    await this.queueOf(job).add(
+    await this.getQueue(job).add(
       { runId },
       {
         jobId: runId,
@@ -38,9 +38,9 @@ export class Queues {
   }
 
   /** Whether Bull still knows the run; `undefined` while Redis is unavailable. */
-  async knows(job: JobContract, runId: string): Promise<boolean | undefined> {
+  async hasRun(job: JobContract, runId: string): Promise<boolean | undefined> {
     if (!this.redis.isReady) return undefined;
-    return (await this.queueOf(job).getJob(runId)) !== null;
+    return (await this.getQueue(job).getJob(runId)) !== null;
   }
 }
 

@@ -39,7 +39,7 @@ export class RedisConnection implements OnApplicationShutdown {
   }
 
   /** Bull names each connection as it opens; one that is closed before that leaves an unhandled rejection. */
-  async whenOpen(): Promise<void> {
+  async waitUntilOpen(): Promise<void> {
     const opening = this.all.filter(({ status }) => status === 'connecting' || status === 'connect');
     const open = Promise.all(opening.map((connection) => once(connection, 'ready').catch(() => undefined)));
     await Promise.race([open, delay(OPENING_MS, undefined, { ref: false })]);

@@ -16,11 +16,11 @@ describe('RunTracker', () => {
     tracker.stop();
     jest.useRealTimers();
   });
-  const endOf = (work: Promise<JobOutcome>): Promise<unknown> =>
+  const getOutcome = (work: Promise<JobOutcome>): Promise<unknown> =>
     tracker.guard(work).catch((error: unknown) => error);
 
   it('[Y12] gives up on work that goes on after its time, for a reason that may pass', async () => {
-    const end = endOf(new Promise(() => undefined));
+    const end = getOutcome(new Promise(() => undefined));
     await jest.advanceTimersByTimeAsync(6_000);
     const error = await end;
     expect(String(error)).toContain('not done after 5000 ms');
@@ -31,7 +31,7 @@ describe('RunTracker', () => {
     const work = new Promise<JobOutcome>((_, reject) =>
       tracker.signal.addEventListener('abort', () => reject(new Error('the model did not answer'))),
     );
-    const end = endOf(work);
+    const end = getOutcome(work);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(await end).toMatchObject({ message: 'the model did not answer' });
   });

@@ -1,12 +1,12 @@
 import { AuditRecordedV1 } from '@frontier/events';
 import { eventually, publishedEvents, stopTestServers, type TestServer } from '@frontier/testing';
-import { natsLogin, RUN_SIGNALS } from '@frontier/topology';
+import { parseNatsUrl, RUN_SIGNALS } from '@frontier/topology';
 import { connect } from '@nats-io/transport-node';
 import Redis from 'ioredis';
 import { type JobRun, type Jobs } from '../src';
 import { Queues } from '../src/queues';
 import { RedisConnection } from '../src/redis.connection';
-import { Sweeper } from '../src/sweeper';
+import { LostRunRecovery } from '../src/lost-run-recovery';
 import { Dry, JobsApp, Post, prepareJobs, type Scale, Tour, Weigh } from './support/jobs-app';
 
 describe('jobs', () => {
@@ -43,11 +43,15 @@ describe('jobs', () => {
       counts: { parcels: 1 },
     });
     scale.release('slow');
-    expect(await service.done(run)).toMatchObject({ state: 'succeeded', attempts: 1, message: 'weighed' });
+    expect(await service.waitForEnd(run)).toMatchObject({
+      state: 'succeeded',
+      attempts: 1,
+      message: 'weighed',
+    });
   });
 
   it('tells of every change of a run once it is committed, by its id alone', async () => {
-    const nats = await connect(natsLogin(String(process.env.NATS_URL)));
+    const nats = await connect(parseNatsUrl(String(process.env.NATS_URL)));
     const heard: { subject: string; text: string; state: Promise<string> }[] = [];
     nats.subscribe(RUN_SIGNALS, {
       callback: (_error, message) => {
@@ -67,7 +71,7 @@ describe('jobs', () => {
     scale.release('told');
     await eventually(async () => (await states()).at(-1) === 'succeeded');
     scale.failing.set('hopeless', 1);
-    const parked = await service.done(await service.weigh('hopeless'));
+    const parked = await service.waitForEnd(await service.weigh('hopeless'));
     await service.dataSource.query(`DELETE FROM job_runs WHERE id = '${run.id}'`);
     await eventually(async () => (await states()).at(-1) === 'failed');
     expect(new Set(heard.map(({ subject }) => subject))).toEqual(new Set(['runs-changed.content']));
@@ -79,18 +83,18 @@ describe('jobs', () => {
 
   it('does the same work once, however often it is asked for', async () => {
     const runs = await Promise.all(Array.from({ length: 10 }, () => service.weigh('same')));
-    await Promise.all(runs.map((run) => service.done(run)));
+    await Promise.all(runs.map((run) => service.waitForEnd(run)));
     await service.weigh('same');
     expect(scale.weighed.filter((parcel) => parcel === 'same')).toHaveLength(1);
   });
 
   it('records when there was nothing to do', async () => {
-    expect(await service.done(await service.weigh('empty'))).toMatchObject({ state: 'skipped' });
+    expect(await service.waitForEnd(await service.weigh('empty'))).toMatchObject({ state: 'skipped' });
   });
 
   it('tries again after a failure', async () => {
     scale.failing.set('shaky', 2);
-    expect(await service.done(await service.weigh('shaky'))).toMatchObject({
+    expect(await service.waitForEnd(await service.weigh('shaky'))).toMatchObject({
       state: 'succeeded',
       attempts: 3,
     });
@@ -99,12 +103,15 @@ describe('jobs', () => {
   it('[Y11] parks what keeps failing where it can be seen, and replays it on request', async () => {
     scale.failing.set('stubborn', 3);
     const run = await service.weigh('stubborn');
-    expect(await service.done(run)).toMatchObject({ state: 'failed', error: 'the scale is out of order' });
+    expect(await service.waitForEnd(run)).toMatchObject({
+      state: 'failed',
+      error: 'the scale is out of order',
+    });
     // Asking again for parked work changes nothing; replaying it does.
     expect(await service.weigh('stubborn')).toMatchObject({ state: 'failed' });
     expect((await service.call('/internal/job-runs?state=failed')).body.items).toHaveLength(1);
     expect(await replay()).toMatchObject({ status: 200, body: { replayed: 1 } });
-    expect(await service.done(run)).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd(run)).toMatchObject({ state: 'succeeded' });
   });
 
   it('replays the newest failure alone of a job that runs one at a time', async () => {
@@ -114,23 +121,23 @@ describe('jobs', () => {
        FROM generate_series(1, 3) AS n`,
     );
     expect(await replay()).toMatchObject({ status: 200, body: { replayed: 1 } });
-    expect(await service.done({ id: 'tour-round-1' })).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd({ id: 'tour-round-1' })).toMatchObject({ state: 'succeeded' });
     scale.hold('tour');
     const { run } = await jobs.start(Tour, {});
     expect(await replay()).toMatchObject({ status: 200, body: { replayed: 0 } });
     scale.release('tour');
-    await service.done(run);
+    await service.waitForEnd(run);
   });
 
   it('[Y11] replays one parked run by its id, and says when there is none', async () => {
     scale.failing.set('one', 3);
     scale.failing.set('other', 3);
     const [one, other] = [await service.weigh('one'), await service.weigh('other')];
-    await Promise.all([service.done(one), service.done(other)]);
+    await Promise.all([service.waitForEnd(one), service.waitForEnd(other)]);
     const replayOne = (id: string) => service.call(`/internal/job-runs/${id}/replay`, 'POST');
     expect(await replayOne(one.id)).toMatchObject({ status: 200, body: { replayed: 1 } });
-    expect(await service.done(one)).toMatchObject({ state: 'succeeded' });
-    expect(await service.done(other)).toMatchObject({ state: 'failed' });
+    expect(await service.waitForEnd(one)).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd(other)).toMatchObject({ state: 'failed' });
     expect(await replayOne(one.id)).toMatchObject({ status: 409, body: { code: 'RUN_NOT_PARKED' } });
     expect(await acts()).toMatchObject([
       { action: 'job.replayed', target: { kind: 'job-run', id: one.id }, meta: { runs: 1 } },
@@ -141,24 +148,27 @@ describe('jobs', () => {
     await service.dataSource.query(`INSERT INTO work_hold (reason) VALUES ('restored from a backup')`);
     const posted = await jobs.enqueue(Post, { parcel: 'held' });
     const { run } = await jobs.start(Tour, {}, { slot: '2026-11-22T10:00:00Z' });
-    expect(await service.done(run)).toMatchObject({ state: 'skipped', message: 'schedules are on hold' });
-    expect(await service.done(await service.weigh('meanwhile'))).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd(run)).toMatchObject({
+      state: 'skipped',
+      message: 'schedules are on hold',
+    });
+    expect(await service.waitForEnd(await service.weigh('meanwhile'))).toMatchObject({ state: 'succeeded' });
     // The queue has handed it out and nobody took it.
     const queues = service.app.get(Queues);
-    await eventually(async () => (await queues.knows(Post, posted.id)) === false);
+    await eventually(async () => (await queues.hasRun(Post, posted.id)) === false);
     expect(await jobs.waitFor(posted.id, 0)).toMatchObject({ state: 'queued', attempts: 0 });
     const { body } = await service.call('/internal/job-runs?name=tour-round');
     expect(body.items).toHaveLength(1);
     await service.dataSource.query('DELETE FROM work_hold');
-    expect(await service.done(posted)).toMatchObject({ state: 'succeeded', attempts: 1 });
+    expect(await service.waitForEnd(posted)).toMatchObject({ state: 'succeeded', attempts: 1 });
     const started = await jobs.start(Tour, {}, { slot: '2026-11-22T11:00:00Z' });
-    expect(await service.done(started.run)).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd(started.run)).toMatchObject({ state: 'succeeded' });
   });
 
   it('lists the newest run of each job', async () => {
-    for (const name of ['first', 'second']) await service.done(await service.weigh(name));
+    for (const name of ['first', 'second']) await service.waitForEnd(await service.weigh(name));
     const { run } = await jobs.start(Tour, {});
-    await service.done(run);
+    await service.waitForEnd(run);
     const { body } = await service.call('/internal/job-runs?latest=true');
     expect((body.items as JobRun[]).map(({ id }) => id)).toEqual([run.id, 'weigh-parcel-second']);
   });
@@ -172,9 +182,9 @@ describe('jobs', () => {
     const { id } = body.run as JobRun;
     await start({ payload: { only: 'west' } });
     scale.release('tour');
-    await service.done({ id });
+    await service.waitForEnd({ id });
     const { body: next } = await start({ payload: { only: 'east' } });
-    await service.done(next.run as JobRun);
+    await service.waitForEnd(next.run as JobRun);
     const act = { action: 'job.trigger', actor_user_id: null, client: 'operator' };
     const target = { kind: 'job', id: 'tour-round' };
     expect(await acts()).toEqual([
@@ -186,7 +196,7 @@ describe('jobs', () => {
   });
 
   it('parks at once what cannot succeed', async () => {
-    expect(await service.done(await service.weigh('hopeless'))).toMatchObject({
+    expect(await service.waitForEnd(await service.weigh('hopeless'))).toMatchObject({
       state: 'failed',
       attempts: 1,
     });
@@ -194,7 +204,7 @@ describe('jobs', () => {
 
   it('[Y12] ends a run that takes too long with a clean failure', async () => {
     const run = await jobs.enqueue(Dry, { parcel: 'stuck' });
-    expect(await service.done(run)).toMatchObject({ state: 'failed', error: 'not done after 300 ms' });
+    expect(await service.waitForEnd(run)).toMatchObject({ state: 'failed', error: 'not done after 300 ms' });
     // What it waited for may be back later: the sweeper tries again.
     const sql = 'SELECT transient FROM job_runs WHERE id = $1';
     expect(await service.dataSource.query(sql, [run.id])).toEqual([{ transient: true }]);
@@ -217,7 +227,7 @@ describe('jobs', () => {
     for (const parcel of parcels) scale.release(parcel);
     // Bull forgets a run when its last attempt has ended.
     const queues = service.app.get(Queues);
-    for (const id of ids) await eventually(async () => (await queues.knows(Weigh, id)) === false);
+    for (const id of ids) await eventually(async () => (await queues.hasRun(Weigh, id)) === false);
     expect(scale.weighed).toContain('given-up-well');
     const untouched = { state: 'succeeded', attempts: 2, message: 'by another' };
     expect(await read()).toEqual([untouched, untouched, untouched]);
@@ -233,10 +243,10 @@ describe('jobs', () => {
     expect(new Set(starts.map(({ body }) => (body.run as JobRun).id)).size).toBe(1);
     expect(starts.filter(({ body }) => body.joined)).toHaveLength(4);
     scale.release('tour');
-    await service.done(starts[0]?.body.run as JobRun);
+    await service.waitForEnd(starts[0]?.body.run as JobRun);
     const next = await jobs.start(Tour, {});
     expect(next.joined).toBe(false);
-    await service.done(next.run);
+    await service.waitForEnd(next.run);
   });
 
   it('[Y12] does not pass the run in progress off as another that was asked for', async () => {
@@ -250,7 +260,7 @@ describe('jobs', () => {
       expect(await start(body)).toMatchObject({ status: 202, body: { joined: true, run: { id: run.id } } });
     }
     scale.release('tour');
-    await service.done(run);
+    await service.waitForEnd(run);
   });
 
   it('runs a slot once, however many schedulers fire', async () => {
@@ -259,7 +269,7 @@ describe('jobs', () => {
         jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' }),
       ),
     );
-    await service.done(starts[0]?.run as JobRun);
+    await service.waitForEnd(starts[0]?.run as JobRun);
     await jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' });
     expect(scale.weighed.filter((parcel) => parcel === 'slotted')).toHaveLength(1);
   });
@@ -283,7 +293,7 @@ describe('jobs', () => {
     const run = await service.weigh('during-outage');
     expect(run.state).toBe('queued');
     await redis.restart();
-    expect(await service.done(run)).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd(run)).toMatchObject({ state: 'succeeded' });
   });
 
   it('does work that was asked for in a transaction if that commits, and only then', async () => {
@@ -293,9 +303,9 @@ describe('jobs', () => {
       throw new Error('rolled back');
     });
     await expect(asked).rejects.toThrow('rolled back');
-    const sweep = jest.spyOn(service.app.get(Sweeper), 'sweep').mockResolvedValue();
+    const sweep = jest.spyOn(service.app.get(LostRunRecovery), 'recoverLostRuns').mockResolvedValue();
     await db.transaction((tx) => jobs.enqueueIn(tx, Weigh, { parcel: 'committed' }));
-    expect(await service.done({ id: 'weigh-parcel-committed' })).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd({ id: 'weigh-parcel-committed' })).toMatchObject({ state: 'succeeded' });
     sweep.mockRestore();
     await expect(jobs.waitFor('weigh-parcel-undone', 0)).rejects.toThrow('no such run');
   });
@@ -306,7 +316,7 @@ describe('jobs', () => {
       for (const parcel of parcels) await jobs.enqueueIn(tx, Weigh, { parcel });
     });
     for (const parcel of new Set(parcels)) {
-      expect(await service.done({ id: `weigh-parcel-${parcel}` })).toMatchObject({
+      expect(await service.waitForEnd({ id: `weigh-parcel-${parcel}` })).toMatchObject({
         state: 'succeeded',
         attempts: 1,
       });
@@ -316,7 +326,7 @@ describe('jobs', () => {
   it('finds work that was written down by a process that ended before it could hand it over', async () => {
     // Outside a transaction nothing follows a commit.
     await jobs.enqueueIn(service.dataSource.manager, Weigh, { parcel: 'left' });
-    expect(await service.done({ id: 'weigh-parcel-left' })).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd({ id: 'weigh-parcel-left' })).toMatchObject({ state: 'succeeded' });
   });
 
   it('gives lost work back to its queue when Redis has forgotten it', async () => {
@@ -329,6 +339,6 @@ describe('jobs', () => {
     await client.flushall();
     await client.quit();
     for (const parcel of holders) scale.release(parcel);
-    expect(await service.done(run)).toMatchObject({ state: 'succeeded' });
+    expect(await service.waitForEnd(run)).toMatchObject({ state: 'succeeded' });
   });
 });

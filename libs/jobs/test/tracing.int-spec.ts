@@ -93,13 +93,13 @@ describe('a trace from a request through an event to a job', () => {
     ]);
     expect(headers.traceparent).toBe(`00-${TRACE_ID}-${parent}-01`);
 
-    const attributesOf = (kind: number) => spans().find((span) => span.kind === kind)?.attributes;
-    expect(attributesOf(KIND.server)).toMatchObject({
+    const getAttributes = (kind: number) => spans().find((span) => span.kind === kind)?.attributes;
+    expect(getAttributes(KIND.server)).toMatchObject({
       'http.request.method': 'POST',
       'http.route': '/articles/:slug',
       'http.response.status_code': 201,
     });
-    expect(attributesOf(KIND.producer)).toMatchObject({
+    expect(getAttributes(KIND.producer)).toMatchObject({
       'messaging.system': 'nats',
       'messaging.destination.name': 'article.summarised.v1',
     });

@@ -25,7 +25,8 @@ describe('two workers on one queue', () => {
     // Six are held, and one worker takes four: so both have work.
     await eventually(async () => (await one.jobs.waitFor(String(runs.at(-1)?.id), 0)).state === 'succeeded');
     for (const { scale } of workers) parcels.forEach((parcel) => scale.release(parcel));
-    for (const run of runs) expect(await one.done(run)).toMatchObject({ state: 'succeeded', attempts: 1 });
+    for (const run of runs)
+      expect(await one.waitForEnd(run)).toMatchObject({ state: 'succeeded', attempts: 1 });
     expect([...one.scale.weighed, ...other.scale.weighed].sort()).toEqual([...parcels].sort());
     expect(Math.min(one.scale.weighed.length, other.scale.weighed.length)).toBeGreaterThan(0);
   });
@@ -45,7 +46,7 @@ describe('two workers on one queue', () => {
     dead.scale.release('left-behind');
     await eventually(() => dead.scale.failing.get('left-behind') === 0);
     alive.scale.release('left-behind');
-    expect(await alive.done(run)).toMatchObject({ state: 'succeeded', attempts: 2, error: null });
+    expect(await alive.waitForEnd(run)).toMatchObject({ state: 'succeeded', attempts: 2, error: null });
     expect([dead.scale.weighed, alive.scale.weighed]).toEqual([[], ['left-behind']]);
   });
 });

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Mailer } from './mailer';
 
 /** Servers limit connections: one check serves this long. */
-const KEPT_MS = 30_000;
+const CACHE_TTL_MS = 30_000;
 const TIMEOUT_MS = 1_000;
 
 /** Reports the mail server to readiness. A service without mail is degraded, never down. */
@@ -24,14 +24,14 @@ export class MailProbe implements OnModuleInit {
 
   /** @throws Error when the mail server does not answer, or did not half a minute ago */
   async check(): Promise<void> {
-    if (!this.latest || Date.now() - this.latest.at > KEPT_MS) {
-      this.latest = { at: Date.now(), answers: this.ask() };
+    if (!this.latest || Date.now() - this.latest.at > CACHE_TTL_MS) {
+      this.latest = { at: Date.now(), answers: this.probeServer() };
     }
     const answers = await Promise.race([this.latest.answers, delay(TIMEOUT_MS, false, { ref: false })]);
     if (!answers) throw new Error('The mail server does not answer');
   }
 
-  private ask(): Promise<boolean> {
+  private probeServer(): Promise<boolean> {
     return this.mailer.verify().then(
       () => true,
       (error: unknown) => {

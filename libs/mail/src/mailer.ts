@@ -3,7 +3,7 @@ import { metrics } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Counter } from 'prom-client';
-import { classify } from './classify';
+import { classifyError } from './classify-error';
 import { MailConfig } from './mail.config';
 import { checkMail, type OutgoingMail } from './outgoing-mail';
 
@@ -75,7 +75,7 @@ export class Mailer implements OnApplicationShutdown {
       });
       mails.labels('sent').inc();
     } catch (error) {
-      const failure = classify(error, this.texts.get(signal)?.readableDidRead ?? false);
+      const failure = classifyError(error, this.texts.get(signal)?.readableDidRead ?? false);
       mails.labels(failure.name.replace('Mail', '').toLowerCase()).inc();
       throw failure;
     } finally {

@@ -28,14 +28,14 @@ export function checkMail(mail: OutgoingMail): void {
   const oneLine = { subject: mail.subject, from: mail.from, 'reply-to': mail.replyTo, ...mail.headers };
   for (const [name, value] of Object.entries(oneLine)) {
     if (value !== undefined && CONTROL.test(value))
-      throw new MailInvalid(`The header ${shown(name)} is not one line`);
+      throw new MailInvalid(`The header ${quoteForMessage(name)} is not one line`);
   }
   for (const name of Object.keys(mail.headers ?? {})) {
     if (!HEADER_NAME.test(name) || OURS.test(name))
-      throw new MailInvalid(`No header may be called ${shown(name)}`);
+      throw new MailInvalid(`No header may be called ${quoteForMessage(name)}`);
   }
   if (!isEmailAddress(mail.to)) throw new MailInvalid('The address is not usable');
   if (!MESSAGE_ID.test(mail.messageId)) throw new MailInvalid('The message id is not <id@host>');
 }
 
-const shown = (name: string): string => JSON.stringify(name.slice(0, 40));
+const quoteForMessage = (name: string): string => JSON.stringify(name.slice(0, 40));

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BaseConfig, type ConfigOf, Dependencies, getLogger } from '@frontier/service-kit';
-import { natsLogin } from '@frontier/topology';
+import { parseNatsUrl } from '@frontier/topology';
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit, Optional } from '@nestjs/common';
@@ -18,7 +18,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   private current: NatsConnection | undefined;
   private connected = false;
   private closing = false;
-  private readonly onReconnect: (() => void)[] = [];
+  private readonly reconnectListeners: (() => void)[] = [];
 
   constructor(
     @Inject(MessagingConfig.token) private readonly config: MessagingConfig,
@@ -31,7 +31,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     // Only a worker cannot do its work without NATS: requests are answered, and listeners merely receive nothing.
     const required = this.service !== undefined && this.base.SERVICE_ROLES.includes('worker');
     this.dependencies.add({ name: 'nats', required, check: () => this.check() });
-    this.connection = this.connectForEver();
+    this.connection = this.connectWithRetry();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -57,22 +57,22 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** A manager after making sure that the stream exists: also when the server came back empty. */
-  async managerWithStream(): Promise<JetStreamManager> {
+  async getStreamManager(): Promise<JetStreamManager> {
     const manager = await jetstreamManager(await this.ready(), { timeout: 5_000 });
     await ensureStream(manager, this.config.MESSAGING_STREAM_MAX_BYTES);
     return manager;
   }
 
-  whenReconnected(listener: () => void): void {
-    this.onReconnect.push(listener);
+  addReconnectListener(listener: () => void): void {
+    this.reconnectListeners.push(listener);
   }
 
   /** The client's own waiting for a first connection cannot be ended, so the first one is waited for here. */
-  private async connectForEver(): Promise<NatsConnection> {
+  private async connectWithRetry(): Promise<NatsConnection> {
     while (!this.closing) {
       try {
         const connection = await connect({
-          ...natsLogin(this.config.NATS_URL),
+          ...parseNatsUrl(this.config.NATS_URL),
           maxReconnectAttempts: -1,
           reconnectTimeWait: RETRY_MS,
           pingInterval: 10_000,
@@ -102,7 +102,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
       } else if (type === 'reconnect') {
         this.connected = true;
         this.logger.info('NATS is available again');
-        for (const listener of this.onReconnect) listener();
+        for (const listener of this.reconnectListeners) listener();
       }
     }
   }

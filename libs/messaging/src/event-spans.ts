@@ -2,7 +2,7 @@ import type { Envelope } from '@frontier/events';
 import type { SpanDefinition } from '@frontier/service-kit';
 import { SpanKind } from '@opentelemetry/api';
 
-const attributesOf = (subject: string, id: string, operation: 'publish' | 'process') => ({
+const toAttributes = (subject: string, id: string, operation: 'publish' | 'process') => ({
   'messaging.system': 'nats',
   'messaging.destination.name': subject,
   'messaging.message.id': id,
@@ -11,18 +11,18 @@ const attributesOf = (subject: string, id: string, operation: 'publish' | 'proce
 });
 
 /** An event as it is written into the outbox: consumers continue from here, however late the relay sends it. */
-export const publishing = (subject: string, id: string): SpanDefinition => ({
+export const definePublishSpan = (subject: string, id: string): SpanDefinition => ({
   name: `publish ${subject}`,
   kind: SpanKind.PRODUCER,
-  attributes: attributesOf(subject, id, 'publish'),
+  attributes: toAttributes(subject, id, 'publish'),
 });
 
-export const processing = (
+export const defineProcessSpan = (
   { type, id, traceparent }: Pick<Envelope, 'type' | 'id' | 'traceparent'>,
   consumer: string,
 ): SpanDefinition => ({
   name: `process ${type}`,
   kind: SpanKind.CONSUMER,
-  attributes: { ...attributesOf(type, id, 'process'), 'messaging.consumer.group.name': consumer },
+  attributes: { ...toAttributes(type, id, 'process'), 'messaging.consumer.group.name': consumer },
   traceparent,
 });

@@ -1,10 +1,10 @@
-export { type Act, Acts } from './acts/acts';
+export { type AuditAction, AuditRecorder } from './audit/audit-recorder';
 export { Consumes, type EventConsumer } from './consumers/consumes.decorator';
 export { DeadLetterList, DeadLetterView } from './consumers/dead-letter.schemas';
-export type { DeadLetter } from './consumers/dead-letters';
+export type { DeadLetter } from './consumers/dead-letter.service';
 export { EventBusConnection } from './event-bus.connection';
 export { type EventListener, Listens } from './listeners/listens.decorator';
 export { MessagingTables } from './messaging.migration';
 export { MessagingModule } from './messaging.module';
 export { EventPublisher } from './outbox/event-publisher';
-export { TransactionEnd } from './outbox/transaction-end';
+export { TransactionHooks } from './outbox/transaction-hooks';

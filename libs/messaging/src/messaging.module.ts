@@ -1,28 +1,28 @@
 import type { ServiceName } from '@frontier/events';
-import { Refusals } from '@frontier/service-kit';
-import { type EventUse, eventUseOf } from '@frontier/topology';
+import { AccessRefusals } from '@frontier/service-kit';
+import { type EventUse, getEventUse } from '@frontier/topology';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Acts } from './acts/acts';
-import { CountedRefusals } from './acts/counted-refusals';
+import { AuditRecorder } from './audit/audit-recorder';
+import { RefusalCounter } from './audit/refusal-counter';
 import { ConsumerHost } from './consumers/consumer-host';
-import { DeadLetters } from './consumers/dead-letters';
+import { DeadLetterService } from './consumers/dead-letter.service';
 import { DeadLettersController } from './consumers/dead-letters.controller';
-import { HandlerFinder } from './consumers/find-consumers';
+import { HandlerDiscovery } from './consumers/handler-discovery';
 import { EventBusConnection } from './event-bus.connection';
 import { LISTENER_OPTIONS, ListenerHost } from './listeners/listener-host';
 import { MessagingConfig } from './messaging.config';
 import { MESSAGING_OPTIONS } from './messaging.options';
 import { EventPublisher } from './outbox/event-publisher';
 import { OutboxRelay } from './outbox/outbox.relay';
-import { TransactionEnd } from './outbox/transaction-end';
+import { TransactionHooks } from './outbox/transaction-hooks';
 
 @Module({})
 export class MessagingModule {
   /** Needs `MessagingTables`. The boot fails when an event that the service consumes has not exactly one handler. */
   static forService(
     service: ServiceName,
-    { consumes }: Pick<EventUse, 'consumes'> = eventUseOf(service),
+    { consumes }: Pick<EventUse, 'consumes'> = getEventUse(service),
   ): DynamicModule {
     return {
       module: MessagingModule,
@@ -33,23 +33,23 @@ export class MessagingModule {
         MessagingConfig.provider,
         { provide: MESSAGING_OPTIONS, useValue: { service, consumes } },
         EventBusConnection,
-        TransactionEnd,
+        TransactionHooks,
         EventPublisher,
-        Acts,
-        { provide: Refusals, useClass: CountedRefusals },
+        AuditRecorder,
+        { provide: AccessRefusals, useClass: RefusalCounter },
         OutboxRelay,
-        HandlerFinder,
-        DeadLetters,
+        HandlerDiscovery,
+        DeadLetterService,
         ConsumerHost,
       ],
-      exports: [Acts, TransactionEnd, Refusals, EventPublisher, EventBusConnection],
+      exports: [AuditRecorder, TransactionHooks, AccessRefusals, EventPublisher, EventBusConnection],
     };
   }
 
   /** For a process without a database: plain subscriptions, no redelivery. */
   static forListener(
     service: ServiceName,
-    { listens }: Pick<EventUse, 'listens'> = eventUseOf(service),
+    { listens }: Pick<EventUse, 'listens'> = getEventUse(service),
   ): DynamicModule {
     return {
       module: MessagingModule,
@@ -59,7 +59,7 @@ export class MessagingModule {
         MessagingConfig.provider,
         { provide: LISTENER_OPTIONS, useValue: { listens } },
         EventBusConnection,
-        HandlerFinder,
+        HandlerDiscovery,
         ListenerHost,
       ],
     };

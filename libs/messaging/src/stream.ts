@@ -1,4 +1,4 @@
-import { streamConfig } from '@frontier/topology';
+import { buildStreamConfig } from '@frontier/topology';
 import { JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 
 /** https://github.com/nats-io/nats-server/blob/main/server/errors.json: JSStreamNameExistErr */
@@ -10,7 +10,7 @@ const EXISTS_OTHERWISE = 10_058;
  */
 export async function ensureStream(manager: JetStreamManager, maxBytes: number): Promise<void> {
   try {
-    await manager.streams.add(streamConfig(maxBytes));
+    await manager.streams.add(buildStreamConfig(maxBytes));
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== EXISTS_OTHERWISE) throw error;
   }

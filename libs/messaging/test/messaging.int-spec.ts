@@ -11,7 +11,7 @@ import { eventually, publishedEvents, stopTestServers, type TestServer } from '@
 import { STREAM } from '@frontier/topology';
 import { Module } from '@nestjs/common';
 import {
-  Acts,
+  AuditRecorder,
   EventBusConnection,
   type EventListener,
   EventPublisher,
@@ -28,7 +28,7 @@ class CacheListener implements EventListener<typeof ArticleSummarisedV1> {
   handle({ data }: EventOf<typeof ArticleSummarisedV1>): void {
     this.received.push(data.slug);
   }
-  missed(): void {
+  onMissedEvents(): void {
     this.gaps++;
   }
 }
@@ -69,7 +69,7 @@ describe('messaging', () => {
   const deadLetters = async () => (await content.internal('GET', '/internal/dead-letters')) as DeadLetters;
 
   it('[S8] records an act with the transaction that does it, and nothing of one that rolled back', async () => {
-    const acts = content.app.get(Acts);
+    const acts = content.app.get(AuditRecorder);
     const ana = { kind: 'person', subject: 'ana', roles: ['staff'] } as const;
     const scheduler = { kind: 'machine', subject: 'scheduler', scopes: [] } as const;
     const target = { kind: 'article', id: '1' };

@@ -18,7 +18,7 @@ export function internalCaller(
   const tokens = new TokenClient({ url, clientId: client, clientSecret: clientSecrets[client] ?? '' });
   return async (method, path, body) => {
     const headers = {
-      authorization: `Bearer ${await tokens.token()}`,
+      authorization: `Bearer ${await tokens.getToken()}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const signal = AbortSignal.timeout(TIMEOUT_MS);

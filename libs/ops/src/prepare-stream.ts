@@ -1,4 +1,4 @@
-import { natsLogin, STREAM, STREAM_MAX_BYTES, streamConfig } from '@frontier/topology';
+import { parseNatsUrl, STREAM, STREAM_MAX_BYTES, buildStreamConfig } from '@frontier/topology';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 
@@ -17,11 +17,11 @@ export async function prepareStream(
   maxBytes = process.env.MESSAGING_STREAM_MAX_BYTES,
   replicas = process.env.MESSAGING_STREAM_REPLICAS,
 ): Promise<void> {
-  const connection = await connect({ ...natsLogin(url), reconnect: false });
+  const connection = await connect({ ...parseNatsUrl(url), reconnect: false });
   try {
     const { streams } = await jetstreamManager(connection);
     const config = {
-      ...streamConfig(numberOr(STREAM_MAX_BYTES, maxBytes)),
+      ...buildStreamConfig(numberOr(STREAM_MAX_BYTES, maxBytes)),
       num_replicas: numberOr(1, replicas),
     };
     const names = await streams.names().next();

@@ -1,4 +1,4 @@
-import { ownerRoleOf, publicRoleOf } from '@frontier/topology';
+import { getOwnerRole, getPublicRole } from '@frontier/topology';
 import { Client } from 'pg';
 
 /** The one database of the system. */
@@ -73,7 +73,7 @@ async function grantWhereNone(
 
 async function ensureRoles(client: Client, database: string, roles: ServiceRoles): Promise<void> {
   const { service, password, ownerPassword, publicPassword } = roles;
-  const owned = ownerRoleOf(service);
+  const owned = getOwnerRole(service);
   await ensureLogin(client, database, { name: owned, password: ownerPassword, schema: service });
   await ensureLogin(client, database, { name: service, password, schema: service });
   const [schema, runner, owner] = [service, service, owned].map((name) => client.escapeIdentifier(name));
@@ -92,7 +92,7 @@ async function ensureRoles(client: Client, database: string, roles: ServiceRoles
     );
   }
   if (publicPassword === undefined) return;
-  const name = publicRoleOf(service);
+  const name = getPublicRole(service);
   await ensureLogin(client, database, { name, password: publicPassword, schema: service });
   await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${client.escapeIdentifier(name)}`);
 }

@@ -1,5 +1,5 @@
 import { isAllowedAddress, parseAllowedUrl } from './address-policy';
-import { FetchRefused } from './reasons';
+import { FetchRefused } from './fetch-errors';
 
 const reasonFor = (url: string, allowPrivate = false): string => {
   try {

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { FetchRefused } from './reasons';
+import { FetchRefused } from './fetch-errors';
 
 /** On others listen databases, mail servers and admin consoles: a link from a feed must not make us connect there. */
 const PUBLIC_PORTS = new Set(['', '80', '443', '8080', '8443']);

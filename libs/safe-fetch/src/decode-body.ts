@@ -34,7 +34,7 @@ const LATIN = /^(iso-?8859-?1|latin-?1|us-ascii|ascii|l1|cp1252|windows-1252)$/i
  */
 export function decodeBody(body: Buffer, headers: IncomingHttpHeaders): DecodedBody {
   const marked = BYTE_ORDER_MARKS.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte));
-  const charset = marked ? marked[0] : believable(body, declaredCharset(body, headers));
+  const charset = marked ? marked[0] : resolveCharset(body, declaredCharset(body, headers));
   // NUL is no character of any markup, HTML parsers drop it, and databases refuse it.
   return { text: iconv.decode(body, charset).replaceAll('\0', ''), charset };
 }
@@ -52,7 +52,7 @@ function declaredCharset(body: Buffer, headers: IncomingHttpHeaders): string {
   return LATIN.test(known) ? 'windows-1252' : known.toLowerCase();
 }
 
-function believable(body: Buffer, charset: string): string {
+function resolveCharset(body: Buffer, charset: string): string {
   if (charset !== 'utf-8' && charset !== 'utf8' && charset !== 'windows-1252') return charset;
   return isUtf8(body) ? 'utf-8' : 'windows-1252';
 }

@@ -1,5 +1,5 @@
 import type { lookup, LookupAddress } from 'node:dns';
-import { guardedLookup, RefusedAddressError } from './guarded-agent';
+import { createGuardedLookup, RefusedAddressError } from './guarded-agent';
 
 const answering = (...addresses: LookupAddress[]): typeof lookup =>
   ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
@@ -7,7 +7,7 @@ const answering = (...addresses: LookupAddress[]): typeof lookup =>
 
 const look = (resolve: typeof lookup, allowPrivate = false, all = true): Promise<unknown> =>
   new Promise((done, fail) => {
-    guardedLookup(allowPrivate, resolve)('name.example', { all }, (error, found) => {
+    createGuardedLookup(allowPrivate, resolve)('name.example', { all }, (error, found) => {
       if (error) fail(error);
       else done(found);
     });

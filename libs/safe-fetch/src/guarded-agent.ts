@@ -13,7 +13,7 @@ export class RefusedAddressError extends Error {
  * no second resolution that could answer differently (DNS rebinding). One forbidden address among several refuses
  * the name as a whole: no public site needs one.
  */
-export function guardedLookup(
+export function createGuardedLookup(
   allowPrivate: boolean,
   resolve: typeof systemLookup = systemLookup,
 ): LookupFunction {
@@ -32,9 +32,9 @@ export function guardedLookup(
 }
 
 /** Two pools that never share a socket: what `allowPrivate` connected must not serve a request without it. */
-const makeAgent = (allowPrivate: boolean): Agent =>
+const createAgent = (allowPrivate: boolean): Agent =>
   new Agent({
-    connect: { lookup: guardedLookup(allowPrivate), timeout: 10_000 },
+    connect: { lookup: createGuardedLookup(allowPrivate), timeout: 10_000 },
     keepAliveTimeout: 4_000,
     connections: 8,
     maxHeaderSize: 32 * 1024,
@@ -44,8 +44,8 @@ const makeAgent = (allowPrivate: boolean): Agent =>
 
 let agents: { open: Agent; guarded: Agent } | undefined;
 
-export function agentFor(allowPrivate: boolean): Agent {
-  agents ??= { open: makeAgent(true), guarded: makeAgent(false) };
+export function getAgent(allowPrivate: boolean): Agent {
+  agents ??= { open: createAgent(true), guarded: createAgent(false) };
   return allowPrivate ? agents.open : agents.guarded;
 }
 

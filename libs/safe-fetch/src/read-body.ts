@@ -1,7 +1,7 @@
 import { type Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { FetchFailed } from './reasons';
+import { FetchFailed } from './fetch-errors';
 
 /** Encodings that we can decode, and therefore accept. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
@@ -14,7 +14,7 @@ const decoders: Record<string, () => Transform> = {
 };
 
 /** The codings of a response in the order in which they must be undone. */
-function decodersFor(contentEncoding: string, url: string): Transform[] {
+function createDecoders(contentEncoding: string, url: string): Transform[] {
   const names = contentEncoding
     .toLowerCase()
     .split(',')
@@ -48,6 +48,6 @@ export async function readBody(
       done(size > maxBytes ? new FetchFailed('too_large', url) : null);
     },
   });
-  await pipeline([body, ...decodersFor(contentEncoding, url), collect]);
+  await pipeline([body, ...createDecoders(contentEncoding, url), collect]);
   return Buffer.concat(chunks, size);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { agentFor } from './guarded-agent';
+import { getAgent } from './guarded-agent';
 import { closeConnections, FetchFailed, FetchRefused, safeFetch } from './index';
 import type { FetchOptions } from './safe-fetch';
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 const fetchHere = (path: string, options: Partial<FetchOptions> = {}): ReturnType<typeof safeFetch> =>
   safeFetch(origin + path, { allowPrivate: true, timeoutMs: 2_000, maxBytes: 100_000, ...options });
 
-const reasonOf = async (outcome: Promise<unknown>): Promise<string> => {
+const getReason = async (outcome: Promise<unknown>): Promise<string> => {
   const error: unknown = await outcome.then(
     () => undefined,
     (problem: unknown) => problem,
@@ -64,11 +64,11 @@ const send =
 describe('safeFetch', () => {
   it('does not even connect to a loopback server unless private addresses are allowed', async () => {
     asked.length = 0;
-    expect(await reasonOf(fetchHere('/', { allowPrivate: false }))).toBe('refused_port');
-    expect(await reasonOf(safeFetch('http://127.0.0.1/', { timeoutMs: 500, maxBytes: 10 }))).toBe(
+    expect(await getReason(fetchHere('/', { allowPrivate: false }))).toBe('refused_port');
+    expect(await getReason(safeFetch('http://127.0.0.1/', { timeoutMs: 500, maxBytes: 10 }))).toBe(
       'refused_address',
     );
-    expect(await reasonOf(safeFetch('http://localhost/', { timeoutMs: 500, maxBytes: 10 }))).toBe(
+    expect(await getReason(safeFetch('http://localhost/', { timeoutMs: 500, maxBytes: 10 }))).toBe(
       'refused_address',
     );
     expect(asked).toEqual([]);
@@ -89,7 +89,7 @@ describe('safeFetch', () => {
       ['/first', '/second'],
     ]);
     const slow = fetchHere('/first', { onRedirect: () => new Promise(() => undefined), timeoutMs: 200 });
-    expect(await reasonOf(slow)).toBe('timeout');
+    expect(await getReason(slow)).toBe('timeout');
   });
 
   it('names the project and reports status, headers, body and final address', async () => {
@@ -116,7 +116,7 @@ describe('safeFetch', () => {
 
   it('stops at the cap of decompressed bytes, so that a compressed bomb is never held', async () => {
     routes['/bomb'] = send(gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' });
-    expect(await reasonOf(fetchHere('/bomb'))).toBe('too_large');
+    expect(await getReason(fetchHere('/bomb'))).toBe('too_large');
   });
 
   it('stops at a declared and at an undeclared length over the cap', async () => {
@@ -125,8 +125,8 @@ describe('safeFetch', () => {
       const timer = setInterval(() => response.write(Buffer.alloc(20_000)), 1);
       response.on('close', () => clearInterval(timer));
     };
-    expect(await reasonOf(fetchHere('/huge'))).toBe('too_large');
-    expect(await reasonOf(fetchHere('/endless'))).toBe('too_large');
+    expect(await getReason(fetchHere('/huge'))).toBe('too_large');
+    expect(await getReason(fetchHere('/endless'))).toBe('too_large');
   });
 
   it.each([
@@ -135,20 +135,20 @@ describe('safeFetch', () => {
     ['stacked', 'gzip, gzip, gzip'],
   ])('reports a %s content encoding', async (name, encoding) => {
     routes[`/${name}`] = send('this is not compressed', { 'content-encoding': encoding });
-    expect(await reasonOf(fetchHere(`/${name}`))).toBe('bad_encoding');
+    expect(await getReason(fetchHere(`/${name}`))).toBe('bad_encoding');
   });
 
   it('detects a redirect loop', async () => {
     routes['/a'] = redirectTo('/b');
     routes['/b'] = redirectTo('/a');
-    expect(await reasonOf(fetchHere('/a'))).toBe('redirect_loop');
+    expect(await getReason(fetchHere('/a'))).toBe('redirect_loop');
   });
 
   it('follows five redirects and not a sixth', async () => {
     for (let hop = 0; hop < 10; hop += 1) routes[`/hop${hop}`] = redirectTo(`/hop${hop + 1}`);
     routes['/hop10'] = send('arrived');
     expect((await fetchHere('/hop5')).status).toBe(200);
-    expect(await reasonOf(fetchHere('/hop4'))).toBe('too_many_redirects');
+    expect(await getReason(fetchHere('/hop4'))).toBe('too_many_redirects');
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('safeFetch', () => {
     'refuses a redirect to %s, even from a source whose own origin is allowed',
     async (_name, target, reason) => {
       routes['/out'] = redirectTo(target);
-      expect(await reasonOf(fetchHere('/out'))).toBe(reason);
+      expect(await getReason(fetchHere('/out'))).toBe(reason);
     },
   );
 
@@ -186,7 +186,7 @@ describe('safeFetch', () => {
       response.on('close', () => clearInterval(timer));
     };
     for (const path of ['/silent', '/drip']) {
-      expect(await reasonOf(fetchHere(path, { timeoutMs: 300 }))).toBe('timeout');
+      expect(await getReason(fetchHere(path, { timeoutMs: 300 }))).toBe('timeout');
     }
   });
 
@@ -197,7 +197,7 @@ describe('safeFetch', () => {
       socket.on('close', () => clearInterval(timer));
     });
     const url = `http://127.0.0.1:${await listen(drip)}/`;
-    expect(await reasonOf(safeFetch(url, { allowPrivate: true, timeoutMs: 300, maxBytes: 100 }))).toBe(
+    expect(await getReason(safeFetch(url, { allowPrivate: true, timeoutMs: 300, maxBytes: 100 }))).toBe(
       'timeout',
     );
   });
@@ -210,13 +210,13 @@ describe('safeFetch', () => {
     const dropping = await listen(createTcpServer((socket) => socket.destroy()));
     const babbling = await listen(createTcpServer((socket) => socket.resume().end('SMTP ready\r\n\r\n')));
     const ask = (port: number): Promise<string> =>
-      reasonOf(
+      getReason(
         safeFetch(`http://127.0.0.1:${port}/`, { allowPrivate: true, timeoutMs: 2_000, maxBytes: 100 }),
       );
     expect(await ask(dead)).toBe('connection_failed');
     expect(await ask(dropping)).toBe('connection_failed');
     expect(await ask(babbling)).toBe('bad_response');
-    expect(await reasonOf(safeFetch('http://name.invalid/', { timeoutMs: 5_000, maxBytes: 1 }))).toBe(
+    expect(await getReason(safeFetch('http://name.invalid/', { timeoutMs: 5_000, maxBytes: 1 }))).toBe(
       'dns_failed',
     );
   });
@@ -234,7 +234,7 @@ describe('safeFetch', () => {
   });
 
   it('connects from another pool where private addresses are allowed, so that no socket is shared', () => {
-    expect(agentFor(true)).not.toBe(agentFor(false));
-    expect(agentFor(true)).toBe(agentFor(true));
+    expect(getAgent(true)).not.toBe(getAgent(false));
+    expect(getAgent(true)).toBe(getAgent(true));
   });
 });

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'undici';
 import { parseAllowedUrl } from './address-policy';
-import { agentFor, RefusedAddressError } from './guarded-agent';
+import { getAgent, RefusedAddressError } from './guarded-agent';
 import { ACCEPT_ENCODING, readBody } from './read-body';
-import { asFetchError, FetchFailed, FetchRefused } from './reasons';
+import { asFetchError, FetchFailed, FetchRefused } from './fetch-errors';
 
 export const USER_AGENT = 'FrontierRecord/0.1 (independent public-interest news reader; honours robots.txt)';
 
@@ -100,9 +100,9 @@ async function requestOnce(
 ): Promise<Hop> {
   try {
     const response = await request(url, {
-      dispatcher: agentFor(home && (options.allowPrivate ?? false)),
+      dispatcher: getAgent(home && (options.allowPrivate ?? false)),
       method: 'GET',
-      headers: headersFor(options, home),
+      headers: buildHeaders(options, home),
       signal,
     });
     const { statusCode: status, headers, body } = response;
@@ -133,7 +133,7 @@ async function requestOnce(
   }
 }
 
-function headersFor({ headers, etag, lastModified }: FetchOptions, home: boolean): Record<string, string> {
+function buildHeaders({ headers, etag, lastModified }: FetchOptions, home: boolean): Record<string, string> {
   return {
     'user-agent': USER_AGENT,
     accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,application/feed+json;q=0.9,*/*;q=0.5',

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMINISTRATOR, natsConfig, urlAs } from '@frontier/topology';
+import { ADMINISTRATOR, buildNatsConfig, withCredentials } from '@frontier/topology';
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
 import { requireBinary } from './binaries';
@@ -12,9 +12,9 @@ export function natsServer(options: GuardedServerOptions): LocalServer {
   const { dir, port, logFile, record, passwordOf, openToAll = false } = options;
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'nats.conf');
-  const text = natsConfig({
+  const text = buildNatsConfig({
     storeDir: dir,
-    passwordOf: (user) => JSON.stringify(passwordOf(user)),
+    getPassword: (user) => JSON.stringify(passwordOf(user)),
     ...(openToAll && { anonymous: ADMINISTRATOR }),
   });
   writeFileSync(config, text, { mode: 0o600 });
@@ -32,6 +32,6 @@ export function natsServer(options: GuardedServerOptions): LocalServer {
   return {
     process,
     port,
-    url: urlAs(`nats://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
+    url: withCredentials(`nats://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
   };
 }

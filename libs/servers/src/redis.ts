@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMINISTRATOR, redisAcl, urlAs } from '@frontier/topology';
+import { ADMINISTRATOR, buildRedisAcl, withCredentials } from '@frontier/topology';
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
 import { requireBinary } from './binaries';
@@ -15,7 +15,7 @@ export function redisServer(options: GuardedServerOptions): LocalServer {
   const { dir, port, logFile, record, passwordOf, openToAll = false } = options;
   mkdirSync(dir, { recursive: true });
   const acl = join(dir, 'users.acl');
-  writeFileSync(acl, redisAcl(passwordOf, openToAll ? 'everything' : 'nothing'), { mode: 0o600 });
+  writeFileSync(acl, buildRedisAcl(passwordOf, openToAll ? 'everything' : 'nothing'), { mode: 0o600 });
   const process = new ManagedProcess(
     {
       name: 'redis',
@@ -32,6 +32,6 @@ export function redisServer(options: GuardedServerOptions): LocalServer {
   return {
     process,
     port,
-    url: urlAs(`redis://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
+    url: withCredentials(`redis://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
   };
 }

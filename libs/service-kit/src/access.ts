@@ -2,7 +2,7 @@ import {
   type AccessRequirement,
   InvalidTokenError,
   KeysUnavailableError,
-  permits,
+  isAllowed,
   type Principal,
   RECENT_SIGN_IN_S,
   TokenVerifier,
@@ -22,8 +22,8 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { type ConfigOf, IdentityConfig } from './config';
 import { ServiceError } from './errors';
-import { Refusals } from './refusals';
-import { StoredRoles } from './stored-roles';
+import { AccessRefusals } from './access-refusals';
+import { RoleStore } from './role-store';
 
 export type AccessRule =
   | 'public'
@@ -50,8 +50,8 @@ export class Authenticator {
 
   constructor(
     @Inject(IdentityConfig.token) config: ConfigOf<typeof IdentityConfig>,
-    private readonly storedRoles: StoredRoles,
-    @Optional() private readonly refusals?: Refusals,
+    private readonly storedRoles: RoleStore,
+    @Optional() private readonly refusals?: AccessRefusals,
   ) {
     this.verifier = new TokenVerifier({ issuer: config.IDENTITY_ISSUER, url: config.IDENTITY_URL });
   }
@@ -59,7 +59,7 @@ export class Authenticator {
   /** @throws ServiceError 401 without a valid token, 503 while none can be judged */
   async authenticate(authorization: string | undefined): Promise<Principal> {
     try {
-      return await this.verifier.verify(tokenIn(authorization));
+      return await this.verifier.verify(parseBearerToken(authorization));
     } catch (error) {
       if (error instanceof InvalidTokenError) {
         throw new ServiceError(401, 'UNAUTHENTICATED', 'Sign in to do this', undefined, { cause: error });
@@ -80,9 +80,9 @@ export class Authenticator {
     // Nobody is looked up for what is for programs alone.
     const principal =
       caller.kind === 'person' && required.role !== undefined
-        ? { ...caller, roles: [await this.storedRoles.roleOf(caller, tokenIn(authorization))] }
+        ? { ...caller, roles: [await this.storedRoles.getRole(caller, parseBearerToken(authorization))] }
         : caller;
-    if (!permits(required, principal)) {
+    if (!isAllowed(required, principal)) {
       this.refusals?.count(principal);
       throw new ServiceError(403, 'FORBIDDEN', 'You are not allowed to do this');
     }
@@ -93,7 +93,7 @@ export class Authenticator {
   }
 }
 
-const tokenIn = (authorization: string | undefined): string =>
+const parseBearerToken = (authorization: string | undefined): string =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
 function signedInRecently(principal: Principal): boolean {

@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  forgedTokens,
-  gatewayWithRoles,
+  createForgedTokens,
+  startRolesGateway,
   identityEnv,
-  tokenFor,
-  tokenOfPerson,
+  createClientToken,
+  createPersonToken,
 } from '@frontier/identity/testing';
 import { Body, Controller, Get, Module, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -92,10 +92,10 @@ describe('a service', () => {
     });
     return { status: response.statusCode, type: response.headers['content-type'], text: response.body };
   };
-  const problemOf = (text: string) => JSON.parse(text) as Problem;
+  const parseProblem = (text: string) => JSON.parse(text) as Problem;
 
   beforeAll(async () => {
-    Object.assign(process.env, await identityEnv(), { GATEWAY_URL: await gatewayWithRoles() });
+    Object.assign(process.env, await identityEnv(), { GATEWAY_URL: await startRolesGateway() });
     app = await createService({ name: 'content', module: ThingsModule });
     await app.init();
   });
@@ -105,27 +105,27 @@ describe('a service', () => {
     const { status, type, text } = await call('/things/missing');
     expect(status).toBe(404);
     expect(type).toContain('application/problem+json');
-    expect(problemOf(text)).toMatchObject({ code: 'THING_NOT_FOUND', title: 'There is no such thing' });
+    expect(parseProblem(text)).toMatchObject({ code: 'THING_NOT_FOUND', title: 'There is no such thing' });
   });
 
   it('answers a path that cannot be decoded with a problem document', async () => {
     const { status, type, text } = await call('/%zz');
     expect(status).toBe(400);
     expect(type).toContain('application/problem+json');
-    expect(problemOf(text)).toMatchObject({ code: 'BAD_REQUEST', title: 'The request is not valid' });
+    expect(parseProblem(text)).toMatchObject({ code: 'BAD_REQUEST', title: 'The request is not valid' });
   });
 
   it('lets nothing internal out with an error it does not know', async () => {
     const { status, text } = await call('/things/broken');
     expect(status).toBe(500);
     expect(text).not.toMatch(/password|db\.internal|bootstrap\.spec/);
-    expect(problemOf(text).correlation_id).toMatch(/^[0-9a-f]{32}$/);
+    expect(parseProblem(text).correlation_id).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('names the fields that it refuses', async () => {
     const { status, text } = await call('/things', { method: 'POST', body: { name: 'too long' } });
     expect(status).toBe(400);
-    expect(problemOf(text)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'name' }] });
+    expect(parseProblem(text)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'name' }] });
   });
 
   it('asks for a token and refuses a wrong one', async () => {
@@ -134,31 +134,33 @@ describe('a service', () => {
   });
 
   it('takes a machine for the scope that its token carries, and for no other or none', async () => {
-    const withScope = tokenFor('operator', ['jobs:run', 'leads:read']);
+    const withScope = createClientToken('operator', ['jobs:run', 'leads:read']);
     expect(await call('/things/secret', { token: withScope })).toMatchObject({
       status: 200,
       text: 'for machines',
     });
     for (const scopes of [[], ['leads:write'], ['leads:read:all'], ['staff']]) {
-      expect((await call('/things/secret', { token: tokenFor('operator', scopes) })).status).toBe(403);
+      expect((await call('/things/secret', { token: createClientToken('operator', scopes) })).status).toBe(
+        403,
+      );
     }
     expect((await call('/things/staff', { token: withScope })).status).toBe(403);
   });
 
   it('takes a person for their role and the roles that it includes, and for no scope', async () => {
     const statusFor = async (...roles: string[]) =>
-      (await call('/things/staff', { token: tokenOfPerson('ana', roles) })).status;
+      (await call('/things/staff', { token: createPersonToken('ana', roles) })).status;
     expect([
       await statusFor('admin'),
       await statusFor('staff'),
       await statusFor('user'),
       await statusFor(),
     ]).toEqual([200, 200, 403, 403]);
-    expect((await call('/things/secret', { token: tokenOfPerson('ana', ['admin']) })).status).toBe(403);
+    expect((await call('/things/secret', { token: createPersonToken('ana', ['admin']) })).status).toBe(403);
   });
 
   it('[O17] refuses forged tokens of every kind, at endpoints of people and of programs', async () => {
-    const forged = forgedTokens();
+    const forged = createForgedTokens();
     expect(forged.length).toBeGreaterThan(60);
     const accepted: string[] = [];
     for (const { what, token } of forged) {
@@ -174,13 +176,13 @@ describe('a service', () => {
     const now = Math.floor(Date.now() / 1_000);
     const grave = async (token: string) => {
       const { status, text } = await call('/things/grave', { token });
-      return status === 200 ? status : problemOf(text).code;
+      return status === 200 ? status : parseProblem(text).code;
     };
-    expect(await grave(tokenOfPerson('ana', ['staff'], now - 590))).toBe(200);
-    expect(await grave(tokenOfPerson('ana', ['staff'], now - 620))).toBe('RECENT_SIGN_IN_REQUIRED');
-    expect(await grave(tokenOfPerson('ana', ['staff'], 0))).toBe('RECENT_SIGN_IN_REQUIRED');
-    expect(await grave(tokenOfPerson('ana', ['user'], now))).toBe('FORBIDDEN');
-    expect(await grave(tokenFor('operator', ['leads:erase']))).toBe(200);
+    expect(await grave(createPersonToken('ana', ['staff'], now - 590))).toBe(200);
+    expect(await grave(createPersonToken('ana', ['staff'], now - 620))).toBe('RECENT_SIGN_IN_REQUIRED');
+    expect(await grave(createPersonToken('ana', ['staff'], 0))).toBe('RECENT_SIGN_IN_REQUIRED');
+    expect(await grave(createPersonToken('ana', ['user'], now))).toBe('FORBIDDEN');
+    expect(await grave(createClientToken('operator', ['leads:erase']))).toBe(200);
   });
 
   it('[O17][Y27] lets nobody in by their token alone when their stored role cannot be looked up', async () => {
@@ -193,9 +195,9 @@ describe('a service', () => {
       const { statusCode, body } = await alone.inject({ url, headers: { authorization: `Bearer ${token}` } });
       return [statusCode, body] as const;
     };
-    const [status, text] = await ask('/things/staff', tokenOfPerson('ana', ['admin']));
-    expect([status, problemOf(text).code]).toEqual([503, 'STAFF_UNAVAILABLE']);
-    expect((await ask('/things/secret', tokenFor('operator', ['leads:read'])))[0]).toBe(200);
+    const [status, text] = await ask('/things/staff', createPersonToken('ana', ['admin']));
+    expect([status, parseProblem(text).code]).toEqual([503, 'STAFF_UNAVAILABLE']);
+    expect((await ask('/things/secret', createClientToken('operator', ['leads:read'])))[0]).toBe(200);
     await alone.close();
   });
 

@@ -14,12 +14,12 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccessGuard, Authenticator } from './access';
 import { BaseConfig, ConfigError, IdentityConfig } from './config';
-import { Draining } from './draining';
+import { GracefulShutdown } from './graceful-shutdown';
 import { HealthModule } from './health';
-import { getLogger, nameService, NestLogger } from './logging';
+import { getLogger, setServiceName, NestLogger } from './logging';
 import { MetricsModule } from './metrics';
 import { InvalidInputError, ProblemFilter, sendProblem } from './problem.filter';
-import { RolesOfStaffService, StoredRoles, StoredRolesConfig } from './stored-roles';
+import { StaffServiceRoleStore, RoleStore, RoleStoreConfig } from './role-store';
 import { observeRequests } from './tracing/observe-requests';
 import { startTracing, stopTracing } from './tracing/start-tracing';
 
@@ -31,7 +31,7 @@ export interface ServiceDefinition {
   /** Keeps the bytes of each body beside what was read from it: signatures are made over bytes. */
   readonly rawBody?: boolean;
   /** Where the roles of people are looked up, if not at the staff service. */
-  readonly storedRoles?: Type<StoredRoles>;
+  readonly roleStore?: Type<RoleStore>;
   /** A last word to Fastify before routes are made: plugins and hooks of the gateway. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
   /**
@@ -44,7 +44,7 @@ export interface ServiceDefinition {
 const shared: Provider[] = [
   BaseConfig.provider,
   IdentityConfig.provider,
-  StoredRolesConfig.provider,
+  RoleStoreConfig.provider,
   Authenticator,
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_FILTER, useClass: ProblemFilter },
@@ -65,13 +65,13 @@ const shared: Provider[] = [
 @Global()
 @Module({})
 class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
-  constructor(private readonly draining: Draining) {}
+  constructor(private readonly draining: GracefulShutdown) {}
 
-  static around({ module, storedRoles = RolesOfStaffService }: ServiceDefinition): DynamicModule {
+  static around({ module, roleStore = StaffServiceRoleStore }: ServiceDefinition): DynamicModule {
     return {
       module: ServiceModule,
       imports: [DiscoveryModule, HealthModule, MetricsModule, module],
-      providers: [...shared, { provide: StoredRoles, useClass: storedRoles }],
+      providers: [...shared, { provide: RoleStore, useClass: roleStore }],
       exports: [BaseConfig.provider, Authenticator],
     };
   }
@@ -118,7 +118,7 @@ export async function createService(
 /** Boots a service: the whole of a `main.ts`. A service that cannot boot says why and exits 1. */
 export async function bootstrapService(definition: ServiceDefinition): Promise<void> {
   const logger = getLogger('bootstrap');
-  nameService(definition.name);
+  setServiceName(definition.name);
   try {
     const { HOST, PORT } = BaseConfig.parse(process.env);
     await startTracing(definition.name);

@@ -6,7 +6,7 @@ const Config = defineConfig({
   MAIL_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
 });
 
-function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+function listProblems(env: NodeJS.ProcessEnv): readonly string[] {
   try {
     Config.parse(env);
   } catch (error) {
@@ -25,17 +25,17 @@ describe('defineConfig', () => {
   });
 
   it('names every bad variable and says whether it is missing or malformed', () => {
-    const problems = problemsOf({ MAIL_TIMEOUT_MS: 'soon' });
+    const problems = listProblems({ MAIL_TIMEOUT_MS: 'soon' });
     expect(problems).toHaveLength(2);
     expect(problems.join()).toMatch(/MAIL_URL is missing/);
     expect(problems.join()).toMatch(/MAIL_TIMEOUT_MS is malformed/);
   });
 
   it('never repeats a value, which may be a secret', () => {
-    expect(problemsOf({ MAIL_URL: 'hunter2' }).join()).not.toContain('hunter2');
+    expect(listProblems({ MAIL_URL: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
   it('takes an empty string for an absent variable', () => {
-    expect(problemsOf({ MAIL_URL: '' }).join()).toMatch(/MAIL_URL is missing/);
+    expect(listProblems({ MAIL_URL: '' }).join()).toMatch(/MAIL_URL is missing/);
   });
 });

@@ -14,13 +14,13 @@ const BATCH = 500;
 const CELL_START = /(?:^|[\n\r\t;])[\s";]*[-=+@\uFF1D\uFF0B\uFF0D\uFF20]?/g;
 
 /** A value of which no part is taken for a formula: an apostrophe says that text follows. */
-const withoutFormulas = (value: string): string =>
+const escapeFormulas = (value: string): string =>
   value.replace(CELL_START, (start) => start.replace(/[^\s";]$/, "'$&"));
 
 /** Reads the rows that follow `last`, or the first ones, at most `limit`; rows added meanwhile must stay out. */
 type BatchReader<Row> = (last: Row | undefined, limit: number) => Promise<readonly Row[]>;
 
-async function* inBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> {
+async function* readInBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> {
   let batch: readonly Row[] = [];
   do yield* (batch = await read(batch.at(-1), BATCH));
   while (batch.length === BATCH);
@@ -32,13 +32,13 @@ async function* inBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> {
  *
  * @param columns the properties of a row that become columns, in this order
  */
-export function csvFile<Row extends object>(
+export function createCsvFile<Row extends object>(
   name: string,
   columns: readonly string[],
   read: BatchReader<Row>,
 ): CsvFile {
   const table = pipeline(
-    Readable.from(inBatches(read)),
+    Readable.from(readInBatches(read)),
     stringify({
       header: true,
       columns: [...columns],
@@ -46,7 +46,7 @@ export function csvFile<Row extends object>(
       record_delimiter: 'windows',
       quoted: true,
       quoted_empty: true,
-      cast: { boolean: (value) => (value ? 'yes' : 'no'), string: withoutFormulas },
+      cast: { boolean: (value) => (value ? 'yes' : 'no'), string: escapeFormulas },
     }),
     // The stream itself passes the error to its reader.
     () => undefined,

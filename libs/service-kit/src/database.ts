@@ -4,8 +4,8 @@ import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList }
 import { z } from 'zod';
 import { defineConfig } from './config';
 import { Dependencies } from './dependencies';
-import { getLogger, nameService } from './logging';
-import { PreparingClient } from './preparing-client';
+import { getLogger, setServiceName } from './logging';
+import { PreparedStatementClient } from './prepared-statement-client';
 
 const DatabaseConfig = defineConfig({
   /** The service's own role; it owns its schema and sees no other. */
@@ -37,7 +37,7 @@ export function dataSourceOptions(definition: DatabaseDefinition, env = process.
     migrations: definition.migrations as DataSourceOptions['migrations'],
     migrationsTransactionMode: 'each',
     extra: {
-      Client: PreparingClient,
+      Client: PreparedStatementClient,
       options: `-c search_path=${definition.service},public -c timezone=UTC`,
       max: config.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
@@ -81,7 +81,7 @@ export class DatabaseModule {
 /** Brings a service's schema up to date: the whole of a `migrate.ts`. Exits 1 when it cannot. */
 export async function migrate(definition: DatabaseDefinition): Promise<void> {
   const logger = getLogger('migrate');
-  nameService(definition.service);
+  setServiceName(definition.service);
   try {
     const dataSource = await new DataSource(dataSourceOptions(definition)).initialize();
     const applied = await dataSource.runMigrations();

@@ -50,6 +50,6 @@ export function isTransient(error: unknown): boolean {
   return false;
 }
 
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Access } from './access';
 import { Dependencies } from './dependencies';
-import { Draining } from './draining';
+import { GracefulShutdown } from './graceful-shutdown';
 
 @ApiExcludeController()
 @Access('public')
@@ -20,7 +20,7 @@ class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicator: HealthIndicatorService,
     private readonly dependencies: Dependencies,
-    private readonly draining: Draining,
+    private readonly draining: GracefulShutdown,
   ) {}
 
   @Get('live')
@@ -73,7 +73,7 @@ class HealthController {
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController],
-  providers: [Dependencies, Draining],
-  exports: [Dependencies, Draining],
+  providers: [Dependencies, GracefulShutdown],
+  exports: [Dependencies, GracefulShutdown],
 })
 export class HealthModule {}

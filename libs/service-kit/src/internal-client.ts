@@ -43,7 +43,7 @@ export class InternalClient {
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
     let answer: Dispatcher.ResponseData;
     try {
-      answer = await this.ask(path);
+      answer = await this.requestWithRetry(path);
       if (isSuccess(answer)) return schema.parse(await answer.body.json());
     } catch (error) {
       if ((error as Error).name === 'ZodError') throw error;
@@ -54,13 +54,13 @@ export class InternalClient {
   }
 
   /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */
-  private async ask(path: string): Promise<Dispatcher.ResponseData> {
-    const token = await this.tokens.token();
+  private async requestWithRetry(path: string): Promise<Dispatcher.ResponseData> {
+    const token = await this.tokens.getToken();
     const answer = await this.send(path, token);
     if (answer.statusCode !== 401) return answer;
     await answer.body.dump();
     this.tokens.discard(token);
-    return this.send(path, await this.tokens.token());
+    return this.send(path, await this.tokens.getToken());
   }
 
   /** undici's own `request`: `fetch` takes two to three times the processor time, and two services read each article. */

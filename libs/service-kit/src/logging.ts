@@ -4,12 +4,12 @@ import { activeTrace } from './tracing/trace';
 
 let service: string | undefined;
 
-export function nameService(name: string): void {
+export function setServiceName(name: string): void {
   service = name;
 }
 
 /** A failed query holds its parameters and the row it was about, which may be somebody's letter: both are left out. */
-function errorForLog(error: Error): object {
+function serializeError(error: Error): object {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return { type, message, stack, code };
 }
@@ -23,7 +23,7 @@ const root = pino({
     const trace = activeTrace();
     return { service, ...(trace && { correlation_id: trace.traceId }) };
   },
-  serializers: { err: errorForLog },
+  serializers: { err: serializeError },
   // A last net: addresses, tokens and cookies have no business in a log line.
   redact: {
     paths: ['email', '*.email', 'authorization', '*.authorization', 'headers', '*.headers', 'cookie'],

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
-import { jsonSchemaOf } from './openapi';
+import { toJsonSchema } from './openapi';
 import { collectNamedSchemas } from './openapi-schemas';
 
 const answering = (...schemas: object[]): OpenAPIObject => ({
@@ -18,7 +18,7 @@ const list = z.object({ items: z.array(term) }).meta({ id: 'TermList' });
 
 describe('schemas with an id', () => {
   it('become components, those inside others too, and each place refers to them', () => {
-    const document = collectNamedSchemas(answering(jsonSchemaOf(list), jsonSchemaOf(term)));
+    const document = collectNamedSchemas(answering(toJsonSchema(list), toJsonSchema(term)));
     expect(Object.keys(document.components?.schemas ?? {})).toEqual(['TermList', 'Term']);
     expect(document.components?.schemas?.TermList).toMatchObject({
       properties: { items: { items: { $ref: '#/components/schemas/Term' } } },
@@ -30,7 +30,7 @@ describe('schemas with an id', () => {
   });
 
   it('may be nullable where they are used', () => {
-    const schema = jsonSchemaOf(z.object({ term: term.nullable() }).meta({ id: 'MaybeTerm' }));
+    const schema = toJsonSchema(z.object({ term: term.nullable() }).meta({ id: 'MaybeTerm' }));
     const { components } = collectNamedSchemas(answering(schema));
     expect(components?.schemas?.MaybeTerm).toMatchObject({
       properties: { term: { nullable: true, allOf: [{ $ref: '#/components/schemas/Term' }] } },
@@ -39,7 +39,7 @@ describe('schemas with an id', () => {
 
   it('are refused when one id stands for two shapes', () => {
     const other = z.object({ word: z.string() }).meta({ id: 'Term' });
-    expect(() => collectNamedSchemas(answering(jsonSchemaOf(term), jsonSchemaOf(other)))).toThrow(
+    expect(() => collectNamedSchemas(answering(toJsonSchema(term), toJsonSchema(other)))).toThrow(
       'schema id Term',
     );
   });

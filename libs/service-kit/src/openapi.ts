@@ -17,7 +17,7 @@ import { Problem } from './problem.schema';
  *
  * @param io `input` for what a caller sends, before the schema has transformed it
  */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {
   const { definitions, ...root } = z.toJSONSchema(schema, {
     target: 'openapi-3.0',
     io,
@@ -42,24 +42,24 @@ export const Endpoint = (
     ApiOperation({ operationId, summary: undefined }),
     ApiResponse({
       status,
-      ...(schema && { schema: schema instanceof z.ZodType ? jsonSchemaOf(schema) : schema }),
+      ...(schema && { schema: schema instanceof z.ZodType ? toJsonSchema(schema) : schema }),
     }),
   );
 
 /** Needs no environment: the application is made in preview. @throws Error when two different schemas have one id */
-export async function openApiOf(definition: ServiceDefinition): Promise<OpenAPIObject> {
+export async function createOpenApiDocument(definition: ServiceDefinition): Promise<OpenAPIObject> {
   const app = await createService(definition, { preview: true });
   const builder = new DocumentBuilder().setTitle(`Frontier Record: ${definition.name}`).setVersion('1');
   const refusal = {
     description: 'A problem document (RFC 9457)',
-    content: { 'application/problem+json': { schema: jsonSchemaOf(Problem) } },
+    content: { 'application/problem+json': { schema: toJsonSchema(Problem) } },
   };
   builder.addGlobalResponse({ status: 'default', ...refusal });
   const document = SwaggerModule.createDocument(app, builder.build(), {
     // Only what an endpoint declares: the generator refuses an operation without an id.
     operationIdFactory: () => '',
     standardSchemaConverter: (schema, { schemaType }) =>
-      schema instanceof z.ZodType ? { schema: jsonSchemaOf(schema, schemaType) } : undefined,
+      schema instanceof z.ZodType ? { schema: toJsonSchema(schema, schemaType) } : undefined,
   });
   return collectNamedSchemas(document);
 }

@@ -6,7 +6,7 @@ import {
   redisAnswers,
   respondsOk,
 } from '@frontier/servers';
-import { ADMINISTRATOR, natsConfig, redisAcl, urlAs } from '@frontier/topology';
+import { ADMINISTRATOR, buildNatsConfig, buildRedisAcl, withCredentials } from '@frontier/topology';
 import type { StartedTestContainer } from 'testcontainers';
 import { eventually } from './eventually';
 import { passwordOf } from './passwords';
@@ -25,7 +25,8 @@ interface Image {
   ready(server: { url: string; port: number }): Promise<boolean>;
 }
 
-const asAdministrator = (url: string): string => urlAs(url, ADMINISTRATOR, passwordOf(ADMINISTRATOR));
+const asAdministrator = (url: string): string =>
+  withCredentials(url, ADMINISTRATOR, passwordOf(ADMINISTRATOR));
 
 const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
   postgres: {
@@ -44,9 +45,9 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
     port: 4222,
     command: ['-c', '/etc/frontier/nats.conf'],
     files: {
-      '/etc/frontier/nats.conf': natsConfig({
+      '/etc/frontier/nats.conf': buildNatsConfig({
         storeDir: '/data',
-        passwordOf: (user) => JSON.stringify(passwordOf(user)),
+        getPassword: (user) => JSON.stringify(passwordOf(user)),
         anonymous: ADMINISTRATOR,
       }),
     },
@@ -60,7 +61,7 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
       ...['redis-server', '--aclfile', '/etc/frontier/users.acl', '--protected-mode', 'no'],
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
     ],
-    files: { '/etc/frontier/users.acl': redisAcl(passwordOf, 'everything') },
+    files: { '/etc/frontier/users.acl': buildRedisAcl(passwordOf, 'everything') },
     url: (port) => asAdministrator(`redis://${LOOPBACK}:${port}`),
     ready: ({ port }) => redisAnswers(port, passwordOf(ADMINISTRATOR)),
   },

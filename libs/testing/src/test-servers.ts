@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connected, databaseUrl, provision } from '@frontier/ops';
 import type { DatabaseDefinition } from '@frontier/service-kit';
-import { databaseParts, ownerRoleOf, publicRoleOf, urlAs } from '@frontier/topology';
+import { databaseParts, getOwnerRole, getPublicRole, withCredentials } from '@frontier/topology';
 import { DataSource } from 'typeorm';
 import { containerServers } from './container-servers';
 import { dockerAvailable } from './docker';
@@ -102,7 +102,7 @@ const hasPublicRole = (service: string): boolean =>
 function databaseAt(server: TestServer, name: string, service: string): TestDatabase {
   const url = databaseUrl(server.url, name);
   const as = (role: string) => asService({ url }, role);
-  return { name, url: as(service), ownerUrl: as(ownerRoleOf(service)), adminUrl: url };
+  return { name, url: as(service), ownerUrl: as(getOwnerRole(service)), adminUrl: url };
 }
 
 /** The database that those of a service are copies of, with its roles. Made for the first who asks: others wait. */
@@ -123,8 +123,8 @@ async function templateFor(
     const roles = services.map((service) => ({
       service,
       password: passwordOf(service),
-      ownerPassword: passwordOf(ownerRoleOf(service)),
-      ...(hasPublicRole(service) && { publicPassword: passwordOf(publicRoleOf(service)) }),
+      ownerPassword: passwordOf(getOwnerRole(service)),
+      ...(hasPublicRole(service) && { publicPassword: passwordOf(getPublicRole(service)) }),
     }));
     await provision(server.url, name, roles);
     if (migrated) {
@@ -179,5 +179,5 @@ export const testDatabases = (): readonly TestDatabase[] => databases;
 
 /** The address of a server or a database of tests for one of its users: a service, or another role of a service. */
 export function asService({ url }: { readonly url: string }, user: string): string {
-  return urlAs(url, user, passwordOf(user));
+  return withCredentials(url, user, passwordOf(user));
 }

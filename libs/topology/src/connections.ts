@@ -3,10 +3,10 @@ import type { Part, PartName } from './parts';
 import { redisUsers } from './redis-users';
 
 /** The role that migrates a service's schema, and owns it. The service itself runs with the role of its name. */
-export const ownerRoleOf = (service: string): string => `${service}_owner`;
+export const getOwnerRole = (service: string): string => `${service}_owner`;
 
 /** The role with which a service stores what visitors send. */
-export const publicRoleOf = (service: string): string => `${service}_public`;
+export const getPublicRole = (service: string): string => `${service}_public`;
 
 export interface Connection {
   readonly variable: 'DATABASE_URL' | 'PUBLIC_DATABASE_URL' | 'NATS_URL' | 'REDIS_URL';
@@ -14,20 +14,20 @@ export interface Connection {
   readonly user: string;
 }
 
-const has = (users: readonly { readonly name: PartName }[], name: PartName): boolean =>
+const hasUser = (users: readonly { readonly name: PartName }[], name: PartName): boolean =>
   users.some((user) => user.name === name);
 
-export function connectionsOf({ name, database, publicRole }: Part): readonly Connection[] {
+export function listConnections({ name, database, publicRole }: Part): readonly Connection[] {
   const all: readonly (Connection & { readonly if: boolean })[] = [
     { variable: 'DATABASE_URL', server: 'postgres', user: name, if: database ?? false },
     {
       variable: 'PUBLIC_DATABASE_URL',
       server: 'postgres',
-      user: publicRoleOf(name),
+      user: getPublicRole(name),
       if: publicRole ?? false,
     },
-    { variable: 'NATS_URL', server: 'nats', user: name, if: has(natsUsers, name) },
-    { variable: 'REDIS_URL', server: 'redis', user: name, if: has(redisUsers, name) },
+    { variable: 'NATS_URL', server: 'nats', user: name, if: hasUser(natsUsers, name) },
+    { variable: 'REDIS_URL', server: 'redis', user: name, if: hasUser(redisUsers, name) },
   ];
   return all.filter((connection) => connection.if);
 }

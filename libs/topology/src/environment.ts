@@ -11,7 +11,7 @@ export type ServiceKey = (typeof serviceKeys)[number];
 
 export interface Addresses {
   /** By part: the HTTP origin of services and the site, the connection address of servers. */
-  readonly of: Readonly<Record<PartName, string>>;
+  readonly byPart: Readonly<Record<PartName, string>>;
   readonly smtp: string;
   /** The internal listener of the gateway: its port, and its origin for the other parts. */
   readonly internal: { readonly port: string; readonly origin: string };
@@ -22,27 +22,27 @@ export interface Addresses {
 type Environment = Record<string, string>;
 
 /** The name of our realm, as tokens have it: by the address that people know. */
-export const issuerOf = (publicUrl: string): string => publicUrl + REALM_PATH;
+export const getIssuer = (publicUrl: string): string => publicUrl + REALM_PATH;
 
 /** PORT, HOST and what opens servers (see `connectionsOf`) differ by installation and are set beside these. */
-const common = ({ of, internal }: Addresses): Environment => ({
+const commonEnvironment = ({ byPart, internal }: Addresses): Environment => ({
   NODE_ENV: 'production',
   SERVICE_ROLES: 'api,worker',
   GATEWAY_URL: internal.origin,
-  IDENTITY_ISSUER: issuerOf(of.gateway),
-  IDENTITY_URL: of.identity + REALM_PATH,
+  IDENTITY_ISSUER: getIssuer(byPart.gateway),
+  IDENTITY_URL: byPart.identity + REALM_PATH,
   LOG_LEVEL: 'info',
 });
 
 export const MAIL_FROM = 'Frontier Record <post@frontier-record.example>';
 
-const mail = ({ of, smtp }: Addresses): Environment => ({
-  PUBLIC_URL: of.gateway,
+const mail = ({ byPart, smtp }: Addresses): Environment => ({
+  PUBLIC_URL: byPart.gateway,
   SMTP_URL: smtp,
   MAIL_FROM,
 });
 
-const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Environment } = {
+const partEnvironments: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Environment } = {
   leads: (at) => ({
     ...mail(at),
     FORM_TOKEN_SECRET: at.keys.FORM_TOKEN_SECRET,
@@ -55,27 +55,27 @@ const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Envir
     // A campaign makes much garbage and keeps none: without a bound Node.js collects it late and looks large.
     NODE_OPTIONS: '--max-old-space-size=192',
   }),
-  gateway: ({ of, internal }) => ({
-    PUBLIC_URL: of.gateway,
+  gateway: ({ byPart, internal }) => ({
+    PUBLIC_URL: byPart.gateway,
     GATEWAY_INTERNAL_PORT: internal.port,
-    CONTENT_URL: of.content,
-    INGESTION_URL: of.ingestion,
-    CHAT_URL: of.chat,
-    LEADS_URL: of.leads,
-    NEWSLETTER_URL: of.newsletter,
-    VIDEO_URL: of.video,
-    STAFF_URL: of.staff,
-    FRONTEND_URL: of.frontend,
+    CONTENT_URL: byPart.content,
+    INGESTION_URL: byPart.ingestion,
+    CHAT_URL: byPart.chat,
+    LEADS_URL: byPart.leads,
+    NEWSLETTER_URL: byPart.newsletter,
+    VIDEO_URL: byPart.video,
+    STAFF_URL: byPart.staff,
+    FRONTEND_URL: byPart.frontend,
   }),
   staff: (at) => ({
-    PUBLIC_URL: at.of.gateway,
+    PUBLIC_URL: at.byPart.gateway,
     PEOPLE_CLIENT_SECRET: at.clientSecrets.people,
     SETUP_TOKEN: at.keys.SETUP_TOKEN,
   }),
-  frontend: ({ of, internal }) => ({
+  frontend: ({ byPart, internal }) => ({
     NODE_ENV: 'production',
     API_URL: internal.origin,
-    SITE_URL: of.gateway,
+    SITE_URL: byPart.gateway,
     // In milliseconds. Longer than others keep an unused connection, so that none meets a closed one.
     KEEP_ALIVE_TIMEOUT: '65000',
   }),
@@ -83,13 +83,13 @@ const own: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addresses) => Envir
 
 const isClient = (name: string): name is MachineClient => Object.hasOwn(machineClients, name);
 
-export function environmentOf({ name, kind }: Part, at: Addresses): Environment {
+export function buildEnvironment({ name, kind }: Part, at: Addresses): Environment {
   return {
-    ...(kind === 'service' && common(at)),
+    ...(kind === 'service' && commonEnvironment(at)),
     ...(isClient(name) && {
       IDENTITY_CLIENT_ID: name,
       IDENTITY_CLIENT_SECRET: at.clientSecrets[name],
     }),
-    ...(name in own && own[name as keyof typeof own]?.(at)),
+    ...(name in partEnvironments && partEnvironments[name as keyof typeof partEnvironments]?.(at)),
   };
 }

@@ -8,7 +8,7 @@ export const STREAM_MAX_BYTES = 1024 ** 3;
 const NANOSECONDS_IN_MINUTE = 60 * 1_000_000_000;
 
 /** A full stream refuses new events instead of dropping old ones: they wait in the outboxes and nothing is lost. */
-export const streamConfig = (maxBytes: number) =>
+export const buildStreamConfig = (maxBytes: number) =>
   ({
     name: STREAM,
     subjects: catalogue.map(({ subject }) => subject),
@@ -26,4 +26,4 @@ export function durableName(service: string, event: EventContract): string {
 }
 
 /** Where the answers to a service's requests arrive: each user of NATS may subscribe below its own alone. */
-export const inboxPrefixOf = (service: string): string => `_INBOX.${service}`;
+export const getInboxPrefix = (service: string): string => `_INBOX.${service}`;

@@ -14,7 +14,7 @@ export interface EventUse {
 const hasOutbox = (service: ServicePart): boolean => databaseParts.some(({ name }) => name === service);
 
 /** What a service publishes is what it owns, the rest is what its classes handle. NATS permits nothing else. */
-export function eventUseOf(service: ServicePart): EventUse {
+export function getEventUse(service: ServicePart): EventUse {
   return {
     publishes: catalogue.filter(
       ({ owner }) => owner === service || (owner === 'every service' && hasOutbox(service)),

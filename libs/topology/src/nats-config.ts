@@ -4,7 +4,7 @@ import { type NatsUser, natsUsers } from './nats-users';
 export interface NatsConfigOptions {
   readonly storeDir: string;
   /** A user's password as the file has it: a quoted text, or the name of a variable (`$NAME`). */
-  readonly passwordOf: (user: string) => string;
+  readonly getPassword: (user: string) => string;
   /** Who a client without a name is. Nobody by default: it is refused. */
   readonly anonymous?: typeof ADMINISTRATOR;
   readonly preamble?: readonly string[];
@@ -12,7 +12,7 @@ export interface NatsConfigOptions {
 }
 
 /** NATS takes an empty list for a permission to do everything. */
-const rights = (subjects: readonly string[]): string => {
+const toPermissions = (subjects: readonly string[]): string => {
   if (subjects.length === 0) return '{ deny: [">"] }';
   return `{ allow: [${subjects.map((subject) => `\n          ${JSON.stringify(subject)}`).join('')}\n        ] }`;
 };
@@ -20,13 +20,13 @@ const rights = (subjects: readonly string[]): string => {
 const userBlock = ({ name, publish, subscribe }: NatsUser, password: string): string => `    {
       user: ${name}, password: ${password}
       permissions: {
-        publish: ${rights(publish)}
-        subscribe: ${rights(subscribe)}
+        publish: ${toPermissions(publish)}
+        subscribe: ${toPermissions(subscribe)}
       }
     }`;
 
-export function natsConfig(options: NatsConfigOptions): string {
-  const { storeDir, passwordOf, anonymous, preamble = [], jetstream = [] } = options;
+export function buildNatsConfig(options: NatsConfigOptions): string {
+  const { storeDir, getPassword, anonymous, preamble = [], jetstream = [] } = options;
   const lines = [
     ...preamble,
     'jetstream {',
@@ -36,8 +36,8 @@ export function natsConfig(options: NatsConfigOptions): string {
     ...(anonymous ? [`no_auth_user: ${anonymous}`] : []),
     'authorization {',
     '  users: [',
-    `    { user: ${ADMINISTRATOR}, password: ${passwordOf(ADMINISTRATOR)} }`,
-    ...natsUsers.map((user) => userBlock(user, passwordOf(user.name))),
+    `    { user: ${ADMINISTRATOR}, password: ${getPassword(ADMINISTRATOR)} }`,
+    ...natsUsers.map((user) => userBlock(user, getPassword(user.name))),
     '  ]',
     '}',
   ];

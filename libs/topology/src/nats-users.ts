@@ -1,7 +1,7 @@
-import { durableName, inboxPrefixOf, STREAM } from './event-stream';
-import { eventUseOf } from './event-uses';
+import { durableName, getInboxPrefix, STREAM } from './event-stream';
+import { getEventUse } from './event-uses';
 import { type ServicePart, serviceParts } from './parts';
-import { jobServices, RUN_SIGNALS, RUNS_LISTENER, runSignalSubject } from './run-signals';
+import { jobServices, RUN_SIGNALS, RUNS_LISTENER, getRunSignalSubject } from './run-signals';
 
 /** What a user of NATS may do: everything else is refused. */
 export interface NatsUser {
@@ -15,8 +15,8 @@ export interface NatsUser {
  * after NATS has lost its data; changing the stream is for the administrator. Its consumers are bound to their
  * subject by the form of the request, which the server compares with the body.
  */
-function natsUser(name: ServicePart): NatsUser {
-  const { publishes, consumes, listens } = eventUseOf(name);
+function buildNatsUser(name: ServicePart): NatsUser {
+  const { publishes, consumes, listens } = getEventUse(name);
   const ofStream =
     publishes.length + consumes.length > 0 ? ['$JS.API.INFO', `$JS.API.STREAM.CREATE.${STREAM}`] : [];
   const ofConsumers = consumes.flatMap((event) => {
@@ -34,14 +34,14 @@ function natsUser(name: ServicePart): NatsUser {
       ...publishes.map(({ subject }) => subject),
       ...ofStream,
       ...ofConsumers,
-      ...(jobServices.includes(name) ? [runSignalSubject(name)] : []),
+      ...(jobServices.includes(name) ? [getRunSignalSubject(name)] : []),
     ],
     subscribe: [
-      `${inboxPrefixOf(name)}.>`,
+      `${getInboxPrefix(name)}.>`,
       ...listens.map(({ subject }) => subject),
       ...(name === RUNS_LISTENER ? [RUN_SIGNALS] : []),
     ],
   };
 }
 
-export const natsUsers: readonly NatsUser[] = serviceParts.map(natsUser);
+export const natsUsers: readonly NatsUser[] = serviceParts.map(buildNatsUser);

@@ -11,13 +11,13 @@ export interface RedisUser {
 const ownsJobs = (service: ServicePart): boolean => Object.values<ServicePart>(jobOwners).includes(service);
 
 /** The queues of a service have its name before the dot; `bull` is Bull's own prefix. The gateway counts requests. */
-const patternOf = (service: ServicePart): string | undefined => {
+const getKeyPattern = (service: ServicePart): string | undefined => {
   if (service === 'gateway') return 'gateway:*';
   return ownsJobs(service) ? `bull:${service}.*` : undefined;
 };
 
 export const redisUsers: readonly RedisUser[] = serviceParts.flatMap((name) => {
-  const pattern = patternOf(name);
+  const pattern = getKeyPattern(name);
   return pattern ? [{ name, pattern }] : [];
 });
 
@@ -48,12 +48,15 @@ const userLine = ({ name, pattern }: RedisUser, password: string): string =>
  *
  * @param anonymous what a client without a name may do
  */
-export function redisAcl(passwordOf: (user: string) => string, anonymous: 'nothing' | 'everything'): string {
+export function buildRedisAcl(
+  getPassword: (user: string) => string,
+  anonymous: 'nothing' | 'everything',
+): string {
   const everything = '~* &* +@all';
   const lines = [
     `user default ${anonymous === 'nothing' ? 'off' : 'on nopass'} ${everything}`,
-    `user ${ADMINISTRATOR} on >${passwordOf(ADMINISTRATOR)} ${everything}`,
-    ...redisUsers.map((user) => userLine(user, passwordOf(user.name))),
+    `user ${ADMINISTRATOR} on >${getPassword(ADMINISTRATOR)} ${everything}`,
+    ...redisUsers.map((user) => userLine(user, getPassword(user.name))),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -8,10 +8,10 @@ export const jobServices: readonly ServicePart[] = [...new Set(Object.values(job
 export const RUNS_LISTENER: ServicePart = 'staff';
 
 /** A plain message of NATS and no event: nothing keeps it, each process that listens gets it; who misses one reads the runs. */
-export const runSignalSubject = (service: ServicePart): string => `${PREFIX}.${service}`;
+export const getRunSignalSubject = (service: ServicePart): string => `${PREFIX}.${service}`;
 
 export const RUN_SIGNALS = `${PREFIX}.*`;
 
 /** Whose runs have changed: NATS lets each service speak for itself alone. */
-export const serviceOfSignal = (subject: string): ServicePart | undefined =>
-  jobServices.find((service) => runSignalSubject(service) === subject);
+export const findServiceBySignal = (subject: string): ServicePart | undefined =>
+  jobServices.find((service) => getRunSignalSubject(service) === subject);

@@ -1,6 +1,6 @@
-import { inboxPrefixOf } from './event-stream';
+import { getInboxPrefix } from './event-stream';
 
-export function urlAs(url: string, user: string, password: string): string {
+export function withCredentials(url: string, user: string, password: string): string {
   const result = new URL(url);
   result.username = encodeURIComponent(user);
   result.password = encodeURIComponent(password);
@@ -8,16 +8,16 @@ export function urlAs(url: string, user: string, password: string): string {
 }
 
 /** How the NATS client wants an address: it takes no names from it, and needs to know where the user may listen. */
-export interface NatsLogin {
+export interface NatsConnectOptions {
   readonly servers: string;
   readonly user?: string;
   readonly pass?: string;
   readonly inboxPrefix?: string;
 }
 
-export function natsLogin(url: string): NatsLogin {
+export function parseNatsUrl(url: string): NatsConnectOptions {
   const { host, username, password } = new URL(url);
   if (!username) return { servers: host };
   const user = decodeURIComponent(username);
-  return { servers: host, user, pass: decodeURIComponent(password), inboxPrefix: inboxPrefixOf(user) };
+  return { servers: host, user, pass: decodeURIComponent(password), inboxPrefix: getInboxPrefix(user) };
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nearest } from './nearest';
+import { findNearest } from './find-nearest';
 import { QuantisedBlock, QuantisedQuery } from './quantised';
 import {
-  conditionsOf,
+  toConditions,
   type IndexWriter,
   VECTOR_SIZE,
   type VectorFilter,
@@ -72,15 +72,15 @@ export class ExactScanIndex implements VectorIndex {
     vector: Float32Array,
     { limit, minScore = -1, filter = {} }: { limit: number; minScore?: number; filter?: VectorFilter },
   ): Promise<VectorHit[]> {
-    const wanted = conditionsOf(filter);
+    const wanted = toConditions(filter);
     const accepts = (slot: number): boolean =>
       wanted.every(({ field, value }) => this.entries[slot]?.payload[field] === value);
     const query = new QuantisedQuery(vector);
-    const similarityOf = (slot: number): number => {
+    const getSimilarity = (slot: number): number => {
       const block = this.blocks[Math.floor(slot / BLOCK)];
       return block ? query.similarity(block, slot % BLOCK) : 0;
     };
-    const found = nearest(this.entries.length, similarityOf, {
+    const found = findNearest(this.entries.length, getSimilarity, {
       limit,
       minScore,
       accepts: wanted.length > 0 ? accepts : undefined,
@@ -112,7 +112,7 @@ export class ExactScanIndex implements VectorIndex {
   private put({ id, vector, payload }: VectorPoint): void {
     const slot = this.slots.get(id) ?? this.entries.length;
     this.write(slot, vector);
-    this.entries[slot] = { id, payload: this.shared(payload) };
+    this.entries[slot] = { id, payload: this.deduplicatePayload(payload) };
     this.slots.set(id, slot);
   }
 
@@ -129,20 +129,20 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   /** Points of a source come one after the other: what they have in common is kept once. */
-  private shared(payload: VectorPayload): VectorPayload {
+  private deduplicatePayload(payload: VectorPayload): VectorPayload {
     const last = this.entries.at(-1)?.payload;
     return last?.source_id === payload.source_id && isDeepStrictEqual(last, payload) ? last : payload;
   }
 
   private write(slot: number, vector: Float32Array): void {
-    this.blockOf(slot).write(slot % BLOCK, vector);
+    this.getBlock(slot).write(slot % BLOCK, vector);
   }
 
   private move(from: number, to: number): void {
-    this.blockOf(to).copy(to % BLOCK, this.blockOf(from), from % BLOCK);
+    this.getBlock(to).copy(to % BLOCK, this.getBlock(from), from % BLOCK);
   }
 
-  private blockOf(slot: number): QuantisedBlock {
+  private getBlock(slot: number): QuantisedBlock {
     return (this.blocks[Math.floor(slot / BLOCK)] ??= new QuantisedBlock(BLOCK, this.kept));
   }
 }

@@ -1,6 +1,6 @@
 export { ExactScanIndex } from './exact-scan.index';
-export { pointId } from './point-id';
-export { collectionName, QdrantIndex, type QdrantOptions } from './qdrant.index';
+export { toPointId } from './point-id';
+export { toCollectionName, QdrantIndex, type QdrantOptions } from './qdrant.index';
 export {
   VECTOR_INDEX,
   VECTOR_SIZE,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QdrantClient } from '@qdrant/js-client-rest';
 import {
-  conditionsOf,
+  toConditions,
   type IndexWriter,
   VECTOR_SIZE,
   type VectorFilter,
@@ -26,10 +26,10 @@ const UPSERT_BATCH = 200;
 const SCROLL_BATCH = 1_000;
 
 /** One collection per embedder: vectors of two models never meet, whatever the configuration was before. */
-export const collectionName = (prefix: string, model: string): string =>
+export const toCollectionName = (prefix: string, model: string): string =>
   `${prefix}-${model}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-const statusOf = (error: unknown): number | undefined => {
+const getErrorStatus = (error: unknown): number | undefined => {
   const status = (error as { status?: unknown }).status;
   if (typeof status === 'number') return status;
   const named = /Unexpected Response: (\d{3})/.exec((error as Error).message);
@@ -37,16 +37,16 @@ const statusOf = (error: unknown): number | undefined => {
 };
 
 /** Another process made it between our question and our request. */
-async function ignoringTwins(work: Promise<unknown>): Promise<void> {
+async function ignoreConflict(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (statusOf(error) !== 409 && !/already exists/i.test(String(error))) throw error;
+    if (getErrorStatus(error) !== 409 && !/already exists/i.test(String(error))) throw error;
   }
 }
 
 const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: string } }[] } => ({
-  must: conditionsOf(filter).map(({ field, value }) => ({ key: field, match: { value } })),
+  must: toConditions(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
 /** An alias names the collection in use, so that another one can be filled and then take its place. */
@@ -75,10 +75,10 @@ export class QdrantIndex implements VectorIndex {
 
   async ensure(): Promise<void> {
     await this.attempt('ensure', async () => {
-      const inUse = await this.inUse();
+      const inUse = await this.findActiveCollection();
       const collection = inUse ?? this.collection;
-      await this.make(collection);
-      if (!inUse) await this.use(collection);
+      await this.ensureCollection(collection);
+      if (!inUse) await this.switchAlias(collection);
     });
   }
 
@@ -87,7 +87,7 @@ export class QdrantIndex implements VectorIndex {
   }
 
   upsert(points: readonly VectorPoint[]): Promise<void> {
-    return this.write(points, this.alias, (work) => this.recreating('upsert', work));
+    return this.write(points, this.alias, (work) => this.retryAfterRecreate('upsert', work));
   }
 
   private async write(
@@ -107,12 +107,14 @@ export class QdrantIndex implements VectorIndex {
 
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.recreating('remove', () => this.client.delete(this.alias, { wait: true, points: [...ids] }));
+    await this.retryAfterRecreate('remove', () =>
+      this.client.delete(this.alias, { wait: true, points: [...ids] }),
+    );
   }
 
   async removeSource(sourceId: string): Promise<void> {
     const filter = toFilter({ source_id: sourceId });
-    await this.recreating('remove', () => this.client.delete(this.alias, { wait: true, filter }));
+    await this.retryAfterRecreate('remove', () => this.client.delete(this.alias, { wait: true, filter }));
   }
 
   async search(
@@ -144,9 +146,9 @@ export class QdrantIndex implements VectorIndex {
     await this.ensure();
     await this.dropUnused();
     const next = `${this.collection}-${randomUUID()}`;
-    await this.attempt('rebuild', () => this.make(next));
+    await this.attempt('rebuild', () => this.ensureCollection(next));
     await fill({ upsert: (points) => this.write(points, next, (work) => this.attempt('rebuild', work)) });
-    await this.attempt('rebuild', () => this.use(next));
+    await this.attempt('rebuild', () => this.switchAlias(next));
     await this.dropUnused();
   }
 
@@ -166,10 +168,10 @@ export class QdrantIndex implements VectorIndex {
     } while (offset !== undefined);
   }
 
-  private async make(collection: string): Promise<void> {
+  private async ensureCollection(collection: string): Promise<void> {
     const { exists } = await this.client.collectionExists(collection);
     if (!exists) {
-      await ignoringTwins(
+      await ignoreConflict(
         this.client.createCollection(collection, { vectors: { size: VECTOR_SIZE, distance: 'Cosine' } }),
       );
     }
@@ -184,14 +186,14 @@ export class QdrantIndex implements VectorIndex {
     }
   }
 
-  private async inUse(): Promise<string | undefined> {
+  private async findActiveCollection(): Promise<string | undefined> {
     const { aliases } = await this.client.getAliases();
     return aliases.find(({ alias_name }) => alias_name === this.alias)?.collection_name;
   }
 
   /** Both changes at once: there is no moment without an index. */
-  private async use(collection: string): Promise<void> {
-    const before = await this.inUse();
+  private async switchAlias(collection: string): Promise<void> {
+    const before = await this.findActiveCollection();
     await this.client.updateCollectionAliases({
       actions: [
         ...(before ? [{ delete_alias: { alias_name: this.alias } }] : []),
@@ -203,7 +205,7 @@ export class QdrantIndex implements VectorIndex {
   /** What was in use before, and what a rebuild that failed has left. */
   private async dropUnused(): Promise<void> {
     await this.attempt('rebuild', async () => {
-      const inUse = await this.inUse();
+      const inUse = await this.findActiveCollection();
       const { collections } = await this.client.getCollections();
       const own = new RegExp(`^${this.collection}(?:-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$`);
       for (const { name } of collections) {
@@ -213,11 +215,11 @@ export class QdrantIndex implements VectorIndex {
   }
 
   /** A write to a collection that was lost while we ran makes it again: the rest follows from a rebuild. */
-  private async recreating<T>(operation: string, work: () => Promise<T>): Promise<T> {
+  private async retryAfterRecreate<T>(operation: string, work: () => Promise<T>): Promise<T> {
     try {
       return await this.attempt(operation, work);
     } catch (error) {
-      if (statusOf((error as VectorIndexError).cause) !== 404) throw error;
+      if (getErrorStatus((error as VectorIndexError).cause) !== 404) throw error;
       await this.ensure();
       return this.attempt(operation, work);
     }
@@ -228,7 +230,7 @@ export class QdrantIndex implements VectorIndex {
       return await work();
     } catch (error) {
       if (error instanceof VectorIndexError) throw error;
-      const status = statusOf(error);
+      const status = getErrorStatus(error);
       throw new VectorIndexError(
         `Qdrant ${status === undefined ? 'does not answer' : `answered ${status}`} (${operation})`,
         {

@@ -8,7 +8,7 @@ const LARGEST_ASKED = 2_047;
 const SPARSE = 0.25;
 
 /** A plain loop, as all that go through whole vectors: iterators take ten times as long. */
-function largestOf(vector: Float32Array): number {
+function findLargest(vector: Float32Array): number {
   let largest = 0;
   for (let i = 0; i < vector.length; i++) {
     const size = Math.abs(vector[i] ?? 0);
@@ -36,14 +36,14 @@ export class QuantisedBlock {
   }
 
   write(at: number, vector: Float32Array): void {
-    const scale = largestOf(vector) / LARGEST || 1;
+    const scale = findLargest(vector) / LARGEST || 1;
     const offset = at * this.kept;
     this.scales[at] = scale;
     if (!this.places) {
       for (let i = 0; i < VECTOR_SIZE; i++) this.values[offset + i] = Math.round((vector[i] ?? 0) / scale);
       return;
     }
-    const largest = largestPlaces(vector, this.kept);
+    const largest = findLargestPlaces(vector, this.kept);
     // A place that is left over counts nothing.
     for (let i = 0; i < this.kept; i++) {
       const place = largest[i];
@@ -62,8 +62,8 @@ export class QuantisedBlock {
 }
 
 /** Where the numbers that are farthest from zero stand, at most so many, in order of their places; of equals the first. */
-function largestPlaces(vector: Float32Array, count: number): number[] {
-  const { size: least, equals } = leastOfLargest(vector, count);
+function findLargestPlaces(vector: Float32Array, count: number): number[] {
+  const { size: least, equals } = findThreshold(vector, count);
   let left = equals;
   const places: number[] = [];
   for (let i = 0; i < VECTOR_SIZE; i++) {
@@ -77,7 +77,7 @@ function largestPlaces(vector: Float32Array, count: number): number[] {
 const sizes = new Float32Array(VECTOR_SIZE);
 
 /** How far from zero the least of the largest numbers is, and how many of those are as far; zero itself is none of them. */
-function leastOfLargest(vector: Float32Array, count: number): { size: number; equals: number } {
+function findThreshold(vector: Float32Array, count: number): { size: number; equals: number } {
   let filled = 0;
   for (let i = 0; i < VECTOR_SIZE; i++) {
     const size = Math.abs(vector[i] ?? 0);
@@ -97,7 +97,7 @@ export class QuantisedQuery {
   private readonly scale: number;
 
   constructor(vector: Float32Array) {
-    this.scale = largestOf(vector) / LARGEST_ASKED || 1;
+    this.scale = findLargest(vector) / LARGEST_ASKED || 1;
     const places: number[] = [];
     for (let i = 0; i < VECTOR_SIZE; i++) {
       this.values[i] = Math.round((vector[i] ?? 0) / this.scale);

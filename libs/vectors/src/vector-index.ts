@@ -31,7 +31,7 @@ export type VectorFilter = {
   readonly [Field in 'source_type' | 'source_id' | 'lang']?: VectorPayload[Field] | undefined;
 };
 
-export const conditionsOf = (filter: VectorFilter): { field: keyof VectorFilter; value: string }[] =>
+export const toConditions = (filter: VectorFilter): { field: keyof VectorFilter; value: string }[] =>
   (['source_type', 'source_id', 'lang'] as const).flatMap((field) => {
     const value = filter[field];
     return value === undefined ? [] : [{ field, value }];

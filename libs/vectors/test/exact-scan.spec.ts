@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ExactScanIndex, pointId, VECTOR_SIZE, type VectorPoint } from '../src';
+import { ExactScanIndex, toPointId, VECTOR_SIZE, type VectorPoint } from '../src';
 import { describeVectorIndex, point } from './vector-index.suite';
 
 describeVectorIndex('ExactScanIndex', () => Promise.resolve(new ExactScanIndex()));
@@ -87,11 +87,11 @@ describe('ExactScanIndex in the long run', () => {
 describe('pointId', () => {
   it('is a UUID of version 5, the same for the same chunk alone', () => {
     const source = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
-    expect(pointId(source, 3)).toMatch(
+    expect(toPointId(source, 3)).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
     // Points that are stored already keep their ids.
-    expect(pointId(source, 3)).toBe('3cdf343d-a2af-5db3-8568-9e013e714b9f');
-    expect(new Set([pointId(source, 3), pointId(source, 4), pointId('other', 3)]).size).toBe(3);
+    expect(toPointId(source, 3)).toBe('3cdf343d-a2af-5db3-8568-9e013e714b9f');
+    expect(new Set([toPointId(source, 3), toPointId(source, 4), toPointId('other', 3)]).size).toBe(3);
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { containerServers, dockerAvailable, type FakeQdrant, startFakeQdrant } from '@frontier/testing';
-import { collectionName, QdrantIndex } from '../src';
+import { toCollectionName, QdrantIndex } from '../src';
 import { describeVectorIndex, point, towardsFirstAxis } from './vector-index.suite';
 
 const index = (url: string, collection: string = randomUUID(), exact = false): QdrantIndex =>
-  new QdrantIndex({ url, collection: collectionName('test', collection), timeoutMs: 5_000, exact });
+  new QdrantIndex({ url, collection: toCollectionName('test', collection), timeoutMs: 5_000, exact });
 
 describe('QdrantIndex', () => {
   let url: string;
@@ -25,10 +25,10 @@ describe('QdrantIndex', () => {
   describeVectorIndex('does what every index does', () => Promise.resolve(index(url)));
 
   it('[Y13] keeps vectors of two models apart', async () => {
-    expect(collectionName('frontier-kb', 'text-embedding-3-small')).toBe(
+    expect(toCollectionName('frontier-kb', 'text-embedding-3-small')).toBe(
       'frontier-kb-text-embedding-3-small',
     );
-    expect(collectionName('kb', 'Vendor/Model:2')).toBe('kb-vendor-model-2');
+    expect(toCollectionName('kb', 'Vendor/Model:2')).toBe('kb-vendor-model-2');
     const [one, other] = [index(url, 'model-1'), index(url, 'model-2')];
     await Promise.all([one.ensure(), other.ensure()]);
     await one.upsert([point(randomUUID(), 0, 0.9)]);

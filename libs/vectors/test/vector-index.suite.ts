@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pointId, VECTOR_SIZE, type VectorIndex, type VectorPayload, type VectorPoint } from '../src';
+import { toPointId, VECTOR_SIZE, type VectorIndex, type VectorPayload, type VectorPoint } from '../src';
 
 /** A unit vector whose similarity to the first axis is `cosine`. */
 export function towardsFirstAxis(cosine: number, axis = 1): Float32Array {
@@ -24,7 +24,7 @@ export function point(
     date: '2026-07-15',
     ...more,
   };
-  return { id: pointId(sourceId, chunk), vector: towardsFirstAxis(cosine, chunk + 1), payload };
+  return { id: toPointId(sourceId, chunk), vector: towardsFirstAxis(cosine, chunk + 1), payload };
 }
 
 /** What every index does; run against each adapter. `make` gives an empty index. */
@@ -32,7 +32,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
   describe(name, () => {
     const query = towardsFirstAxis(1);
     let index: VectorIndex;
-    const idsOf = async (): Promise<string[]> => {
+    const listIds = async (): Promise<string[]> => {
       const ids: string[] = [];
       for await (const id of index.ids()) ids.push(id);
       return ids.sort();
@@ -56,7 +56,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       const hits = await index.search(query, { limit: 2 });
       expect(hits.map(({ payload }) => payload.source_id)).toEqual([b, a]);
       expect(hits[0]?.score).toBeCloseTo(0.9, 2);
-      expect(hits[0]?.id).toBe(pointId(b, 0));
+      expect(hits[0]?.id).toBe(toPointId(b, 0));
       expect(hits[0]?.payload).toEqual(point(b, 0, 0).payload);
     });
 
@@ -95,7 +95,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       ]);
       await index.removeSource(gone);
       await index.removeSource(gone);
-      expect(await idsOf()).toEqual([pointId(kept, 0)]);
+      expect(await listIds()).toEqual([toPointId(kept, 0)]);
       expect((await index.search(query, { limit: 5 })).map(({ payload }) => payload.source_id)).toEqual([
         kept,
       ]);
@@ -104,9 +104,9 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
     it('removes single points and ignores unknown ones', async () => {
       const source = randomUUID();
       await index.upsert([point(source, 0, 0.9), point(source, 1, 0.8)]);
-      await index.remove([pointId(source, 0), randomUUID()]);
+      await index.remove([toPointId(source, 0), randomUUID()]);
       await index.remove([]);
-      expect(await idsOf()).toEqual([pointId(source, 1)]);
+      expect(await listIds()).toEqual([toPointId(source, 1)]);
     });
 
     it('holds many points and lists them all', async () => {
@@ -114,7 +114,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       const points = Array.from({ length: 1_200 }, (_, i) => point(source, i, (i % 100) / 100));
       await index.upsert(points);
       expect(await index.count()).toBe(1_200);
-      expect(await idsOf()).toEqual(points.map(({ id }) => id).sort());
+      expect(await listIds()).toEqual(points.map(({ id }) => id).sort());
     });
 
     it('[T8] answers from the old index until the new one is whole, and then from that alone', async () => {
@@ -123,15 +123,15 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       await index.replace(async (next) => {
         await next.upsert([point(fresh, 0, 0.7)]);
         expect((await index.search(query, { limit: 5 })).map(({ id }) => id)).toEqual([
-          pointId(old, 0),
-          pointId(old, 1),
+          toPointId(old, 0),
+          toPointId(old, 1),
         ]);
       });
-      expect(await idsOf()).toEqual([pointId(fresh, 0)]);
+      expect(await listIds()).toEqual([toPointId(fresh, 0)]);
       await index.upsert([point(fresh, 1, 0.6)]);
       expect((await index.search(query, { limit: 5 })).map(({ id }) => id)).toEqual([
-        pointId(fresh, 0),
-        pointId(fresh, 1),
+        toPointId(fresh, 0),
+        toPointId(fresh, 1),
       ]);
 
       const failing = index.replace(async (next) => {
@@ -139,9 +139,9 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
         throw new Error('The model went away');
       });
       await expect(failing).rejects.toThrow('The model went away');
-      expect(await idsOf()).toEqual([pointId(fresh, 0), pointId(fresh, 1)].sort());
+      expect(await listIds()).toEqual([toPointId(fresh, 0), toPointId(fresh, 1)].sort());
       await index.replace((next) => next.upsert([point(old, 0, 0.9)]));
-      expect(await idsOf()).toEqual([pointId(old, 0)]);
+      expect(await listIds()).toEqual([toPointId(old, 0)]);
     });
 
     it('refuses a vector of another length', async () => {

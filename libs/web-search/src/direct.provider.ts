@@ -1,10 +1,10 @@
-import { distinct, termsOf, TermSet } from '@frontier/ai';
+import { uniqueTerms, extractTerms, TermSet } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
 import { FrontPages, type Link } from './front-pages';
 import type { WebPage, WebQuery, WebSearchProvider } from './web-provider';
 
 /** Terms of the question that a link must name. */
-const SHARED_TERMS = 2;
+const MIN_SHARED_TERMS = 2;
 
 /** The front pages of the domains themselves: what they link to today. Nobody between us and them learns the question. */
 @Injectable()
@@ -15,16 +15,16 @@ export class Direct implements WebSearchProvider {
   constructor(private readonly frontPages: FrontPages) {}
 
   async search({ words, domains }: WebQuery): Promise<WebPage[]> {
-    const pages = await Promise.all(domains.map((domain) => this.frontPages.linksOf(domain)));
-    const wanted = distinct(termsOf(words.join(' ')));
+    const pages = await Promise.all(domains.map((domain) => this.frontPages.listLinks(domain)));
+    const wanted = uniqueTerms(extractTerms(words.join(' ')));
     const shared = ({ title }: Link): number => {
-      const named = new TermSet(termsOf(title));
+      const named = new TermSet(extractTerms(title));
       return wanted.filter((term) => named.match(term) > 0).length;
     };
     return pages
       .flat()
       .map((link) => ({ link, shared: shared(link) }))
-      .filter(({ shared: count }) => count >= Math.min(SHARED_TERMS, wanted.length))
+      .filter(({ shared: count }) => count >= Math.min(MIN_SHARED_TERMS, wanted.length))
       .sort((a, b) => b.shared - a.shared)
       .map(({ link: { url, title } }) => ({ url, title, site: url, date: null }));
   }

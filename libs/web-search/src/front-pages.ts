@@ -1,4 +1,4 @@
-import { words } from '@frontier/ai';
+import { tokenize } from '@frontier/ai';
 import { USER_AGENT } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,46 +14,46 @@ export interface Link {
 }
 
 /** A front page changes little in that time, and is asked for no more often. */
-const KEPT_MS = 15 * 60_000;
+const CACHE_TTL_MS = 15 * 60_000;
 /** One that does not answer is left alone for so long. */
-const REST_MS = 60_000;
+const FAILURE_TTL_MS = 60_000;
 /** Shorter links are menus. */
-const SHORTEST_TITLE = 20;
+const MIN_TITLE_LENGTH = 20;
 
 /** What the front pages of domains link to today, as their rules for robots allow. */
 @Injectable()
 export class FrontPages {
   private readonly logger = getLogger('web-search');
-  private readonly pages = new LRUCache<string, readonly Link[]>({ max: 100, ttl: KEPT_MS });
+  private readonly pages = new LRUCache<string, readonly Link[]>({ max: 100, ttl: CACHE_TTL_MS });
 
   constructor(@Inject(WebSearchConfig.token) private readonly config: WebSearchConfig) {}
 
-  async addressOf(headline: string, domain: string): Promise<string | undefined> {
-    const sought = spaced(headline);
-    if (sought.trim().length < SHORTEST_TITLE) return undefined;
+  async findHeadlineUrl(headline: string, domain: string): Promise<string | undefined> {
+    const sought = padWords(headline);
+    if (sought.trim().length < MIN_TITLE_LENGTH) return undefined;
     // A link may hold the subject before the headline, and a sentence after it.
-    return (await this.linksOf(domain)).find(({ title }) => spaced(title).includes(sought))?.url;
+    return (await this.listLinks(domain)).find(({ title }) => padWords(title).includes(sought))?.url;
   }
 
   /** None of one that does not answer. */
-  async linksOf(domain: string): Promise<readonly Link[]> {
+  async listLinks(domain: string): Promise<readonly Link[]> {
     const kept = this.pages.get(domain);
     if (kept) return kept;
     const address = this.config.WEB_SEARCH_DIRECT_URL.replace('{domain}', domain);
     try {
-      const links = (await this.mayRead(address))
-        ? linksIn(await fetchText(address, this.config), address)
+      const links = (await this.isAllowedByRobots(address))
+        ? extractLinks(await fetchText(address, this.config), address)
         : [];
       this.pages.set(domain, links);
       return links;
     } catch (error) {
       this.logger.warn({ err: error, domain }, 'a front page was not read');
-      this.pages.set(domain, [], { ttl: REST_MS });
+      this.pages.set(domain, [], { ttl: FAILURE_TTL_MS });
       return [];
     }
   }
 
-  private async mayRead(address: string): Promise<boolean> {
+  private async isAllowedByRobots(address: string): Promise<boolean> {
     const robots = new URL('/robots.txt', address).href;
     // Where there are no rules, everything is allowed.
     const rules = await fetchText(robots, this.config).catch(() => '');
@@ -61,9 +61,9 @@ export class FrontPages {
   }
 }
 
-const spaced = (text: string): string => ` ${words(text).join(' ')} `;
+const padWords = (text: string): string => ` ${tokenize(text).join(' ')} `;
 
-function linksIn(html: string, address: string): Link[] {
+function extractLinks(html: string, address: string): Link[] {
   const { document } = parseHTML(html) as unknown as {
     document: {
       querySelectorAll(selector: string): Iterable<{
@@ -75,7 +75,7 @@ function linksIn(html: string, address: string): Link[] {
   return [...document.querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? '';
     const title = (link.textContent ?? '').replace(/\s+/g, ' ').trim();
-    if (title.length < SHORTEST_TITLE || !URL.canParse(href, address)) return [];
+    if (title.length < MIN_TITLE_LENGTH || !URL.canParse(href, address)) return [];
     return [{ url: new URL(href, address).href, title }];
   });
 }

@@ -1,8 +1,8 @@
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOMParser } from 'linkedom';
 import { fetchText } from './fetch-text';
-import { siteQuery, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
+import { buildSiteQuery, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
 import { WebSearchConfig } from './web-search.config';
 
 /** The compiler's own DOM library would give every service a browser's globals. */
@@ -18,7 +18,7 @@ const EDITIONS = {
   es: { hl: 'es', gl: 'ES', ceid: 'ES:es' },
 } as const;
 
-const textOf = (parent: XmlElement, selector: string): string =>
+const getText = (parent: XmlElement, selector: string): string =>
   parent.querySelector(selector)?.textContent?.trim() ?? '';
 
 /** The feed of Google News, which needs no key. */
@@ -31,7 +31,7 @@ export class GoogleNews implements WebSearchProvider {
 
   async search({ words, lang, domains, recent = false }: WebQuery): Promise<WebPage[]> {
     const address = new URL(this.config.WEB_SEARCH_GOOGLE_NEWS_URL);
-    const q = siteQuery({ words, domains }) + (recent ? ' when:7d' : '');
+    const q = buildSiteQuery({ words, domains }) + (recent ? ' when:7d' : '');
     for (const [name, value] of Object.entries({ q, ...EDITIONS[lang] })) {
       address.searchParams.set(name, value);
     }
@@ -39,20 +39,20 @@ export class GoogleNews implements WebSearchProvider {
     // An entity declaration is of no use in a feed, and is how a small document expands into gigabytes.
     if (/<!ENTITY/i.test(text)) throw new Error('its feed declares entities');
     const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as XmlElement;
-    return [...document.querySelectorAll('item')].map(pageOf);
+    return [...document.querySelectorAll('item')].map(toWebPage);
   }
 }
 
-function pageOf(item: XmlElement): WebPage {
+function toWebPage(item: XmlElement): WebPage {
   const published = new Date(item.querySelector('pubDate')?.textContent ?? NaN);
-  const title = textOf(item, 'title');
-  const publisher = ` - ${textOf(item, 'source')}`;
+  const title = getText(item, 'title');
+  const publisher = ` - ${getText(item, 'source')}`;
   return {
-    url: textOf(item, 'link'),
+    url: getText(item, 'link'),
     // Its headlines end with the publisher.
     title: title.endsWith(publisher) ? title.slice(0, -publisher.length) : title,
     // Its links lead through an address of its own; the source is named beside.
     site: item.querySelector('source')?.getAttribute('url') ?? '',
-    date: Number.isNaN(published.getTime()) ? null : dayOf(published),
+    date: Number.isNaN(published.getTime()) ? null : toSiteDay(published),
   };
 }

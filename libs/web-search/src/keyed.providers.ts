@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { fetchText } from './fetch-text';
-import { siteQuery, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
+import { buildSiteQuery, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
 import { WebSearchConfig } from './web-search.config';
 
 const SerpapiAnswer = z.object({
@@ -13,7 +13,7 @@ const BingAnswer = z.object({
     .default({ value: [] }),
 });
 
-const pageOf = (url: string, title: string): WebPage => ({ url, title, site: url, date: null });
+const toWebPage = (url: string, title: string): WebPage => ({ url, title, site: url, date: null });
 
 @Injectable()
 export class Serpapi implements WebSearchProvider {
@@ -28,13 +28,13 @@ export class Serpapi implements WebSearchProvider {
   async search(query: WebQuery): Promise<WebPage[]> {
     const address = new URL(this.config.WEB_SEARCH_SERPAPI_URL);
     const parameters = {
-      ...{ engine: 'google', q: siteQuery(query), hl: query.lang },
+      ...{ engine: 'google', q: buildSiteQuery(query), hl: query.lang },
       ...(query.recent && { tbs: 'qdr:w' }),
       api_key: this.config.SERPAPI_KEY ?? '',
     };
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     const answer = SerpapiAnswer.parse(JSON.parse(await fetchText(address.href, this.config)));
-    return answer.organic_results.map(({ link, title }) => pageOf(link, title));
+    return answer.organic_results.map(({ link, title }) => toWebPage(link, title));
   }
 }
 
@@ -50,11 +50,11 @@ export class Bing implements WebSearchProvider {
 
   async search(query: WebQuery): Promise<WebPage[]> {
     const address = new URL(this.config.WEB_SEARCH_BING_URL);
-    address.searchParams.set('q', siteQuery(query));
+    address.searchParams.set('q', buildSiteQuery(query));
     address.searchParams.set('mkt', query.lang === 'es' ? 'es-ES' : 'en-GB');
     if (query.recent) address.searchParams.set('freshness', 'Week');
     const headers = { 'ocp-apim-subscription-key': this.config.BING_SEARCH_KEY ?? '' };
     const answer = BingAnswer.parse(JSON.parse(await fetchText(address.href, this.config, headers)));
-    return answer.webPages.value.map(({ url, name }) => pageOf(url, name));
+    return answer.webPages.value.map(({ url, name }) => toWebPage(url, name));
   }
 }

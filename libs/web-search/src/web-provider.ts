@@ -26,7 +26,7 @@ export interface WebSearchProvider {
   search(query: WebQuery): Promise<WebPage[]>;
 }
 
-export const siteQuery = ({ words, domains }: Pick<WebQuery, 'words' | 'domains'>): string =>
+export const buildSiteQuery = ({ words, domains }: Pick<WebQuery, 'words' | 'domains'>): string =>
   `${words.join(' ')} (${domains.map((domain) => `site:${domain}`).join(' OR ')})`;
 
 export const WEB_SEARCH_PROVIDERS = Symbol('web-search-providers');

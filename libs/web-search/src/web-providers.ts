@@ -29,16 +29,16 @@ export class WebProviders {
     private readonly frontPages: FrontPages,
   ) {}
 
-  problemOf(name: WebProvider): string | null {
-    return this.named(name).problem;
+  getProblem(name: WebProvider): string | null {
+    return this.getProvider(name).problem;
   }
 
   /** Best first, each address once. @throws WebSearchFailed */
   async search(name: WebProvider, query: WebQuery): Promise<WebResult[]> {
     try {
-      return allowed(await this.named(name).search(query), query.domains);
+      return filterByDomains(await this.getProvider(name).search(query), query.domains);
     } catch (error) {
-      throw new WebSearchFailed(reasonOf(error));
+      throw new WebSearchFailed(toSearchFailure(error));
     }
   }
 
@@ -46,32 +46,32 @@ export class WebProviders {
    * Where a result can be read without a browser: at its address; or, if that is the provider's own, where the front page
    * of its domain has the headline. Undefined when it is not there.
    */
-  async addressOf({ url, title, domain }: WebResult): Promise<string | undefined> {
-    return isOn(url, domain) ? url : this.frontPages.addressOf(title, domain);
+  async findReadableUrl({ url, title, domain }: WebResult): Promise<string | undefined> {
+    return isOnDomain(url, domain) ? url : this.frontPages.findHeadlineUrl(title, domain);
   }
 
-  private named(name: WebProvider): WebSearchProvider {
+  private getProvider(name: WebProvider): WebSearchProvider {
     const provider = this.all.find((each) => each.name === name);
     if (!provider) throw new Error(`There is no web provider ${name}`);
     return provider;
   }
 }
 
-function reasonOf(error: unknown): string {
+function toSearchFailure(error: unknown): string {
   if (error instanceof FetchFailed || error instanceof FetchRefused) return error.reason;
   return error instanceof HttpError ? `http_${error.status}` : 'unreadable_answer';
 }
 
-function isOn(address: string, domain: string): boolean {
+function isOnDomain(address: string, domain: string): boolean {
   const host = new URL(address).hostname;
   return host === domain || host.endsWith(`.${domain}`);
 }
 
 /** Providers take the domains as a wish; here they are the rule. */
-function allowed(pages: readonly WebPage[], domains: readonly string[]): WebResult[] {
+function filterByDomains(pages: readonly WebPage[], domains: readonly string[]): WebResult[] {
   const found = pages.flatMap(({ url, title, site, date }) => {
     if (!/^https?:\/\//.test(url) || !title || !URL.canParse(url) || !URL.canParse(site)) return [];
-    const domain = domains.find((each) => isOn(site, each));
+    const domain = domains.find((each) => isOnDomain(site, each));
     return domain ? [{ url, title, domain, date }] : [];
   });
   return [...new Map(found.map((result) => [result.url, result])).values()];

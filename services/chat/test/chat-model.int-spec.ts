@@ -1,7 +1,7 @@
 import { eventually, type FakeModelHost, MODEL_LIES, startFakeModelHost } from '@frontier/testing';
-import { documentOf } from '../src/knowledge/document';
+import { toSourceDocument } from '../src/knowledge/source-document';
 import { Indexer } from '../src/knowledge/indexer.service';
-import { ChatUnderTest, idOf } from './support/chat-under-test';
+import { ChatUnderTest, toTestId } from './support/chat-under-test';
 
 const KEY = 'sk-a-key-that-nobody-may-see';
 const WITHOUT_KEY = { OPENAI_API_KEY: '' };
@@ -29,8 +29,8 @@ describe('the chat service with a model', () => {
       ['ferry', 'Ferry to Tangier ends', 'The ferry to Tangier ended in July 2026.'],
       ['tax', 'Transaction tax', 'The transaction tax is 15 percent in the first year.'],
     ] as const) {
-      const article = chat.content.put({ id: idOf(slug), title, text, url: `/news/${slug}` });
-      await chat.app.get(Indexer).index(documentOf(article, 'news'));
+      const article = chat.content.putArticle({ id: toTestId(slug), title, text, url: `/news/${slug}` });
+      await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
     }
   });
   beforeEach(() => host.behave({}));

@@ -1,7 +1,7 @@
 import { eventually, type FakeQdrant, startFakeQdrant } from '@frontier/testing';
-import { documentOf } from '../src/knowledge/document';
+import { toSourceDocument } from '../src/knowledge/source-document';
 import { Indexer } from '../src/knowledge/indexer.service';
-import { ChatUnderTest, idOf } from './support/chat-under-test';
+import { ChatUnderTest, toTestId } from './support/chat-under-test';
 
 const COLLECTION = 'frontier-kb-local-lexical-2';
 
@@ -13,13 +13,13 @@ describe('the chat service with Qdrant', () => {
     qdrant = await startFakeQdrant();
     chat = await ChatUnderTest.start({ QDRANT_URL: qdrant.url, QDRANT_TIMEOUT_MS: '1000' });
     await eventually(async () => (await chat.get('/health/ready')).status === 200);
-    const article = chat.content.put({
-      id: idOf('ferry'),
+    const article = chat.content.putArticle({
+      id: toTestId('ferry'),
       title: 'Ferry to Tangier ends',
       text: 'The ferry to Tangier ended in July 2026.',
       url: '/news/ferry',
     });
-    await chat.app.get(Indexer).index(documentOf(article, 'news'));
+    await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
   });
   afterEach(() => qdrant.failWith(undefined));
   afterAll(async () => {
@@ -31,7 +31,7 @@ describe('the chat service with Qdrant', () => {
     expect(qdrant.payloads(COLLECTION)).toEqual([
       {
         source_type: 'news',
-        source_id: idOf('ferry'),
+        source_id: toTestId('ferry'),
         lang: 'en',
         url: '/news/ferry',
         title: 'Ferry to Tangier ends',

@@ -22,7 +22,7 @@ describe('the chat service', () => {
 
   const index = (): VectorIndex => chat.app.get<VectorIndex>(VECTOR_INDEX);
   const rows = <T = Json>(sql: string, ...values: unknown[]): Promise<T[]> => chat.db.query<T[]>(sql, values);
-  const chunksOf = (id: string): Promise<Json[]> =>
+  const listChunks = (id: string): Promise<Json[]> =>
     rows('SELECT * FROM kb_docs WHERE source_id = $1 ORDER BY chunk_number', id);
   const idsInIndex = async (): Promise<string[]> => {
     const ids: string[] = [];
@@ -50,7 +50,7 @@ describe('the chat service', () => {
   const visibility = (id: string, revision: number, visible: boolean): Promise<string> =>
     chat.publish(ArticleVisibilityChangedV1, { article_id: id, revision, slug: 'a-slug', visible });
   const published = async (more: Partial<ContentArticle> = {}): Promise<ContentArticle> => {
-    const article = chat.content.put({ id: randomUUID(), ...more });
+    const article = chat.content.putArticle({ id: randomUUID(), ...more });
     await summarised(article);
     await finished(article.id, article.revision);
     return article;
@@ -73,7 +73,7 @@ describe('the chat service', () => {
         title: 'Ferry to Ceuta',
         text: 'The ferry to Ceuta sails again. '.repeat(80),
       });
-      const chunks = await chunksOf(article.id);
+      const chunks = await listChunks(article.id);
       expect(chunks.length).toBeGreaterThan(2);
       for (const [i, chunk] of chunks.entries()) {
         expect(chunk).toMatchObject({
@@ -96,7 +96,7 @@ describe('the chat service', () => {
     });
 
     it('[Y10] does the same event twice once', async () => {
-      const article = chat.content.put({ id: randomUUID(), text: 'Twice told tales.' });
+      const article = chat.content.putArticle({ id: randomUUID(), text: 'Twice told tales.' });
       const eventId = randomUUID();
       await summarised(article, eventId);
       await finished(article.id, 1);
@@ -104,7 +104,7 @@ describe('the chat service', () => {
       await summarised(article);
       // What came before it has been handled when this has gone through all steps.
       await published({ text: 'Told after it.' });
-      expect(await chunksOf(article.id)).toHaveLength(1);
+      expect(await listChunks(article.id)).toHaveLength(1);
       expect(await announcements(article.id)).toHaveLength(1);
       expect(
         await rows('SELECT 1 FROM job_runs WHERE payload->>$1 = $2', 'article_id', article.id),
@@ -113,35 +113,35 @@ describe('the chat service', () => {
 
     it('[T7] replaces an edited article, also in the index, and skips one that did not change', async () => {
       const article = await published({ text: 'The old wording about lighthouses. '.repeat(90) });
-      const before = await chunksOf(article.id);
-      const edited = chat.content.put({
+      const before = await listChunks(article.id);
+      const edited = chat.content.putArticle({
         ...article,
         revision: 2,
         text: 'The new wording about lighthouses.',
       });
       await summarised(edited);
       expect((await finished(article.id, 2)).state).toBe('succeeded');
-      const after = await chunksOf(article.id);
+      const after = await listChunks(article.id);
       expect(after.map(({ text }) => text)).toEqual(['The new wording about lighthouses.']);
       const listed = await idsInIndex();
       expect(listed).toContain(after[0].point_id);
       for (const { point_id } of before.slice(1)) expect(listed).not.toContain(point_id);
 
-      chat.content.put({ ...edited, revision: 3 });
+      chat.content.putArticle({ ...edited, revision: 3 });
       await summarised({ ...edited, revision: 3 });
       expect(await finished(article.id, 3)).toMatchObject({
         state: 'skipped',
         message: 'the index was up to date',
       });
-      expect((await chunksOf(article.id))[0].id).toBe(after[0].id);
+      expect((await listChunks(article.id))[0].id).toBe(after[0].id);
     });
 
     it('lets no older revision overwrite a newer one', async () => {
       const article = await published({ revision: 5, text: 'The fifth wording.' });
-      chat.content.put({ ...article, revision: 4, text: 'The fourth wording.' });
+      chat.content.putArticle({ ...article, revision: 4, text: 'The fourth wording.' });
       await summarised({ ...article, revision: 4 });
       expect((await finished(article.id, 4)).state).toBe('skipped');
-      expect((await chunksOf(article.id)).map(({ text }) => text)).toEqual(['The fifth wording.']);
+      expect((await listChunks(article.id)).map(({ text }) => text)).toEqual(['The fifth wording.']);
     });
 
     it('[Y13][T7] takes a hidden article out of rows and index, and brings it back when it is shown', async () => {
@@ -150,18 +150,18 @@ describe('the chat service', () => {
         text: 'A zeppelin was seen over the bay.',
       });
       expect((await chat.ask('Was a zeppelin seen over the bay?')).body.citations).toHaveLength(1);
-      const [chunk] = await chunksOf(article.id);
-      chat.content.put({ ...article, revision: 2, visible: false });
+      const [chunk] = await listChunks(article.id);
+      chat.content.putArticle({ ...article, revision: 2, visible: false });
       await visibility(article.id, 2, false);
       await eventually(async () => !(await idsInIndex()).includes(chunk.point_id));
-      expect(await chunksOf(article.id)).toEqual([]);
+      expect(await listChunks(article.id)).toEqual([]);
       expect((await chat.ask('Was a zeppelin seen over the bay?')).body).toMatchObject({
         answer_kind: 'none',
         citations: [],
       });
       expect((await announcements(article.id)).at(-1)?.envelope.data.chunks).toBe(0);
 
-      chat.content.put({ ...article, revision: 3, visible: true });
+      chat.content.putArticle({ ...article, revision: 3, visible: true });
       await visibility(article.id, 3, true);
       await finished(article.id, 3);
       expect((await chat.ask('Was a zeppelin seen over the bay?')).body.citations).toHaveLength(1);
@@ -169,15 +169,15 @@ describe('the chat service', () => {
 
     it('[T7] ends hidden however the events are ordered', async () => {
       const id = randomUUID();
-      const first = chat.content.put({ id, revision: 1, text: 'Never to be seen.' });
-      chat.content.put({ ...first, revision: 2, visible: false });
+      const first = chat.content.putArticle({ id, revision: 1, text: 'Never to be seen.' });
+      chat.content.putArticle({ ...first, revision: 2, visible: false });
       await visibility(id, 2, false);
       await eventually(
         async () => (await rows('SELECT 1 FROM kb_documents WHERE source_id = $1', id)).length > 0,
       );
       await summarised(first);
       expect(await finished(id, 1)).toMatchObject({ state: 'skipped', message: 'the source is hidden' });
-      expect(await chunksOf(id)).toEqual([]);
+      expect(await listChunks(id)).toEqual([]);
     });
 
     it('takes out what content does not know any more', async () => {
@@ -188,11 +188,11 @@ describe('the chat service', () => {
         state: 'skipped',
         message: 'the source is gone',
       });
-      expect(await chunksOf(article.id)).toEqual([]);
+      expect(await listChunks(article.id)).toEqual([]);
     });
 
     it('[Y11] parks an article that content keeps failing on, and indexes it when it is replayed', async () => {
-      const article = chat.content.put({ id: randomUUID(), text: 'Late but here.' });
+      const article = chat.content.putArticle({ id: randomUUID(), text: 'Late but here.' });
       chat.content.failWith = 500;
       await summarised(article);
       expect((await finished(article.id, 1)).state).toBe('failed');
@@ -201,7 +201,7 @@ describe('the chat service', () => {
       ]);
       chat.content.failWith = undefined;
       await chat.post('/internal/job-runs/replay', {});
-      await eventually(async () => (await chunksOf(article.id)).length === 1);
+      await eventually(async () => (await listChunks(article.id)).length === 1);
     });
   });
 

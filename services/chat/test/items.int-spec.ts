@@ -16,7 +16,7 @@ describe('what the assistant knows besides news', () => {
   });
 
   const rows = <T = Json>(sql: string, ...values: unknown[]): Promise<T[]> => chat.db.query<T[]>(sql, values);
-  const chunksOf = (id: string): Promise<Json[]> => rows('SELECT * FROM kb_docs WHERE source_id = $1', id);
+  const listChunks = (id: string): Promise<Json[]> => rows('SELECT * FROM kb_docs WHERE source_id = $1', id);
   const finished = (id: string, revision: number): Promise<Json> =>
     eventually(async () => {
       const [run] = await rows('SELECT * FROM job_runs WHERE id = $1', `embed-item-${id}-${revision}`);
@@ -51,7 +51,7 @@ describe('what the assistant knows besides news', () => {
     ['service', 'service'],
   ] as const)('[X23] keeps a changed %s as %s', async (kind, sourceType) => {
     const item = await known(kind);
-    expect(await chunksOf(item.id)).toMatchObject([{ source_type: sourceType, lang: 'en' }]);
+    expect(await listChunks(item.id)).toMatchObject([{ source_type: sourceType, lang: 'en' }]);
     const [told] = await rows(
       `SELECT envelope->'data' AS data FROM outbox WHERE envelope->'data'->>'source_id' = $1`,
       item.id,
@@ -119,7 +119,7 @@ describe('what the assistant knows besides news', () => {
       'Se quedan fuera',
     );
     await changed('faq', chat.content.putItem('faq', { ...item, revision: 2, visible: false }));
-    await eventually(async () => (await chunksOf(item.id)).length === 0);
+    await eventually(async () => (await listChunks(item.id)).length === 0);
     expect((await chat.ask('Can I take my kangaroo with me?', 'en')).body.citations).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('what the assistant knows besides news', () => {
     expect(await cited()).toBe(true);
     const hidden = chat.content.putItem('timeline-event', { ...item, revision: 2, visible: false });
     await changed('timeline-event', hidden);
-    await eventually(async () => (await chunksOf(item.id)).length === 0);
+    await eventually(async () => (await listChunks(item.id)).length === 0);
     expect(await cited()).toBe(false);
     // An older event that comes late brings nothing back.
     await changed('timeline-event', item);

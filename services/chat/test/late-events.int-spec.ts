@@ -4,7 +4,7 @@ import { ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1 } from '
 import { eventually } from '@frontier/testing';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import type { ContentArticle } from '../src/knowledge/content.client';
-import { documentOf } from '../src/knowledge/document';
+import { toSourceDocument } from '../src/knowledge/source-document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { IndexSync } from '../src/knowledge/index-sync.service';
 import { KnowledgeRepository } from '../src/knowledge/knowledge.repository';
@@ -22,8 +22,8 @@ describe('an event about an older revision', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const article = (more: Partial<ContentArticle> = {}): ContentArticle =>
-    chat.content.put({ id: randomUUID(), revision: 5, text: 'The fifth wording.', ...more });
-  const index = (one: ContentArticle) => indexer.index(documentOf(one, 'news'));
+    chat.content.putArticle({ id: randomUUID(), revision: 5, text: 'The fifth wording.', ...more });
+  const index = (one: ContentArticle) => indexer.index(toSourceDocument(one, 'news'));
   const texts = async (id: string): Promise<string[]> => {
     const rows = await chat.db.query<{ text: string }[]>('SELECT text FROM kb_docs WHERE source_id = $1', [
       id,

@@ -4,11 +4,11 @@ import { CHAT_DEFAULTS } from '@frontier/domain';
 import { AuditRecordedV1 } from '@frontier/events';
 import { eventually, FakeWeb } from '@frontier/testing';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
-import { documentOf } from '../src/knowledge/document';
+import { toSourceDocument } from '../src/knowledge/source-document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { fromBytes } from '../src/knowledge/vector-bytes';
 import { Retrieval } from '../src/retrieval/retrieval.service';
-import { searchWords } from '../src/web/web-search.service';
+import { extractSearchWords } from '../src/web/web-search.service';
 import { ChatUnderTest, type Json } from './support/chat-under-test';
 
 const SETTINGS = '/internal/chat-settings';
@@ -111,19 +111,23 @@ describe('what staff set and do about the assistant', () => {
       const found = async (mode: 'strict' | 'lenient' | 'off'): Promise<string[]> => {
         jest.spyOn(embedder, 'embed').mockResolvedValueOnce([asked]);
         const question = { question: 'Xylophone quartet?', before: undefined };
-        const passages = await chat.app.get(Retrieval).in(mode).passages(question, 'en');
+        const passages = await chat.app.get(Retrieval).forMode(mode).findPassages(question, 'en');
         return passages.map(({ title }) => title);
       };
       for (const title of ['Tunnels', 'Lanterns']) {
-        const article = chat.content.put({ id: randomUUID(), title, text: `${title} were lit on Sunday.` });
-        await chat.app.get(Indexer).index(documentOf(article, 'news'));
+        const article = chat.content.putArticle({
+          id: randomUUID(),
+          title,
+          text: `${title} were lit on Sunday.`,
+        });
+        await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
       }
       await chat.app.get(Retrieval).refresh();
       const [tunnels] = await chat.db.query<{ embedding: Buffer }[]>(
         `SELECT embedding FROM kb_docs JOIN kb_documents USING (source_id) WHERE title = 'Tunnels'`,
       );
       // A question whose likeness to one text is between what strict and what lenient ask for, and which shares no word.
-      const asked = turnedFrom(
+      const asked = rotateVector(
         fromBytes(tunnels?.embedding ?? Buffer.alloc(0)),
         embedder.relevanceFloor * 0.85,
       );
@@ -202,12 +206,12 @@ describe('what staff set and do about the assistant', () => {
     });
 
     it('[T15] is not asked where our sources answer, nor for what nobody can look up', async () => {
-      const article = chat.content.put({
+      const article = chat.content.putArticle({
         id: randomUUID(),
         title: 'Ferry to Tangier ends',
         text: 'The ferry to Tangier ended in July 2026.',
       });
-      await chat.app.get(Indexer).index(documentOf(article, 'news'));
+      await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
       expect((await chat.ask('When did the ferry to Tangier end?', 'en')).body.answer_kind).toBe('quoted');
       await chat.ask('How long is the queue at the frontier right now?', 'en');
       expect(web.seen).toEqual([]);
@@ -215,7 +219,9 @@ describe('what staff set and do about the assistant', () => {
 
     it('learns no address, phone number or document of a reader', () => {
       expect(
-        searchWords('I am ana@example.org, +350 200 12345, passport X1234567: who sells accordions in 2026?'),
+        extractSearchWords(
+          'I am ana@example.org, +350 200 12345, passport X1234567: who sells accordions in 2026?',
+        ),
       ).toEqual(['passport', 'sells', 'accordions', '2026']);
     });
 
@@ -308,27 +314,27 @@ describe('what staff set and do about the assistant', () => {
 
     it('[T4][T5][T7] is refreshed: what is new or changed comes in, what is gone goes out, the rest stays', async () => {
       const [same, edited, hidden, deleted] = ['Same', 'Edited', 'Hidden', 'Deleted'].map((title) =>
-        chat.content.put({ id: randomUUID(), title, text: `${title} words.` }),
+        chat.content.putArticle({ id: randomUUID(), title, text: `${title} words.` }),
       );
       if (!same || !edited || !hidden || !deleted) throw new Error('four were made');
       for (const article of [same, edited, hidden, deleted])
-        await chat.app.get(Indexer).index(documentOf(article, 'news'));
+        await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
       const before = (await chunks()).filter(({ source_id }) => source_id === same.id);
 
-      chat.content.put({ ...edited, revision: 2, text: 'Other words.' });
-      chat.content.put({ ...hidden, revision: 2, visible: false });
+      chat.content.putArticle({ ...edited, revision: 2, text: 'Other words.' });
+      chat.content.putArticle({ ...hidden, revision: 2, visible: false });
       chat.content.articles.delete(deleted.id);
       const fresh = chat.content.putItem('faq', { id: randomUUID(), text: 'A new answer.' });
       const embed = jest.spyOn(chat.app.get<Embedder>(EMBEDDER), 'embed');
       expect(await run('refresh')).toMatchObject({ success: true, processed: 4, errors: 0, finished: true });
       expect(embed.mock.calls.flatMap(([texts]) => texts)).toHaveLength(2);
       const after = await chunks();
-      const textOf = (id: string): string[] =>
+      const getChunkTexts = (id: string): string[] =>
         after.filter(({ source_id }) => source_id === id).map(({ text }) => text);
       expect(after.filter(({ source_id }) => source_id === same.id)).toEqual(before);
-      expect(textOf(edited.id)).toEqual(['Other words.']);
-      expect(textOf(fresh.id)).toEqual(['A new answer.']);
-      expect([...textOf(hidden.id), ...textOf(deleted.id)]).toEqual([]);
+      expect(getChunkTexts(edited.id)).toEqual(['Other words.']);
+      expect(getChunkTexts(fresh.id)).toEqual(['A new answer.']);
+      expect([...getChunkTexts(hidden.id), ...getChunkTexts(deleted.id)]).toEqual([]);
       expect(await points()).toEqual(after.map(({ point_id }) => point_id).sort());
       expect(await run('refresh')).toMatchObject({
         ...{ success: true, processed: 0, errors: 0 },
@@ -337,20 +343,20 @@ describe('what staff set and do about the assistant', () => {
     });
 
     it('[T5] counts a source that content cannot give, and goes on with the others', async () => {
-      const good = chat.content.put({ id: randomUUID(), text: 'Good words.' });
-      const bad = chat.content.put({ id: randomUUID(), text: 'Bad words.', lang: 'xx' as 'en' });
+      const good = chat.content.putArticle({ id: randomUUID(), text: 'Good words.' });
+      const bad = chat.content.putArticle({ id: randomUUID(), text: 'Bad words.', lang: 'xx' as 'en' });
       expect(await run('refresh')).toMatchObject({ success: true, processed: 1, errors: 1 });
       expect((await chunks()).some(({ source_id }) => source_id === good.id)).toBe(true);
       chat.content.articles.delete(bad.id);
     });
 
     it('[T4][T5][T8] is rebuilt whole, and answers from the old index meanwhile', async () => {
-      const article = chat.content.put({
+      const article = chat.content.putArticle({
         id: randomUUID(),
         title: 'Zeppelin over the bay',
         text: 'A zeppelin was seen over the bay.',
       });
-      await chat.app.get(Indexer).index(documentOf(article, 'news'));
+      await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
       const index = chat.app.get<VectorIndex>(VECTOR_INDEX);
       const stored = (await chunks()).map(({ point_id }) => point_id).sort();
       const documents = new Set((await chunks()).map(({ source_id }) => source_id)).size;
@@ -409,7 +415,7 @@ describe('what staff set and do about the assistant', () => {
 });
 
 /** A unit vector whose likeness to another is `cosine`. */
-function turnedFrom(vector: Float32Array, cosine: number): Float32Array {
+function rotateVector(vector: Float32Array, cosine: number): Float32Array {
   // Any other direction will do, made square to the vector.
   const other = vector.map((_, i) => (i % 7) - 3);
   const along = other.reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0);

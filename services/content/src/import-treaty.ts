@@ -4,13 +4,13 @@ import { dataSourceOptions } from '@frontier/service-kit';
 import { DataSource } from 'typeorm';
 import { contentDatabase } from './generated/content.database';
 import { ItemChanges } from './items/item.changes';
-import { webUrl } from './text/text';
+import { parseWebUrl } from './text/text';
 import { importTreaty, type ImportOptions } from './treaty-import/import-treaty';
 
 const USAGE =
   'npm run content:import-treaty -- <file.html|file.pdf> [--source-url https://…] [--published YYYY-MM-DD] [--numbers draft|final]';
 
-function readArguments(): { path: string } & ImportOptions {
+function parseArguments(): { path: string } & ImportOptions {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'source-url': { type: 'string' }, published: { type: 'string' }, numbers: { type: 'string' } },
@@ -18,7 +18,7 @@ function readArguments(): { path: string } & ImportOptions {
   const [path] = positionals;
   const { 'source-url': url, published, numbers = null } = values;
   if (!path || positionals.length > 1) throw new Error(`Name one file: ${USAGE}`);
-  if (url && !webUrl(url)) throw new Error('--source-url is not an address of the web');
+  if (url && !parseWebUrl(url)) throw new Error('--source-url is not an address of the web');
   const publishedAt = published ? new Date(`${published}T00:00:00Z`) : null;
   if (publishedAt && Number.isNaN(publishedAt.getTime()))
     throw new Error('--published is not a day: YYYY-MM-DD');
@@ -28,7 +28,7 @@ function readArguments(): { path: string } & ImportOptions {
 }
 
 async function main(): Promise<void> {
-  const { path, ...options } = readArguments();
+  const { path, ...options } = parseArguments();
   const db = await new DataSource(dataSourceOptions(contentDatabase)).initialize();
   try {
     const events = new EventPublisher({ service: 'content' });

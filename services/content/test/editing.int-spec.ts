@@ -5,7 +5,7 @@ import type { ArticleView } from '../src/articles/article.schemas';
 import type { CorrectionList } from '../src/corrections/correction.schemas';
 import type { EditableItem, EditorialPage, ItemHistory } from '../src/editing/editing.schemas';
 import type { ExplainerPage } from '../src/explainers/explainers.schemas';
-import { itemKinds } from '../src/items/item-kinds';
+import { listKinds } from '../src/items/item-kinds';
 import { ContentUnderTest } from './support/content-under-test';
 import { minimalItems } from './support/minimal-items';
 
@@ -42,7 +42,7 @@ describe('editing', () => {
     changes: object = {},
   ): Promise<Reply<T>> =>
     content.internal<T>('PUT', `/internal/items/${kind}/${id}`, { version, fields, body, ...changes });
-  const acts = async () =>
+  const listAuditActions = async () =>
     (await content.published(AuditRecordedV1)).map(({ action, target, meta }) => ({ action, target, meta }));
 
   it('[S8] brings a correction to readers, to the public log, to listeners and to the audit log, at once', async () => {
@@ -74,7 +74,7 @@ describe('editing', () => {
       { kind: 'correction' },
       { kind: 'explainer', item_id: id, revision: 3 },
     ]);
-    expect(await acts()).toEqual([
+    expect(await listAuditActions()).toEqual([
       {
         action: 'item.edited',
         target: { kind: 'explainer', id },
@@ -99,7 +99,7 @@ describe('editing', () => {
     ]);
     // The same again is no edit.
     await save(third);
-    expect(await acts()).toHaveLength(2);
+    expect(await listAuditActions()).toHaveLength(2);
   });
 
   it('refuses the second of two who edit the same item, and loses the text of neither', async () => {
@@ -154,7 +154,7 @@ describe('editing', () => {
       expect(refused.body.errors).toEqual([{ path, message: expect.stringMatching(words) }]);
       expect((await open(item.id)).version).toBe(item.version);
       expect(await content.published(ItemChangedV1)).toEqual([]);
-      expect(await acts()).toEqual([]);
+      expect(await listAuditActions()).toEqual([]);
     },
   );
 
@@ -188,7 +188,7 @@ describe('editing', () => {
       slug: added.slug,
     });
     expect(taken.body.errors).toMatchObject([{ path: 'slug' }]);
-    expect((await acts()).map(({ action }) => action)).toEqual(['item.created', 'item.created']);
+    expect((await listAuditActions()).map(({ action }) => action)).toEqual(['item.created', 'item.created']);
     const { body } = await content.internal<ItemHistory>('GET', `/internal/items/faq/${added.id}/versions`);
     expect(body.items).toMatchObject([{ before: null, editor: 'operator' }]);
   });
@@ -271,7 +271,7 @@ describe('editing', () => {
         { article_id: id, revision: 3 },
       ]);
       const changed = ['title', 'summary', 'lang'];
-      expect(await acts()).toEqual([
+      expect(await listAuditActions()).toEqual([
         {
           action: 'article.edited',
           target: { kind: 'article', id },
@@ -310,7 +310,7 @@ describe('editing', () => {
       const wordless = await save<Refusal>(item, { fields: { ...item.fields, title: 'B' } });
       expect(wordless.body.errors).toMatchObject([{ path: 'reason' }]);
       expect((await save(item, { body: 'Ours.', reason: 'update' })).status).toBe(400);
-      expect(await acts()).toEqual([]);
+      expect(await listAuditActions()).toEqual([]);
 
       expect((await save(item, { fields: { ...item.fields, tags: ['Travel '] } })).status).toBe(200);
       const late = await save<Refusal>(item, { fields: { ...item.fields, title: 'B' }, reason: 'update' });
@@ -381,7 +381,7 @@ describe('editing', () => {
       const other = await article({ slug: 'other', ...report });
       const item = await open(await article(report), 'article');
       const thread = async (id: string) => (await content.article(id))?.threadId;
-      const tell = async (story?: string) => {
+      const setStory = async (story?: string) => {
         const now = await open(item.id, 'article');
         const { story: _before, ...fields } = now.fields;
         return save<Refusal>(now, { fields: { ...fields, ...(story !== undefined && { story }) } });
@@ -391,12 +391,12 @@ describe('editing', () => {
       ).toBe(200);
       expect((await save(item, { fields: { ...item.fields, tags: ['a'] } })).status).toBe(200);
       expect(await thread(item.id)).toBe(other);
-      expect((await tell('alone')).status).toBe(200);
+      expect((await setStory('alone')).status).toBe(200);
       expect(await thread(item.id)).not.toBe(other);
       expect((await open(item.id, 'article')).fields.story).toBe('alone');
       for (const nobody of ['nobody', 'checks'])
-        expect((await tell(nobody)).body.errors).toMatchObject([{ path: 'fields.story' }]);
-      expect((await tell('other')).status).toBe(200);
+        expect((await setStory(nobody)).body.errors).toMatchObject([{ path: 'fields.story' }]);
+      expect((await setStory('other')).status).toBe(200);
       expect(await thread(item.id)).toBe(other);
       expect((await content.published(ThreadChangedV1)).map(({ slugs }) => slugs)).toEqual(
         Array.from({ length: 3 }, () => ['checks', 'other']),
@@ -434,7 +434,7 @@ describe('editing', () => {
   });
 
   it('lists everything in one list, the newest change first, by words, kind, language and state', async () => {
-    for (const { name, entity } of itemKinds()) {
+    for (const { name, entity } of listKinds()) {
       const columns = { ...minimalItems[name], updated_at: '2026-01-01T00:00:00Z' };
       await content.insertInto(content.db.getMetadata(entity).tableName, columns);
     }
@@ -450,7 +450,7 @@ describe('editing', () => {
     const list = async (query = '') =>
       (await content.internal<EditorialPage>('GET', `/internal/items?${query}`)).body;
     const all = await list();
-    expect(all.total).toBe(itemKinds().length + 2);
+    expect(all.total).toBe(listKinds().length + 2);
     expect(all.items.slice(0, 2)).toMatchObject([
       { kind: 'article', id: article, title: 'A report', url: '/news/report', editable: true },
       { kind: 'analysis', title: 'An analysis', awaiting_review: true },

@@ -36,7 +36,7 @@ describe('the import of an official document', () => {
     sourceUrl: 'https://treaty.example/text',
     publishedAt: new Date('2026-02-26T00:00:00Z'),
   };
-  const bring = (path: string, numbering: ImportOptions['numbering'] = null) =>
+  const runImport = (path: string, numbering: ImportOptions['numbering'] = null) =>
     importTreaty(db, new ItemChanges(new EventPublisher({ service: 'content' })), path, {
       ...options,
       numbering,
@@ -63,7 +63,7 @@ describe('the import of an official document', () => {
   beforeEach(() => db.query('TRUNCATE treaty_sections, treaty_documents, treaty_section_versions, outbox'));
 
   it('[F18] brings HTML in once, however often it is called, each section with its event', async () => {
-    expect(await bring(HTML)).toEqual({ sections: 6, added: 6, changed: 0, known: false });
+    expect(await runImport(HTML)).toEqual({ sections: 6, added: 6, changed: 0, known: false });
     expect((await sections()).map(({ slug, title }) => `${slug}: ${title}`)).toEqual([
       'official-annex-i: Crossing points',
       'official-article-1: Definitions',
@@ -89,16 +89,16 @@ describe('the import of an official document', () => {
         },
       ],
     });
-    expect(await bring(HTML)).toEqual({ sections: 6, added: 0, changed: 0, known: true });
+    expect(await runImport(HTML)).toEqual({ sections: 6, added: 0, changed: 0, known: true });
     expect(await count('outbox')).toBe(6);
     expect(await count('treaty_section_versions')).toBe(6);
   });
 
   it('[F18] brings a PDF in, twice, and keeps what each version said', async () => {
-    await bring(HTML);
+    await runImport(HTML);
     const pdf = await file('second.pdf', makePdf(PDF_LINES));
-    expect(await bring(pdf)).toEqual({ sections: 4, added: 0, changed: 4, known: false });
-    expect(await bring(pdf)).toMatchObject({ known: true });
+    expect(await runImport(pdf)).toEqual({ sections: 4, added: 0, changed: 4, known: false });
+    expect(await runImport(pdf)).toMatchObject({ known: true });
     const [annex] = await sections();
     expect(annex?.text).toContain('the land border');
     const versions = await db.query<{ text: string; format: string }[]>(
@@ -115,7 +115,7 @@ describe('the import of an official document', () => {
   });
 
   it('[F18] notes the pages of a PDF, and the numbers of the draft and of the signed text beside each other', async () => {
-    await bring(await file('draft.pdf', makePdf(PDF_LINES)), 'draft');
+    await runImport(await file('draft.pdf', makePdf(PDF_LINES)), 'draft');
     const [, , article] = await sections();
     expect(article).toMatchObject({
       slug: 'official-article-2',
@@ -124,7 +124,7 @@ describe('the import of an official document', () => {
       finalNumber: null,
     });
     const signed = await file('signed.pdf', makePdf([...PDF_LINES, 'Signed at Brussels.']));
-    expect(await bring(signed, 'final')).toMatchObject({ added: 0, changed: 3 });
+    expect(await runImport(signed, 'final')).toMatchObject({ added: 0, changed: 3 });
     const [, , later] = await sections();
     expect(later).toMatchObject({ draftNumber: '2', finalNumber: '2' });
   });
@@ -150,13 +150,13 @@ describe('the import of an official document', () => {
     '[F18] refuses %s with a clear message, and stores nothing',
     async (_, name, content, message) => {
       const path = await file(name, content);
-      await expect(bring(path)).rejects.toThrow(message);
+      await expect(runImport(path)).rejects.toThrow(message);
       expect(await count('treaty_documents')).toBe(0);
       expect(await sections()).toEqual([]);
     },
   );
 
   it('[F18] refuses a file that is not there', async () => {
-    await expect(bring(join(folder, 'nope.html'))).rejects.toThrow(/nope\.html cannot be opened/);
+    await expect(runImport(join(folder, 'nope.html'))).rejects.toThrow(/nope\.html cannot be opened/);
   });
 });

@@ -7,12 +7,12 @@ import type { ExplainerList, ExplainerPage } from '../src/explainers/explainers.
 import type { FaqList, FaqPage } from '../src/faqs/faq.schemas';
 import type { GlossaryList } from '../src/glossary/glossary.schemas';
 import type { GlossaryTermPage } from '../src/term-pages/term-page.schemas';
-import { itemKinds, kindNamed } from '../src/items/item-kinds';
+import { listKinds, getKind } from '../src/items/item-kinds';
 import type { InternalItem } from '../src/items/item.schemas';
 import type { TimelineList } from '../src/timeline/timeline.schemas';
 import type { Treaty, TreatySectionPage } from '../src/treaty/treaty.schemas';
 import { ContentUnderTest } from './support/content-under-test';
-import { minimalItems, places } from './support/minimal-items';
+import { minimalItems, PUBLIC_PATHS } from './support/minimal-items';
 
 type Items = { items: { slug: string }[] };
 
@@ -24,9 +24,9 @@ describe('items of every kind', () => {
   afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
-  const tableOf = (kind: ItemKindName) => content.db.getRepository(kindNamed(kind).entity).metadata.tableName;
+  const getTable = (kind: ItemKindName) => content.db.getRepository(getKind(kind).entity).metadata.tableName;
   const insert = (kind: ItemKindName, columns: Record<string, unknown> = {}) =>
-    content.insertInto(tableOf(kind), { ...minimalItems[kind], ...columns });
+    content.insertInto(getTable(kind), { ...minimalItems[kind], ...columns });
   const slugs = async (path: string) => (await content.get<Items>(path)).body.items.map(({ slug }) => slug);
 
   describe('visibility', () => {
@@ -34,7 +34,7 @@ describe('items of every kind', () => {
       '[A28] %s: whoever is hidden is in no answer, and comes back',
       async (kind) => {
         const id = await insert(kind, { slug: 'it', tags: ['secret'] });
-        const { list, page } = places[kind];
+        const { list, page } = PUBLIC_PATHS[kind];
         const shown = async () => {
           const listed = list && JSON.stringify((await content.get(list)).body).includes(id);
           const paged = page && (await content.get(page)).status === 200;
@@ -136,7 +136,7 @@ describe('items of every kind', () => {
       const { body } = await content.get<{ items: { path: string; updated_at: string }[] }>(
         '/api/item-addresses',
       );
-      const withPage = ItemKindName.options.filter((kind) => places[kind].page);
+      const withPage = ItemKindName.options.filter((kind) => PUBLIC_PATHS[kind].page);
       const expected = withPage.map((kind) => ITEM_KINDS[kind].path.replace(':slug', 'it'));
       expect(body.items.map(({ path }) => path).sort()).toEqual(expected.sort());
       expect(expected).toEqual(expect.arrayContaining(['/answers/it', '/knowledge/faq/it', '/services/it']));
@@ -713,10 +713,10 @@ describe('items of every kind', () => {
 
   it('knows every kind that the event names, each with a folder of its own but the status of the treaty', () => {
     expect(
-      itemKinds()
+      listKinds()
         .map(({ name }) => name)
         .sort(),
     ).toEqual([...ItemKindName.options].sort());
-    expect(new Set(itemKinds().map(({ folder }) => folder)).size).toBe(itemKinds().length - 1);
+    expect(new Set(listKinds().map(({ folder }) => folder)).size).toBe(listKinds().length - 1);
   });
 });

@@ -66,7 +66,7 @@ describe('migrations of content', () => {
   it('[Y24] [X2] [X3] [X4] [X5] [X6] [X7] [X8] [X10] [X28] make the tables of all other content, each with the columns that the requirements name', async () => {
     db = await connect();
     await db.runMigrations();
-    const columnsOf = async (table: string) => {
+    const listColumns = async (table: string) => {
       const found = await db.query<{ column_name: string }[]>(
         `SELECT column_name FROM information_schema.columns WHERE table_schema = 'content' AND table_name = $1`,
         [table],
@@ -74,7 +74,7 @@ describe('migrations of content', () => {
       return found.map(({ column_name }) => column_name);
     };
     for (const [table, columns] of Object.entries(requiredColumns)) {
-      expect([table, await columnsOf(table)]).toEqual([table, expect.arrayContaining(columns.split(' '))]);
+      expect([table, await listColumns(table)]).toEqual([table, expect.arrayContaining(columns.split(' '))]);
     }
   });
 });
@@ -94,13 +94,13 @@ describe('content, on the rows of 1.0.0,', () => {
     expect(faq.tags).toContain('animals');
     expect(faq.answer_html).toContain('Ask your vet before you travel.');
     const { body: answer } = await content.get<{ id: string }>('/api/answers/in-schengen');
-    const versionsOf = async (kind: string, id: string) =>
+    const listVersions = async (kind: string, id: string) =>
       (await content.internal<ItemHistory>('GET', `/internal/items/${kind}/${id}/versions`)).body.items;
-    expect(await versionsOf('faq', faq.id)).toMatchObject([
+    expect(await listVersions('faq', faq.id)).toMatchObject([
       { reason: 'correction', fields: ['body'] },
       { reason: null, fields: ['tags'] },
     ]);
-    expect(await versionsOf('answer', answer.id)).toMatchObject([
+    expect(await listVersions('answer', answer.id)).toMatchObject([
       { reason: 'update', fields: ['body'] },
       { reason: 'wording', fields: ['questions'] },
     ]);

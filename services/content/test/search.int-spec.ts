@@ -304,12 +304,12 @@ describe('search', () => {
   it('corrects no query of many unknown words, and reads the known ones once for all who wait', async () => {
     await content.insert({ title: 'The frontier opens' });
     aMinutePasses();
-    const read = jest.spyOn(NewsSearch.prototype, 'titles');
+    const read = jest.spyOn(NewsSearch.prototype, 'listTitles');
     await Promise.all(Array.from({ length: 5 }, () => search('fronteir opens')));
     expect(read).toHaveBeenCalledTimes(1);
     read.mockRestore();
     const many = Array.from({ length: 7 }, (_, n) => `fronteir${'x'.repeat(n)}`).join(' ');
-    const looked = jest.spyOn(Vocabulary.prototype, 'closest');
+    const looked = jest.spyOn(Vocabulary.prototype, 'findClosest');
     expect(await titles(many)).toEqual([]);
     expect(looked).not.toHaveBeenCalled();
     looked.mockRestore();
@@ -360,7 +360,7 @@ describe('search', () => {
       FROM generate_series(1, 10000) AS n`);
     await content.db.query('ANALYZE articles');
     // The best of five: other tests may have the processor meanwhile.
-    const bestOf = async (work: () => Promise<unknown>) => {
+    const measureBest = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
       for (let time = 0; time < 5; time++) {
         const started = performance.now();
@@ -369,9 +369,10 @@ describe('search', () => {
       }
       return Math.min(...times);
     };
-    const took = (q: string) => bestOf(() => search(q));
+    const took = (q: string) => measureBest(() => search(q));
     // Measured by what this machine needs to read all of them.
-    const limit = 50 * (await bestOf(() => content.db.query('SELECT max(md5(summary_html)) FROM articles')));
+    const limit =
+      50 * (await measureBest(() => content.db.query('SELECT max(md5(summary_html)) FROM articles')));
     expect(await took('c4ca4238a0')).toBeLessThan(limit);
     expect(await took('border')).toBeLessThan(limit);
     // The index holds each of its trigrams for every article, and none has it.

@@ -1,4 +1,4 @@
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, ThreadChangedV1 } from '@frontier/events';
@@ -50,7 +50,7 @@ describe('summarising an article', () => {
     const { body } = await content.get<ArticleView>('/api/articles/land-border-checks-end-after-midnight');
     expect(body).toMatchObject({
       date_known: false,
-      published_at: `${dayOf(new Date(body.created_at))}T00:00:00.000Z`,
+      published_at: `${toSiteDay(new Date(body.created_at))}T00:00:00.000Z`,
     });
   });
 
@@ -76,8 +76,8 @@ describe('summarising an article', () => {
     const event = await content.ingest(id);
     await visible(id);
     const before = await content.article(id);
-    await content.announce(id, 1, event);
-    await content.announce(id, 1);
+    await content.publishIngested(id, 1, event);
+    await content.publishIngested(id, 1);
     const marker = randomUUID();
     await content.ingest(marker, { title: 'Another' });
     await visible(marker);
@@ -90,7 +90,7 @@ describe('summarising an article', () => {
     const id = randomUUID();
     await content.ingest(id, { revision: 2, text: 'The second text.' });
     await visible(id);
-    await content.announce(id, 1);
+    await content.publishIngested(id, 1);
     const [, late] = await finishedRuns(2);
     expect(late).toMatchObject({ state: 'skipped', message: 'revision 2 has replaced this one' });
     expect(await content.article(id)).toMatchObject({ sourceRevision: 2, fullText: 'The second text.' });
@@ -149,7 +149,7 @@ describe('summarising an article', () => {
 
   it('[Y11] parks at once what ingestion does not have, and replays it when it has', async () => {
     const id = randomUUID();
-    await content.announce(id, 1);
+    await content.publishIngested(id, 1);
     const [run] = await finishedRuns(1);
     expect(run).toMatchObject({ state: 'failed', attempts: 1 });
     await content.ingest(id);
@@ -262,8 +262,12 @@ describe('summarising an article', () => {
       text: 'El Tribunal Supremo de Gibraltar decidió que una enfermera de Los Barrios conserve su pensión por 17 años en St Bernard. La jueza, Karen Prescott, escribió 64 páginas. La Autoridad tiene que pagar 23.400 libras en 28 días.',
     });
     await visible(spanish);
-    const of = async (id: string) => (await content.article(id))?.translationOf;
-    expect([await of(english), await of(own), await of(spanish)]).toEqual([null, null, english]);
+    const getTranslationOrigin = async (id: string) => (await content.article(id))?.translationOf;
+    expect([
+      await getTranslationOrigin(english),
+      await getTranslationOrigin(own),
+      await getTranslationOrigin(spanish),
+    ]).toEqual([null, null, english]);
     const marked = async (id: string) => {
       const { slug = '' } = (await content.article(id)) ?? {};
       const { other_reports } = (await content.get<ArticleView>(`/api/articles/${slug}`)).body;
@@ -311,9 +315,9 @@ describe('summarising an article', () => {
     };
     await content.ingest(late, words);
     await visible(late);
-    expect(await of(late)).toBeNull();
+    expect(await getTranslationOrigin(late)).toBeNull();
     await content.ingest(late, { ...words, revision: 2, translations: ['https://court.example/en/7'] });
-    await eventually(async () => (await of(late)) === english);
+    await eventually(async () => (await getTranslationOrigin(late)) === english);
   });
 
   it('[C21] stores nothing of a hostile source that could act on a page', async () => {

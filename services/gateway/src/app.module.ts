@@ -1,20 +1,20 @@
 import { MessagingModule } from '@frontier/messaging';
 import { Module } from '@nestjs/common';
-import { Callers } from './edge/callers';
+import { ClientResolver } from './edge/client-resolver';
 import { InternalListener } from './edge/internal-listener';
 import { GatewayConfig } from './gateway.config';
 import { WholeHealthController } from './health/health.controller';
 import { WholeHealthService } from './health/whole-health.service';
-import { Limits } from './limits/limits';
+import { RateLimiter } from './limits/rate-limiter';
 import { QuestionLimit } from './limits/question-limit';
 import { RequestCounter } from './limits/request-counter';
 import { OpenApiController } from './openapi/openapi.controller';
 import { ArticleSummarisedListener } from './pages/article-summarised.listener';
 import { ArticleVisibilityChangedListener } from './pages/article-visibility-changed.listener';
-import { EventWatch } from './pages/event-watch';
+import { EventStreamMonitor } from './pages/event-stream-monitor';
 import { IssuePublishedListener } from './pages/issue-published.listener';
 import { ItemChangedListener } from './pages/item-changed.listener';
-import { PageMemory } from './pages/page-memory';
+import { PageCache } from './pages/page-cache';
 import { PageRenderer } from './pages/page-renderer';
 import { PageServer } from './pages/page-server';
 import { PagePurgesController } from './pages/purges.controller';
@@ -28,14 +28,14 @@ import { Upstreams } from './proxy/upstreams';
   controllers: [WholeHealthController, OpenApiController, PagePurgesController],
   providers: [
     GatewayConfig.provider,
-    Callers,
+    ClientResolver,
     InternalListener,
     RequestCounter,
-    Limits,
+    RateLimiter,
     QuestionLimit,
     Upstreams,
     Forwarder,
-    PageMemory,
+    PageCache,
     PageRenderer,
     PageServer,
     ArticleSummarisedListener,
@@ -44,7 +44,7 @@ import { Upstreams } from './proxy/upstreams';
     ItemChangedListener,
     ThreadChangedListener,
     VideoChangedListener,
-    EventWatch,
+    EventStreamMonitor,
     WholeHealthService,
   ],
 })

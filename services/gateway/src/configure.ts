@@ -3,21 +3,21 @@ import { activeTrace } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from './console/console-files';
-import { passToDevelopmentServers } from './development/development-servers';
+import { proxyToDevelopmentServers } from './development/development-servers';
 import { InternalListener } from './edge/internal-listener';
 import { KEEP_ALIVE_MS } from './edge/keep-alive';
 import { guardRequest } from './edge/request-guard';
-import { securityHeaders } from './edge/security-headers';
+import { buildSecurityHeaders } from './edge/security-headers';
 import { GatewayConfig } from './gateway.config';
-import { Limits } from './limits/limits';
+import { RateLimiter } from './limits/rate-limiter';
 import { PageServer } from './pages/page-server';
-import { refuse, SECURITY_HEADERS } from './refusals/refusals';
-import { notFound, registerRoutes } from './routes.plugin';
+import { replyWithError, SECURITY_HEADERS } from './errors/error-reply';
+import { throwNotFound, registerRoutes } from './routes.plugin';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_HEADERS = 100;
-const INTERNAL = /^\/(?:internal|metrics|health\/\w+)(?:\/|$)/;
+const INTERNAL_ROUTE = /^\/(?:internal|metrics|health\/\w+)(?:\/|$)/;
 
 /** What every request passes, in this order: the pages in memory, the guard, the routes. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
@@ -25,9 +25,9 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   const pages = app.get(PageServer);
   const config = app.get<GatewayConfig>(GatewayConfig.token);
   const internal = app.get(InternalListener);
-  const limits = app.get(Limits);
+  const limits = app.get(RateLimiter);
   const https = config.PUBLIC_URL.startsWith('https:');
-  const security = securityHeaders({ https });
+  const security = buildSecurityHeaders({ https });
 
   Object.assign(server.server, {
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -37,31 +37,32 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   });
 
   server.decorate(SECURITY_HEADERS, security);
-  answerFirst(server, pages);
+  serveCachedPagesFirst(server, pages);
   server.addHook('onRequest', (request, reply, done) => {
     try {
       guardRequest(request.raw);
       // By the route that was found: an address can be written in many ways.
-      if (INTERNAL.test(request.routeOptions.url ?? '') && !internal.received(request.raw)) notFound();
+      if (INTERNAL_ROUTE.test(request.routeOptions.url ?? '') && !internal.hasReceived(request.raw))
+        throwNotFound();
     } catch (error) {
-      refuse(error, request, reply);
+      replyWithError(error, request, reply);
       return;
     }
     void reply.headers({ ...security, 'x-request-id': activeTrace()?.traceId });
     done();
   });
 
-  if (config.GATEWAY_DEVELOPMENT) passToDevelopmentServers(server, config, internal);
+  if (config.GATEWAY_DEVELOPMENT) proxyToDevelopmentServers(server, config, internal);
 
   await server.register((scope, _options, done) => {
     registerRoutes(app)(scope);
     done();
   });
   await server.register(async (scope) => {
-    scope.setErrorHandler(refuse);
+    scope.setErrorHandler(replyWithError);
     scope.addHook('onRequest', async (request) => {
-      if (internal.received(request.raw)) notFound();
-      await limits.count('burst', request);
+      if (internal.hasReceived(request.raw)) throwNotFound();
+      await limits.consume('burst', request);
     });
     await serveConsole(scope, { https, ...(config.CONSOLE_FILES && { folder: config.CONSOLE_FILES }) });
   });
@@ -71,12 +72,12 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
  * Pages in memory are answered before Fastify sees the request: finding a route, opening a trace and running
  * hooks costs twice what the answer itself does.
  */
-function answerFirst(server: FastifyInstance, pages: PageServer): void {
+function serveCachedPagesFirst(server: FastifyInstance, pages: PageServer): void {
   const { server: http } = server;
   const listeners = http.listeners('request') as RequestListener[];
   http.removeAllListeners('request');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (pages.answerFromMemory(request, response)) return;
+    if (pages.answerFromCache(request, response)) return;
     for (const listen of listeners) listen.call(http, request, response);
   });
 }

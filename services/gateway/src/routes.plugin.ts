@@ -2,8 +2,8 @@ import { Authenticator, ServiceError } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { InternalListener } from './edge/internal-listener';
-import { refuse } from './refusals/refusals';
-import { Limits } from './limits/limits';
+import { replyWithError } from './errors/error-reply';
+import { RateLimiter } from './limits/rate-limiter';
 import { PageServer } from './pages/page-server';
 import { Forwarder } from './proxy/forward';
 import type { Route } from './routes/route';
@@ -22,7 +22,7 @@ const CLOSED = [
 
 export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInstance) => void {
   const forwarder = app.get(Forwarder);
-  const limits = app.get(Limits);
+  const limits = app.get(RateLimiter);
   const pages = app.get(PageServer);
   const internal = app.get(InternalListener);
   const authenticator = app.get(Authenticator, { strict: false });
@@ -36,7 +36,7 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
   };
   const counted = (policy: Route['limit']): onRequestAsyncHookHandler => {
     return async (request) => {
-      if (policy) await limits.count(policy, request);
+      if (policy) await limits.consume(policy, request);
     };
   };
 
@@ -50,7 +50,7 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
   };
 
   return (scope) => {
-    scope.setErrorHandler(refuse);
+    scope.setErrorHandler(replyWithError);
     // Bodies are passed on as they came; the services parse and judge them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -67,11 +67,12 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
         },
       });
     }
-    scope.all('/internal/*', { onRequest: machineOnly }, notFound);
-    for (const url of CLOSED) scope.all(url, notFound);
+    scope.all('/internal/*', { onRequest: machineOnly }, throwNotFound);
+    for (const url of CLOSED) scope.all(url, throwNotFound);
     scope.all('/*', { onRequest: counted('burst') }, async (request, reply) => {
-      if (internal.received(request.raw)) notFound();
-      if (!isReading(request)) throw new ServiceError(405, 'METHOD_NOT_ALLOWED', 'Pages can only be read');
+      if (internal.hasReceived(request.raw)) throwNotFound();
+      if (!isReadRequest(request))
+        throw new ServiceError(405, 'METHOD_NOT_ALLOWED', 'Pages can only be read');
       await pages.answer(request.raw, reply.raw);
       return reply.hijack();
     });
@@ -86,9 +87,9 @@ function requireGrant({ grants }: Route, { body }: FastifyRequest): void {
   throw new ServiceError(403, 'FORBIDDEN', 'This grant is not given here');
 }
 
-const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+const isReadRequest = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** @throws ServiceError 404 */
-export function notFound(): never {
+export function throwNotFound(): never {
   throw new ServiceError(404, 'NOT_FOUND', 'There is nothing at this address');
 }

@@ -26,15 +26,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const policyOf = (response: Response): string => response.headers.get('content-security-policy') ?? '';
-const nonceOf = (response: Response): string | undefined => /'nonce-([^']+)'/.exec(policyOf(response))?.[1];
+const getPolicy = (response: Response): string => response.headers.get('content-security-policy') ?? '';
+const getNonce = (response: Response): string | undefined => /'nonce-([^']+)'/.exec(getPolicy(response))?.[1];
 
 describe('the console', () => {
   it('is one page at all its addresses, made for one answer alone', async () => {
     const nonces = new Set<string | undefined>();
     for (const path of ['/admin', '/admin/', '/admin/leads?status=new', '/admin/newsletter/7']) {
       const response = await gateway.fetch(path);
-      const nonce = nonceOf(response);
+      const nonce = getNonce(response);
       nonces.add(nonce);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -47,7 +47,7 @@ describe('the console', () => {
   });
 
   it('runs scripts of our own files alone, and stands in no frame', async () => {
-    const policy = policyOf(await gateway.fetch('/admin'));
+    const policy = getPolicy(await gateway.fetch('/admin'));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");

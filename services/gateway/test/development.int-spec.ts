@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { stopTestServers } from '@frontier/testing';
-import { FakePart } from './support/fake-part';
+import { FakeUpstream } from './support/fake-upstream';
 import { RunningGateway } from './support/running-gateway';
 
-const vite = new FakePart();
+const vite = new FakeUpstream();
 /** A development server of the site: answers over WebSockets what it was sent. */
 const next = createServer((asked, response) => response.end(`${asked.method} ${asked.url}`));
 next.on('upgrade', (_asked: IncomingMessage, socket: Duplex) => {
@@ -70,11 +70,11 @@ describe('a gateway in development', () => {
   it('opens nothing else', async () => {
     for (const path of ['/admin/realms', '/api/nothing', '/metrics', '/internal/content/x', '/a%2fb'])
       expect((await gateway.fetch(path)).ok).toBe(false);
-    expect((await gateway.internal('/news')).status).toBe(404);
+    expect((await gateway.fetchInternal('/news')).status).toBe(404);
   });
 
   it('passes WebSockets on, and ends although one is open', async () => {
-    const copy = await gateway.copy();
+    const copy = await gateway.startReplica();
     const socket = (await upgrade(copy, '/_next/hmr')) as Duplex;
     socket.write('a change');
     const [echo] = (await once(socket, 'data')) as [Buffer];
@@ -87,7 +87,7 @@ describe('a gateway in development', () => {
 
   it.each(['production', 'test', ''])('is refused where NODE_ENV is "%s"', async (mode) => {
     const before = jest.replaceProperty(process.env, 'NODE_ENV', mode);
-    await expect(gateway.copy()).rejects.toThrow('GATEWAY_DEVELOPMENT is for NODE_ENV=development');
+    await expect(gateway.startReplica()).rejects.toThrow('GATEWAY_DEVELOPMENT is for NODE_ENV=development');
     before.restore();
   });
 

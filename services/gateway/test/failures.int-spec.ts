@@ -1,4 +1,4 @@
-import { stopTestServers, tokenOfPerson } from '@frontier/testing';
+import { stopTestServers, createPersonToken } from '@frontier/testing';
 import { eventually, RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
@@ -13,7 +13,7 @@ afterAll(stopTestServers);
 
 const INTERNALS = /127\.0\.0\.1|ECONN|undici|node_modules|SELECT|postgres|\bat \w+ \(/;
 
-async function problemOf(path: string): Promise<{ status: number; problem: Record<string, unknown> }> {
+async function fetchProblem(path: string): Promise<{ status: number; problem: Record<string, unknown> }> {
   const response = await gateway.fetch(path);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
   const text = await response.text();
@@ -26,7 +26,7 @@ async function problemOf(path: string): Promise<{ status: number; problem: Recor
 describe('[L15] a part that does not answer', () => {
   it('is unavailable', async () => {
     await gateway.parts.content.stop();
-    const { status, problem } = await problemOf('/api/articles');
+    const { status, problem } = await fetchProblem('/api/articles');
     expect(status).toBe(503);
     expect(problem).toMatchObject({
       code: 'UPSTREAM_UNAVAILABLE',
@@ -36,7 +36,7 @@ describe('[L15] a part that does not answer', () => {
 
   it('took too long', async () => {
     gateway.parts.content.answer = () => undefined;
-    expect(await problemOf('/api/articles')).toMatchObject({
+    expect(await fetchProblem('/api/articles')).toMatchObject({
       status: 504,
       problem: { code: 'UPSTREAM_TIMEOUT' },
     });
@@ -44,7 +44,7 @@ describe('[L15] a part that does not answer', () => {
 
   it('broke off', async () => {
     gateway.parts.content.answer = (_request, response) => void response.socket?.destroy();
-    expect(await problemOf('/api/articles')).toMatchObject({
+    expect(await fetchProblem('/api/articles')).toMatchObject({
       status: 502,
       problem: { code: 'UPSTREAM_FAILED' },
     });
@@ -53,7 +53,7 @@ describe('[L15] a part that does not answer', () => {
   it('told too much', async () => {
     gateway.parts.content.answer = (_request, response) =>
       void response.writeHead(500, { 'content-type': 'text/plain' }).end('SELECT failed at postgres');
-    expect(await problemOf('/api/articles')).toMatchObject({
+    expect(await fetchProblem('/api/articles')).toMatchObject({
       status: 502,
       problem: { code: 'UPSTREAM_FAILED' },
     });
@@ -102,7 +102,7 @@ describe('health of the whole', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|ECONN|[\w.]:\d{4,5}\b(?!-)/);
     return JSON.parse(text) as { status: string; parts: { name: string; state: string; checks: object }[] };
   };
-  const stateOf = (parts: { name: string; state: string }[], wanted: string) =>
+  const findState = (parts: { name: string; state: string }[], wanted: string) =>
     parts.find(({ name }) => name === wanted)?.state;
 
   it('[Y21] shows every part and what each needs in one place', async () => {
@@ -133,13 +133,13 @@ describe('health of the whole', () => {
     await gateway.redis.kill();
     const { status, parts } = await read();
     expect(status).toBe('degraded');
-    expect(stateOf(parts, 'content')).toBe('degraded');
-    expect(stateOf(parts, 'chat')).toBe('down');
-    expect(stateOf(parts, 'ingestion')).toBe('up');
-    expect(stateOf(parts, 'gateway')).toBe('degraded');
+    expect(findState(parts, 'content')).toBe('degraded');
+    expect(findState(parts, 'chat')).toBe('down');
+    expect(findState(parts, 'ingestion')).toBe('up');
+    expect(findState(parts, 'gateway')).toBe('degraded');
     // Of what has no metrics of its own, those of the gateway tell.
     await gateway.parts.frontend.stop();
-    const text = await (await gateway.internal('/metrics')).text();
+    const text = await (await gateway.fetchInternal('/metrics')).text();
     for (const state of ['redis"} 0', 'nats"} 1', 'frontend"} 0', 'identity"} 1'])
       expect(text).toContain(`dependency_up{dependency="${state}`);
   });
@@ -153,7 +153,7 @@ describe('health of the whole', () => {
     gateway.parts.frontend.html('<p>A page</p>');
     await gateway.fetch('/news');
     await gateway.fetch('/news');
-    const text = await (await gateway.internal('/metrics')).text();
+    const text = await (await gateway.fetchInternal('/metrics')).text();
     expect(text).toMatch(/gateway_pages_total\{source="hit"\} [1-9]/);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} [1-9]/,
@@ -162,7 +162,7 @@ describe('health of the whole', () => {
 });
 
 describe('a stream of events', () => {
-  const authorization = `Bearer ${tokenOfPerson('eva', ['staff'])}`;
+  const authorization = `Bearer ${createPersonToken('eva', ['staff'])}`;
   const open = (): Promise<Response> =>
     gateway.fetch('/api/staff/job-run-changes', { headers: { authorization } });
   const streaming = (): void => {
@@ -186,7 +186,7 @@ describe('a stream of events', () => {
 
   it('does not keep the gateway from ending', async () => {
     streaming();
-    const copy = await gateway.copy();
+    const copy = await gateway.startReplica();
     const response = await copy.fetch('/api/staff/job-run-changes', { headers: { authorization } });
     const ended = response.text().catch(() => 'broken off');
     await copy.close();

@@ -4,7 +4,7 @@ import { eventually, RunningGateway } from './support/running-gateway';
 
 afterAll(stopTestServers);
 
-const ask = (gateway: RunningGateway, headers: Record<string, string> = {}): Promise<Response> =>
+const askQuestion = (gateway: RunningGateway, headers: Record<string, string> = {}): Promise<Response> =>
   gateway.fetch('/api/functions/chat-answer', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -15,7 +15,7 @@ const statuses = async (times: number, call: () => Promise<Response>): Promise<n
   for (let i = 0; i < times; i++) all.push((await call()).status);
   return all;
 };
-const answerAbout = (gateway: RunningGateway, perHour: number): void => {
+const setQuestionLimit = (gateway: RunningGateway, perHour: number): void => {
   gateway.parts.chat.answer = ({ url }, response) => {
     const body = url === '/api/question-limit' ? { questions_per_hour: perHour } : { ok: true };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -29,14 +29,14 @@ describe('limits per address', () => {
   let gateway: RunningGateway;
   beforeEach(async () => {
     gateway = await RunningGateway.start();
-    answerAbout(gateway, 12);
+    setQuestionLimit(gateway, 12);
     gateway.parts.content.json({ success: true });
   });
   afterEach(() => gateway.stop());
 
   it('[N13][T3] answers 12 questions an hour, then says in words when to ask again', async () => {
-    expect(await statuses(12, () => ask(gateway))).toEqual(Array(12).fill(200));
-    const refused = await ask(gateway);
+    expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
+    const refused = await askQuestion(gateway);
     expect(refused.status).toBe(429);
     const body: unknown = await refused.json();
     expect(body).toEqual({
@@ -51,15 +51,15 @@ describe('limits per address', () => {
 
   it('[T3][T13] follows the setting of staff while it runs, and keeps to it while the assistant is away', async () => {
     const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
-    answerAbout(gateway, 2);
-    expect(await statuses(3, () => ask(gateway))).toEqual([200, 200, 429]);
-    answerAbout(gateway, 5);
+    setQuestionLimit(gateway, 2);
+    expect(await statuses(3, () => askQuestion(gateway))).toEqual([200, 200, 429]);
+    setQuestionLimit(gateway, 5);
     later(1_500);
-    expect(await statuses(3, () => ask(gateway))).toEqual([200, 200, 429]);
+    expect(await statuses(3, () => askQuestion(gateway))).toEqual([200, 200, 429]);
     jest.restoreAllMocks();
     await gateway.parts.chat.stop();
     later(3_000);
-    const refused = await ask(gateway);
+    const refused = await askQuestion(gateway);
     jest.restoreAllMocks();
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({
@@ -74,7 +74,7 @@ describe('limits per address', () => {
       headers: forwardedFor(address),
       body: '{}',
     });
-    const asSite = (address: string) => () => gateway.internal('/api/leads', form(address));
+    const asSite = (address: string) => () => gateway.fetchInternal('/api/leads', form(address));
     expect(await statuses(11, asSite('198.51.100.30'))).toEqual([...Array<number>(10).fill(200), 429]);
     expect(await statuses(1, asSite('198.51.100.31'))).toEqual([200]);
     let last = 0;
@@ -83,10 +83,10 @@ describe('limits per address', () => {
   });
 
   it('[N13] answers again in the next hour', async () => {
-    await statuses(13, () => ask(gateway));
+    await statuses(13, () => askQuestion(gateway));
     await gateway.redis.kill();
     const nextHour = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
-    expect((await ask(gateway)).status).toBe(200);
+    expect((await askQuestion(gateway)).status).toBe(200);
     nextHour.mockRestore();
   });
 
@@ -139,29 +139,29 @@ describe('limits per address', () => {
 
   it('counts a forged forwarding header for nothing', async () => {
     let last = 0;
-    const forging = (): Promise<Response> => ask(gateway, forwardedFor(`203.0.113.${++last}`));
+    const forging = (): Promise<Response> => askQuestion(gateway, forwardedFor(`203.0.113.${++last}`));
     expect(await statuses(13, forging)).toEqual([...Array<number>(12).fill(200), 429]);
     expect(questionsSeen(gateway)[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
   it('counts what one address sends to two gateways together', async () => {
-    const other = await gateway.copy();
+    const other = await gateway.startReplica();
     for (const each of [gateway, other]) await eventually(() => each.get(RequestCounter).ping());
-    expect(await statuses(12, () => ask(gateway))).toEqual(Array(12).fill(200));
+    expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
     // A slow Redis may miss a request; by its own count the other would let twelve pass.
-    expect(await statuses(5, () => ask(other))).toContain(429);
+    expect(await statuses(5, () => askQuestion(other))).toContain(429);
   });
 
   it('goes on counting while Redis is away, and when it is back', async () => {
-    expect(await statuses(6, () => ask(gateway))).toEqual(Array(6).fill(200));
+    expect(await statuses(6, () => askQuestion(gateway))).toEqual(Array(6).fill(200));
     await gateway.redis.kill();
-    expect(await statuses(7, () => ask(gateway))).toEqual([...Array<number>(6).fill(200), 429]);
+    expect(await statuses(7, () => askQuestion(gateway))).toEqual([...Array<number>(6).fill(200), 429]);
     gateway.parts.frontend.html('<p>A page</p>');
     expect((await gateway.fetch('/news')).status).toBe(200);
-    expect((await gateway.internal('/health/ready')).status).toBe(200);
+    expect((await gateway.fetchInternal('/health/ready')).status).toBe(200);
     await gateway.redis.restart();
     await eventually(() => gateway.get(RequestCounter).ping());
-    expect((await ask(gateway)).status).toBe(429);
+    expect((await askQuestion(gateway)).status).toBe(429);
   });
 });
 
@@ -178,7 +178,7 @@ describe('the budget of everybody', () => {
   afterAll(() => gateway.stop());
 
   it('[Z5] ends the generations of a day, however many addresses and gateways they come by', async () => {
-    const twin = await gateway.copy();
+    const twin = await gateway.startReplica();
     for (const each of [gateway, twin]) await eventually(() => each.get(RequestCounter).ping());
     const generate =
       (at: RunningGateway, address: string, headers = {}) =>
@@ -199,7 +199,7 @@ describe('the budget of everybody', () => {
     expect(await refused.json()).toMatchObject({
       detail: expect.stringMatching(/^Visitors have had as many texts .* after \d+ \w+.* \d\d:\d\d\.$/),
     });
-    expect((await ask(gateway, forwardedFor('198.51.100.42'))).status).toBe(200);
+    expect((await askQuestion(gateway, forwardedFor('198.51.100.42'))).status).toBe(200);
   });
 });
 
@@ -214,7 +214,7 @@ describe('limits behind a trusted proxy', () => {
       GATEWAY_SIGNUP_LIMIT_PER_HOUR: '3',
       GATEWAY_BURST_LIMIT_PER_MINUTE: '3',
     });
-    answerAbout(gateway, 2);
+    setQuestionLimit(gateway, 2);
   });
   afterAll(() => gateway.stop());
 
@@ -230,9 +230,9 @@ describe('limits behind a trusted proxy', () => {
   it('counts the address that the proxy saw, not what its client claims', async () => {
     let last = 0;
     const forging = (): Promise<Response> =>
-      ask(gateway, forwardedFor(`203.0.113.${++last}, 198.51.100.7, 10.1.2.3`));
+      askQuestion(gateway, forwardedFor(`203.0.113.${++last}, 198.51.100.7, 10.1.2.3`));
     expect(await statuses(3, forging)).toEqual([200, 200, 429]);
-    expect((await ask(gateway, forwardedFor('198.51.100.8'))).status).toBe(200);
+    expect((await askQuestion(gateway, forwardedFor('198.51.100.8'))).status).toBe(200);
   });
 
   it('[Z5] starts as many generations as it is told', async () => {
@@ -250,9 +250,9 @@ describe('limits behind a trusted proxy', () => {
   it('counts an IPv6 network of 64 bits as one caller', async () => {
     let last = 0;
     const moving = (): Promise<Response> =>
-      ask(gateway, forwardedFor(`2001:db8:1:2::${(++last).toString(16)}`));
+      askQuestion(gateway, forwardedFor(`2001:db8:1:2::${(++last).toString(16)}`));
     expect(await statuses(3, moving)).toEqual([200, 200, 429]);
-    expect((await ask(gateway, forwardedFor('2001:db8:1:3::1'))).status).toBe(200);
+    expect((await askQuestion(gateway, forwardedFor('2001:db8:1:3::1'))).status).toBe(200);
   });
 
   it('limits bursts, but neither cached pages nor the internal listener', async () => {
@@ -262,6 +262,6 @@ describe('limits behind a trusted proxy', () => {
     expect(await statuses(4, from('198.51.100.20', '/api/articles'))).toEqual([200, 200, 200, 429]);
     expect(await statuses(4, from('198.51.100.21', '/search'))).toEqual([200, 200, 200, 429]);
     expect(await statuses(8, from('198.51.100.22', '/news'))).toEqual(Array(8).fill(200));
-    expect(await statuses(8, () => gateway.internal('/api/articles'))).toEqual(Array(8).fill(200));
+    expect(await statuses(8, () => gateway.fetchInternal('/api/articles'))).toEqual(Array(8).fill(200));
   });
 });

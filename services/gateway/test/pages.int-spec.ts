@@ -11,7 +11,7 @@ import {
 import { stopTestServers } from '@frontier/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { randomUUID } from 'node:crypto';
-import { PageMemory } from '../src/pages/page-memory';
+import { PageCache } from '../src/pages/page-cache';
 import { eventually, RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
@@ -19,7 +19,7 @@ let bus: NatsConnection;
 beforeAll(async () => {
   gateway = await RunningGateway.start({ GATEWAY_UPSTREAM_TIMEOUT_MS: '1500' });
   bus = await connect({ servers: gateway.nats.url });
-  await eventually(() => expect(gateway.get(PageMemory).hearsEvents).toBe(true));
+  await eventually(() => expect(gateway.get(PageCache).isConnected).toBe(true));
 });
 afterAll(async () => {
   await bus.close();
@@ -27,7 +27,7 @@ afterAll(async () => {
   await stopTestServers();
 });
 beforeEach(() => {
-  gateway.get(PageMemory).clock.markAllGone();
+  gateway.get(PageCache).clock.markAllGone();
   gateway.parts.frontend.seen.length = 0;
 });
 
@@ -134,7 +134,7 @@ describe('pages of other kinds of content', () => {
 
   it('does not keep a sitemap from which a part is missing', async () => {
     const { frontend } = gateway.parts;
-    frontend.marked('application/xml', (nonce) => `<!-- degraded-${nonce} --><urlset/>`);
+    frontend.respondWithNonce('application/xml', (nonce) => `<!-- degraded-${nonce} --><urlset/>`);
     expect([(await read('/sitemap.xml')).cache, (await read('/sitemap.xml')).cache]).toEqual([
       'miss',
       'miss',
@@ -151,10 +151,10 @@ describe('pages of other kinds of content', () => {
       const { frontend } = gateway.parts;
       const headers: Record<string, string> = type === 'text/x-component' ? { rsc: '1' } : {};
       let earlier = 'unmarked';
-      frontend.marked(type, (nonce) => mark + (earlier = nonce));
+      frontend.respondWithNonce(type, (nonce) => mark + (earlier = nonce));
       await read(path, headers);
       const stolen = earlier;
-      frontend.marked(type, () => `${mark}${stolen}" --> ${mark}" -->`);
+      frontend.respondWithNonce(type, () => `${mark}${stolen}" --> ${mark}" -->`);
       await read(path, headers);
       expect((await read(path, headers)).cache).toBe('hit');
     },
@@ -162,7 +162,7 @@ describe('pages of other kinds of content', () => {
 
   it('shows nobody the mark of a page', async () => {
     const nonces: string[] = [];
-    gateway.parts.frontend.marked('text/html', (nonce) => {
+    gateway.parts.frontend.respondWithNonce('text/html', (nonce) => {
       nonces.push(nonce);
       return `<script nonce="${nonce}">a("${nonce}")</script><link nonce="${nonce}" href="/a.js">`;
     });
@@ -175,7 +175,7 @@ describe('pages of other kinds of content', () => {
   });
 
   it('does not keep the data of a followed link from which a part is missing', async () => {
-    gateway.parts.frontend.marked(
+    gateway.parts.frontend.respondWithNonce(
       'text/x-component',
       (nonce) => `1:["$","meta",null,{"name":"frontier:degraded","content":"degraded-${nonce}"}]`,
     );
@@ -305,7 +305,7 @@ describe('pages in memory', () => {
     const before = await named();
     expect(before).toMatch(/\S/);
     expect(await named()).toBe(before);
-    gateway.get(PageMemory).clock.markGone('kind:glossary-term');
+    gateway.get(PageCache).clock.markGone('kind:glossary-term');
     expect(await named()).not.toBe(before);
   });
 
@@ -376,7 +376,7 @@ describe('pages in memory', () => {
 
   it('names the inline scripts of the site by their hashes in its policy, and none that content brought', async () => {
     const script = 'self.__next_f.push([1,"año"])';
-    gateway.parts.frontend.marked(
+    gateway.parts.frontend.respondWithNonce(
       'text/html; charset=utf-8',
       (nonce) =>
         `<script nonce="${nonce}">${script}</script><script src="/_next/x.js" nonce="${nonce}"></script>
@@ -391,7 +391,7 @@ describe('pages in memory', () => {
   });
 
   it('names what starts the files of scripts after the first paint in its policy', async () => {
-    gateway.parts.frontend.marked(
+    gateway.parts.frontend.respondWithNonce(
       'text/html; charset=utf-8',
       (nonce) => `<body><p>text</p><script src="/_next/x.js" async="" nonce="${nonce}"></script></body>`,
     );
@@ -442,7 +442,7 @@ describe('events', () => {
   it('renders an article anew in every gateway', async () => {
     const { frontend } = gateway.parts;
     const slug = freshSlug();
-    const gateways = [gateway, await gateway.copy()];
+    const gateways = [gateway, await gateway.startReplica()];
     const texts = () => Promise.all(gateways.map(async (each) => (await each.fetch(`/news/${slug}`)).text()));
     frontend.html(page('before'));
     expect(await texts()).toEqual([page('before'), page('before')]);
@@ -474,9 +474,9 @@ describe('events', () => {
     };
     const early = read(`/news/${slug}`);
     await eventually(() => expect(frontend.seen).toHaveLength(1));
-    const tick = gateway.get(PageMemory).clock.now();
+    const tick = gateway.get(PageCache).clock.now();
     await summarised(slug);
-    await eventually(() => expect(gateway.get(PageMemory).clock.now()).toBeGreaterThan(tick));
+    await eventually(() => expect(gateway.get(PageCache).clock.now()).toBeGreaterThan(tick));
     const releaseOld = release;
     frontend.html(page('new'));
     // Who comes after the change does not wait for the old rendering either.
@@ -513,7 +513,7 @@ describe('trouble', () => {
       frontend.html(page('before'));
       await read(`/news/${slug}`);
       await summarised(slug);
-      if (how === 'degraded') frontend.marked('text/html', degradedPage);
+      if (how === 'degraded') frontend.respondWithNonce('text/html', degradedPage);
       if (how === 'failed') frontend.html(page('error'), 500);
       if (how === 'silent') frontend.answer = () => undefined;
       await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('stale'));
@@ -523,7 +523,7 @@ describe('trouble', () => {
 
   it('shows a degraded page when there is no older one, and does not keep it', async () => {
     const { frontend } = gateway.parts;
-    frontend.marked('text/html', degradedPage);
+    frontend.respondWithNonce('text/html', degradedPage);
     const slug = freshSlug();
     expect((await read(`/news/${slug}`)).response.status).toBe(200);
     frontend.html(page('whole'));
@@ -556,21 +556,21 @@ describe('trouble', () => {
 describe('without NATS', () => {
   it('checks pages after a short while, and calls all outdated when it is back', async () => {
     const { frontend } = gateway.parts;
-    const memory = gateway.get(PageMemory);
+    const memory = gateway.get(PageCache);
     const slug = freshSlug();
     frontend.html(page('before'));
     await read(`/news/${slug}`);
     await gateway.nats.kill();
-    await eventually(() => expect(memory.hearsEvents).toBe(false));
+    await eventually(() => expect(memory.isConnected).toBe(false));
     expect((await read(`/news/${slug}`)).cache).toBe('hit');
     // Not a later clock: the client of NATS would put its next try behind it, and wait.
     const atOnce = jest.replaceProperty(gateway.config, 'GATEWAY_UNHEARD_PAGE_AGE_MS', -1);
     frontend.html(page('changed unheard'));
     expect((await read(`/news/${slug}`)).text).toBe(page('changed unheard'));
     atOnce.restore();
-    expect((await gateway.internal('/health/ready')).status).toBe(200);
+    expect((await gateway.fetchInternal('/health/ready')).status).toBe(200);
     await gateway.nats.restart();
-    await eventually(() => expect(memory.hearsEvents).toBe(true));
+    await eventually(() => expect(memory.isConnected).toBe(true));
     expect((await read(`/news/${slug}`)).cache).toBe('miss');
     // And events are heard again, as soon as the publisher is back as well.
     await eventually(() => summarised(slug));

@@ -1,4 +1,10 @@
-import { forgedTokens, signedToken, stopTestServers, tokenFor, tokenOfPerson } from '@frontier/testing';
+import {
+  createForgedTokens,
+  signToken,
+  stopTestServers,
+  createClientToken,
+  createPersonToken,
+} from '@frontier/testing';
 import { machineClients } from '@frontier/identity';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -52,9 +58,9 @@ describe('what staff may call', () => {
 
   it('[O17] reaches the service that owns it with the token of a person, and of nobody else', async () => {
     expect((await gateway.fetch(path)).status).toBe(401);
-    expect((await gateway.fetch(path, bearer(tokenFor('operator')))).status).toBe(403);
+    expect((await gateway.fetch(path, bearer(createClientToken('operator')))).status).toBe(403);
     expect(gateway.parts.staff.seen).toEqual([]);
-    const token = tokenOfPerson('ana', ['user']);
+    const token = createPersonToken('ana', ['user']);
     const answer = await gateway.fetch(`${path}?page=2`, bearer(token));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -65,12 +71,12 @@ describe('what staff may call', () => {
     expect((await gateway.fetch('/api/staff/dead-letters', bearer(token))).status).toBe(404);
     expect((await gateway.fetch(path, { ...bearer(token), method: 'DELETE' })).status).toBe(404);
     expect((await gateway.fetch('/internal/me', bearer(token))).status).toBe(404);
-    expect((await gateway.internal('/internal/me', { token })).status).toBe(200);
+    expect((await gateway.fetchInternal('/internal/me', { token })).status).toBe(200);
   });
 
   it('[O17][Y28] refuses forged tokens of every kind, and asks no service about them', async () => {
     const accepted: string[] = [];
-    for (const { what, token } of forgedTokens()) {
+    for (const { what, token } of createForgedTokens()) {
       const { status } = await gateway.fetch(path, bearer(token));
       if (status !== 401) accepted.push(`${what}: ${status}`);
     }
@@ -121,7 +127,7 @@ describe('the identity provider on the public address', () => {
     '/realms/frontier/login-actions/%2e%2e/%2e%2e/%2e%2e/admin/realms',
   ])('has nothing at %s', async (path) => {
     for (const method of ['GET', 'POST']) {
-      expect([400, 404]).toContain(await rawStatus(path, method, tokenOfPerson('ana', ['admin'])));
+      expect([400, 404]).toContain(await rawStatus(path, method, createPersonToken('ana', ['admin'])));
     }
     expect(gateway.parts.identity.seen).toEqual([]);
   });
@@ -188,18 +194,20 @@ describe('what the table names', () => {
       });
     const others = machineClients.operator.filter((other) => other !== scope);
     expect((await call()).status).toBe(401);
-    expect((await call(tokenFor('operator', others))).status).toBe(403);
-    expect((await call(tokenOfPerson('ana', ['admin']))).status).toBe(403);
+    expect((await call(createClientToken('operator', others))).status).toBe(403);
+    expect((await call(createPersonToken('ana', ['admin']))).status).toBe(403);
     expect(seenByAnyone()).toBe(0);
-    expect((await call(tokenFor('scheduler', [scope]))).status).toBe(200);
+    expect((await call(createClientToken('scheduler', [scope]))).status).toBe(200);
     expect(gateway.parts[part].seen).toMatchObject([{ method, url: target }]);
   });
 
   it('[Y6] gives services one another’s internal endpoints, to machines alone', async () => {
     const path = '/internal/ingestion/items/42?fields=text';
-    const token = tokenFor('content');
-    expect((await gateway.internal(path, { token: tokenOfPerson('ana', ['admin']) })).status).toBe(403);
-    expect((await gateway.internal(path, { token })).status).toBe(200);
+    const token = createClientToken('content');
+    expect((await gateway.fetchInternal(path, { token: createPersonToken('ana', ['admin']) })).status).toBe(
+      403,
+    );
+    expect((await gateway.fetchInternal(path, { token })).status).toBe(200);
     expect(gateway.parts.ingestion.seen).toMatchObject([{ url: '/internal/items/42?fields=text' }]);
     expect(gateway.parts.ingestion.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
@@ -211,21 +219,22 @@ describe('what the table names', () => {
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(gateway.parts.leads.seen).toHaveLength(seen);
-    expect((await gateway.as('chat', '/api/leads')).status).toBe(403);
-    expect((await gateway.as('operator', '/api/leads?q=a')).status).toBe(200);
+    expect((await gateway.fetchInternalAs('chat', '/api/leads')).status).toBe(403);
+    expect((await gateway.fetchInternalAs('operator', '/api/leads?q=a')).status).toBe(200);
     expect(gateway.parts.leads.seen.at(-1)?.url).toBe('/internal/leads?q=a');
   });
 
   it('starts a job at the service that owns it', async () => {
     const path = '/internal/jobs/fetch-sources/runs';
-    expect((await gateway.as('content', path, { method: 'POST', body: '{}' })).status).toBe(403);
-    await gateway.as('scheduler', path, { method: 'POST', body: '{}' });
+    expect((await gateway.fetchInternalAs('content', path, { method: 'POST', body: '{}' })).status).toBe(403);
+    await gateway.fetchInternalAs('scheduler', path, { method: 'POST', body: '{}' });
     expect(gateway.parts.ingestion.seen).toMatchObject([
       { url: '/internal/jobs/fetch-sources/runs', body: '{}' },
     ]);
-    expect((await gateway.as('scheduler', '/internal/jobs/unheard-of/runs', { method: 'POST' })).status).toBe(
-      404,
-    );
+    expect(
+      (await gateway.fetchInternalAs('scheduler', '/internal/jobs/unheard-of/runs', { method: 'POST' }))
+        .status,
+    ).toBe(404);
   });
 });
 
@@ -236,13 +245,13 @@ describe('everything else is closed', () => {
     ['POST', '/internal/gateway/page-purges'],
     ['GET', '/internal/unheard-of/x'],
   ])('refuses %s %s inside without a token, and with a forged or expired one', async (method, path) => {
-    const anonymous = await gateway.internal(path, { method });
+    const anonymous = await gateway.fetchInternal(path, { method });
     expect(anonymous.status).toBe(401);
     expect(await anonymous.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     const claims = { sub: 'operator', azp: 'operator', client_id: 'operator', scope: 'jobs:run' };
-    const expired = signedToken({ ...claims, exp: Math.floor(Date.now() / 1_000) - 60 });
-    for (const token of ['x'.repeat(45), `${signedToken(claims).slice(0, -8)}AAAAAAAA`, expired]) {
-      expect((await gateway.internal(path, { method, token })).status).toBe(401);
+    const expired = signToken({ ...claims, exp: Math.floor(Date.now() / 1_000) - 60 });
+    for (const token of ['x'.repeat(45), `${signToken(claims).slice(0, -8)}AAAAAAAA`, expired]) {
+      expect((await gateway.fetchInternal(path, { method, token })).status).toBe(401);
     }
     expect(seenByAnyone()).toBe(0);
   });
@@ -263,7 +272,7 @@ describe('everything else is closed', () => {
 
   it('has no internal route on the public listener, whoever asks and however it is written', async () => {
     expect(internalRoutes.length).toBeGreaterThan(50);
-    const token = tokenFor('operator');
+    const token = createClientToken('operator');
     for (const [method, path] of internalRoutes) {
       for (const written of [
         path,
@@ -278,10 +287,10 @@ describe('everything else is closed', () => {
 
   it('has no pages on the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
-    expect((await gateway.internal('/news')).status).toBe(404);
+    expect((await gateway.fetchInternal('/news')).status).toBe(404);
     await gateway.fetch('/news');
-    expect((await gateway.internal('/news')).status).toBe(404);
-    expect((await gateway.internal('/health/ready')).status).toBe(200);
+    expect((await gateway.fetchInternal('/news')).status).toBe(404);
+    expect((await gateway.fetchInternal('/health/ready')).status).toBe(200);
   });
 
   it.each([
@@ -302,7 +311,7 @@ describe('everything else is closed', () => {
   });
 
   it('answers a machine that asks for an unknown service with 404', async () => {
-    expect((await gateway.as('operator', '/internal/unheard-of/x')).status).toBe(404);
+    expect((await gateway.fetchInternalAs('operator', '/internal/unheard-of/x')).status).toBe(404);
     expect(seenByAnyone()).toBe(0);
   });
 

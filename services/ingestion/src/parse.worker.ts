@@ -20,15 +20,15 @@ export interface FeedTask extends Task {
 
 export type ParseTask = PageTask | FeedTask;
 
-export interface ParsedAs {
+export interface ParseOutputs {
   readonly page: ExtractedPage;
   readonly feed: FeedDocument;
 }
 
 /** A reason instead of an error, since only plain data leaves a thread. */
-export type Parsed = { readonly value: ParsedAs[keyof ParsedAs] } | { readonly reason: string };
+export type ParseResult = { readonly value: ParseOutputs[keyof ParseOutputs] } | { readonly reason: string };
 
-function parse(task: ParseTask): Parsed {
+function parse(task: ParseTask): ParseResult {
   const { text, address, now } = task;
   try {
     return {

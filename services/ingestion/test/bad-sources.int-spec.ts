@@ -12,7 +12,7 @@ import {
 const words = (n: number): string => Array.from({ length: 80 }, (_, index) => `w${n}x${index}`).join(' ');
 const page = (n: number): string =>
   `<html lang="en"><body><article><h1>Story ${n}</h1><p>The Gibraltar treaty and the frontier. ${words(n)}</p></article></body></html>`;
-const feedOf = (...links: string[]): string =>
+const renderFeed = (...links: string[]): string =>
   `<rss version="2.0"><channel><title>t</title>${links.map((link) => `<item><title>Story</title><link>${link}</link></item>`).join('')}</channel></rss>`;
 
 describe('fetch-sources with bad sources', () => {
@@ -71,7 +71,7 @@ describe('fetch-sources with bad sources', () => {
       await ingestion.addLocalSource(`bad-${key}`, `${url}/${key}`);
     }
     await ingestion.addLocalSource('bad-name', 'http://name.invalid/feed');
-    routes['/good'] = send(feedOf(`${url}/1`, `${url}/2`));
+    routes['/good'] = send(renderFeed(`${url}/1`, `${url}/2`));
     routes['/1'] = send(page(1));
     routes['/2'] = send(page(2));
     await ingestion.addLocalSource('good', `${url}/good`);
@@ -135,7 +135,7 @@ describe('fetch-sources with bad sources', () => {
     routes['/long'] = (request, response) => {
       seen.push(request.headers['if-none-match']);
       if (request.headers['if-none-match'] === '"all"') response.writeHead(304).end();
-      else send(feedOf(...links), { etag: '"all"' })(request, response);
+      else send(renderFeed(...links), { etag: '"all"' })(request, response);
     };
     await ingestion.addLocalSource('long', `${url}/long`);
     await ingestion.fetchSources();
@@ -157,7 +157,7 @@ describe('fetch-sources with bad sources', () => {
     routes['/led'] = status(302, { location: '/between' });
     routes['/between'] = status(302, { location: '/kept/away' });
     routes['/kept/away'] = send(page(15));
-    routes['/leading'] = send(feedOf(`${url}/led`));
+    routes['/leading'] = send(renderFeed(`${url}/led`));
     await ingestion.addLocalSource('leading', `${url}/leading`);
     await ingestion.fetchSources();
     delete routes['/robots.txt'];
@@ -167,7 +167,9 @@ describe('fetch-sources with bad sources', () => {
   });
 
   it('does not follow a feed of this machine to other parts of it', async () => {
-    routes['/pointing'] = send(feedOf('http://127.0.0.1:22/', 'http://10.0.0.1/admin', 'http://localhost/x'));
+    routes['/pointing'] = send(
+      renderFeed('http://127.0.0.1:22/', 'http://10.0.0.1/admin', 'http://localhost/x'),
+    );
     await ingestion.addLocalSource('pointing', `${url}/pointing`);
     await ingestion.fetchSources();
     expect((await ingestion.items()).map(({ reason }) => reason).sort()).toEqual([
@@ -192,7 +194,7 @@ describe('fetch-sources with bad sources', () => {
   });
 
   it('survives text that a database refuses', async () => {
-    routes['/nul'] = send(feedOf(`${url}/nul-page`));
+    routes['/nul'] = send(renderFeed(`${url}/nul-page`));
     routes['/nul-page'] = send(page(6).replace('treaty', 'tre\0aty \ud800').replace('Story', 'St\0ory'));
     await ingestion.addLocalSource('nul', `${url}/nul`);
     expect((await ingestion.fetchSources()).state).toBe('succeeded');
@@ -204,7 +206,7 @@ describe('fetch-sources with bad sources', () => {
     // Random, since a database would fold a repetition down to what its indexes hold.
     const long = randomBytes(1_500).toString('hex');
     const accents = [...randomBytes(1_000)].map((byte) => String.fromCharCode(0xc0 + (byte % 64))).join('');
-    routes['/odd'] = send(feedOf(`${url}/asleep`, `${url}/far`, `${url}/named`, `${url}/plain`));
+    routes['/odd'] = send(renderFeed(`${url}/asleep`, `${url}/far`, `${url}/named`, `${url}/plain`));
     routes['/asleep'] = status(503, { 'retry-after': '9'.repeat(20) });
     routes['/far'] = status(302, { location: `/${long}` });
     routes[`/${long}`] = send(page(10));
@@ -235,7 +237,7 @@ describe('fetch-sources with bad sources', () => {
       if (waiting.length === 2) for (const each of waiting) each.writeHead(410).end();
     };
     for (const key of ['one', 'other']) {
-      routes[`/${key}`] = send(feedOf(`${url}/both`));
+      routes[`/${key}`] = send(renderFeed(`${url}/both`));
       await ingestion.addLocalSource(key, `${url}/${key}`);
     }
     expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
@@ -249,7 +251,7 @@ describe('fetch-sources with bad sources', () => {
        CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON items FOR EACH ROW
          WHEN (NEW.title = 'Story 13' AND NEW.text IS NOT NULL) EXECUTE FUNCTION refuse()`,
     );
-    routes['/refused'] = send(feedOf(`${url}/heavy`, `${url}/light`));
+    routes['/refused'] = send(renderFeed(`${url}/heavy`, `${url}/light`));
     routes['/heavy'] = send(page(13));
     routes['/light'] = send(page(14));
     await ingestion.addLocalSource('refused', `${url}/refused`);

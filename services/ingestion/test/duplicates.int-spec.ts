@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { contentHash } from '../src/duplicates/content-hash';
 import { findOriginal, type Fingerprint, type Original } from '../src/duplicates/find-original';
-import { bandsOf, minHash } from '../src/duplicates/min-hash';
+import { toBands, minHash } from '../src/duplicates/min-hash';
 import { ingestionDatabase } from '../src/generated/ingestion.database';
 import type { Candidate } from '../src/items/candidate';
 import { Item } from '../src/items/item.entity';
@@ -16,7 +16,7 @@ const words = (n: number, from = 0, count = 60): string[] =>
   Array.from({ length: count }, (_, index) => `w${n}x${from + index}`);
 const fingerprint = (name: string, text: string): Fingerprint => {
   const url = `https://news.example/${name}`;
-  return { url, canonicalUrl: url, text, contentHash: contentHash(text), bands: bandsOf(minHash(text)) };
+  return { url, canonicalUrl: url, text, contentHash: contentHash(text), bands: toBands(minHash(text)) };
 };
 
 describe('duplicates among 5,000 items', () => {
@@ -25,7 +25,7 @@ describe('duplicates among 5,000 items', () => {
     const { ownerUrl: url } = await testDatabase(ingestionDatabase);
     db = await new DataSource(dataSourceOptions(ingestionDatabase, { DATABASE_URL: url })).initialize();
     for (let from = 0; from < ITEMS; from += 500) {
-      const rows = Array.from({ length: 500 }, (_, index) => rowOf(from + index));
+      const rows = Array.from({ length: 500 }, (_, index) => toRow(from + index));
       await db.getRepository(Item).insert(rows);
     }
     await db.query('ANALYZE items');
@@ -35,7 +35,7 @@ describe('duplicates among 5,000 items', () => {
     await stopTestServers();
   });
 
-  const rowOf = (n: number): Partial<Item> => {
+  const toRow = (n: number): Partial<Item> => {
     const { bands, ...print } = fingerprint(`story-${n}`, words(n).join(' '));
     const item = { id: uuidv7(), sourceName: 'News', status: 'published' as const, lang: 'en' as const };
     return { ...print, ...item, bands: [...bands] };
@@ -44,18 +44,18 @@ describe('duplicates among 5,000 items', () => {
     print: Fingerprint,
     status: 'published' | 'review' = 'published',
   ): Promise<Original | undefined> => db.transaction((tx) => findOriginal(tx, print, status));
-  const idOf = async (n: number): Promise<string> =>
+  const findId = async (n: number): Promise<string> =>
     (await db.getRepository(Item).findOneByOrFail({ url: `https://news.example/story-${n}` })).id;
 
   it('[Y14] finds the same text at another address', async () => {
     const found = await find(fingerprint('elsewhere', words(4_321).join('   ')));
-    expect(found).toMatchObject({ id: await idOf(4_321), kind: 'duplicate' });
+    expect(found).toMatchObject({ id: await findId(4_321), kind: 'duplicate' });
   });
 
   it('[Y14] finds another text at the same canonical address', async () => {
     const print = fingerprint('other', words(77_000).join(' '));
     expect(await find({ ...print, canonicalUrl: 'https://news.example/story-12' })).toMatchObject({
-      id: await idOf(12),
+      id: await findId(12),
       reason: expect.stringContaining('same canonical address') as string,
     });
   });
@@ -64,7 +64,7 @@ describe('duplicates among 5,000 items', () => {
     const found = await find(
       fingerprint('edited', [...words(2_500), 'and', 'more', 'to', 'follow'].join(' ')),
     );
-    expect(found).toMatchObject({ id: await idOf(2_500), kind: 'near_duplicate' });
+    expect(found).toMatchObject({ id: await findId(2_500), kind: 'near_duplicate' });
     expect(found?.reason).toMatch(/95 percent of the shorter text|100 percent of the shorter text/);
   });
 
@@ -76,13 +76,13 @@ describe('duplicates among 5,000 items', () => {
   ])('[Y14] joins a copy that is %s, or not', async (_name, copy, kind) => {
     const found = await find(fingerprint('copy', copy.join(' ')));
     expect(found?.kind).toBe(kind);
-    if (kind) expect(found?.id).toBe(await idOf(2_600));
+    if (kind) expect(found?.id).toBe(await findId(2_600));
   });
 
   it('[Y14] does not hide what is to be shown behind a copy in review', async () => {
     const { id } = await db
       .getRepository(Item)
-      .save({ ...rowOf(66_000), id: uuidv7(), status: 'review' as const });
+      .save({ ...toRow(66_000), id: uuidv7(), status: 'review' as const });
     const copy = fingerprint('elsewhere', words(66_000).join('   '));
     const edited = fingerprint('edited', [...words(66_000), 'and', 'more'].join(' '));
     for (const print of [copy, edited, { ...copy, canonicalUrl: 'https://news.example/story-66000' }]) {
@@ -111,7 +111,7 @@ describe('duplicates among 5,000 items', () => {
       ...{ sourceId: null, sourceName: 'News', runId: null, chosenByStaff: false, translations: [] },
       ...{ imageUrl: null, publishedAt: null, feedUpdatedAt: null, etag: null, lastModified: null },
     });
-    const outcomesOf = async (candidates: Candidate[]): Promise<string[]> => {
+    const listOutcomes = async (candidates: Candidate[]): Promise<string[]> => {
       const stored = await Promise.all(candidates.map((one) => store.store(one)));
       return stored.map(({ outcome }) => outcome).sort();
     };
@@ -119,9 +119,9 @@ describe('duplicates among 5,000 items', () => {
     it('[Y14] is a copy what comes with its original, and unchanged what two sources list', async () => {
       const text = (n: number): string => words(n).join(' ');
       const copies = [candidate('original', text(90_000)), candidate('copy', text(90_000))];
-      expect(await outcomesOf(copies)).toEqual(['duplicate', 'published']);
+      expect(await listOutcomes(copies)).toEqual(['duplicate', 'published']);
       const listed = candidate('listed-twice', text(90_001));
-      expect(await outcomesOf([listed, { ...listed }])).toEqual(['published', 'unchanged']);
+      expect(await listOutcomes([listed, { ...listed }])).toEqual(['published', 'unchanged']);
     });
   });
 

@@ -6,7 +6,7 @@ import {
   buildService,
   call,
   eventually,
-  headersOf,
+  getAuthHeaders,
   prepareService,
   publishedEvents,
   type RunOfJob,
@@ -16,7 +16,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { ingestionDatabase } from '../src/generated/ingestion.database';
 import { LocalWeb } from './support/local-web/local-web';
-import { addSources, differences, letPass } from './support/local-web/record';
+import { addSources, findDifferences, shiftTimestamps } from './support/local-web/record';
 import type { Phase } from './support/local-web/script';
 
 const SEED = Number(process.env.GATHERING_SEED ?? 1);
@@ -26,7 +26,7 @@ const KILLS: Readonly<Record<Phase, number>> = { 1: 12, 2: 6, 3: 2 };
 const MOST_REQUESTS = 50;
 
 /** A linear congruential generator (constants from Numerical Recipes): a failure can be had again. */
-function numbers(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -37,7 +37,7 @@ function numbers(seed: number): (below: number) => number {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('gathering that is killed', () => {
-  const next = numbers(SEED);
+  const next = createRandom(SEED);
   const folder = mkdtempSync(join(tmpdir(), 'gathering-'));
   let web: LocalWeb;
   let db: DataSource;
@@ -73,15 +73,15 @@ describe('gathering that is killed', () => {
       url,
       'POST',
       { payload: {} },
-      headersOf('operator'),
+      getAuthHeaders('operator'),
     );
     if (status !== 202) throw new Error(`the run was not started: ${text}`);
     return body.run.id;
   };
-  const stateOf = async (id: string): Promise<string | undefined> =>
+  const getRunState = async (id: string): Promise<string | undefined> =>
     (await db.query<{ state: string }[]>('SELECT state FROM job_runs WHERE id = $1', [id]))[0]?.state;
   const hasEnded = async (id: string): Promise<boolean> =>
-    ['succeeded', 'skipped', 'failed'].includes((await stateOf(id)) ?? '');
+    ['succeeded', 'skipped', 'failed'].includes((await getRunState(id)) ?? '');
 
   /** Kills the service once it has gone on for a while, anywhere between two requests, in a parse or within a commit. */
   const killWithin = async (id: string): Promise<boolean> => {
@@ -124,11 +124,11 @@ describe('gathering that is killed', () => {
       }
       do {
         await eventually(() => hasEnded(id));
-        expect(await stateOf(id)).not.toBe('failed');
+        expect(await getRunState(id)).not.toBe('failed');
         if (await endWaiting()) id = await start();
       } while (!(await hasEnded(id)));
-      expect([phase, await differences(db, web, phase)]).toEqual([phase, []]);
-      await letPass(db, phase === 1 ? '1 day' : '3 days');
+      expect([phase, await findDifferences(db, web, phase)]).toEqual([phase, []]);
+      await shiftTimestamps(db, phase === 1 ? '1 day' : '3 days');
     }
     console.log(`seed ${SEED}: ${killed} kills, ${web.seen.length} requests`);
     const announced = await publishedEvents(db, ArticleIngestedV1);

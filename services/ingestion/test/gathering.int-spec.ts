@@ -1,6 +1,6 @@
 import { ArticleWithdrawnV1 } from '@frontier/events';
-import { LocalWeb, type SeenRequest } from './support/local-web/local-web';
-import { addSources, differences, letPass } from './support/local-web/record';
+import { LocalWeb, type RecordedRequest } from './support/local-web/local-web';
+import { addSources, findDifferences, shiftTimestamps } from './support/local-web/record';
 import { script } from './support/local-web/script';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
@@ -32,16 +32,16 @@ describe(`gathering from ${sources.length} sources`, () => {
     await ingestion.stop();
   });
 
-  const askedIn = (phase: number, key: string): SeenRequest[] =>
+  const askedIn = (phase: number, key: string): RecordedRequest[] =>
     web.seen.filter((request) => request.phase === phase && request.key === key);
 
   it('[Y14] holds after each run exactly the stories of the script, each once, with titles, dates and languages', async () => {
     for (const phase of [1, 2, 3] as const) {
       web.phase = phase;
       expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
-      expect([phase, await differences(ingestion.db, web, phase)]).toEqual([phase, []]);
+      expect([phase, await findDifferences(ingestion.db, web, phase)]).toEqual([phase, []]);
       // More than before, so that what was looked at is due again.
-      await letPass(ingestion.db, phase === 1 ? '1 day' : '3 days');
+      await shiftTimestamps(ingestion.db, phase === 1 ? '1 day' : '3 days');
     }
   }, 240_000);
 

@@ -1,5 +1,5 @@
 import { eventually } from '@frontier/testing';
-import { INTERRUPTED } from '../src/parsing/interrupted';
+import { INTERRUPTED_WHILE_PARSING } from '../src/parsing/interrupted';
 import { costlyPage, type Hostile, hostileFeeds, hostilePages } from './support/hostile-documents';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 import { type Handler, type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
@@ -22,26 +22,26 @@ describe('hostile documents', () => {
   let feeds: Record<string, Hostile>;
   let robots: string | undefined;
 
-  const feedOf = (path: string, updated = ''): string =>
+  const renderFeed = (path: string, updated = ''): string =>
     `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Story</title><link href="${url}${path}"/>${updated}</entry></feed>`;
 
   function answerTo(path: string): Hostile | string | undefined {
     const [, kind, name = ''] = path.split('/');
     if (kind === 'robots.txt') return robots;
-    if (kind === 'list') return feedOf(`/page/${name}`);
+    if (kind === 'list') return renderFeed(`/page/${name}`);
     if (kind === 'page') return pages[name];
     if (kind === 'feed') return feeds[name];
     return kind === 'good' ? good(name) : undefined;
   }
 
-  function handlerOf(path: string): Handler | undefined {
+  function getHandler(path: string): Handler | undefined {
     const answer = answerTo(path);
     if (typeof answer === 'string') return send(answer);
     return answer && send(answer.body, answer.headers, answer.status);
   }
 
   beforeAll(async () => {
-    publisher = await startLocalPublisher(handlerOf);
+    publisher = await startLocalPublisher(getHandler);
     ({ url } = publisher);
     ingestion = await IngestionUnderTest.start({
       INGESTION_PARSE_TIMEOUT_MS: '2000',
@@ -66,7 +66,7 @@ describe('hostile documents', () => {
   async function gather(folder: string, documents: Record<string, Hostile>) {
     const paths = [...Object.keys(documents), 'last'].map((name) => `/${folder}/${name}`);
     for (const path of paths) await ingestion.addLocalSource(path, url + path);
-    feeds.last = { body: feedOf('/good/last'), ends: /./ };
+    feeds.last = { body: renderFeed('/good/last'), ends: /./ };
     pages.last = { body: good('last'), ends: /./ };
 
     const answers: number[] = [];
@@ -87,7 +87,7 @@ describe('hostile documents', () => {
     };
   }
 
-  const surprises = (
+  const listSurprises = (
     documents: Record<string, Hostile>,
     found: (name: string) => string | null | undefined,
   ): string[] =>
@@ -103,7 +103,7 @@ describe('hostile documents', () => {
       const item = items.get(`/page/${name}`);
       return item?.status === 'failed' ? item.reason : item && 'read';
     };
-    expect(surprises(documents, end)).toEqual([]);
+    expect(listSurprises(documents, end)).toEqual([]);
     expect(items.get('/page/last')?.status).toBe('published');
     const titles = [...items.values()].map(({ title }) => title).join(' ');
     expect(titles).not.toMatch(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/u);
@@ -112,7 +112,9 @@ describe('hostile documents', () => {
   it('[Y14] end, as feeds, with a recorded reason within seconds, while the service answers', async () => {
     const documents = { ...feeds };
     const { items, sources } = await gather('feed', documents);
-    expect(surprises(documents, (name) => sources.get(`/feed/${name}`)?.last_reason ?? 'read')).toEqual([]);
+    expect(listSurprises(documents, (name) => sources.get(`/feed/${name}`)?.last_reason ?? 'read')).toEqual(
+      [],
+    );
     for (const path of ['/good/of-feeds', '/good/last']) expect(items.get(path)?.status).toBe('published');
   }, 240_000);
 
@@ -122,7 +124,7 @@ describe('hostile documents', () => {
     const running = ingestion.fetchSources();
     const attempted = await eventually(async () => {
       const [item] = await ingestion.items();
-      return item?.reason === INTERRUPTED && item;
+      return item?.reason === INTERRUPTED_WHILE_PARSING && item;
     });
     expect(attempted).toMatchObject({ status: 'failed', attempts: 1 });
     expect(attempted.nextAttemptAt!.getTime()).toBeGreaterThan(Date.now() + 60_000);
@@ -139,7 +141,7 @@ describe('hostile documents', () => {
     };
     await ingestion.addLocalSource('wide', `${url}/feed/wide`);
     const running = ingestion.fetchSources();
-    await eventually(async () => (await ingestion.source('wide')).last_reason === INTERRUPTED);
+    await eventually(async () => (await ingestion.source('wide')).last_reason === INTERRUPTED_WHILE_PARSING);
     expect(new Date((await ingestion.source('wide')).next_attempt_at ?? 0).getTime()).toBeGreaterThan(
       Date.now(),
     );
@@ -150,7 +152,7 @@ describe('hostile documents', () => {
   it('[Y14] are not asked for where the rules of their host take seconds to follow', async () => {
     robots = `User-agent: *\n${`Disallow: /${'*a'.repeat(1_000)}b\n`.repeat(250)}`;
     const address = `/good/${'a'.repeat(1_900)}`;
-    feeds = { ruled: { body: feedOf(address), ends: /./ } };
+    feeds = { ruled: { body: renderFeed(address), ends: /./ } };
     await ingestion.addLocalSource('ruled', `${url}/feed/ruled`);
     await ingestion.fetchSources();
     expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'robots_unavailable' }]);
@@ -160,7 +162,9 @@ describe('hostile documents', () => {
   it('[Y14] leave what was published as it was, until they are an article again', async () => {
     let updated = '2026-10-02T09:00:00Z';
     const listed = (): void => {
-      feeds = { changing: { body: feedOf('/page/changing', `<updated>${updated}</updated>`), ends: /./ } };
+      feeds = {
+        changing: { body: renderFeed('/page/changing', `<updated>${updated}</updated>`), ends: /./ },
+      };
     };
     listed();
     pages = { changing: { body: good('first'), ends: /./ } };

@@ -14,7 +14,7 @@ describe('migrations of ingestion', () => {
   let database: TestDatabase;
   let db: DataSource;
   const connect = (): Promise<DataSource> => openAsOwner(ingestionDatabase, database);
-  const columnsOf = async (table: string): Promise<string[]> =>
+  const listColumns = async (table: string): Promise<string[]> =>
     (
       await db.query<{ column_name: string }[]>(
         `SELECT column_name FROM information_schema.columns WHERE table_schema = 'ingestion' AND table_name = $1`,
@@ -30,7 +30,7 @@ describe('migrations of ingestion', () => {
   it('[Y24] [X24] [X25] make an empty database into one with the documented tables', async () => {
     db = await connect();
     await db.runMigrations();
-    expect(await columnsOf('news_ingest_runs')).toEqual(
+    expect(await listColumns('news_ingest_runs')).toEqual(
       expect.arrayContaining([
         'started_at',
         'ended_at',
@@ -39,7 +39,7 @@ describe('migrations of ingestion', () => {
         'inserted_via_serp',
       ]),
     );
-    expect(await columnsOf('news_ingestion_logs')).toEqual(
+    expect(await listColumns('news_ingestion_logs')).toEqual(
       expect.arrayContaining(['run_type', 'created_at', 'outcome', 'message']),
     );
     await expect(

@@ -249,7 +249,7 @@ describe('news-ingestion', () => {
     };
     const change = { key: 'ENABLE_AUTO_INGEST' } as const;
     await ingestion.publish(SettingsChangedV1, { ...change, value: 'false', revision: 1 });
-    await eventually(async () => !(await runs.isAutomatic()));
+    await eventually(async () => !(await runs.isAutoIngestEnabled()));
     await atThree('2026-11-22T14:00:00Z');
     expect(await ingestion.runs('auto-ingest')).toMatchObject([{ state: 'skipped' }]);
     expect(await ingestion.runs('fetch-sources')).toEqual([]);
@@ -257,7 +257,7 @@ describe('news-ingestion', () => {
       { outcome: 'skipped', message: 'staff have switched automatic gathering off' },
     ]);
     await ingestion.publish(SettingsChangedV1, { ...change, value: 'true', revision: 2 });
-    await eventually(() => runs.isAutomatic());
+    await eventually(() => runs.isAutoIngestEnabled());
     await atThree('2026-11-23T14:00:00Z');
     expect(await ingestion.runs('fetch-sources')).toMatchObject([{ state: 'succeeded' }]);
     expect(await logs()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'succeeded' }]);

@@ -43,7 +43,7 @@ describe('runs', () => {
   it('[X22] leaves gathering to people while staff have switched the timetable off', async () => {
     const change = { key: 'ENABLE_AUTO_INGEST' } as const;
     await ingestion.publish(SettingsChangedV1, { ...change, value: 'false', revision: 1 });
-    await eventually(async () => !(await runs.isAutomatic()));
+    await eventually(async () => !(await runs.isAutoIngestEnabled()));
     await ingestion.internal('POST', '/internal/jobs/fetch-sources/runs', { slot: '2026-11-22T12:00Z' });
     await ingestion.settled();
     expect(await ingestion.runs('fetch-sources')).toMatchObject([
@@ -56,7 +56,7 @@ describe('runs', () => {
       1,
     );
     await ingestion.publish(SettingsChangedV1, { ...change, value: 'true', revision: 2 });
-    await eventually(() => runs.isAutomatic());
+    await eventually(() => runs.isAutoIngestEnabled());
   });
 
   it('[Q13] counts a run once, even if it crashes after its end and starts again', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const mailsTo = (address: string): ReceivedMail[] =>
   leads.mail.received.filter(({ to }) => to.includes(address));
-const ended = (id: string) =>
+const waitForRun = (id: string) =>
   eventually(async () =>
     (await leads.runs('acknowledge-lead')).find(
       (run) => run.id.includes(id) && ['succeeded', 'skipped', 'failed'].includes(run.state),
@@ -30,14 +30,14 @@ const state = async (id: string): Promise<string | undefined> => {
   );
   return row?.state;
 };
-const acknowledged = async (form: Row, headers?: Record<string, string>): Promise<string> => {
+const submitAndWait = async (form: Row, headers?: Record<string, string>): Promise<string> => {
   const { body } = await leads.send(form, headers);
-  await ended(body.id);
+  await waitForRun(body.id);
   return body.id;
 };
 
 it('tells who wrote that it arrived, in two forms of the same text, and the operators once', async () => {
-  const id = await acknowledged(servicesForm);
+  const id = await submitAndWait(servicesForm);
   await leads.settled();
   const [received, ...more] = mailsTo('ana@example.org');
   expect(more).toEqual([]);
@@ -56,7 +56,7 @@ it('tells who wrote that it arrived, in two forms of the same text, and the oper
 });
 
 it('quotes nothing that was entered: anybody can enter somebody else’s address', async () => {
-  await acknowledged({ ...servicesForm, message: `Buy at http://evil.example ${PRIVATE_WORD}` });
+  await submitAndWait({ ...servicesForm, message: `Buy at http://evil.example ${PRIVATE_WORD}` });
   const [received] = mailsTo('ana@example.org');
   const mail = await readMail(received!);
   const said = [mail.subject, mail.text, mail.html, mail.from?.text, mail.replyTo?.text].join('\n');
@@ -71,7 +71,7 @@ it.each([
   ['de', null, 'We have your message'],
   ['nonsense; q=', null, 'We have your message'],
 ])('answers a browser that asks for %s in its language', async (header, lang, subject) => {
-  const id = await acknowledged(contactForm, { 'accept-language': header });
+  const id = await submitAndWait(contactForm, { 'accept-language': header });
   const [received] = mailsTo('dolores@example.net');
   const mail = await readMail(received!);
   expect(mail.subject).toBe(subject);
@@ -85,16 +85,16 @@ it('sends an address one a day, however many forms, however it is written, also 
       leads.send({ ...contactForm, email }),
     ),
   );
-  await Promise.all(sent.map(({ body }) => ended(body.id)));
+  await Promise.all(sent.map(({ body }) => waitForRun(body.id)));
   const toEnquirer = () => leads.mail.received.filter(({ to }) => !to.includes(DESK));
   expect(toEnquirer()).toHaveLength(1);
   await leads.restart();
-  await acknowledged({ ...residencyForm, email: 'ana@example.org' });
+  await submitAndWait({ ...residencyForm, email: 'ana@example.org' });
   expect(toEnquirer()).toHaveLength(1);
-  await acknowledged({ ...residencyForm, email: 'ben@example.org' });
+  await submitAndWait({ ...residencyForm, email: 'ben@example.org' });
   expect(toEnquirer()).toHaveLength(2);
   await leads.db.query(`UPDATE acknowledgements SET created_at = created_at - interval '1 day 1 minute'`);
-  await acknowledged(servicesForm);
+  await submitAndWait(servicesForm);
   expect(toEnquirer()).toHaveLength(3);
   await leads.settled();
   // They are told of each.
@@ -106,7 +106,7 @@ it('sends nothing to what is taken for a program, nor where no address was left'
   await leads.send({ ...contactForm, form_token: leads.token(10) });
   await leads.send({ ...contactForm, form_token: 'forged' });
   expect(await leads.rows()).toEqual([]);
-  const id = await acknowledged(errorReport);
+  const id = await submitAndWait(errorReport);
   expect(await leads.runs('acknowledge-lead')).toMatchObject([{ state: 'skipped' }]);
   expect(await state(id)).toBeUndefined();
   expect(leads.mail.received.filter(({ to }) => !to.includes(DESK))).toEqual([]);
@@ -119,13 +119,13 @@ it('waits for a mail server that is away or says later, and sends once', async (
   expect(await state(body.id)).toBe('pending');
   leads.mail.behave({ deferrals: 1 });
   await leads.mail.up();
-  await ended(body.id);
+  await waitForRun(body.id);
   expect(mailsTo('dolores@example.net')).toHaveLength(1);
   expect(await state(body.id)).toBe('sent');
 });
 
 it('sends nothing again that may have gone out', async () => {
-  const id = await acknowledged(contactForm);
+  const id = await submitAndWait(contactForm);
   await leads.db.query(`UPDATE acknowledgements SET state = 'sending'`);
   expect(await leads.app.get(AcknowledgeLeadProcessor).process({ lead_id: id })).toMatchObject({
     outcome: 'done',
@@ -138,7 +138,7 @@ it('sends nothing again that may have gone out', async () => {
 
 it('gives up on an address that its server does not know, without troubling anybody', async () => {
   leads.mail.behave({ refuse: (address) => address !== DESK });
-  const id = await acknowledged(contactForm);
+  const id = await submitAndWait(contactForm);
   expect(await leads.runs('acknowledge-lead')).toMatchObject([
     { state: 'succeeded', message: 'the mail was refused' },
   ]);
@@ -155,13 +155,13 @@ it.each([
   const { body } = await leads.send(contactForm);
   await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
   await leads.db.query(change);
-  expect(await ended(body.id)).toMatchObject({ state: 'skipped' });
+  expect(await waitForRun(body.id)).toMatchObject({ state: 'skipped' });
   await leads.mail.up();
   expect(mailsTo('dolores@example.net')).toEqual([]);
 });
 
 it('forgets after a day who had one', async () => {
-  await acknowledged(contactForm);
+  await submitAndWait(contactForm);
   await leads.runJob('purge-old-leads');
   const kept = () => leads.db.query<Row[]>('SELECT * FROM acknowledgements');
   expect(JSON.stringify(await kept())).not.toContain('dolores');

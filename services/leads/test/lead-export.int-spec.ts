@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { leastProcessorTime } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { Lead } from '../src/leads/lead.entity';
-import { leadTable } from '../src/staff/lead-export';
+import { createLeadExport } from '../src/staff/lead-export';
 
 it('ends the table with the error when the database fails on the way', async () => {
   const broken = {
@@ -15,7 +15,7 @@ it('ends the table with the error when the database fails on the way', async () 
       throw new Error('the connection broke');
     },
   } as unknown as DataSource;
-  await expect(text(leadTable(broken, {}).getStream())).rejects.toThrow('the connection broke');
+  await expect(text(createLeadExport(broken, {}).getStream())).rejects.toThrow('the connection broke');
 });
 
 const MARKS = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];
@@ -23,32 +23,34 @@ const BEFORE = ['', 'a\n', 'a\r', 'a\r\n', 'a\t', 'a;', 'a; ', 'a;"', 'a\n""', '
 const hostile = BEFORE.flatMap((before) => MARKS.map((mark) => `${before}${mark}1+cmd`));
 
 const fields = { createdAt: new Date(), lastContactAt: new Date(), utm: {} };
-function tableOf(messages: readonly string[]): Promise<string> {
+function exportTable(messages: readonly string[]): Promise<string> {
   const leads = messages.map((message) => Object.assign(new Lead(), fields, { message, name: message }));
   const query = { take: () => query, andWhere: () => query, orderBy: () => query, addOrderBy: () => query };
   const builder = Object.assign(query, { getMany: async () => leads });
   const source = { getRepository: () => ({ createQueryBuilder: () => builder }) } as unknown as DataSource;
-  return text(leadTable(source, {}).getStream());
+  return text(createLeadExport(source, {}).getStream());
 }
 
 describe('the table for spreadsheets', () => {
   it('quotes every cell', async () => {
-    const [header, row] = (await tableOf(['plain'])).split('\r\n');
+    const [header, row] = (await exportTable(['plain'])).split('\r\n');
     for (const line of [header, row]) expect(line).toMatch(/^"[^"]*"(,"[^"]*")*$/);
   });
 
   it('holds no formula, however a spreadsheet divides it into cells', async () => {
-    const cells = (await tableOf(hostile)).split(/[\n\r\t;]|","/).map((cell) => cell.replace(/^[\s"]+/, ''));
+    const cells = (await exportTable(hostile))
+      .split(/[\n\r\t;]|","/)
+      .map((cell) => cell.replace(/^[\s"]+/, ''));
     expect(cells.filter((cell) => MARKS.some((mark) => cell.startsWith(mark)))).toEqual([]);
   });
 
   it('leaves what is no formula as it was written', async () => {
     const message = 'Is 1 + 1 = 2? Write to a@b.example - thanks.\n\nÍñigo; "Łódź"';
-    expect(await tableOf([message])).toContain(message.replaceAll('"', '""'));
+    expect(await exportTable([message])).toContain(message.replaceAll('"', '""'));
   });
 
   it('takes time in proportion to long runs of what may begin a cell', async () => {
-    const cost = (length: number) => leastProcessorTime(() => tableOf([`${'\n;"'.repeat(length)}a`]));
+    const cost = (length: number) => leastProcessorTime(() => exportTable([`${'\n;"'.repeat(length)}a`]));
     // Sixteen times the length: quadratic work would take 256 times as long. Short times are noise.
     expect(await cost(160_000)).toBeLessThan(64 * Math.max(await cost(10_000), 4));
   });
@@ -63,7 +65,7 @@ const office = spawnSync('soffice', ['--version']).status === 0;
     afterAll(() => rm(dir, { recursive: true }));
 
     /** The formulas that it finds in a table, when it is told to look for them. */
-    async function formulasOf(table: string, separator: string, language: number): Promise<string[]> {
+    async function findFormulas(table: string, separator: string, language: number): Promise<string[]> {
       await writeFile(join(dir, 'leads.csv'), table);
       const reading = `${separator.charCodeAt(0)},34,76,1,,${language},false,true,false,false,false,0,true`;
       await promisify(execFile)('soffice', [
@@ -81,10 +83,10 @@ const office = spawnSync('soffice', ['--version']).status === 0;
     ])(
       'holds no formula: %s setting',
       async (_name, separator, language) => {
-        expect(await formulasOf(`a${separator}b\r\nc${separator}=1+1\r\n`, separator, language)).toEqual([
+        expect(await findFormulas(`a${separator}b\r\nc${separator}=1+1\r\n`, separator, language)).toEqual([
           'of:=1+1',
         ]);
-        expect(await formulasOf(await tableOf(hostile), separator, language)).toEqual([]);
+        expect(await findFormulas(await exportTable(hostile), separator, language)).toEqual([]);
       },
       120_000,
     );

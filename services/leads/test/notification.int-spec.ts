@@ -18,13 +18,13 @@ const notify = (sent: Row, id: unknown, notification_token: unknown) =>
   leads.request('POST', '/api/send-lead-notification', { ...sent, id, notification_token });
 const state = (id: string, wanted: string) =>
   eventually(async () => ((await leads.row(id))?.notification === wanted ? true : undefined));
-const mailsOf = (id: string): ReceivedMail[] =>
+const listMails = (id: string): ReceivedMail[] =>
   leads.mail.received.filter(({ messageId }) => messageId === `<lead-${id}@frontier-record.example>`);
 
 it('[I11] one mail to the operators has every field of the lead', async () => {
   const { body } = await leads.send(servicesForm);
   await state(body.id, 'sent');
-  const [received, ...more] = mailsOf(body.id);
+  const [received, ...more] = listMails(body.id);
   expect(more).toEqual([]);
   expect(received?.to).toEqual([DESK]);
   const mail = await readMail(received!);
@@ -52,7 +52,7 @@ it('[I10][I11] asking for the notification five times brings no second mail', as
   await state(body.id, 'sent');
   await notify(contactForm, body.id, body.notification_token);
   await leads.settled();
-  expect(mailsOf(body.id)).toHaveLength(1);
+  expect(listMails(body.id)).toHaveLength(1);
 });
 
 it('[I10] is not sent for an unknown id, nor with the token of another lead', async () => {
@@ -73,7 +73,7 @@ it('[I10] a mail server that is down changes nothing for the visitor; the mail f
   expect((await leads.row(body.id))?.notification).not.toBe('sent');
   await leads.mail.up();
   await state(body.id, 'sent');
-  expect(mailsOf(body.id)).toHaveLength(1);
+  expect(listMails(body.id)).toHaveLength(1);
 });
 
 it('[I11] a server that says later twice gets the mail once', async () => {
@@ -81,7 +81,7 @@ it('[I11] a server that says later twice gets the mail once', async () => {
   const { body } = await leads.send(residencyForm);
   await state(body.id, 'sent');
   await leads.settled();
-  expect(mailsOf(body.id)).toHaveLength(1);
+  expect(listMails(body.id)).toHaveLength(1);
 });
 
 it('[I11] a connection that breaks after the text leaves it uncertain, and nothing is sent again by itself', async () => {
@@ -90,11 +90,11 @@ it('[I11] a connection that breaks after the text leaves it uncertain, and nothi
   await state(body.id, 'uncertain');
   await notify(contactForm, body.id, body.notification_token);
   await leads.settled();
-  expect(mailsOf(body.id)).toHaveLength(1);
+  expect(listMails(body.id)).toHaveLength(1);
   const again = await leads.staff('POST', `/leads/${body.id}/notification`);
   expect(again.status).toBe(202);
   await state(body.id, 'sent');
-  expect(mailsOf(body.id)).toHaveLength(2);
+  expect(listMails(body.id)).toHaveLength(2);
   expect((await leads.staff('POST', `/leads/${body.id}/notification`)).status).toBe(409);
 });
 
@@ -105,7 +105,7 @@ it('[I11] an attempt that was killed while it sent counts as uncertain', async (
   await leads.app.get(NotifyLeadProcessor).process({ lead_id: body.id });
   await state(body.id, 'uncertain');
   await leads.settled();
-  expect(mailsOf(body.id)).toHaveLength(1);
+  expect(listMails(body.id)).toHaveLength(1);
 });
 
 it('a refusal for good is shown as such, and counted for the operators until somebody sees to it', async () => {
@@ -130,7 +130,7 @@ it('a notification that nobody works on any more can be started again', async ()
   await leads.db.query(`UPDATE leads SET notification = 'pending' WHERE id = $1`, [body.id]);
   expect((await leads.staff('POST', `/leads/${body.id}/notification`)).status).toBe(202);
   await state(body.id, 'sent');
-  expect(mailsOf(body.id)).toHaveLength(2);
+  expect(listMails(body.id)).toHaveLength(2);
 });
 
 it('what a visitor writes cannot pass for a line of ours, nor address the answer elsewhere', async () => {
@@ -141,7 +141,7 @@ it('what a visitor writes cannot pass for a line of ours, nor address the answer
     message: 'Hello\r\nEmail: somebody@else.example\n\n.\n<script>alert(1)</script>',
   });
   await state(body.id, 'sent');
-  const [received] = mailsOf(body.id);
+  const [received] = listMails(body.id);
   const mail = await readMail(received!);
   expect(received?.to).toEqual([DESK]);
   expect(mail.replyTo).toBeUndefined();

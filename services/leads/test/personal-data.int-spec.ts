@@ -31,7 +31,7 @@ afterAll(() => leads.stop());
 const PERSONAL =
   /ana@example|a@b\.com|cleo@rock|dolores@example|eva@example|Martín|Bossano|Cleo|Dolores|Rock & Co|200 12345|How long does it|start in March|like to talk|Good morning|After six|called back/i;
 
-const rowsOf = (table: string): Promise<Row[]> => leads.db.query(`SELECT * FROM ${table}`);
+const listRows = (table: string): Promise<Row[]> => leads.db.query(`SELECT * FROM ${table}`);
 
 it('[Z7] no log line, event, run or metric holds what was written, whatever went wrong', async () => {
   const forms = [servicesForm, residencyForm, partnerForm, contactForm, errorReport] as const;
@@ -55,17 +55,17 @@ it('[Z7] no log line, event, run or metric holds what was written, whatever went
   await leads.request('GET', `/internal/leads/${randomUUID()}?email=ana@example.org`);
 
   await leads.settled();
-  expect(await rowsOf('acknowledgements')).not.toEqual([]);
+  expect(await listRows('acknowledgements')).not.toEqual([]);
   const log = mockLines.join('');
   expect(log).toContain('a run has ended');
   expect(log).toContain('violates check constraint');
   expect(PERSONAL.exec(log)).toBeNull();
   for (const table of ['outbox', 'inbox', 'job_runs', 'dead_letters', 'acknowledgements']) {
-    const text = JSON.stringify(await rowsOf(table));
+    const text = JSON.stringify(await listRows(table));
     expect([table, PERSONAL.exec(text)]).toEqual([table, null]);
   }
   const metrics = (await leads.request('GET', '/metrics')).text;
   expect(metrics).toContain('leads_total{form="services",outcome="stored"}');
   expect(PERSONAL.exec(metrics)).toBeNull();
-  expect(JSON.stringify(await rowsOf('leads'))).toMatch(PERSONAL);
+  expect(JSON.stringify(await listRows('leads'))).toMatch(PERSONAL);
 });

@@ -16,7 +16,7 @@ describe('mail that comes back, and mail that is called spam', () => {
     newsletter = await NewsletterUnderTest.start();
   });
   afterAll(() => newsletter.stop());
-  afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
+  afterEach(async () => expect(await newsletter.findLeakedAddresses()).toEqual([]));
   beforeEach(async () => {
     await newsletter.reset();
     await newsletter.subscribe(READER);

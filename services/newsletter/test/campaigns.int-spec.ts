@@ -3,10 +3,10 @@ import { MailDeferred, Mailer, type OutgoingMail } from '@frontier/mail';
 import { metrics } from '@frontier/service-kit';
 import { readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
-import { CampaignStates } from '../src/campaigns/campaign-states.service';
+import { CampaignStateMachine } from '../src/campaigns/campaign-state-machine.service';
 import type { MailSettings } from '../src/mail-settings/mail-settings.schemas';
 import { Ledger } from '../src/delivery/ledger.repository';
-import { addReaders, CampaignsUnderTest, someAddresses } from './support/campaigns-under-test';
+import { addReaders, CampaignsUnderTest, createAddresses } from './support/campaigns-under-test';
 
 describe('campaigns', () => {
   let service: CampaignsUnderTest;
@@ -72,7 +72,7 @@ describe('campaigns', () => {
   });
 
   it('[X19] keeps a campaign with its counts, and one delivery row per recipient with status and time', async () => {
-    await addReaders(service.db, someAddresses(3));
+    await addReaders(service.db, createAddresses(3));
     const { id } = await service.sendToAll({ created_by: 'Anna' });
     const [row] = await service.db.query<Record<string, unknown>[]>('SELECT * FROM campaigns WHERE id = $1', [
       id,
@@ -138,7 +138,7 @@ describe('campaigns', () => {
   });
 
   it('[U9] records bad addresses and goes on with the rest', async () => {
-    await addReaders(service.db, [...someAddresses(19), 'bad@example.org']);
+    await addReaders(service.db, [...createAddresses(19), 'bad@example.org']);
     service.mail.behave({ refuse: (address) => address.startsWith('bad') });
     const campaign = await service.sendToAll();
     expect(campaign).toMatchObject({ recipients: 20, sent: 19, failed: 1 });
@@ -152,13 +152,13 @@ describe('campaigns', () => {
   });
 
   it('[U9] survives a server that refuses one in ten', async () => {
-    await addReaders(service.db, someAddresses(50));
+    await addReaders(service.db, createAddresses(50));
     service.mail.behave({ refuseOneIn: 10 });
     expect(await service.sendToAll()).toMatchObject({ recipients: 50, sent: 45, failed: 5 });
   });
 
   it('tries again later what is put off, and gives up after so many times', async () => {
-    await addReaders(service.db, someAddresses(4));
+    await addReaders(service.db, createAddresses(4));
     service.mail.behave({ deferrals: 1 });
     expect(await service.sendToAll()).toMatchObject({ sent: 4, failed: 0 });
     service.mail.forget();
@@ -172,23 +172,23 @@ describe('campaigns', () => {
   });
 
   it('waits for a server that is down, and counts no attempt', async () => {
-    await addReaders(service.db, someAddresses(6));
+    await addReaders(service.db, createAddresses(6));
     await service.mail.down();
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
     const tried = jest.spyOn(service.app.get(Mailer), 'send');
-    await service.until(id, ({ recipients }) => recipients === 6 && tried.mock.calls.length > 3);
+    await service.waitUntil(id, ({ recipients }) => recipients === 6 && tried.mock.calls.length > 3);
     tried.mockRestore();
     expect(await service.read(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0, uncertain: 0 });
     await service.mail.up();
-    expect(await service.ended(id)).toMatchObject({ sent: 6 });
+    expect(await service.waitUntilSent(id)).toMatchObject({ sent: 6 });
     expect((await service.deliveries(id, 'sent')).map(({ attempts }) => attempts)).toEqual([
       1, 1, 1, 1, 1, 1,
     ]);
   });
 
   it('calls uncertain what may have gone out, and does not send it again', async () => {
-    await addReaders(service.db, someAddresses(12));
+    await addReaders(service.db, createAddresses(12));
     service.mail.behave({ dropAfterData: 3 });
     const campaign = await service.sendToAll();
     expect(campaign).toMatchObject({ recipients: 12, sent: 9, uncertain: 3 });
@@ -198,11 +198,11 @@ describe('campaigns', () => {
   });
 
   it('pauses by itself when a server takes texts and never answers', async () => {
-    await addReaders(service.db, someAddresses(100));
+    await addReaders(service.db, createAddresses(100));
     service.mail.behave({ delayMs: 5_000 });
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
-    const { uncertain } = await service.until(id, ({ status }) => status === 'paused');
+    const { uncertain } = await service.waitUntil(id, ({ status }) => status === 'paused');
     expect(uncertain).toBeLessThanOrEqual(20);
     expect(await metrics.getSingleMetricAsString('campaigns_paused_themselves_total')).toMatch(/_total 1$/m);
     const message = async (): Promise<string | undefined> => {
@@ -217,7 +217,7 @@ describe('campaigns', () => {
   });
 
   it('sends one campaign after the other, so that no more mails are on their way than connections', async () => {
-    await addReaders(service.db, someAddresses(30));
+    await addReaders(service.db, createAddresses(30));
     service.mail.behave({ delayMs: 50 });
     const ids = [await service.draft(), await service.draft()];
     for (const id of ids) await service.call('POST', `/${id}/send`);
@@ -237,7 +237,7 @@ describe('campaigns', () => {
   });
 
   it('ends although the server breaks off whenever it hears of one reader', async () => {
-    await addReaders(service.db, [...someAddresses(12), 'bad@example.org']);
+    await addReaders(service.db, [...createAddresses(12), 'bad@example.org']);
     const mailer = service.app.get(Mailer);
     const send = mailer.send.bind(mailer);
     const spy = jest.spyOn(mailer, 'send').mockImplementation(async (mail: OutgoingMail) => {
@@ -264,31 +264,31 @@ describe('campaigns', () => {
   });
 
   it('blames no reader when a server lets us in and hangs up on everybody, and goes on by itself', async () => {
-    await addReaders(service.db, someAddresses(30));
+    await addReaders(service.db, createAddresses(30));
     let hungUp = 0;
     service.mail.behave({ hangUpOn: () => (hungUp += 1) > 0 });
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
-    await service.until(id, ({ recipients }) => recipients === 30 && hungUp > 5);
+    await service.waitUntil(id, ({ recipients }) => recipients === 30 && hungUp > 5);
     expect(await service.read(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0, uncertain: 0 });
     service.mail.behave({});
-    expect(await service.ended(id)).toMatchObject({ sent: 30, failed: 0 });
+    expect(await service.waitUntilSent(id)).toMatchObject({ sent: 30, failed: 0 });
   });
 
   it('claims a turn that has come before rows that nobody has looked at', async () => {
-    await addReaders(service.db, someAddresses(10));
+    await addReaders(service.db, createAddresses(10));
     const id = await service.draft();
     await service.db.query(`UPDATE campaigns SET status = 'sending' WHERE id = $1`, [id]);
     const session = service.db.createQueryRunner();
     const ledger = (await Ledger.open(session, id))!;
     try {
-      await ledger.takeAudience();
+      await ledger.insertAudience();
       const [[booked]] = (await session.query(
         `UPDATE campaign_deliveries SET not_before = now() - interval '1 second'
          WHERE id = (SELECT id FROM campaign_deliveries ORDER BY id DESC LIMIT 1) RETURNING id`,
       )) as [[{ id: string }], number];
-      expect((await ledger.exchange([], 1)).map((claim) => claim.id)).toEqual([booked.id]);
-      expect(await ledger.exchange([], 99)).toHaveLength(9);
+      expect((await ledger.settleAndClaim([], 1)).map((claim) => claim.id)).toEqual([booked.id]);
+      expect(await ledger.settleAndClaim([], 99)).toHaveLength(9);
     } finally {
       await ledger.close();
       await session.release();
@@ -297,14 +297,14 @@ describe('campaigns', () => {
 
   it('goes on after a restart of the database, without doubts about what it knows', async () => {
     const { postgres } = await testServers({ postgres: true });
-    await addReaders(service.db, someAddresses(300));
+    await addReaders(service.db, createAddresses(300));
     service.mail.behave({ delayMs: 20 });
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
-    await service.until(id, () => service.mail.received.length > 60);
+    await service.waitUntil(id, () => service.mail.received.length > 60);
     await postgres.kill();
     await postgres.restart();
-    const { sent, uncertain } = await service.endedAfterTrouble(id);
+    const { sent, uncertain } = await service.waitUntilSentWithRetries(id);
     expect(sent + uncertain).toBe(300);
     // Only rows whose claim was in the air at that moment.
     expect(uncertain).toBeLessThanOrEqual(5);
@@ -313,42 +313,42 @@ describe('campaigns', () => {
   });
 
   it('skips who left after the audience was taken', async () => {
-    await addReaders(service.db, someAddresses(200));
+    await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 150 });
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
-    await service.until(id, () => service.mail.received.length > 0);
+    await service.waitUntil(id, () => service.mail.received.length > 0);
     await service.db.query(`UPDATE subscribers SET unsubscribed = true`);
-    const { sent, suppressed } = await service.ended(id);
+    const { sent, suppressed } = await service.waitUntilSent(id);
     expect(suppressed).toBeGreaterThan(10);
     expect(sent + suppressed).toBe(200);
     expect(service.mail.received).toHaveLength(sent);
   });
 
   it('stops at once when paused, goes on when resumed, and twice sends nothing', async () => {
-    await addReaders(service.db, someAddresses(200));
+    await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 200 });
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
-    await service.until(id, () => service.mail.received.length > 0);
+    await service.waitUntil(id, () => service.mail.received.length > 0);
     expect((await service.call('POST', `/${id}/pause`)).body).toMatchObject({ status: 'paused' });
     await service.settled();
     expect(service.mail.received.length).toBeLessThan(200);
     expect((await service.call('POST', `/${id}/send`)).body).toMatchObject({ code: 'CAMPAIGN_STATE' });
     service.mail.behave({});
     expect((await service.call('POST', `/${id}/resume`)).status).toBe(202);
-    expect(await service.ended(id)).toMatchObject({ sent: 200, uncertain: 0 });
+    expect(await service.waitUntilSent(id)).toMatchObject({ sent: 200, uncertain: 0 });
     expect(new Set(service.mail.received.flatMap(({ to }) => to)).size).toBe(200);
     expect(service.mail.received).toHaveLength(200);
     expect((await service.call('POST', `/${id}/send`)).status).toBe(409);
   });
 
   it('leaves the rest unsent when cancelled', async () => {
-    await addReaders(service.db, someAddresses(200));
+    await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 200 });
     const id = await service.draft();
     await service.call('POST', `/${id}/send`);
-    await service.until(id, () => service.mail.received.length > 0);
+    await service.waitUntil(id, () => service.mail.received.length > 0);
     await service.call('POST', `/${id}/cancel`);
     await service.settled();
     const { sent, status } = await service.read(id);
@@ -372,7 +372,7 @@ describe('campaigns', () => {
     expect(await service.read(id)).toMatchObject({ status: 'scheduled' });
     await service.db.query('UPDATE campaigns SET scheduled_at = now() WHERE id = $1', [id]);
     expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'succeeded' });
-    await service.ended(id);
+    await service.waitUntilSent(id);
     expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'skipped' });
     expect(service.mail.received).toHaveLength(1);
   });
@@ -385,18 +385,18 @@ describe('campaigns', () => {
       await service.call('POST', `/${id}/schedule`, { scheduled_at });
     }
     await service.db.query(`UPDATE campaigns SET scheduled_at = scheduled_at - interval '1 hour'`);
-    const states = service.app.get(CampaignStates);
+    const states = service.app.get(CampaignStateMachine);
     const send = states.send.bind(states);
     const spy = jest.spyOn(states, 'send').mockImplementation((id, by) => {
       return id === broken ? Promise.reject(new PermanentJobError('it cannot be laid out')) : send(id, by);
     });
     expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'failed' });
     spy.mockRestore();
-    expect(await service.ended(whole)).toMatchObject({ sent: 1 });
+    expect(await service.waitUntilSent(whole)).toMatchObject({ sent: 1 });
   });
 
   it('shows both parts and the size of the audience before sending, and sends a test to one address', async () => {
-    await addReaders(service.db, someAddresses(3));
+    await addReaders(service.db, createAddresses(3));
     const id = await service.draft();
     const { body } = await service.call<CampaignPreview>('GET', `/${id}/preview`);
     expect(body).toMatchObject({ subject: 'The week at the frontier', recipients: 3 });
@@ -436,7 +436,7 @@ describe('campaigns', () => {
   });
 
   it('lets a draft be changed, and nothing once it is sent', async () => {
-    await addReaders(service.db, someAddresses(10));
+    await addReaders(service.db, createAddresses(10));
     const id = await service.draft();
     const changed = await service.call('PATCH', `/${id}`, {
       subject: 'Another',
@@ -444,20 +444,20 @@ describe('campaigns', () => {
     });
     expect(changed.body).toMatchObject({ subject: 'Another', content: '<p>x<i></i></p>', status: 'draft' });
     await service.call('POST', `/${id}/send`);
-    await service.ended(id);
+    await service.waitUntilSent(id);
     const late = await service.call('PATCH', `/${id}`, { subject: 'Late' });
     expect(late.body).toMatchObject({ status: 409, code: 'CAMPAIGN_STATE', detail: 'It is sent now.' });
   });
 
   it('keeps the pace of each domain', async () => {
-    const fast = service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND;
-    service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = 20;
-    await addReaders(service.db, [...someAddresses(21, 'slow.example'), 'one@fast.example']);
+    const fast = service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND;
+    service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = 20;
+    await addReaders(service.db, [...createAddresses(21, 'slow.example'), 'one@fast.example']);
     const id = await service.draft();
     const began = Date.now();
     await service.call('POST', `/${id}/send`);
-    expect(await service.ended(id)).toMatchObject({ sent: 22, failed: 0 });
-    service.pace.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = fast;
+    expect(await service.waitUntilSent(id)).toMatchObject({ sent: 22, failed: 0 });
+    service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = fast;
     // The first at once, the last of twenty more a second later.
     expect(Date.now() - began).toBeGreaterThan(990);
     expect((await service.deliveries(id, 'sent')).every(({ attempts }) => attempts === 1)).toBe(true);

@@ -1,7 +1,7 @@
 import {
   buildService,
   call,
-  headersOf,
+  getAuthHeaders,
   type FakeMailServer,
   prepareService,
   ServiceProcess,
@@ -20,7 +20,7 @@ const CONNECTIONS = 5;
 const SEED = 20_261_121;
 
 /** A linear congruential generator (constants from Numerical Recipes): a failure can be had again. */
-function numbers(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -81,11 +81,11 @@ describe('the ledger', () => {
       section: 'border-updates',
       content: '<p>What changed.</p>',
     };
-    const { id } = (await call<CampaignView>(campaigns, 'POST', draft, headersOf('operator'))).body;
-    await call(`${campaigns}/${id}/send`, 'POST', undefined, headersOf('operator'));
+    const { id } = (await call<CampaignView>(campaigns, 'POST', draft, getAuthHeaders('operator'))).body;
+    await call(`${campaigns}/${id}/send`, 'POST', undefined, getAuthHeaders('operator'));
     await startAnother();
 
-    const next = numbers(SEED);
+    const next = createRandom(SEED);
     // Each point is one kill of whoever sends.
     const points = Array.from({ length: KILLS }, () => 50 + next(READERS - 150)).sort((a, b) => a - b);
     for (const [n, point] of points.entries()) {

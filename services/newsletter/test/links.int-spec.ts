@@ -15,7 +15,7 @@ describe('the link in a mail', () => {
     newsletter = await NewsletterUnderTest.start();
   });
   afterAll(() => newsletter.stop());
-  afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
+  afterEach(async () => expect(await newsletter.findLeakedAddresses()).toEqual([]));
   beforeEach(async () => {
     await newsletter.reset();
     await newsletter.subscribe(READER);

@@ -12,7 +12,7 @@ describe('migrations of newsletter', () => {
   });
   afterEach(() => db.destroy());
 
-  const columnsOf = async (table: string): Promise<string[]> =>
+  const listColumns = async (table: string): Promise<string[]> =>
     (
       await db.query<{ column_name: string }[]>(
         `SELECT column_name FROM information_schema.columns WHERE table_schema = 'newsletter' AND table_name = $1`,
@@ -27,7 +27,7 @@ describe('migrations of newsletter', () => {
     );
 
   it('[X13] keep a subscriber with its columns, one row for each lower-case, trimmed address', async () => {
-    expect(await columnsOf('subscribers')).toEqual(
+    expect(await listColumns('subscribers')).toEqual(
       expect.arrayContaining(['id', 'email', 'name', 'lang', 'created_at', 'unsubscribed', 'source_path']),
     );
     await insert('reader@example.org');

@@ -13,7 +13,7 @@ describe('mails that sign-ups cause', () => {
     newsletter = await NewsletterUnderTest.start({ JOBS_SWEEP_MS: '750' });
   });
   afterAll(() => newsletter.stop());
-  afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
+  afterEach(async () => expect(await newsletter.findLeakedAddresses()).toEqual([]));
   beforeEach(() => newsletter.reset());
 
   const confirm = (token: string) => newsletter.request('POST', '/api/newsletter/confirmations', { token });
@@ -27,7 +27,7 @@ describe('mails that sign-ups cause', () => {
     newsletter.db.query(`UPDATE subscription_mails SET created_at = created_at - $1::interval`, [interval]);
 
   describe('with confirmation', () => {
-    beforeEach(() => newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' }));
+    beforeEach(() => newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' }));
 
     it('begins the subscription when the reader confirms it, and welcomes then', async () => {
       expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
@@ -103,11 +103,11 @@ describe('mails that sign-ups cause', () => {
     });
 
     it('leaves an unsubscribed reader alone until the mailbox itself confirms', async () => {
-      newsletter.set({ NEWSLETTER_CONFIRMATION: 'off' });
+      newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'off' });
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
       await newsletter.request('POST', `/api/newsletter/subscriptions/${token}/unsubscribe`);
-      newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' });
+      newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
       const before = await newsletter.subscriber(READER);
       const wishes = { sections: ['eu-relations'], topics: ['customs'] };
       await newsletter.subscribe(READER, { name: 'Stranger', ...wishes });
@@ -152,11 +152,11 @@ describe('mails that sign-ups cause', () => {
     });
 
     it('keeps nothing of what an erased reader asked for', async () => {
-      newsletter.set({ NEWSLETTER_CONFIRMATION: 'off' });
+      newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'off' });
       await newsletter.subscribe(READER);
       const path = `/api/newsletter/subscriptions/${await newsletter.tokenFor(READER)}`;
       await newsletter.request('POST', `${path}/unsubscribe`);
-      newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' });
+      newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
       await newsletter.subscribe(READER, { topics: ['customs'] });
       const kept = () =>
         newsletter.db.query('SELECT topics FROM subscription_mails WHERE topics IS NOT NULL');
@@ -166,7 +166,7 @@ describe('mails that sign-ups cause', () => {
     });
 
     it('tells discreetly: the same answer for known and unknown addresses', async () => {
-      newsletter.set({ NEWSLETTER_REPLIES: 'discreet' });
+      newsletter.overrideConfig({ NEWSLETTER_REPLIES: 'discreet' });
       const first = await newsletter.subscribe(READER);
       await confirm(await newsletter.tokenFor(READER));
       const second = await newsletter.subscribe(READER);
@@ -178,12 +178,12 @@ describe('mails that sign-ups cause', () => {
   });
 
   it('tells discreetly without confirmation too', async () => {
-    newsletter.set({ NEWSLETTER_REPLIES: 'discreet' });
+    newsletter.overrideConfig({ NEWSLETTER_REPLIES: 'discreet' });
     for (let n = 0; n < 2; n++) expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true });
   });
 
   it('[Z5] takes so many sign-ups of one domain an hour, in words', async () => {
-    newsletter.set({ NEWSLETTER_DOMAIN_LIMIT_PER_HOUR: 3 });
+    newsletter.overrideConfig({ NEWSLETTER_DOMAIN_LIMIT_PER_HOUR: 3 });
     for (let n = 0; n < 3; n++) expect((await newsletter.subscribe(`a${n}@example.org`)).status).toBe(200);
     expect(await newsletter.subscribe('a4@example.org')).toMatchObject({
       status: 429,
@@ -245,7 +245,7 @@ describe('mails that sign-ups cause', () => {
 
   it('forgets sign-ups that nobody confirmed, and nothing else', async () => {
     await newsletter.subscribe(READER);
-    newsletter.set({ NEWSLETTER_CONFIRMATION: 'required' });
+    newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
     await newsletter.subscribe('stranger@example.org');
     await newsletter.subscribe('late@example.org');
     await newsletter.settled();

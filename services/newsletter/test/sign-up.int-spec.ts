@@ -8,7 +8,7 @@ describe('signing up for the newsletter', () => {
     newsletter = await NewsletterUnderTest.start();
   });
   afterAll(() => newsletter.stop());
-  afterEach(async () => expect(await newsletter.leaks()).toEqual([]));
+  afterEach(async () => expect(await newsletter.findLeakedAddresses()).toEqual([]));
   beforeEach(() => newsletter.reset());
 
   it('[J2] says ok to a new address, and that a known one receives it already', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AuditRecordedV1 } from '@frontier/events';
-import { eventually, tokenOfPerson } from '@frontier/testing';
+import { eventually, createPersonToken } from '@frontier/testing';
 import { DataSource } from 'typeorm';
 import type { Activity } from '../src/activity/activity.schemas';
 import type { AuditPage } from '../src/audit/audit.schemas';
 import { verifyAuditLog } from '../src/audit/verify-audit-log';
-import { anAct, StaffUnderTest } from './support/staff-under-test';
+import { createAct, StaffUnderTest } from './support/staff-under-test';
 
 const NOBODYS_HASH = 'f'.repeat(64);
 const monthsAgo = (months: number): Date => new Date(Date.now() - months * 31 * 24 * 3_600_000);
@@ -31,11 +31,11 @@ const problems = async (seen?: { seq: number; hash: string }): Promise<string[]>
 describe('the audit log', () => {
   it('[S8][X21] gets one entry for each act, however often its event arrives', async () => {
     const target = { kind: 'video', id: randomUUID() };
-    const act = anAct({ target, meta: { revision: 2 } });
+    const act = createAct({ target, meta: { revision: 2 } });
     const id = await staff.publish(AuditRecordedV1, act);
     await staff.publish(AuditRecordedV1, act, id);
-    await staff.publish(AuditRecordedV1, anAct({ actor_user_id: null, client: 'operator' }));
-    await staff.logged(2);
+    await staff.publish(AuditRecordedV1, createAct({ actor_user_id: null, client: 'operator' }));
+    await staff.waitForEntries(2);
     await eventually(async () => (await staff.db.query('SELECT FROM inbox')).length === 2);
     const { items, total } = await list();
     expect(total).toBe(2);
@@ -106,10 +106,10 @@ describe('the chain of the audit log', () => {
   it('is whole, however many acts arrive at once', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        staff.publish(AuditRecordedV1, anAct({ meta: { n, deep: { b: 1, a: [0.1] } } })),
+        staff.publish(AuditRecordedV1, createAct({ meta: { n, deep: { b: 1, a: [0.1] } } })),
       ),
     );
-    await staff.logged(45);
+    await staff.waitForEntries(45);
     const walk = await verifyAuditLog(staff.db);
     expect([walk.entries, walk.head.seq, walk.problems]).toEqual([45, 45, []]);
   });
@@ -150,8 +150,8 @@ describe('the chain of the audit log', () => {
 
   it('shows what is missing at its end, by the head of an earlier reading and by what arrived', async () => {
     const { head } = await verifyAuditLog(staff.db);
-    await staff.publish(AuditRecordedV1, anAct());
-    await staff.logged(6);
+    await staff.publish(AuditRecordedV1, createAct());
+    await staff.waitForEntries(6);
     expect(await problems(head)).toEqual([]);
     await staff.db.query('DELETE FROM audit_logs WHERE seq = 6');
     expect(await problems(head)).toEqual(['5 1 acts arrived within a month and are not in the log']);
@@ -174,7 +174,7 @@ describe('the chain of the audit log', () => {
     const run = await staff.runJob('purge-audit-log');
     expect(run).toMatchObject({ state: 'succeeded', counts: { entries: 2 } });
     // Three that stay, the start of the job, and what it did.
-    await staff.logged(5);
+    await staff.waitForEntries(5);
     const walk = await verifyAuditLog(staff.db);
     expect([walk.problems, walk.entries, walk.head.seq]).toEqual([[], 5, 7]);
     const { items } = await list('?q=audit.purged');
@@ -220,7 +220,7 @@ describe('refusals', () => {
 
   it('are one entry for each who was refused, with how often, and outlast the process', async () => {
     const refused = async (subject: string) => {
-      const authorization = `Bearer ${tokenOfPerson(subject, ['admin'])}`;
+      const authorization = `Bearer ${createPersonToken(subject, ['admin'])}`;
       const { status } = await staff.request('GET', '/internal/audit-log', undefined, { authorization });
       expect(status).toBe(403);
     };

@@ -13,7 +13,7 @@ import { type RunningIdentityProvider, startIdentityProvider } from '@frontier/d
 import {
   eventually,
   type FakeMailServer,
-  forgedTokens,
+  createForgedTokens,
   readMail,
   SignInBrowser,
   startFakeMailServer,
@@ -85,7 +85,7 @@ const atProvider = async (method: string, path: string, body?: unknown): Promise
     url: provider.url,
     clientId: PEOPLE_CLIENT,
     clientSecret: secret,
-  }).token();
+  }).getToken();
   return fetch(new URL(ADMIN_REALM_PATH + path, provider.url), {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -174,7 +174,8 @@ describe('the first administrator', () => {
 
 describe('people and what they may do', () => {
   it('[O17] are nobody at the service itself with a token of another provider, or none', async () => {
-    for (const { token } of forgedTokens()) expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
+    for (const { token } of createForgedTokens())
+      expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
     expect((await staff.request('GET', '/internal/users')).status).toBe(401);
   });
 

@@ -4,22 +4,22 @@ import type { JobRunView } from '@frontier/jobs';
 import {
   asService,
   eventually,
-  headersOf,
+  getAuthHeaders,
   runService,
   type RunningService,
-  signedToken,
-  tokenOfPerson,
+  signToken,
+  createPersonToken,
 } from '@frontier/testing';
-import { natsLogin, runSignalSubject } from '@frontier/topology';
+import { parseNatsUrl, getRunSignalSubject } from '@frontier/topology';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { RunChanges } from '../src/jobs/run-changes.service';
+import { RunChangeSubscriber } from '../src/jobs/run-change-subscriber.service';
 import { staff as definition } from '../src/staff.service-definition';
 import { StaffUnderTest } from './support/staff-under-test';
 
 const PATH = '/internal/job-run-changes';
 const BEAT_MS = 200;
 
-const aRun = (fields: Partial<JobRunView>): JobRunView => ({
+const createRun = (fields: Partial<JobRunView>): JobRunView => ({
   ...{ id: 'kb-rebuild-1', name: 'kb-rebuild', payload: {}, state: 'running', attempts: 1, slot: null },
   ...{ progress: { done: 3, total: 9 }, counts: {}, message: null, error: null, traceparent: null },
   ...{ queued_at: '2026-11-25T08:00:00.000Z', started_at: '2026-11-25T08:00:01.000Z', finished_at: null },
@@ -86,7 +86,7 @@ describe('[Y12] the stream of runs', () => {
       STAFF_STREAM_BEAT_MS: String(BEAT_MS),
       SHUTDOWN_DRAIN_MS: '0',
     });
-    chat = await connect(natsLogin(asService(staff.servers.nats, 'chat')));
+    chat = await connect(parseNatsUrl(asService(staff.servers.nats, 'chat')));
   });
   beforeEach(() => {
     runs = [];
@@ -99,11 +99,11 @@ describe('[Y12] the stream of runs', () => {
     gateway.close();
   });
 
-  const say = async (...ids: string[]): Promise<void> => {
-    chat.publish(runSignalSubject('chat'), JSON.stringify({ ids }));
+  const publishRunSignal = async (...ids: string[]): Promise<void> => {
+    chat.publish(getRunSignalSubject('chat'), JSON.stringify({ ids }));
     await chat.flush();
   };
-  const open = (url = staff.url): Promise<Watcher> => Watcher.open(url, headersOf('operator'));
+  const open = (url = staff.url): Promise<Watcher> => Watcher.open(url, getAuthHeaders('operator'));
   /** A process that has just started refuses streams until it is connected to NATS. */
   const openAt = ({ url }: RunningService): Promise<Watcher> =>
     eventually(async () => {
@@ -113,7 +113,7 @@ describe('[Y12] the stream of runs', () => {
   const openAs = async (
     person: string,
     role: string,
-    token = tokenOfPerson(person, [role]),
+    token = createPersonToken(person, [role]),
   ): Promise<Watcher> => {
     await staff.db.query(
       `INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET role = $2`,
@@ -127,30 +127,30 @@ describe('[Y12] the stream of runs', () => {
     expect(watcher.response.headers.get('content-type')).toBe('text/event-stream');
     expect(watcher.response.headers.get('cache-control')).toContain('no-store');
     await watcher.hears('ready');
-    runs = [aRun({})];
-    await say('kb-rebuild-1');
+    runs = [createRun({})];
+    await publishRunSignal('kb-rebuild-1');
     await watcher.hears('runs');
-    runs = [aRun({ state: 'succeeded', finished_at: '2026-11-25T08:01:00.000Z' })];
-    await say('kb-rebuild-1');
+    runs = [createRun({ state: 'succeeded', finished_at: '2026-11-25T08:01:00.000Z' })];
+    await publishRunSignal('kb-rebuild-1');
     await watcher.hears('runs', 2);
     expect(watcher.messages).toEqual([
       { name: 'ready', data: {} },
-      { name: 'runs', data: { items: [{ ...aRun({}), service: 'chat' }] } },
+      { name: 'runs', data: { items: [{ ...createRun({}), service: 'chat' }] } },
       { name: 'runs', data: { items: [{ ...runs[0], service: 'chat' }] } },
     ]);
     await watcher.leave();
   });
 
   it('reads a run once for all who watch, in every process, and nothing while nobody watches', async () => {
-    await eventually(() => !staff.app.get(RunChanges)['changes'].observed);
-    await say('kb-rebuild-1');
+    await eventually(() => !staff.app.get(RunChangeSubscriber)['changes'].observed);
+    await publishRunSignal('kb-rebuild-1');
     const replica: RunningService = await runService(definition, staff.settings);
     try {
       const watchers = await Promise.all([open(), open(), openAt(replica)]);
       await Promise.all(watchers.map((watcher) => watcher.hears('ready')));
       expect(asked).toEqual([]);
-      runs = [aRun({})];
-      await say('kb-rebuild-1');
+      runs = [createRun({})];
+      await publishRunSignal('kb-rebuild-1');
       await Promise.all(watchers.map((watcher) => watcher.hears('runs')));
       expect(asked.map(({ pathname }) => pathname)).toEqual(Array(2).fill('/internal/chat/job-runs'));
       await Promise.all(watchers.map((watcher) => watcher.leave()));
@@ -162,9 +162,9 @@ describe('[Y12] the stream of runs', () => {
   it('reads many that change together in few requests, and one that keeps changing a few times a second', async () => {
     const watcher = await open();
     await watcher.hears('ready');
-    runs = Array.from({ length: 60 }, (_, index) => aRun({ id: `embed-item-${index}` }));
+    runs = Array.from({ length: 60 }, (_, index) => createRun({ id: `embed-item-${index}` }));
     const ids = runs.map(({ id }) => id);
-    await Promise.all(Array.from({ length: 20 }, () => say(...ids)));
+    await Promise.all(Array.from({ length: 20 }, () => publishRunSignal(...ids)));
     await eventually(() => {
       const seen = watcher.messages.flatMap(({ data }) => (data as { items?: JobRunView[] }).items ?? []);
       return new Set(seen.map(({ id }) => id)).size === 60;
@@ -177,7 +177,7 @@ describe('[Y12] the stream of runs', () => {
     const watcher = await open();
     await watcher.hears('ready');
     isAway = true;
-    await say('kb-rebuild-1');
+    await publishRunSignal('kb-rebuild-1');
     await watcher.hears('ready', 2);
     await watcher.leave();
   });
@@ -185,11 +185,11 @@ describe('[Y12] the stream of runs', () => {
   it('takes no word from a service about the runs of another, and outlives what is no signal', async () => {
     const watcher = await open();
     await watcher.hears('ready');
-    runs = [aRun({}), aRun({ id: 'notify-lead-1' })];
-    chat.publish(runSignalSubject('leads'), JSON.stringify({ ids: ['notify-lead-1'] }));
-    chat.publish(runSignalSubject('chat'), '{');
-    chat.publish(runSignalSubject('chat'), JSON.stringify({ ids: [], more: 1 }));
-    await say('kb-rebuild-1');
+    runs = [createRun({}), createRun({ id: 'notify-lead-1' })];
+    chat.publish(getRunSignalSubject('leads'), JSON.stringify({ ids: ['notify-lead-1'] }));
+    chat.publish(getRunSignalSubject('chat'), '{');
+    chat.publish(getRunSignalSubject('chat'), JSON.stringify({ ids: [], more: 1 }));
+    await publishRunSignal('kb-rebuild-1');
     await watcher.hears('runs');
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/internal/chat/job-runs']);
     await watcher.leave();
@@ -208,8 +208,8 @@ describe('[Y12] the stream of runs', () => {
     const editor = await openAs('eva', 'staff');
     await editor.hears('ready');
     await staff.db.query(`UPDATE user_roles SET role = 'user' WHERE user_id = 'eva'`);
-    runs = [aRun({})];
-    await say('kb-rebuild-1');
+    runs = [createRun({})];
+    await publishRunSignal('kb-rebuild-1');
     await editor.ended;
     expect(editor.messages.map(({ name }) => name)).toEqual(['ready']);
   });
@@ -228,7 +228,7 @@ describe('[Y12] the stream of runs', () => {
   it('ends with the token with which it was opened', async () => {
     const now = Math.floor(Date.now() / 1_000);
     // Clocks may differ by five seconds: so much longer it is accepted.
-    const token = signedToken({
+    const token = signToken({
       ...{ sub: 'tom', azp: 'frontier-console', email: 'tom@frontier.example', auth_time: now, exp: now - 3 },
       realm_access: { roles: ['staff'] },
     });

@@ -2,14 +2,14 @@ import { JobsModule } from '@frontier/jobs';
 import { MessagingModule } from '@frontier/messaging';
 import { DatabaseModule } from '@frontier/service-kit';
 import { Module } from '@nestjs/common';
-import { DeadVideos } from './ingestor/dead-videos.service';
+import { UnavailableVideos } from './ingestor/unavailable-videos.service';
 import { IngestVideosProcessor } from './ingestor/ingest-videos.processor';
 import { IngestorConfig } from './ingestor/ingestor-config.service';
 import { VideoIngestorController } from './ingestor/video-ingestor.controller';
 import { VideoIngestor } from './ingestor/video-ingestor.service';
 import { YouTube } from './ingestor/youtube';
 import { StillsController } from './videos/stills.controller';
-import { Stills } from './videos/stills.service';
+import { Thumbnails } from './videos/thumbnails.service';
 import { VideoConfig } from './video.config';
 import { videoDatabase } from './generated/video.database';
 import { InternalVideosController } from './videos/internal-videos.controller';
@@ -26,10 +26,10 @@ import { VideosController } from './videos/videos.controller';
   providers: [
     VideoConfig.provider,
     Videos,
-    Stills,
+    Thumbnails,
     YouTube,
     IngestorConfig,
-    DeadVideos,
+    UnavailableVideos,
     VideoIngestor,
     IngestVideosProcessor,
   ],

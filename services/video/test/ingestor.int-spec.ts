@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { AuditRecordedV1 } from '@frontier/events';
 import type { IngestorConfigList, IngestorRuns, VideoIngestorAnswer } from '../src/ingestor/ingestor.schemas';
 import type { StaffVideo, StaffVideoPage } from '../src/videos/video.schemas';
-import { StillHost } from './support/still-host';
+import { FakeImageHost } from './support/fake-image-host';
 import { type Problem, VideoUnderTest } from './support/video-under-test';
 
 const CHANNEL = `UC${'x'.repeat(22)}`;
-const nameOf = (n: number): string => `video-${String(n).padStart(5, '0')}`;
-const addressOf = (n: number): string => `https://youtu.be/${nameOf(n)}`;
+const toVideoId = (n: number): string => `video-${String(n).padStart(5, '0')}`;
+const toShortUrl = (n: number): string => `https://youtu.be/${toVideoId(n)}`;
 
 describe('the video ingestor', () => {
-  let youtube: StillHost;
+  let youtube: FakeImageHost;
   let service: VideoUnderTest;
   let described: Map<string, object>;
   let listed: { n: number; title: string; description: string }[];
   let broken: boolean;
 
   beforeAll(async () => {
-    youtube = await StillHost.start();
+    youtube = await FakeImageHost.start();
     service = await VideoUnderTest.start(youtube.url);
   }, 120_000);
   afterAll(async () => {
@@ -29,7 +29,7 @@ describe('the video ingestor', () => {
     described = new Map();
     listed = [];
     broken = false;
-    youtube.asked.length = 0;
+    youtube.requestedPaths.length = 0;
     youtube.answer = (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', youtube.url);
       if (broken) return response.writeHead(503).end();
@@ -46,7 +46,7 @@ describe('the video ingestor', () => {
   });
 
   const describeVideo = (n: number, title: string): void => {
-    described.set(nameOf(n), {
+    described.set(toVideoId(n), {
       ...{ title, author_name: 'Campo Television', author_url: 'https://www.youtube.com/@campo' },
       thumbnail_url: `${youtube.url}/still.jpg`,
     });
@@ -55,8 +55,8 @@ describe('the video ingestor', () => {
     <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/"
       xmlns="http://www.w3.org/2005/Atom"><title>Campo Television</title>${listed
         .map(
-          ({ n, title, description }) => `<entry><id>yt:video:${nameOf(n)}</id>
-            <link rel="alternate" href="https://www.youtube.com/watch?v=${nameOf(n)}"/><title>${title}</title>
+          ({ n, title, description }) => `<entry><id>yt:video:${toVideoId(n)}</id>
+            <link rel="alternate" href="https://www.youtube.com/watch?v=${toVideoId(n)}"/><title>${title}</title>
             <published>2026-07-15T0${n % 10}:00:00+00:00</published>
             <media:group><media:title>${title}</media:title>
               <media:description>${description}</media:description></media:group></entry>`,
@@ -77,19 +77,23 @@ describe('the video ingestor', () => {
 
   it('[W6] adds a video by its address alone, and takes what was given where something was', async () => {
     describeVideo(1, 'Gibraltar: the first morning at the border');
-    const { status, body } = await ask({ manual: true, videoUrl: addressOf(1), title: ' ', tags: [] });
+    const { status, body } = await ask({ manual: true, videoUrl: toShortUrl(1), title: ' ', tags: [] });
     expect([status, body.title]).toEqual([200, 'Gibraltar: the first morning at the border']);
     expect(await videos()).toMatchObject([
       {
-        ...{ video_id: nameOf(1), title: body.title, url: `https://www.youtube.com/watch?v=${nameOf(1)}` },
+        ...{
+          video_id: toVideoId(1),
+          title: body.title,
+          url: `https://www.youtube.com/watch?v=${toVideoId(1)}`,
+        },
         description: `${body.title ?? ''}: a video by Campo Television.`,
         ...{ author_name: 'Campo Television', status: 'active', added_by: 'operator', relevance_score: 0.7 },
       },
     ]);
-    expect(youtube.asked).toContain('/still.jpg');
+    expect(youtube.requestedPaths).toContain('/still.jpg');
     describeVideo(2, 'Another');
     await ask({
-      ...{ manual: true, videoUrl: addressOf(2), title: 'Ours', description: 'Of ours.' },
+      ...{ manual: true, videoUrl: toShortUrl(2), title: 'Ours', description: 'Of ours.' },
       tags: ['a', ' ', 'B'],
     });
     expect((await videos())[0]).toMatchObject({ title: 'Ours', description: 'Of ours.', tags: ['a', 'b'] });
@@ -97,7 +101,7 @@ describe('the video ingestor', () => {
 
   it('[W6][W9] adds no video twice, none that is gone, and none without an address', async () => {
     describeVideo(1, 'One');
-    const answers = [addressOf(1), addressOf(1), addressOf(404), 'https://example.com/x', undefined];
+    const answers = [toShortUrl(1), toShortUrl(1), toShortUrl(404), 'https://example.com/x', undefined];
     const codes: unknown[] = [];
     for (const videoUrl of answers) {
       const { status, body } = await ask({ manual: true, ...(videoUrl && { videoUrl }) });
@@ -112,7 +116,7 @@ describe('the video ingestor', () => {
     ]);
     expect(await videos()).toHaveLength(1);
     broken = true;
-    expect((await ask({ manual: true, videoUrl: addressOf(9) })).body.code).toBe('VIDEO_NOT_DESCRIBED');
+    expect((await ask({ manual: true, videoUrl: toShortUrl(9) })).body.code).toBe('VIDEO_NOT_DESCRIBED');
   });
 
   it('[W7][X26] looks through the channels, takes what is about the subject, and keeps a row of each run', async () => {
@@ -121,7 +125,7 @@ describe('the video ingestor', () => {
     list(1, 'Gibraltar border opens', 'The checks end today. More to follow.');
     list(2, 'Cooking with olives', 'Nothing else.');
     list(3, 'Gibraltar treaty, the frontier and Schengen');
-    described.delete(nameOf(3));
+    described.delete(toVideoId(3));
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body.message).toBe('1 of 3 new videos taken from 1 of 1 channels');
@@ -181,17 +185,17 @@ describe('the video ingestor', () => {
   it('[W9] hides a video that is gone on two days, and none while YouTube does not answer', async () => {
     describeVideo(1, 'One');
     describeVideo(2, 'Two');
-    for (const n of [1, 2]) await ask({ manual: true, videoUrl: addressOf(n) });
-    described.delete(nameOf(2));
+    for (const n of [1, 2]) await ask({ manual: true, videoUrl: toShortUrl(n) });
+    described.delete(toVideoId(2));
     broken = true;
     await ask();
-    expect(await service.shown()).toHaveLength(2);
+    expect(await service.listShown()).toHaveLength(2);
     broken = false;
     await ask();
-    expect(await service.shown()).toHaveLength(2);
+    expect(await service.listShown()).toHaveLength(2);
     await service.db.query(`UPDATE videos SET checked_at = now() - interval '2 days'`);
     expect((await ask()).body.message).toContain('1 can no longer be played and are hidden');
-    expect((await service.shown()).map(({ title }) => title)).toEqual(['One']);
+    expect((await service.listShown()).map(({ title }) => title)).toEqual(['One']);
     const gone = (await videos()).find(({ title }) => title === 'Two');
     expect(gone).toMatchObject({ status: 'hidden', dead_since: expect.any(String) as string });
   });

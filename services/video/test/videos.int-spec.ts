@@ -1,13 +1,13 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import type { StaffVideoPage, VideoPage } from '../src/videos/video.schemas';
-import { StillHost } from './support/still-host';
-import { aVideo, type Problem, VideoUnderTest } from './support/video-under-test';
+import { FakeImageHost } from './support/fake-image-host';
+import { createVideoInput, type Problem, VideoUnderTest } from './support/video-under-test';
 
-let host: StillHost;
+let host: FakeImageHost;
 let service: VideoUnderTest;
 beforeAll(async () => {
-  host = await StillHost.start();
+  host = await FakeImageHost.start();
   service = await VideoUnderTest.start(host.url);
 });
 afterAll(async () => {
@@ -57,13 +57,13 @@ describe('one row', () => {
     expect(video).toEqual(staff);
     expect((await service.staff('GET', `/${video.id}`)).body).toEqual(staff);
     expect((await service.staff<StaffVideoPage>('GET', '')).body.items).toEqual([staff]);
-    expect(await service.shown()).toEqual([readers]);
+    expect(await service.listShown()).toEqual([readers]);
   });
 
   it('needs a name, a title and an address; the rest is empty, and it shows at once', async () => {
     const id = await service.add('short');
     expect((await service.staff('GET', `/${id}`)).body).toMatchObject({
-      ...aVideo('short'),
+      ...createVideoInput('short'),
       description: null,
       duration_s: null,
       author_name: null,
@@ -72,13 +72,13 @@ describe('one row', () => {
       tags: [],
       status: 'active',
     });
-    expect(await service.shown()).toHaveLength(1);
+    expect(await service.listShown()).toHaveLength(1);
   });
 
   it('keeps HTML as the text that it is', async () => {
     const markup = '<script>alert(1)</script> & <b>bold</b>';
     await service.add('a', { title: markup, summary_short: markup, highlights_json: [markup] });
-    const [shown] = await service.shown();
+    const [shown] = await service.listShown();
     expect(shown).toMatchObject({ title: markup, summary_short: markup, highlights_json: [markup] });
   });
 });
@@ -90,7 +90,11 @@ describe('the public list', () => {
     await service.add('newest', day(13));
     await service.add('hidden', { ...day(14), status: 'hidden' });
     await service.add('oldest', day(11));
-    expect((await service.shown()).map(({ video_id }) => video_id)).toEqual(['newest', 'middle', 'oldest']);
+    expect((await service.listShown()).map(({ video_id }) => video_id)).toEqual([
+      'newest',
+      'middle',
+      'oldest',
+    ]);
     const { body } = await service.request<VideoPage>('GET', '/api/videos?page=2&page_size=2');
     expect(body).toMatchObject({ page: 2, page_size: 2, total: 3 });
     expect(body.items.map(({ video_id }) => video_id)).toEqual(['oldest']);
@@ -146,7 +150,7 @@ describe('the list of staff', () => {
     ] as const) {
       expect((await service.request(method, `/internal/videos${path}`)).status).toBe(401);
     }
-    expect(await service.shown()).toHaveLength(1);
+    expect(await service.listShown()).toHaveLength(1);
   });
 });
 
@@ -170,9 +174,9 @@ describe('a change', () => {
   it('[H1] hides a video and shows it again', async () => {
     const id = await service.add('a');
     expect((await patch(id, { status: 'hidden' })).body.status).toBe('hidden');
-    expect(await service.shown()).toEqual([]);
+    expect(await service.listShown()).toEqual([]);
     await patch(id, { status: 'active' });
-    expect(await service.shown()).toHaveLength(1);
+    expect(await service.listShown()).toHaveLength(1);
   });
 
   it('is told with the fact when readers can notice it, once, and never otherwise', async () => {
@@ -194,7 +198,7 @@ describe('a change', () => {
   it('that is a deletion is for good', async () => {
     const id = await service.add('a');
     expect((await service.staff('DELETE', `/${id}`)).status).toBe(204);
-    expect(await service.shown()).toEqual([]);
+    expect(await service.listShown()).toEqual([]);
     expect((await service.staff('DELETE', `/${id}`)).status).toBe(404);
   });
 
@@ -212,10 +216,15 @@ describe('a still', () => {
   const PNG = Buffer.from([0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a, 4, 5]);
   const read = (path: string | null) => fetch(`${service.url}${path}`);
   const added = async (name: string, fields: object = {}) =>
-    (await service.staff('POST', '', { ...aVideo(name), thumb_url: `${host.url}/${name}.jpg`, ...fields }))
-      .body;
+    (
+      await service.staff('POST', '', {
+        ...createVideoInput(name),
+        thumb_url: `${host.url}/${name}.jpg`,
+        ...fields,
+      })
+    ).body;
   beforeEach(() => {
-    host.asked.length = 0;
+    host.requestedPaths.length = 0;
     host.serve(JPEG);
   });
 
@@ -224,7 +233,7 @@ describe('a still', () => {
     host.serve(JPEG, 'text/html');
     const { id, still_path: path } = await added('a');
     expect(path).toMatch(/^\/api\/videos\/stills\/[0-9a-f]{64}$/);
-    expect((await service.shown())[0]?.still_path).toBe(path);
+    expect((await service.listShown())[0]?.still_path).toBe(path);
     for (let reader = 0; reader < 2; reader++) {
       const answer = await read(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -232,7 +241,7 @@ describe('a still', () => {
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG);
     }
     await service.staff('PATCH', `/${id}`, { thumb_url: `${host.url}/a.jpg`, title: 'New' });
-    expect(host.asked).toEqual(['/a.jpg']);
+    expect(host.requestedPaths).toEqual(['/a.jpg']);
   });
 
   it('goes with its address, and with its video', async () => {
@@ -267,7 +276,7 @@ describe('a still', () => {
   ])('is none when it is %s, whatever it calls itself', async (_, bytes) => {
     host.serve(bytes, 'image/jpeg');
     expect((await added('a')).still_path).toBeNull();
-    expect(host.asked).toEqual(['/a.jpg']);
+    expect(host.requestedPaths).toEqual(['/a.jpg']);
   });
 
   it('is asked for nowhere else in the private network', async () => {
@@ -275,20 +284,20 @@ describe('a still', () => {
     const elsewhere = await added('a', { thumb_url: `http://localhost:${port}/a.jpg` });
     host.answer = (_, response) => response.writeHead(302, { location: `http://localhost:${port}/b` }).end();
     expect([elsewhere.still_path, (await added('b')).still_path]).toEqual([null, null]);
-    expect(host.asked).toEqual(['/b.jpg']);
+    expect(host.requestedPaths).toEqual(['/b.jpg']);
   });
 });
 
 describe('what comes in', () => {
   it('is one video however many add it at once, and the others are told', async () => {
-    const add = () => service.staff<Problem>('POST', '', aVideo('same'));
+    const add = () => service.staff<Problem>('POST', '', createVideoInput('same'));
     const replies = await Promise.all([add(), add(), add()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'VIDEO_EXISTS',
       title: 'This video is in the library already',
     });
-    expect(await service.shown()).toHaveLength(1);
+    expect(await service.listShown()).toHaveLength(1);
   });
 
   it.each([
@@ -316,7 +325,10 @@ describe('what comes in', () => {
     ['status', 'deleted'],
   ])('is refused with %s %j, by the name of the field', async (path, value) => {
     const [field = ''] = path.split('.');
-    const { status, body } = await service.staff<Problem>('POST', '', { ...aVideo('a'), [field]: value });
+    const { status, body } = await service.staff<Problem>('POST', '', {
+      ...createVideoInput('a'),
+      [field]: value,
+    });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toMatchObject([{ path }]);
     if (value === undefined) return;
@@ -327,7 +339,7 @@ describe('what comes in', () => {
   it.each(['id', 'created_at', 'updated_at', 'added_by', 'author_name'])(
     'cannot say what %s is',
     async (field) => {
-      expect((await service.staff('POST', '', { ...aVideo('a'), [field]: 'x' })).status).toBe(400);
+      expect((await service.staff('POST', '', { ...createVideoInput('a'), [field]: 'x' })).status).toBe(400);
     },
   );
 });

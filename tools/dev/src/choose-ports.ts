@@ -23,13 +23,13 @@ function askedPort(variable: string): number | undefined {
   return port;
 }
 
-async function fixedPort({ name, usualPort }: Part): Promise<number> {
-  if (!usualPort) return freePort();
-  const asked = askedPort(usualPort.variable);
-  const port = asked ?? usualPort.port;
+async function fixedPort({ name, defaultPort }: Part): Promise<number> {
+  if (!defaultPort) return freePort();
+  const asked = askedPort(defaultPort.variable);
+  const port = asked ?? defaultPort.port;
   if (await isFree(port)) return port;
   // The site's address is promised, and so is one that was asked for; the others are in the table.
-  if (name === 'gateway' || asked !== undefined) throw new PortTakenError(name, port, usualPort.variable);
+  if (name === 'gateway' || asked !== undefined) throw new PortTakenError(name, port, defaultPort.variable);
   return freePort();
 }
 

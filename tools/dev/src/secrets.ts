@@ -6,8 +6,8 @@ import {
   ADMINISTRATOR,
   databaseParts,
   natsUsers,
-  ownerRoleOf,
-  publicRoleOf,
+  getOwnerRole,
+  getPublicRole,
   redisUsers,
   type ServiceKey,
   serviceKeys,
@@ -92,8 +92,8 @@ export function localSecrets(dataDir: string): LocalSecrets {
   const roles = [
     KEYCLOAK,
     ...databaseParts.flatMap(({ name, publicRole }) => [
-      ...[name, ownerRoleOf(name)],
-      ...(publicRole ? [publicRoleOf(name)] : []),
+      ...[name, getOwnerRole(name)],
+      ...(publicRole ? [getPublicRole(name)] : []),
     ]),
   ];
   const freshKeys = Object.fromEntries(serviceKeys.map((name) => [name, secret()])) as LocalSecrets['keys'];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { issuerOf, MAIL_FROM, type PartName } from '@frontier/topology';
+import { getIssuer, MAIL_FROM, type PartName } from '@frontier/topology';
 import { DATABASE, KEYCLOAK, prepareStream, provisionKeycloak, tellKeycloak } from '@frontier/ops';
 import {
   ensureKeycloak,
@@ -101,7 +101,7 @@ async function identityOf(
   const publicUrl = `http://${LOOPBACK}:${ports.gateway}`;
   if (!options.keycloak) {
     const { smtpUrl } = mail;
-    const local = identityServer({ ...server, issuer: issuerOf(publicUrl), clientSecrets, smtpUrl });
+    const local = identityServer({ ...server, issuer: getIssuer(publicUrl), clientSecrets, smtpUrl });
     return { url: local.url, server: local };
   }
   const external = options.ports === 'fixed' ? process.env.KEYCLOAK_URL : undefined;

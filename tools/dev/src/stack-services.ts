@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import {
   type Addresses,
-  connectionsOf,
+  listConnections,
   databaseParts,
-  environmentOf,
-  ownerRoleOf,
+  buildEnvironment,
+  getOwnerRole,
   type Part,
   type PartName,
   parts,
-  publicRoleOf,
-  urlAs,
+  getPublicRole,
+  withCredentials,
 } from '@frontier/topology';
 import { consoleServers, developmentEnvironment, developmentProcess } from './development';
 import { migrateService } from './migrations';
@@ -21,13 +21,13 @@ import type { Starting } from './stack.types';
 const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles => ({
   service,
   password: passwordsIn(rolePasswords)(service),
-  ownerPassword: passwordsIn(rolePasswords)(ownerRoleOf(service)),
-  publicPassword: rolePasswords[publicRoleOf(service)],
+  ownerPassword: passwordsIn(rolePasswords)(getOwnerRole(service)),
+  publicPassword: rolePasswords[getPublicRole(service)],
 });
 
 /** The address of the system's database for one of its roles. */
 export const databaseUrlOf = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
-  urlAs(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
+  withCredentials(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
 
 const isWanted = (
   { options }: { options: Pick<Starting['options'], 'services' | 'collected'> },
@@ -50,31 +50,31 @@ export async function prepareDatabase(
   const wanted = databaseParts.filter((part) => isWanted(starting, part));
   await Promise.all(
     wanted.map(({ name }) => {
-      const url = databaseUrlOf(secrets, adminUrl, ownerRoleOf(name));
+      const url = databaseUrlOf(secrets, adminUrl, getOwnerRole(name));
       const script = join(folderOf(name, starting.options.collected), 'dist/migrate.js');
       return migrateService(name, { script, databaseUrl: url, logFile: logs.rotated(`${name}-migrations`) });
     }),
   );
 }
 
-function ownConnections(secrets: LocalSecrets, part: Part, { of }: Addresses): Record<string, string> {
+function ownConnections(secrets: LocalSecrets, part: Part, { byPart }: Addresses): Record<string, string> {
   const urlOf = {
-    postgres: (role: string) => databaseUrlOf(secrets, of.postgres, role),
-    nats: (user: string) => urlAs(of.nats, user, passwordsIn(secrets.natsPasswords)(user)),
-    redis: (user: string) => urlAs(of.redis, user, passwordsIn(secrets.redisPasswords)(user)),
+    postgres: (role: string) => databaseUrlOf(secrets, byPart.postgres, role),
+    nats: (user: string) => withCredentials(byPart.nats, user, passwordsIn(secrets.natsPasswords)(user)),
+    redis: (user: string) => withCredentials(byPart.redis, user, passwordsIn(secrets.redisPasswords)(user)),
   };
   return Object.fromEntries(
-    connectionsOf(part).map(({ variable, server, user }) => [variable, urlOf[server](user)]),
+    listConnections(part).map(({ variable, server, user }) => [variable, urlOf[server](user)]),
   );
 }
 
 function envFor({ options, secrets }: Starting, part: Part, at: Addresses): NodeJS.ProcessEnv {
   return {
-    ...environmentOf(part, at),
+    ...buildEnvironment(part, at),
     ...(part.kind === 'site' && { HOSTNAME: LOOPBACK }),
     ...ownConnections(secrets, part, at),
     ...(part.name === 'ingestion' &&
-      options.sampleSource && { INGESTION_SAMPLE_SOURCE_URL: at.of['sample-source'] }),
+      options.sampleSource && { INGESTION_SAMPLE_SOURCE_URL: at.byPart['sample-source'] }),
     ...developmentEnvironment(part.name, options.development),
     ...options.env,
     ...options.envOf?.[part.name],

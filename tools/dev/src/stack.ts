@@ -20,7 +20,7 @@ const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['mail', 'identity', 'redis', 'nats', 'postgres'],
 ];
 
-const originsOf = (ports: Record<PartName, number>): Addresses['of'] =>
+const originsOf = (ports: Record<PartName, number>): Addresses['byPart'] =>
   Object.fromEntries(parts.map(({ name }) => [name, `http://${LOOPBACK}:${ports[name]}`])) as Record<
     PartName,
     string
@@ -84,7 +84,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     );
     log('Starting the services and the site');
     const at: Addresses = {
-      of,
+      byPart: of,
       smtp: servers.smtpUrl,
       internal: { port: String(ports.internal), origin: internalUrl },
       keys: secrets.keys,

@@ -38,7 +38,7 @@ export interface StackOptions {
 /** A running system. */
 export interface Stack {
   /** By part: HTTP origins, and connection addresses of servers (Postgres: as superuser). */
-  readonly addresses: Addresses['of'];
+  readonly addresses: Addresses['byPart'];
   /** Where mails can be submitted. */
   readonly smtpUrl: string;
   /** The internal listener of the gateway. */

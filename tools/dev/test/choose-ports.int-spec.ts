@@ -6,7 +6,7 @@ import { freePort } from '@frontier/servers';
 
 describe('the ports of a run', () => {
   let server: Server | undefined;
-  const variables = parts.flatMap(({ usualPort }) => usualPort?.variable ?? []);
+  const variables = parts.flatMap(({ defaultPort }) => defaultPort?.variable ?? []);
 
   const occupy = async (port: number): Promise<void> => {
     server = createServer().listen(port, '127.0.0.1');

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef, Modal } from 'antd';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { includes, type Role, useRole } from '~/auth/use-role';
+import { hasRole, type Role, useRole } from '~/auth/use-role';
 import { paths } from '~/config/paths';
 import { editorialList, KINDS } from '~/features/content';
 import { pages } from '../pages';
 
-const FEWEST_LETTERS = 2;
-const SHOWN_ITEMS = 10;
+const MIN_QUERY_LENGTH = 2;
+const MAX_ITEMS = 10;
 
 export default function Finder({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
@@ -19,12 +19,12 @@ export default function Finder({ onClose }: { readonly onClose: () => void }) {
   const sought = useDeferredValue(words);
   const items = useQuery({
     ...editorialList({ q: sought }),
-    enabled: includes(role, 'staff') && sought.length >= FEWEST_LETTERS,
+    enabled: hasRole(role, 'staff') && sought.length >= MIN_QUERY_LENGTH,
   });
-  const found = sought.length >= FEWEST_LETTERS ? (items.data?.items ?? []).slice(0, SHOWN_ITEMS) : [];
+  const found = sought.length >= MIN_QUERY_LENGTH ? (items.data?.items ?? []).slice(0, MAX_ITEMS) : [];
   const options = [
     // At once: whoever types fast and presses Enter wants what they have typed.
-    { label: 'Pages', options: pagesFor(role, words) },
+    { label: 'Pages', options: filterPages(role, words) },
     {
       label: 'Content',
       options: found.map(({ kind, id, title, url, editable }) => ({
@@ -71,8 +71,8 @@ export default function Finder({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const pagesFor = (role: Role | undefined, sought: string) =>
+const filterPages = (role: Role | undefined, sought: string) =>
   pages
-    .filter((page) => page.icon && includes(role, page.role))
+    .filter((page) => page.icon && hasRole(role, page.role))
     .filter(({ label }) => label.toLowerCase().includes(sought.toLowerCase()))
     .map(({ path, label }) => ({ value: path, title: label, label, outside: false }));

@@ -2,11 +2,11 @@ import { CloseOutlined, LogoutOutlined, MenuOutlined, MoonOutlined, SunOutlined 
 import { App, Button, Tag, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
-import { usePerson } from '~/auth/person-context';
+import { useCurrentUser } from '~/auth/current-user-context';
 import { session } from '~/auth/session';
-import { includes, ROLE_LABELS, useRole } from '~/auth/use-role';
-import { answerOf, api } from '~/api/client';
-import { wordsOf } from '~/api/problem';
+import { hasRole, ROLE_LABELS, useRole } from '~/auth/use-role';
+import { unwrapResponse, api } from '~/api/client';
+import { getErrorMessage } from '~/api/problem';
 import { useLiveRuns } from '~/features/jobs';
 import { pages } from '../pages';
 import { chooseTheme, useTheme } from '../theme';
@@ -19,7 +19,7 @@ export function Shell() {
   // Whoever has chosen a page wants to see it.
   const isOpen = openAt === pathname;
   const main = useRef<HTMLElement>(null);
-  useLiveRuns(includes(useRole().data, 'staff'));
+  useLiveRuns(hasRole(useRole().data, 'staff'));
   // A new page is read from its beginning, and scrolled by the keys.
   const page = pathname.split('/')[1];
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Shell() {
         </a>
         <CommandPalette />
         <Menu />
-        <Who />
+        <AccountMenu />
       </aside>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
@@ -66,7 +66,7 @@ export function Shell() {
 
 function Menu() {
   const { data: role } = useRole();
-  const shown = pages.filter((page) => page.icon && includes(role, page.role));
+  const shown = pages.filter((page) => page.icon && hasRole(role, page.role));
   return (
     <nav aria-label="Console" className={styles.menu}>
       <ul>
@@ -84,11 +84,11 @@ function Menu() {
   );
 }
 
-const READING_MS = 900;
+const SIGN_OUT_DELAY_MS = 900;
 
-function Who() {
+function AccountMenu() {
   const { notification } = App.useApp();
-  const { email } = usePerson();
+  const { email } = useCurrentUser();
   const { data: role } = useRole();
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
@@ -96,13 +96,13 @@ function Who() {
   const leave = async () => {
     setLeaving(true);
     try {
-      await answerOf(api.DELETE('/api/staff/me/sessions'));
-      session.forget();
+      await unwrapResponse(api.DELETE('/api/staff/me/sessions'));
+      session.clear();
       notification.success({ title: 'Signed out' });
-      setTimeout(() => session.leave(), READING_MS);
+      setTimeout(() => session.redirectToSite(), SIGN_OUT_DELAY_MS);
     } catch (error) {
       setLeaving(false);
-      notification.error({ title: 'Sign out failed', description: wordsOf(error), duration: 0 });
+      notification.error({ title: 'Sign out failed', description: getErrorMessage(error), duration: 0 });
     }
   };
   return (

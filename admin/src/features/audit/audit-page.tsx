@@ -1,29 +1,29 @@
 import type { AuditEntry } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { DataTable } from '~/components/data-table';
 import { FilterBar } from '~/components/filter-bar';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
-import { pageIn, type SearchState, useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { getPage, type SearchState, useSearchState } from '~/components/use-search-state';
+import { Timestamp } from '~/components/timestamp';
 import styles from './audit.module.css';
 
 const auditPage = (state: SearchState) => {
-  const query = { page: pageIn(state), ...(state.q && { q: state.q }) };
+  const query = { page: getPage(state), ...(state.q && { q: state.q }) };
   return queryOptions({
     queryKey: ['audit', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/audit-log', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/audit-log', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 };
 
 /** With a space wherever a line may be broken, so that none is within a word. */
-const spacedJson = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+const toBreakableJson = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
 
 const COLUMNS: TableColumnsType<AuditEntry> = [
-  { title: 'Time', render: (_, { created_at }) => <When at={created_at} /> },
+  { title: 'Time', render: (_, { created_at }) => <Timestamp at={created_at} /> },
   {
     title: 'Actor',
     render: (_, { actor_user_id: actor }) =>
@@ -32,14 +32,14 @@ const COLUMNS: TableColumnsType<AuditEntry> = [
   { title: 'Action', render: (_, { action }) => <code>{action}</code> },
   {
     title: 'Details',
-    render: (_, { meta_json }) => <code className={styles.meta}>{spacedJson(meta_json)}</code>,
+    render: (_, { meta_json }) => <code className={styles.meta}>{toBreakableJson(meta_json)}</code>,
   },
 ];
 
 export default function AuditPage() {
   const [state, change] = useSearchState();
   const log = useQuery(auditPage(state));
-  const page = pageIn(state);
+  const page = getPage(state);
   const { total = 0, page_size: size = 1 } = log.data ?? {};
   const pages = Math.max(1, Math.ceil(total / size));
   const go = (to: number) => change({ page: to > 1 ? String(to) : undefined });

@@ -1,18 +1,18 @@
 import type { ContentGeneration } from '@frontier/api-clients/staff';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { DataTable } from '~/components/data-table';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StatCards } from '~/components/stat-cards';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
-import { When } from '~/components/when';
-import { askAgain } from '~/features/jobs';
+import { useAction } from '~/components/use-action';
+import { Timestamp } from '~/components/timestamp';
+import { getRefetchInterval } from '~/features/jobs';
 
-type Line = ContentGeneration['history'][number];
-type ContentType = Line['content_type'];
+type HistoryEntry = ContentGeneration['history'][number];
+type ContentType = HistoryEntry['content_type'];
 
 const TYPES: Readonly<Record<ContentType, string>> = {
   'daily-summary': 'Daily summary',
@@ -24,13 +24,13 @@ const STATES = {
   failed: { label: 'Failed', tone: 'bad' },
 } as const;
 
-const COLUMNS: TableColumnsType<Line> = [
+const COLUMNS: TableColumnsType<HistoryEntry> = [
   { title: 'Content', render: (_, { content_type }) => TYPES[content_type] },
   {
     title: 'Status',
     render: (_, { status }) => <StateTag tone={STATES[status].tone}>{STATES[status].label}</StateTag>,
   },
-  { title: 'Started', render: (_, { created_at }) => <When at={created_at} /> },
+  { title: 'Started', render: (_, { created_at }) => <Timestamp at={created_at} /> },
   {
     title: 'Tokens used',
     align: 'right',
@@ -41,9 +41,9 @@ const COLUMNS: TableColumnsType<Line> = [
 
 const contentGeneration = queryOptions({
   queryKey: ['content-generation'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/content-generation', { signal })),
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/content-generation', { signal })),
   refetchInterval: ({ state: { data } }) =>
-    askAgain(data?.history.some(({ status }) => status === 'running')),
+    getRefetchInterval(data?.history.some(({ status }) => status === 'running')),
 });
 
 export default function ContentPage() {
@@ -55,9 +55,9 @@ export default function ContentPage() {
       about="Daily updates and analyses, written from gathered articles. What finds nothing new writes nothing."
       actions={
         <>
-          <Start type="daily-summary" label="Daily news" />
-          <CheckSalience />
-          <Start type="analysis" label="Analysis" />
+          <StartButton type="daily-summary" label="Daily news" />
+          <CheckSalienceButton />
+          <StartButton type="analysis" label="Analysis" />
         </>
       }
     >
@@ -78,7 +78,7 @@ export default function ContentPage() {
           />
           <section aria-label="History">
             <h2 style={{ marginBottom: 10 }}>History</h2>
-            <DataTable<Line>
+            <DataTable<HistoryEntry>
               rowKey="id"
               columns={COLUMNS}
               items={generation.data?.history}
@@ -92,13 +92,13 @@ export default function ContentPage() {
   );
 }
 
-function CheckSalience() {
-  const checking = useAct({
+function CheckSalienceButton() {
+  const checking = useAction({
     name: 'content.check-salience',
-    run: () => answerOf(api.POST('/api/staff/content-generation/salience-checks')),
-    changes: [['content-generation'], ['content']],
-    done: ({ message }) => message,
-    failed: 'Generation failed',
+    run: () => unwrapResponse(api.POST('/api/staff/content-generation/salience-checks')),
+    invalidates: [['content-generation'], ['content']],
+    successMessage: ({ message }) => message,
+    errorTitle: 'Generation failed',
   });
   return (
     <Button loading={checking.isPending} onClick={() => checking.mutate()}>
@@ -107,13 +107,14 @@ function CheckSalience() {
   );
 }
 
-function Start({ type, label }: { readonly type: ContentType; readonly label: string }) {
-  const starting = useAct({
+function StartButton({ type, label }: { readonly type: ContentType; readonly label: string }) {
+  const starting = useAction({
     name: `content.generate:${type}`,
-    run: () => answerOf(api.POST('/api/staff/content-generation/runs', { body: { content_type: type } })),
-    changes: [['content-generation']],
-    done: ({ joined }) => (joined ? `${label}: already under way` : `${label}: started`),
-    failed: 'Generation failed',
+    run: () =>
+      unwrapResponse(api.POST('/api/staff/content-generation/runs', { body: { content_type: type } })),
+    invalidates: [['content-generation']],
+    successMessage: ({ joined }) => (joined ? `${label}: already under way` : `${label}: started`),
+    errorTitle: 'Generation failed',
   });
   return (
     <Button loading={starting.isPending} onClick={() => starting.mutate()}>

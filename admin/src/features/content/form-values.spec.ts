@@ -1,4 +1,4 @@
-import { differences, filledIn, inWords } from './form-values';
+import { listChangedFields, omitEmptyFields, formatField } from './form-values';
 
 describe('the values of a form', () => {
   it('are sent without what is empty, however deep it lies', () => {
@@ -7,7 +7,7 @@ describe('the values of a form', () => {
       ...{ title: 'A', phase: '', order: 0, provisional: false, tags: [], denies: { en: [], es: [] } },
       sources: [{ url: 'https://a.example/', date: '', opened }, {}],
     };
-    expect(filledIn({ fields, body: 'Text' })).toEqual({
+    expect(omitEmptyFields({ fields, body: 'Text' })).toEqual({
       fields: { title: 'A', order: 0, provisional: false, sources: [{ url: 'https://a.example/' }] },
       body: 'Text',
     });
@@ -16,18 +16,18 @@ describe('the values of a form', () => {
   it('differ where they say something else, not where they are written in another order', () => {
     const mine = { fields: { title: 'A', sources: [{ url: 'u', title: 't' }], phase: '' }, body: 'x' };
     const theirs = { fields: { sources: [{ title: 't', url: 'u' }], title: 'B' }, body: ' x ' };
-    expect(differences(mine, theirs)).toEqual(['title']);
-    expect(differences(mine, { ...mine, body: 'y' })).toEqual(['body']);
+    expect(listChangedFields(mine, theirs)).toEqual(['title']);
+    expect(listChangedFields(mine, { ...mine, body: 'y' })).toEqual(['body']);
   });
 
   it('are compared in words', () => {
     const values = { fields: { title: 'A', tags: ['a', 'b'], sources: [{ url: 'u' }] }, body: 'x' };
-    expect(['title', 'tags', 'body', 'none'].map((name) => inWords(values, name))).toEqual([
+    expect(['title', 'tags', 'body', 'none'].map((name) => formatField(values, name))).toEqual([
       'A',
       'a\nb',
       'x',
       '',
     ]);
-    expect(inWords(values, 'sources')).toContain('"url": "u"');
+    expect(formatField(values, 'sources')).toContain('"url": "u"');
   });
 });

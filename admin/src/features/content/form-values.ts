@@ -16,40 +16,40 @@ export interface FieldSchema {
 }
 
 /** A form without what nobody filled in: an empty field is one that is left out. */
-export function filledIn({ fields, body }: FormValues): FormValues {
-  return { fields: (withoutEmpty(fields) ?? {}) as Record<string, unknown>, body };
+export function omitEmptyFields({ fields, body }: FormValues): FormValues {
+  return { fields: (removeEmpty(fields) ?? {}) as Record<string, unknown>, body };
 }
 
-function withoutEmpty(value: unknown): unknown {
+function removeEmpty(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value)) {
-    const kept: unknown[] = value.map(withoutEmpty).filter((each) => each !== undefined);
+    const kept: unknown[] = value.map(removeEmpty).filter((each) => each !== undefined);
     return kept.length > 0 ? kept : undefined;
   }
   if (typeof value !== 'object') return value;
   const kept = Object.entries(value)
-    .map(([name, each]) => [name, withoutEmpty(each)] as const)
+    .map(([name, each]) => [name, removeEmpty(each)] as const)
     .filter(([, each]) => each !== undefined);
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
 /** Where two forms differ: the names of the fields, and `body`. */
-export function differences(one: FormValues, other: FormValues): string[] {
-  const [a, b] = [filledIn(one), filledIn(other)];
+export function listChangedFields(one: FormValues, other: FormValues): string[] {
+  const [a, b] = [omitEmptyFields(one), omitEmptyFields(other)];
   const names = [...new Set([...Object.keys(a.fields), ...Object.keys(b.fields)])];
-  const same = (left: unknown, right: unknown): boolean => canonical(left) === canonical(right);
+  const same = (left: unknown, right: unknown): boolean => toCanonicalJson(left) === toCanonicalJson(right);
   const differing = names.filter((name) => !same(a.fields[name], b.fields[name]));
   return a.body.trim() === b.body.trim() ? differing : [...differing, 'body'];
 }
 
-const canonical = (value: unknown): string =>
+const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
 
-export function inWords(values: FormValues, name: string): string {
+export function formatField(values: FormValues, name: string): string {
   const value = name === 'body' ? values.body : values.fields[name];
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;

@@ -1,5 +1,5 @@
 export { editorialList } from './api/content-queries';
-export { Approve } from './components/approve';
-export { ShowOrHide } from './components/show-or-hide';
+export { ApproveButton } from './components/approve-button';
+export { VisibilityButton } from './components/visibility-button';
 export { useNewAnswer } from './use-new-answer';
-export { type ItemKind, KINDS } from './content-words';
+export { type ItemKind, KINDS } from './content-labels';

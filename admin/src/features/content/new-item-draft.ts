@@ -1,6 +1,6 @@
-import type { ItemKind } from './content-words';
+import type { ItemKind } from './content-labels';
 import type { FormValues } from './form-values';
 
-export const EMPTY: FormValues = { fields: { lang: 'en', sources: [{}] }, body: '' };
+export const EMPTY_ITEM: FormValues = { fields: { lang: 'en', sources: [{}] }, body: '' };
 
-export const newItemDraft = (kind: ItemKind): string => `item:${kind}:new`;
+export const getNewItemDraftName = (kind: ItemKind): string => `item:${kind}:new`;

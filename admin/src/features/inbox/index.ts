@@ -1,1 +1,1 @@
-export { InboxCount } from './inbox-count';
+export { InboxBadge } from './inbox-badge';

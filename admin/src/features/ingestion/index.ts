@@ -1,3 +1,3 @@
 export { IngestionCard } from './components/ingestion-card';
-export { reasonWords } from './source-words';
+export { formatReason } from './source-labels';
 export { IngestionJobs } from './components/ingestion-jobs';

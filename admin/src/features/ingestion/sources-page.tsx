@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { sourceList } from '~/api/source-list';
-import { choicesOf } from '~/components/choices-of';
+import { toSelectOptions } from '~/components/to-select-options';
 import { DataTable } from '~/components/data-table';
 import { FilterBar, type Filter } from '~/components/filter-bar';
 import { Page } from '~/components/page';
@@ -11,13 +11,13 @@ import { ProblemAlert } from '~/components/problem-alert';
 import { StatCards } from '~/components/stat-cards';
 import { StateTag } from '~/components/state-tag';
 import { type SearchState, useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { LANGUAGES } from '~/config/languages';
 import { paths } from '~/config/paths';
 import { AddSource } from './components/add-source';
 import { PageTrial } from './components/page-trial';
 import { SourceDrawer } from './components/source-drawer';
-import { HEALTH, reasonWords } from './source-words';
+import { HEALTH, formatReason } from './source-labels';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'q', label: 'Search', wide: true },
@@ -25,22 +25,22 @@ const FILTERS: readonly Filter[] = [
     kind: 'choice',
     name: 'health',
     label: 'Health',
-    all: 'Any',
-    choices: choicesOf(HEALTH),
+    allLabel: 'Any',
+    choices: toSelectOptions(HEALTH),
   },
   {
     kind: 'choice',
     name: 'lang',
     label: 'Language',
-    all: 'Any',
-    choices: choicesOf(LANGUAGES),
+    allLabel: 'Any',
+    choices: toSelectOptions(LANGUAGES),
   },
 ];
 const languageName = (lang: string): string => (lang === 'en' || lang === 'es' ? LANGUAGES[lang] : lang);
 const ADD = 'add';
 const TRY = 'try';
 
-const fits = ({ q = '', health, lang }: SearchState, source: NewsSource): boolean =>
+const matchesFilter = ({ q = '', health, lang }: SearchState, source: NewsSource): boolean =>
   (!health || source.health === health) &&
   (!lang || source.lang === lang) &&
   `${source.name} ${source.domain}`.toLowerCase().includes(q.trim().toLowerCase());
@@ -88,8 +88,8 @@ export default function SourcesPage() {
         <section aria-label="Sources">
           <DataTable<NewsSource>
             rowKey="id"
-            columns={columnsOf(search)}
-            items={sources?.filter((source) => fits(state, source))}
+            columns={getColumns(search)}
+            items={sources?.filter((source) => matchesFilter(state, source))}
             pending={list.isPending}
             empty={sources?.length ? 'No source fits these filters.' : 'There are no sources yet. Add one.'}
           />
@@ -108,7 +108,7 @@ export default function SourcesPage() {
   );
 }
 
-const columnsOf = (search: string): TableColumnsType<NewsSource> => [
+const getColumns = (search: string): TableColumnsType<NewsSource> => [
   {
     title: 'Source',
     render: (_, { id, name, domain }) => (
@@ -124,12 +124,15 @@ const columnsOf = (search: string): TableColumnsType<NewsSource> => [
   },
   {
     title: 'Remarks',
-    render: (_, { last_reason: reason }) => <div className="long">{reason ? reasonWords(reason) : '–'}</div>,
+    render: (_, { last_reason: reason }) => <div className="long">{reason ? formatReason(reason) : '–'}</div>,
   },
   {
     title: 'Language',
     responsive: ['lg'],
     render: (_, { lang }) => languageName(lang),
   },
-  { title: 'Last read', render: (_, { last_success_at }) => <When at={last_success_at} otherwise="Never" /> },
+  {
+    title: 'Last read',
+    render: (_, { last_success_at }) => <Timestamp at={last_success_at} otherwise="Never" />,
+  },
 ];

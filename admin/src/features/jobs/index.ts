@@ -1,12 +1,12 @@
 export {
-  askAgain,
+  getRefetchInterval,
   failures,
-  isUnderWay,
+  isInProgress,
   kbRun,
   startJob,
   useReplayEvent,
   useReplayRun,
 } from './api/job-queries';
-export { endOfRun } from './live/end-of-run';
+export { waitForRun } from './live/wait-for-run';
 export { useLiveRuns } from './live/use-live-runs';
 export { RUN_STATES } from './run-states';

@@ -5,8 +5,8 @@ import { Alert, Button, type TableColumnsType, Tabs } from 'antd';
 import { DataTable } from '~/components/data-table';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
-import { oneOf, useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { parseOption, useSearchState } from '~/components/use-search-state';
+import { Timestamp } from '~/components/timestamp';
 import { IngestionCard, IngestionJobs } from '~/features/ingestion';
 import { jobCatalogue, latestRuns, useStart } from './api/job-queries';
 import { Failures } from './components/failures';
@@ -20,7 +20,7 @@ export default function JobsPage() {
   return (
     <Page title="Jobs" about={`Every job of every service. Schedules are those of ${SCHEDULE_TIME_ZONE}.`}>
       <Tabs
-        activeKey={oneOf(TABS, state.tab) ?? 'jobs'}
+        activeKey={parseOption(TABS, state.tab) ?? 'jobs'}
         onChange={(tab) => change({ tab })}
         destroyOnHidden
         items={[
@@ -88,7 +88,7 @@ function Catalogue() {
           <>
             <code>{schedule.cron}</code> <span className="faint">{schedule.time_zone}</span>
             <div className="faint">
-              Next: <When at={schedule.next_at} />
+              Next: <Timestamp at={schedule.next_at} />
             </div>
           </>
         ) : (
@@ -142,8 +142,8 @@ function History() {
     { title: 'Service', dataIndex: 'service' },
     { title: 'Outcome', render: (_, run) => <RunOutcome run={run} /> },
     { title: 'Attempts', responsive: ['lg'], align: 'right', className: 'number', dataIndex: 'attempts' },
-    { title: 'Asked for', render: (_, { queued_at }) => <When at={queued_at} /> },
-    { title: 'Ended', render: (_, { finished_at }) => <When at={finished_at} /> },
+    { title: 'Asked for', render: (_, { queued_at }) => <Timestamp at={queued_at} /> },
+    { title: 'Ended', render: (_, { finished_at }) => <Timestamp at={finished_at} /> },
   ];
   if (history.isError) {
     return (

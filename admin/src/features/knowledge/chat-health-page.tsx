@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Descriptions } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { wordsOf } from '~/api/problem';
+import { getErrorMessage } from '~/api/problem';
 import { Page } from '~/components/page';
 import { StateTag } from '~/components/state-tag';
-import { Waiting } from '~/components/waiting';
-import { When } from '~/components/when';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { Timestamp } from '~/components/timestamp';
 import { paths } from '~/config/paths';
 import { chatHealth } from './api/knowledge-queries';
 import { ChatSettingsForm } from './components/chat-settings-form';
@@ -15,7 +15,7 @@ import { KbProgress } from './components/kb-progress';
 import { RebuildButton } from './components/rebuild-button';
 import styles from './knowledge.module.css';
 
-const UNKNOWN: ChatHealth = {
+const UNAVAILABLE_HEALTH: ChatHealth = {
   ok: false,
   errors: [],
   openai_key: false,
@@ -24,12 +24,12 @@ const UNKNOWN: ChatHealth = {
   last_indexed: null,
 };
 /** After a rebuild the parts have come to rest. */
-const LOOK_AGAIN_MS = 2_000;
+const RECHECK_DELAY_MS = 2_000;
 
 export default function ChatHealthPage() {
   const health = useQuery(chatHealth);
-  const lookAgain = useLaterLook();
-  const shown = health.isError ? UNKNOWN : health.data;
+  const lookAgain = useDelayedRecheck();
+  const shown = health.isError ? UNAVAILABLE_HEALTH : health.data;
   return (
     <Page
       title="Chat Health"
@@ -47,13 +47,13 @@ export default function ChatHealthPage() {
         <Alert
           type="error"
           showIcon
-          title={`Failed to fetch chat health status: ${wordsOf(health.error) ?? 'no answer'}`}
+          title={`Failed to fetch chat health status: ${getErrorMessage(health.error) ?? 'no answer'}`}
         />
       )}
       <KbProgress />
       <section aria-labelledby="health" className={styles.block}>
         <h2 id="health">Status</h2>
-        {health.isPending && <Waiting part />}
+        {health.isPending && <LoadingSpinner part />}
         {shown && <Health health={shown} />}
         <p style={{ marginTop: 10 }}>
           <Link to={paths.kb}>Knowledge base: what it holds, refresh and rebuild</Link>
@@ -109,7 +109,7 @@ function Health({ health }: { readonly health: ChatHealth }) {
           {
             key: 'indexed',
             label: 'Last indexed',
-            children: <When at={health.last_indexed} otherwise="Never" />,
+            children: <Timestamp at={health.last_indexed} otherwise="Never" />,
           },
         ]}
       />
@@ -118,12 +118,12 @@ function Health({ health }: { readonly health: ChatHealth }) {
 }
 
 /** Reads the health once more in a moment, unless the page has been left. */
-function useLaterLook(): () => void {
+function useDelayedRecheck(): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void queries.invalidateQueries(chatHealth), LOOK_AGAIN_MS);
+    timer.current = setTimeout(() => void queries.invalidateQueries(chatHealth), RECHECK_DELAY_MS);
   };
 }

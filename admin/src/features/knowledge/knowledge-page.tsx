@@ -3,7 +3,7 @@ import { Descriptions } from 'antd';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StatCards } from '~/components/stat-cards';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { chatSettings, kbStats } from './api/knowledge-queries';
 import { KbProgress } from './components/kb-progress';
 import { RebuildButton } from './components/rebuild-button';
@@ -12,7 +12,7 @@ import styles from './knowledge.module.css';
 /** The model with a key; what works without one is named where it is in use. */
 const MODEL_WITH_KEY = 'text-embedding-3-small';
 
-const countOr =
+const createCountFormatter =
   (unknown: string) =>
   (value: number | undefined): string =>
     value?.toLocaleString('en-GB') ?? unknown;
@@ -22,7 +22,7 @@ export default function KnowledgePage() {
   const { data } = stats;
   // What could not be read does not come by itself.
   const unknown = stats.isError ? '–' : '…';
-  const count = countOr(unknown);
+  const count = createCountFormatter(unknown);
   return (
     <Page
       title="Knowledge Base"
@@ -77,7 +77,7 @@ function Status({ unknown }: { readonly unknown: string }) {
   const { data } = useQuery(kbStats);
   const settings = useQuery(chatSettings);
   const model = data?.embedding_model;
-  const count = countOr(unknown);
+  const count = createCountFormatter(unknown);
   return (
     <section aria-labelledby="status">
       <h2 id="status">Status</h2>
@@ -93,7 +93,7 @@ function Status({ unknown }: { readonly unknown: string }) {
               data?.last_updated === 'Never' ? (
                 'Never'
               ) : (
-                <When at={data?.last_updated ?? null} otherwise={unknown} />
+                <Timestamp at={data?.last_updated ?? null} otherwise={unknown} />
               ),
           },
           { key: 'en', label: 'English', children: count(data?.by_language.en) },

@@ -4,10 +4,10 @@ import { Button, Popconfirm, type TableColumnsType, Tabs } from 'antd';
 import { Page } from '~/components/page';
 import { ResourceTable } from '~/components/resource-table';
 import { useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { LANGUAGES } from '~/config/languages';
 import { useNewAnswer } from '~/features/content';
-import { askedQuestions, LISTS, listIn } from './api/question-queries';
+import { askedQuestions, LISTS, getList } from './api/question-queries';
 import { QuestionTrial } from './components/question-trial';
 
 type List = (typeof LISTS)[number];
@@ -44,7 +44,7 @@ const COLUMNS: TableColumnsType<AskedQuestion> = [
   },
   { title: 'Language', responsive: ['lg'], render: (_, { lang }) => LANGUAGES[lang] },
   { title: 'Asked', align: 'right', className: 'number', dataIndex: 'asked' },
-  { title: 'Last asked', render: (_, { last_asked }) => <When at={last_asked} /> },
+  { title: 'Last asked', render: (_, { last_asked }) => <Timestamp at={last_asked} /> },
   {
     title: 'Useful',
     align: 'right',
@@ -87,7 +87,7 @@ function WriteAnswer(asked: AskedQuestion) {
 
 export default function QuestionsPage() {
   const [state, change] = useSearchState();
-  const list = listIn(state);
+  const list = getList(state);
   const questions = useQuery(askedQuestions(state));
   const days = questions.data?.days;
   const table = (

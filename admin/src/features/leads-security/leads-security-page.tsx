@@ -1,19 +1,19 @@
 import type { AdminSetupState } from '@frontier/api-clients';
 import { useQuery } from '@tanstack/react-query';
-import { problemOf, unreachable } from '~/api/problem';
+import { toProblemError, createNetworkError } from '~/api/problem';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
 import { RequireRole } from '~/components/require-role';
-import { Waiting } from '~/components/waiting';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { MakeMeAdmin } from './components/make-me-admin';
 import { SecurityCheck } from './components/security-check';
 
 /** Anyone may ask. */
 async function readSetup(): Promise<AdminSetupState> {
   const response = await fetch('/api/admin-setup').catch(() => {
-    throw unreachable();
+    throw createNetworkError();
   });
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) throw await toProblemError(response);
   return (await response.json()) as AdminSetupState;
 }
 
@@ -31,7 +31,7 @@ export default function LeadsSecurityPage() {
             onRetry={() => void setup.refetch()}
           />
         ) : (
-          <Waiting />
+          <LoadingSpinner />
         )}
       </Page>
     );

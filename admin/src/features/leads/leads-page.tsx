@@ -1,38 +1,38 @@
 import type { StaffLead } from '@frontier/api-clients/staff';
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { Link, useLocation, useMatch } from 'react-router';
-import { answerOf, api, download } from '~/api/client';
-import { includes, useRole } from '~/auth/use-role';
-import { choicesOf } from '~/components/choices-of';
+import { unwrapResponse, api, downloadFile } from '~/api/client';
+import { hasRole, useRole } from '~/auth/use-role';
+import { toSelectOptions } from '~/components/to-select-options';
 import { FilterBar, type Filter } from '~/components/filter-bar';
 import { Page } from '~/components/page';
 import { ResourceTable } from '~/components/resource-table';
 import { StatCards } from '~/components/stat-cards';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { paths } from '~/config/paths';
-import { leadCount, leadFilter, leadList } from './api/lead-queries';
+import { leadCount, parseLeadFilter, leadList } from './api/lead-queries';
 import { LeadDrawer } from './components/lead-drawer';
-import { FORMS, NOTIFICATIONS, serviceTitle, STATUSES } from './lead-words';
+import { FORMS, NOTIFICATIONS, getServiceTitle, STATUSES } from './lead-labels';
 
 const RECENT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
-const recentDay = (): string => dayOf(new Date(Date.now() - RECENT_DAYS * DAY_MS));
+const getRecentDay = (): string => toSiteDay(new Date(Date.now() - RECENT_DAYS * DAY_MS));
 
 const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'q', label: 'Search', wide: true },
-  { kind: 'choice', name: 'status', label: 'Status', all: 'Any', choices: choicesOf(STATUSES) },
-  { kind: 'choice', name: 'form', label: 'Form', all: 'Any', choices: choicesOf(FORMS) },
+  { kind: 'choice', name: 'status', label: 'Status', allLabel: 'Any', choices: toSelectOptions(STATUSES) },
+  { kind: 'choice', name: 'form', label: 'Form', allLabel: 'Any', choices: toSelectOptions(FORMS) },
   {
     kind: 'choice',
     name: 'notification',
     label: 'Email to the desk',
-    all: 'Any',
-    choices: choicesOf(NOTIFICATIONS),
+    allLabel: 'Any',
+    choices: toSelectOptions(NOTIFICATIONS),
   },
   { kind: 'day', name: 'from', label: 'From' },
   { kind: 'day', name: 'to', label: 'To' },
@@ -43,7 +43,7 @@ export default function LeadsPage() {
   const opened = useMatch(`${paths.leads}/:id`)?.params.id;
   const list = useQuery(leadList(state));
   const all = useQuery(leadCount());
-  const recent = useQuery(leadCount(recentDay()));
+  const recent = useQuery(leadCount(getRecentDay()));
   return (
     <Page title="Leads" about="What readers sent us by one of the forms, newest first." actions={<Actions />}>
       {!list.isError && (
@@ -63,7 +63,7 @@ export default function LeadsPage() {
         onChange={change}
         failure="Error fetching leads"
         empty={
-          Object.keys(leadFilter(state)).length > 0
+          Object.keys(parseLeadFilter(state)).length > 0
             ? 'No lead fits these filters.'
             : 'No leads yet. What readers send by the forms of the site appears here.'
         }
@@ -88,7 +88,7 @@ function useColumns(): TableColumnsType<StaffLead> {
       ),
     },
     { title: 'Form', render: (_, { form }) => FORMS[form] },
-    { title: 'Service', responsive: ['lg'], render: (_, { service_slug }) => serviceTitle(service_slug) },
+    { title: 'Service', responsive: ['lg'], render: (_, { service_slug }) => getServiceTitle(service_slug) },
     {
       title: 'Status',
       render: (_, { status }) => <StateTag tone={STATUSES[status].tone}>{STATUSES[status].label}</StateTag>,
@@ -100,27 +100,27 @@ function useColumns(): TableColumnsType<StaffLead> {
       ),
     },
     { title: 'Assigned to', responsive: ['lg'], render: (_, { assigned_to }) => assigned_to ?? '–' },
-    { title: 'Received', render: (_, { created_at }) => <When at={created_at} /> },
+    { title: 'Received', render: (_, { created_at }) => <Timestamp at={created_at} /> },
   ];
 }
 
 function Actions() {
   const { data: role } = useRole();
-  const exporting = useAct({
+  const exporting = useAction({
     name: 'leads.export',
-    run: () => download('/api/staff/leads.csv'),
-    failed: 'Export failed',
+    run: () => downloadFile('/api/staff/leads.csv'),
+    errorTitle: 'Export failed',
   });
-  const sample = useAct({
+  const sample = useAction({
     name: 'leads.sample',
-    run: () => answerOf(api.POST('/api/staff/leads/sample')),
-    changes: [['leads']],
-    done: 'Sample lead added',
-    failed: 'Error creating sample lead',
+    run: () => unwrapResponse(api.POST('/api/staff/leads/sample')),
+    invalidates: [['leads']],
+    successMessage: 'Sample lead added',
+    errorTitle: 'Error creating sample lead',
   });
   return (
     <>
-      {includes(role, 'admin') && (
+      {hasRole(role, 'admin') && (
         <Button loading={sample.isPending} onClick={() => sample.mutate()}>
           Add Sample Lead
         </Button>

@@ -4,7 +4,7 @@ import { useMatch } from 'react-router';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StatCards } from '~/components/stat-cards';
-import { oneOf, useSearchState } from '~/components/use-search-state';
+import { parseOption, useSearchState } from '~/components/use-search-state';
 import { paths } from '~/config/paths';
 import { ExportButton, SUBSCRIBER_STATUSES, subscriberCounts, SubscriberTable } from '~/features/subscribers';
 import { CampaignDrawer } from './components/campaign-drawer';
@@ -15,7 +15,7 @@ import { MailSettings } from './components/mail-settings';
 
 const TABS = ['history', 'subscribers', 'settings'] as const;
 const LOAD_FAILED = 'Error loading data';
-const LOAD_FAILED_WORDS = 'Failed to load newsletter data. Please try again.';
+const LOAD_FAILED_MESSAGE = 'Failed to load newsletter data. Please try again.';
 
 export default function NewsletterPage() {
   const [state, change] = useSearchState();
@@ -37,7 +37,7 @@ export default function NewsletterPage() {
       {counts.isError ? (
         <ProblemAlert
           title={LOAD_FAILED}
-          words={LOAD_FAILED_WORDS}
+          words={LOAD_FAILED_MESSAGE}
           error={counts.error}
           onRetry={() => void counts.refetch()}
         />
@@ -51,14 +51,14 @@ export default function NewsletterPage() {
         />
       )}
       <Tabs
-        activeKey={oneOf(TABS, state.tab) ?? 'history'}
+        activeKey={parseOption(TABS, state.tab) ?? 'history'}
         onChange={(tab) => change({ tab, q: undefined, status: undefined, page: undefined })}
         destroyOnHidden
         items={[
           {
             key: 'history',
             label: 'Campaign History',
-            children: <CampaignHistory failure={LOAD_FAILED} failureWords={LOAD_FAILED_WORDS} />,
+            children: <CampaignHistory failure={LOAD_FAILED} failureWords={LOAD_FAILED_MESSAGE} />,
           },
           { key: 'subscribers', label: 'Subscriber Management', children: <Subscribers /> },
           { key: 'settings', label: 'Email Settings', children: <MailSettings /> },
@@ -83,7 +83,7 @@ function Subscribers() {
             kind: 'choice',
             name: 'status',
             label: 'Status',
-            all: 'All',
+            allLabel: 'All',
             choices: (['active', 'unsubscribed'] as const).map((value) => ({
               value,
               label: SUBSCRIBER_STATUSES[value].label,
@@ -91,7 +91,7 @@ function Subscribers() {
           },
         ]}
         failure={LOAD_FAILED}
-        failureWords={LOAD_FAILED_WORDS}
+        failureWords={LOAD_FAILED_MESSAGE}
       />
     </div>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StatCards } from '~/components/stat-cards';
-import { Waiting } from '~/components/waiting';
-import { When } from '~/components/when';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { Timestamp } from '~/components/timestamp';
 import { statistics } from './api/overview-queries';
 import { PartCards } from './components/part-cards';
 import { RecentActivity } from './components/recent-activity';
@@ -35,7 +35,7 @@ export default function OverviewPage() {
         <RecentActivity />
         <section aria-labelledby="runs">
           <h2 id="runs">Last runs</h2>
-          {figures.isPending && <Waiting part />}
+          {figures.isPending && <LoadingSpinner part />}
           {figures.isError && <p className="faint">They come with the figures above.</p>}
           {data?.logs.length === 0 && <p className="faint">No run yet. A schedule starts the first.</p>}
           <ol className={styles.lines}>
@@ -45,7 +45,7 @@ export default function OverviewPage() {
                   <code>{run_type}</code> {outcome}
                   {message && <span className="faint"> · {message}</span>}
                 </span>
-                <When at={created_at} />
+                <Timestamp at={created_at} />
               </li>
             ))}
           </ol>

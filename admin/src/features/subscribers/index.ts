@@ -1,4 +1,4 @@
 export { subscriberCounts } from './api/subscriber-queries';
 export { ExportButton } from './components/export-button';
 export { SubscriberTable } from './components/subscriber-table';
-export { SUBSCRIBER_STATUSES } from './subscriber-words';
+export { SUBSCRIBER_STATUSES } from './subscriber-labels';

@@ -1,30 +1,30 @@
 import type { UserRecord } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, type TableColumnsType, Tooltip } from 'antd';
-import { answerOf, api } from '~/api/client';
-import { usePerson } from '~/auth/person-context';
+import { unwrapResponse, api } from '~/api/client';
+import { useCurrentUser } from '~/auth/current-user-context';
 import { ROLE_LABELS } from '~/auth/use-role';
-import { choicesOf } from '~/components/choices-of';
+import { toSelectOptions } from '~/components/to-select-options';
 import { FilterBar, type Filter } from '~/components/filter-bar';
 import { Page } from '~/components/page';
 import { ResourceTable } from '~/components/resource-table';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { SIGN_IN, userList } from './api/user-queries';
 import { InviteDialog } from './components/invite-dialog';
 import { RoleDialog } from './components/role-dialog';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'q', label: 'Search by email', wide: true },
-  { kind: 'choice', name: 'role', label: 'Role', all: 'Any', choices: choicesOf(ROLE_LABELS) },
-  { kind: 'choice', name: 'sign_in', label: 'Sign-in', all: 'Any', choices: choicesOf(SIGN_IN) },
+  { kind: 'choice', name: 'role', label: 'Role', allLabel: 'Any', choices: toSelectOptions(ROLE_LABELS) },
+  { kind: 'choice', name: 'sign_in', label: 'Sign-in', allLabel: 'Any', choices: toSelectOptions(SIGN_IN) },
 ];
 
 export default function UsersPage() {
   const [state, change] = useSearchState();
-  const { id: own } = usePerson();
+  const { id: own } = useCurrentUser();
   const list = useQuery(userList(state));
   const chosen = list.data?.items.find(({ user_id }) => user_id === state.dialog && user_id !== own);
   const columns = useColumns((id) => change({ dialog: id }));
@@ -57,14 +57,14 @@ export default function UsersPage() {
 }
 
 function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord> {
-  const { id: own } = usePerson();
+  const { id: own } = useCurrentUser();
   const { modal } = App.useApp();
-  const enabling = useAct({
+  const enabling = useAction({
     name: 'users.enable',
     run: ({ user_id: id, enabled }: Pick<UserRecord, 'user_id' | 'enabled'>) =>
-      answerOf(api.PATCH('/api/staff/users/{id}', { params: { path: { id } }, body: { enabled } })),
-    changes: [['users']],
-    failed: 'Error updating user',
+      unwrapResponse(api.PATCH('/api/staff/users/{id}', { params: { path: { id } }, body: { enabled } })),
+    invalidates: [['users']],
+    errorTitle: 'Error updating user',
   });
   const confirmClosing = ({ user_id, email }: UserRecord) =>
     void modal.confirm({
@@ -83,7 +83,7 @@ function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord
         <StateTag tone={enabled ? 'done' : 'off'}>{enabled ? SIGN_IN.allowed : SIGN_IN.closed}</StateTag>
       ),
     },
-    { title: 'Since', render: (_, { created_at }) => <When at={created_at} /> },
+    { title: 'Since', render: (_, { created_at }) => <Timestamp at={created_at} /> },
     // The longest and the least read: where room is scarce, it is the one to scroll to.
     { title: 'User ID', render: (_, { user_id }) => <code>{user_id}</code> },
     {

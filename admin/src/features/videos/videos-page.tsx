@@ -1,16 +1,16 @@
 import type { IngestorRun, StaffVideo } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Space, type TableColumnsType, Tag } from 'antd';
-import { answerOf, api } from '~/api/client';
-import { choicesOf } from '~/components/choices-of';
+import { unwrapResponse, api } from '~/api/client';
+import { toSelectOptions } from '~/components/to-select-options';
 import { FilterBar, type Filter } from '~/components/filter-bar';
 import { Page } from '~/components/page';
 import { ResourceTable } from '~/components/resource-table';
 import { type Stat, StatCards } from '~/components/stat-cards';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { ingestorRuns, useIngestorRun } from './api/ingestor-queries';
 import { videoCount, videoList } from './api/video-queries';
 import { AddVideo } from './components/add-video';
@@ -30,7 +30,7 @@ const FILTERS: readonly Filter[] = [
     kind: 'choice',
     name: 'status',
     label: 'Status',
-    all: 'All',
+    allLabel: 'All',
     choices: [
       { value: 'active', label: 'Active' },
       { value: 'hidden', label: 'Hidden' },
@@ -40,8 +40,8 @@ const FILTERS: readonly Filter[] = [
     kind: 'choice',
     name: 'sentiment',
     label: 'Sentiment',
-    all: 'All',
-    choices: choicesOf(SENTIMENTS),
+    allLabel: 'All',
+    choices: toSelectOptions(SENTIMENTS),
   },
   { kind: 'text', name: 'tag', label: 'Tag' },
 ];
@@ -76,7 +76,7 @@ export default function VideosPage() {
             { label: 'Total', value: all.data },
             { label: 'Active', value: active.data },
             { label: 'Hidden', value: hidden.data },
-            lastRunOf(runs),
+            toLastRunStat(runs),
           ]}
         />
       )}
@@ -100,11 +100,11 @@ export default function VideosPage() {
   );
 }
 
-function lastRunOf({ data, isSuccess }: { data?: readonly IngestorRun[]; isSuccess: boolean }): Stat {
+function toLastRunStat({ data, isSuccess }: { data?: readonly IngestorRun[]; isSuccess: boolean }): Stat {
   const label = 'Accepted by the last run';
   const [last] = data ?? [];
   if (!last) return { label, value: isSuccess ? '–' : undefined, note: isSuccess && 'No run yet' };
-  return { label, value: last.accepted, note: <When at={last.started_at} /> };
+  return { label, value: last.accepted, note: <Timestamp at={last.started_at} /> };
 }
 
 const COLUMNS: TableColumnsType<StaffVideo> = [
@@ -152,7 +152,7 @@ const COLUMNS: TableColumnsType<StaffVideo> = [
     title: 'Added',
     render: (_, { created_at, added_by }) => (
       <>
-        <When at={created_at} />
+        <Timestamp at={created_at} />
         <div className="faint">{added_by ?? 'By itself'}</div>
       </>
     ),
@@ -161,19 +161,19 @@ const COLUMNS: TableColumnsType<StaffVideo> = [
 
 function useColumns(onPreview: (id: string) => void): TableColumnsType<StaffVideo> {
   const { modal } = App.useApp();
-  const changing = useAct({
+  const changing = useAction({
     name: 'videos.change',
     run: ({ id, status }: Pick<StaffVideo, 'id' | 'status'>) =>
-      answerOf(api.PATCH('/api/staff/videos/{id}', { params: { path: { id } }, body: { status } })),
-    changes: [['videos']],
-    failed: 'Error updating video',
+      unwrapResponse(api.PATCH('/api/staff/videos/{id}', { params: { path: { id } }, body: { status } })),
+    invalidates: [['videos']],
+    errorTitle: 'Error updating video',
   });
-  const removing = useAct({
+  const removing = useAction({
     name: 'videos.delete',
-    run: (id: string) => answerOf(api.DELETE('/api/staff/videos/{id}', { params: { path: { id } } })),
-    changes: [['videos']],
-    done: 'Video deleted',
-    failed: 'Error deleting video',
+    run: (id: string) => unwrapResponse(api.DELETE('/api/staff/videos/{id}', { params: { path: { id } } })),
+    invalidates: [['videos']],
+    successMessage: 'Video deleted',
+    errorTitle: 'Error deleting video',
   });
   const confirmRemoval = ({ id, title }: StaffVideo) =>
     void modal.confirm({

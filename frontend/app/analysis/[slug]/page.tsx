@@ -1,10 +1,10 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { AnalysisNotFound, AnalysisView } from '@/features/analysis';
 import { Unavailable } from '@/components/content/unavailable';
 import { DegradedMark } from '@/components/content/degraded-mark';
 import { isSampleAnalysis, analysisBySlug } from '@/features/analysis/server';
-import { linkTerms } from '@/features/glossary/server';
+import { getLinkTerms } from '@/features/glossary/server';
 import { loadStatus } from '@/features/status/server';
 import { serverApi } from '@/api/server';
 import { itemMetadata } from '@/lib/seo/item-metadata';
@@ -15,7 +15,7 @@ interface AnalysisPageProps {
 
 export async function generateMetadata({ params }: AnalysisPageProps): Promise<Metadata> {
   const { slug } = await params;
-  return itemMetadata(await analysisBySlug(slug), pathOf('analysis', slug), 'Analysis', (analysis) => ({
+  return itemMetadata(await analysisBySlug(slug), getItemPath('analysis', slug), 'Analysis', (analysis) => ({
     title: analysis.title,
     description: analysis.summary,
     publishedTime: analysis.published_at,
@@ -27,7 +27,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
   const { slug } = await params;
   const [result, terms, status] = await Promise.all([
     analysisBySlug(slug),
-    linkTerms(),
+    getLinkTerms(),
     loadStatus(serverApi()),
   ]);
   // The proxy has set the status.

@@ -1,4 +1,4 @@
-import { ITEM_KINDS, pathOf } from '@frontier/domain';
+import { ITEM_KINDS, getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { Unavailable } from '@/components/content/unavailable';
 import { AnswerNotFound, AnswerView } from '@/features/answers';
@@ -11,7 +11,7 @@ interface AnswerPageProps {
 
 export async function generateMetadata({ params }: AnswerPageProps): Promise<Metadata> {
   const { slug } = await params;
-  return itemMetadata(await answerBySlug(slug), pathOf('answer', slug), 'Short answer', (answer) => ({
+  return itemMetadata(await answerBySlug(slug), getItemPath('answer', slug), 'Short answer', (answer) => ({
     title: answer.question_en,
     description: answer.summary,
   }));

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { ExplainerNotFound, ExplainerView } from '@/features/explained';
 import { DegradedMark } from '@/components/content/degraded-mark';
@@ -11,11 +11,16 @@ interface ExplainerPageProps {
 
 export async function generateMetadata({ params }: ExplainerPageProps): Promise<Metadata> {
   const { slug } = await params;
-  return itemMetadata(await explainerBySlug(slug), pathOf('explainer', slug), 'Explained', (explainer) => ({
-    title: explainer.title,
-    description: explainer.summary,
-    publishedTime: explainer.created_at,
-  }));
+  return itemMetadata(
+    await explainerBySlug(slug),
+    getItemPath('explainer', slug),
+    'Explained',
+    (explainer) => ({
+      title: explainer.title,
+      description: explainer.summary,
+      publishedTime: explainer.created_at,
+    }),
+  );
 }
 
 export default async function ExplainerPage({ params }: ExplainerPageProps) {

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { TermNotFound, TermView } from '@/features/glossary';
 import { DegradedMark } from '@/components/content/degraded-mark';
@@ -11,7 +11,7 @@ interface TermPageProps {
 
 export async function generateMetadata({ params }: TermPageProps): Promise<Metadata> {
   const { term: slug } = await params;
-  return itemMetadata(await termBySlug(slug), pathOf('glossary-term', slug), 'Glossary', (term) => ({
+  return itemMetadata(await termBySlug(slug), getItemPath('glossary-term', slug), 'Glossary', (term) => ({
     title: `${term.term}: what it means`,
     description: term.short_def,
   }));

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { LinkNotFound, Redirecting } from '@/features/affiliate-links';
 import { linkBySlug } from '@/features/affiliate-links/server';
@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: GoPageProps): Promise<Metadat
   return pageMetadata({
     title: 'Redirecting',
     description: 'A link from Frontier Record to another site.',
-    path: pathOf('affiliate-link', slug),
+    path: getItemPath('affiliate-link', slug),
     noindex: true,
   });
 }

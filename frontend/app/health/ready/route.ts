@@ -1,4 +1,4 @@
-import { isDraining } from '@/lib/draining';
+import { isDraining } from '@/lib/graceful-shutdown';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
-import { newestDate } from '@frontier/domain';
+import { findNewestDate } from '@frontier/domain';
 import type { Metadata } from 'next';
-import { FaqGroups, FaqList, filterFaqs, topicsOf } from '@/features/knowledge';
+import { FaqGroups, FaqList, filterFaqs, listTopics } from '@/features/knowledge';
 import { LoadError } from '@/components/content/load-error';
 import { PageHead } from '@/components/content/page-head';
 import { RelatedLinks } from '@/components/content/related-links';
@@ -13,7 +13,7 @@ import { loadList } from '@/api/read';
 import { serverApi } from '@/api/server';
 import { faqPageLd } from '@/lib/seo/item-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 import styles from './page.module.css';
 
 interface FaqPageProps {
@@ -31,7 +31,7 @@ export function generateMetadata(): Metadata {
 
 export default async function FaqsPage({ searchParams }: FaqPageProps) {
   const params = await searchParams;
-  const filter = { text: queryValue(params, 'q'), topic: queryValue(params, 'topic') };
+  const filter = { text: getQueryValue(params, 'q'), topic: getQueryValue(params, 'topic') };
   const { items, degraded } = await loadList(serverApi(), '/api/faqs');
   const found = filterFaqs(items, filter);
   const Questions = found.length < items.length ? FaqList : FaqGroups;
@@ -48,13 +48,13 @@ export default async function FaqsPage({ searchParams }: FaqPageProps) {
       <PageHead
         title="Frequently asked questions"
         intro="What people ask before they travel, move, work or shop across the border. Every answer has its date and its sources."
-        evidenceOn={newestDate(items.map(({ evidence_on }) => evidence_on))}
+        evidenceOn={findNewestDate(items.map(({ evidence_on }) => evidence_on))}
       />
       <TopicFilterForm
         action="/knowledge/faq"
         label="Search the questions"
         filter={filter}
-        topics={topicsOf(items)}
+        topics={listTopics(items)}
       />
       <p className={styles.count} role="status">
         {found.length} of {items.length} FAQs

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { TreatyExplorer, TreatyWaiting } from '@/features/knowledge';
-import { CorrectionsOf } from '@/features/corrections';
+import { TreatyExplorer, TreatyEmptyState } from '@/features/knowledge';
+import { PageCorrections } from '@/features/corrections';
 import { Unavailable } from '@/components/content/unavailable';
 import { PageHead } from '@/components/content/page-head';
 import { RelatedLinks } from '@/components/content/related-links';
@@ -9,7 +9,7 @@ import { LegalNote } from '@/components/ui/legal-note';
 import { loadItem } from '@/api/read';
 import { serverApi } from '@/api/server';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 interface TreatyPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 
 export default async function TreatyPage({ searchParams }: TreatyPageProps) {
   const params = await searchParams;
-  const text = queryValue(params, 'q');
+  const text = getQueryValue(params, 'q');
   const result = await loadItem(serverApi(), '/api/treaty', { query: text ? { q: text } : {} });
   if (result.state !== 'found')
     return <Unavailable what="explorer" backTo="/knowledge" backText="Back to the knowledge hub" />;
@@ -44,10 +44,10 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
         title="Treaty Explorer"
         intro="The agreement in respect of Gibraltar: its contents as far as they are known, and what is reported of each part, in our own words."
       />
-      <CorrectionsOf path="/knowledge/treaty" />
+      <PageCorrections path="/knowledge/treaty" />
       {items.length > 0 || text ? (
         <>
-          <TreatyExplorer status={status} entries={items} text={text} part={queryValue(params, 'part')} />
+          <TreatyExplorer status={status} entries={items} text={text} part={getQueryValue(params, 'part')} />
           <RelatedLinks
             links={[
               ['/news', 'Latest news'],
@@ -57,7 +57,7 @@ export default async function TreatyPage({ searchParams }: TreatyPageProps) {
           />
         </>
       ) : (
-        <TreatyWaiting />
+        <TreatyEmptyState />
       )}
       <LegalNote />
     </div>

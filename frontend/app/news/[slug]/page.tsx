@@ -1,10 +1,10 @@
-import { articlePath } from '@frontier/domain';
+import { getArticlePath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { ArticleNotFound, ArticleView } from '@/features/news';
 import { Unavailable } from '@/components/content/unavailable';
 import { DegradedMark } from '@/components/content/degraded-mark';
 import { articleBySlug, articleMetadata } from '@/features/news/server';
-import { linkTerms } from '@/features/glossary/server';
+import { getLinkTerms } from '@/features/glossary/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface ArticlePageProps {
@@ -22,14 +22,14 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
     case 'sample':
     case 'unavailable': {
       const title = result.state === 'sample' ? result.article.title : 'Article';
-      return pageMetadata({ title, description: title, path: articlePath(slug), noindex: true });
+      return pageMetadata({ title, description: title, path: getArticlePath(slug), noindex: true });
     }
   }
 }
 
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const { slug } = await params;
-  const [result, terms] = await Promise.all([articleBySlug(slug), linkTerms()]);
+  const [result, terms] = await Promise.all([articleBySlug(slug), getLinkTerms()]);
   // The proxy has set the status.
   if (result.state === 'missing') return <ArticleNotFound />;
   if (result.state === 'unavailable')

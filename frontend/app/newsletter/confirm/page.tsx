@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import column from '@/components/content/column.module.css';
 import { PageHead } from '@/components/content/page-head';
-import { ConfirmForm, UnknownLink, mailPageHead, mailToken } from '@/features/newsletter';
+import { ConfirmForm, UnknownLink, createMailPageMetadata, getMailToken } from '@/features/newsletter';
 import type { SearchParams } from '@/lib/query';
 
 interface ConfirmPageProps {
@@ -9,11 +9,11 @@ interface ConfirmPageProps {
 }
 
 export function generateMetadata(): Metadata {
-  return mailPageHead('Confirm your subscription');
+  return createMailPageMetadata('Confirm your subscription');
 }
 
 export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
-  const token = mailToken(await searchParams);
+  const token = getMailToken(await searchParams);
   if (token === '') return <UnknownLink />;
   return (
     <div className="container">

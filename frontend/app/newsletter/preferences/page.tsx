@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PreferencesForm, TokenPage, mailPageHead, mailToken } from '@/features/newsletter';
+import { PreferencesForm, TokenPage, createMailPageMetadata, getMailToken } from '@/features/newsletter';
 import { loadSubscription } from '@/features/newsletter/server';
 import { serverApi } from '@/api/server';
 import type { SearchParams } from '@/lib/query';
@@ -9,11 +9,11 @@ interface PreferencesPageProps {
 }
 
 export function generateMetadata(): Metadata {
-  return mailPageHead('Newsletter preferences');
+  return createMailPageMetadata('Newsletter preferences');
 }
 
 export default async function PreferencesPage({ searchParams }: PreferencesPageProps) {
-  const token = mailToken(await searchParams);
+  const token = getMailToken(await searchParams);
   const result = await loadSubscription(serverApi(), token);
   return (
     <TokenPage title="What you receive" result={result}>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Message } from '@/components/content/message';
 import { ButtonLink } from '@/components/ui/button';
-import { signUpText } from '@/features/newsletter/server';
+import { getSignUpText } from '@/features/newsletter/server';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { queryValue, type SearchParams } from '@/lib/query';
+import { getQueryValue, type SearchParams } from '@/lib/query';
 
 interface SignedUpPageProps {
   readonly searchParams: Promise<SearchParams>;
@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
 /** What came of a sign-up that was sent without scripts. */
 export default async function SignedUpPage({ searchParams }: SignedUpPageProps) {
   return (
-    <Message title="Newsletter" text={signUpText(queryValue(await searchParams, 'state'))}>
+    <Message title="Newsletter" text={getSignUpText(getQueryValue(await searchParams, 'state'))}>
       <p>It comes once a week. Every issue has an unsubscribe link.</p>
       <ButtonLink href="/newsletter">To the newsletter</ButtonLink>
     </Message>

@@ -1,10 +1,10 @@
 import { serverApiFor } from '@/api/server';
-import { subscribePlainly } from '@/features/newsletter/server';
+import { subscribeWithoutScripts } from '@/features/newsletter/server';
 
 /** Where the sign-up forms go when there are no scripts to send them. */
 export async function POST(request: Request): Promise<Response> {
   const api = serverApiFor(request.headers);
-  const state = await subscribePlainly(await request.formData(), api);
+  const state = await subscribeWithoutScripts(await request.formData(), api);
   return new Response(null, {
     status: 303,
     headers: { location: `/newsletter/signed-up?state=${state}`, 'cache-control': 'no-store' },

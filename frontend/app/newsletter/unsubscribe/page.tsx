@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TokenPage, UnsubscribeForm, mailPageHead, mailToken } from '@/features/newsletter';
+import { TokenPage, UnsubscribeForm, createMailPageMetadata, getMailToken } from '@/features/newsletter';
 import { loadSubscription } from '@/features/newsletter/server';
 import { serverApi } from '@/api/server';
 import type { SearchParams } from '@/lib/query';
@@ -9,11 +9,11 @@ interface UnsubscribePageProps {
 }
 
 export function generateMetadata(): Metadata {
-  return mailPageHead('Unsubscribe');
+  return createMailPageMetadata('Unsubscribe');
 }
 
 export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
-  const token = mailToken(await searchParams);
+  const token = getMailToken(await searchParams);
   const result = await loadSubscription(serverApi(), token);
   return (
     <TokenPage title="Unsubscribe" result={result}>

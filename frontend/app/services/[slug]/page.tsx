@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Unavailable } from '@/components/content/unavailable';
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: ServicePageProps): Promise<Me
   const result = await serviceBySlug(slug);
   if (result.state !== 'found') return { title: 'Services', robots: { index: false } };
   const { title, blurb } = result.item;
-  return pageMetadata({ title, description: blurb, path: pathOf('service', result.item.slug) });
+  return pageMetadata({ title, description: blurb, path: getItemPath('service', result.item.slug) });
 }
 
 export default async function ServicePage({ params }: ServicePageProps) {

@@ -2,25 +2,25 @@ import { ARTICLE_PATH, ITEM_KINDS } from '@frontier/domain';
 import { ImageResponse } from 'next/og';
 import { articleBySlug } from '@/features/news/server';
 import { SharePicture } from '@/features/share';
-import { cardReader, loadShareCard, shareFonts, type ReadCard } from '@/features/share/server';
+import { createCardReader, loadShareCard, shareFonts, type ReadCard } from '@/features/share/server';
 import { formatDate } from '@/lib/dates';
 import { SHARE_SIZE } from '@/lib/seo/share-pictures';
-import { folderOf } from '@/lib/slug';
+import { getFolder } from '@/lib/slug';
 import { siteKindEntries } from '@/app/kinds';
 
 interface ShareRoute {
   readonly params: Promise<{ page: string[] }>;
 }
 
-const articleCard = cardReader(articleBySlug, ({ title, published_at, date_known, source_name }) => ({
+const articleCard = createCardReader(articleBySlug, ({ title, published_at, date_known, source_name }) => ({
   part: 'News',
   title,
   note: [date_known && formatDate(published_at), source_name].filter(Boolean).join(' · '),
 }));
 
 const readers = new Map<string, ReadCard>([
-  [folderOf(ARTICLE_PATH), articleCard],
-  ...siteKindEntries.map(([name, { card }]): [string, ReadCard] => [folderOf(ITEM_KINDS[name].path), card]),
+  [getFolder(ARTICLE_PATH), articleCard],
+  ...siteKindEntries.map(([name, { card }]): [string, ReadCard] => [getFolder(ITEM_KINDS[name].path), card]),
 ]);
 
 /** The gateway keeps it, as it keeps the page. */

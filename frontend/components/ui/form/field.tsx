@@ -39,7 +39,7 @@ function Frame({ name, label, hint, required, children }: FrameProps) {
   );
 }
 
-const again = (written?: string) => (written === undefined ? {} : { defaultValue: written });
+const toDefaultValue = (written?: string) => (written === undefined ? {} : { defaultValue: written });
 
 export function TextField({
   name,
@@ -50,7 +50,7 @@ export function TextField({
   return (
     <Frame name={name} label={label} hint={hint} required={rest.required}>
       {(control, written) => (
-        <input type="text" className={styles.control} {...rest} {...again(written)} {...control} />
+        <input type="text" className={styles.control} {...rest} {...toDefaultValue(written)} {...control} />
       )}
     </Frame>
   );
@@ -65,7 +65,7 @@ export function TextArea({
   return (
     <Frame name={name} label={label} hint={hint} required={rest.required}>
       {(control, written) => (
-        <textarea rows={5} className={styles.control} {...rest} {...again(written)} {...control} />
+        <textarea rows={5} className={styles.control} {...rest} {...toDefaultValue(written)} {...control} />
       )}
     </Frame>
   );
@@ -80,7 +80,7 @@ export function SelectField({ name, label, hint, choices, empty, ...rest }: Sele
   return (
     <Frame name={name} label={label} hint={hint} required={rest.required}>
       {(control, written) => (
-        <select className={styles.control} {...rest} {...again(written)} {...control}>
+        <select className={styles.control} {...rest} {...toDefaultValue(written)} {...control}>
           {empty !== undefined && <option value="">{empty}</option>}
           {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { textOf } from '@/lib/form-values';
+import { getText } from '@/lib/form-values';
 import styles from './honeypot.module.css';
 
 /**
@@ -16,6 +16,6 @@ export function Honeypot({ name }: { readonly name: string }) {
   );
 }
 
-export function isTrapped(data: FormData, name: string): boolean {
-  return textOf(data, name) !== '';
+export function isHoneypotFilled(data: FormData, name: string): boolean {
+  return getText(data, name) !== '';
 }

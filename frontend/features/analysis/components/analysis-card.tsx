@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { AnalysisCard as Card } from '@/api/types';
 import { cleanTags } from '@/lib/tags';
 import { FormattedDate } from '@/components/ui/formatted-date';
@@ -31,7 +31,7 @@ export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
         {analysis.lang === 'es' && <span>In Spanish</span>}
       </p>
       <Title className={styles.title} lang={analysis.lang}>
-        <a href={pathOf('analysis', analysis.slug)}>{analysis.title}</a>
+        <a href={getItemPath('analysis', analysis.slug)}>{analysis.title}</a>
       </Title>
       <p className={styles.summary} lang={analysis.lang}>
         {analysis.summary}

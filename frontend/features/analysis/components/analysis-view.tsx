@@ -1,12 +1,12 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Analysis, StatusCard } from '@/api/types';
 import { serverEnv } from '@/config/env';
 import { isSampleAnalysis } from '../analysis.samples';
 import { type LinkTerm, linkTermsInHtml } from '@/features/glossary';
 import { articleLd } from '@/lib/seo/json-ld';
-import { headingsOf } from '@/lib/html/headings';
+import { extractHeadings } from '@/lib/html/headings';
 import { cite } from '@/lib/html/cite';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import { CitedText } from '@/components/content/cited-text';
 import { WrittenBy } from '@/components/content/written-by';
 import { Sources } from '@/components/content/sources';
@@ -25,7 +25,7 @@ import { KeyInsights } from './key-insights';
 import { SECTION_NAMES } from '../section-names';
 
 /** With fewer parts a text is read without a list of them. */
-const FEW = 3;
+const MIN_CONTENTS_ENTRIES = 3;
 
 interface AnalysisViewProps {
   readonly analysis: Analysis;
@@ -34,15 +34,15 @@ interface AnalysisViewProps {
 }
 
 export function AnalysisView({ analysis, terms, status }: AnalysisViewProps) {
-  const path = pathOf('analysis', analysis.slug);
+  const path = getItemPath('analysis', analysis.slug);
   const { title, summary, lang, tags, sources, author, written_by: by } = analysis;
   const written = { by, model: analysis.written_model };
   const ld = { title, description: summary, path, author, tags, sources, written };
   const sample = isSampleAnalysis(analysis);
   const { published_at: published, updated_at: modified } = analysis;
   const text = cite(analysis.content_html, sources);
-  const contents = headingsOf(text.html);
-  const long = contents.length >= FEW;
+  const contents = extractHeadings(text.html);
+  const long = contents.length >= MIN_CONTENTS_ENTRIES;
   return (
     <article className="container">
       {!sample && <JsonLd value={articleLd({ ...ld, published, modified }, serverEnv().siteUrl)} />}
@@ -83,7 +83,7 @@ export function AnalysisView({ analysis, terms, status }: AnalysisViewProps) {
               sources={sources.length}
             />
           )}
-          {!sample && <CorrectionsOf path={path} />}
+          {!sample && <PageCorrections path={path} />}
           <section aria-labelledby="executive-summary">
             <h2 id="executive-summary" className={styles.sectionTitle}>
               Executive Summary

@@ -4,7 +4,7 @@ import type { GenerationRun } from '@/api/types';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '@/api/browser';
 import { ApiError } from '@/api/problem';
-import { generate } from '@/features/generation';
+import { generateAndWait } from '@/features/generation';
 import { notify } from '@/lib/notify';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -28,9 +28,9 @@ export function GenerateAnalysis() {
   }, []);
   const start = async () => {
     setState('working');
-    const generating = generate(browserApi, 'analysis-generator');
+    const generating = generateAndWait(browserApi, 'analysis-generator');
     // A run may take minutes: the toast goes with a reader who reads on elsewhere.
-    void notify.promise(generating.then(orWhyNot), {
+    void notify.promise(generating.then(throwUnlessSucceeded), {
       loading: 'Writing a new analysis',
       success: 'The new analysis is ready.',
     });
@@ -42,7 +42,7 @@ export function GenerateAnalysis() {
         if (here.current) location.reload();
         return;
       }
-      setState({ message: messageOf(run) });
+      setState({ message: getRunMessage(run) });
     } catch (error) {
       setState({ message: error instanceof ApiError && error.status === 429 ? error.message : FAILED });
     }
@@ -61,12 +61,12 @@ export function GenerateAnalysis() {
   );
 }
 
-function orWhyNot(run: GenerationRun): GenerationRun {
-  if (run.state !== 'succeeded') throw new Error(messageOf(run));
+function throwUnlessSucceeded(run: GenerationRun): GenerationRun {
+  if (run.state !== 'succeeded') throw new Error(getRunMessage(run));
   return run;
 }
 
-function messageOf({ state, message }: GenerationRun): string {
+function getRunMessage({ state, message }: GenerationRun): string {
   if (message) return message;
   return state === 'failed'
     ? FAILED

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { AnswerEntry } from '@/api/types';
 import styles from './answer-list.module.css';
 
@@ -7,7 +7,7 @@ export function AnswerList({ answers }: { readonly answers: readonly AnswerEntry
     <ul className={styles.list}>
       {answers.map(({ id, slug, question_en, question_es }) => (
         <li key={id}>
-          <a href={pathOf('answer', slug)}>{question_en}</a>
+          <a href={getItemPath('answer', slug)}>{question_en}</a>
           <p lang="es">{question_es}</p>
         </li>
       ))}

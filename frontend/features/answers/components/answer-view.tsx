@@ -1,4 +1,4 @@
-import { ITEM_KINDS, pathOf } from '@frontier/domain';
+import { ITEM_KINDS, getItemPath } from '@frontier/domain';
 import type { AnswerPage } from '@/api/types';
 import { Breadcrumb } from '@/components/content/breadcrumb';
 import { CitedText } from '@/components/content/cited-text';
@@ -11,7 +11,7 @@ import { Topics } from '@/components/content/topics';
 import { LegalNote } from '@/components/ui/legal-note';
 import { cite } from '@/lib/html/cite';
 import { faqPageLd } from '@/lib/seo/item-ld';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import styles from './answer-view.module.css';
 
 const { section } = ITEM_KINDS.answer;
@@ -29,11 +29,11 @@ export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'Short answers', path: section },
-            { name: question_en, path: pathOf('answer', slug) },
+            { name: question_en, path: getItemPath('answer', slug) },
           ]}
         />
         <PageHead title={question_en} />
-        <CorrectionsOf path={pathOf('answer', slug)} />
+        <PageCorrections path={getItemPath('answer', slug)} />
         <CitedText text={english} />
         <section lang="es" aria-labelledby="pregunta" className={styles.spanish}>
           <h2 id="pregunta" className={styles.question}>
@@ -45,7 +45,7 @@ export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
         <Topics
           title="More short answers"
           tags={answer.tags}
-          hrefOf={(tag) => `${section}?topic=${encodeURIComponent(tag)}`}
+          getHref={(tag) => `${section}?topic=${encodeURIComponent(tag)}`}
         />
         <RelatedLinks
           back={[section, 'All short answers']}

@@ -17,7 +17,9 @@ interface AnswerActionsProps {
 export function AnswerActions({ question, answer, text, printable }: AnswerActionsProps) {
   const address = () => `${location.origin}/chat?q=${encodeURIComponent(question)}`;
   const inWords = () =>
-    [question, text.current?.innerText.trim(), ...sourcesOf(answer), address()].filter(Boolean).join('\n\n');
+    [question, text.current?.innerText.trim(), ...formatSources(answer), address()]
+      .filter(Boolean)
+      .join('\n\n');
   return (
     <p className={styles.actions} data-print="hide">
       <button type="button" onClick={() => void copy(inWords(), 'answer')}>
@@ -35,7 +37,7 @@ export function AnswerActions({ question, answer, text, printable }: AnswerActio
   );
 }
 
-const sourcesOf = ({ citations = [] }: ChatReply): string[] =>
+const formatSources = ({ citations = [] }: ChatReply): string[] =>
   citations.map(({ title, display_source, date, url }, at) => {
     const about = [title, display_source, date && formatDate(date)].filter(Boolean).join(', ');
     return `[${at + 1}] ${about}\n${new URL(url, location.origin).href}`;

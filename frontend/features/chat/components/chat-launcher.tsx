@@ -4,8 +4,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import { OPEN_CHAT, openChat, type OpenChatDetail } from '../open-chat';
 import { useOpen } from '@/lib/hooks/use-open';
-import { ownLinkOf } from '@/lib/own-link';
-import { useReadingOn } from '../hooks/use-reading-on';
+import { findInternalLink } from '@/lib/internal-link';
+import { useIsScrollingDown } from '../hooks/use-is-scrolling-down';
 import { ChatIcon } from '@/components/ui/icons';
 import styles from './chat-launcher.module.css';
 
@@ -17,7 +17,7 @@ export function ChatLauncher() {
   const [open, setOpen] = useOpen();
   const asked = useSearchParams().get('chat') === 'open';
   const onOwnPage = usePathname() === '/chat';
-  const readingOn = useReadingOn();
+  const readingOn = useIsScrollingDown();
 
   useEffect(() => {
     const onOpen = (event: Event) => {
@@ -26,7 +26,7 @@ export function ChatLauncher() {
       if (question) void import('../chat-store').then(({ chatStore }) => chatStore.ask(question));
     };
     const onClick = (event: MouseEvent) => {
-      const question = ownLinkOf(event)?.dataset.ask;
+      const question = findInternalLink(event)?.dataset.ask;
       if (!question) return;
       event.preventDefault();
       openChat({ question });

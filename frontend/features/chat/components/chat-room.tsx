@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { chatStore, questionOf } from '../chat-store';
-import { sitePath } from '../site-path';
+import { chatStore, parseQuestion } from '../chat-store';
+import { toSitePath } from '../site-path';
 import styles from './chat-room.module.css';
 import { Conversation } from './conversation';
 
@@ -16,11 +16,11 @@ export function ChatRoom() {
     const address = new URL(location.href);
     address.searchParams.delete('q');
     window.history.replaceState(null, '', address);
-    if (questionOf(asked) === undefined) chatStore.setDraft(asked);
+    if (parseQuestion(asked) === undefined) chatStore.setDraft(asked);
     else void chatStore.ask(asked);
   }, [asked]);
   useEffect(() => {
-    if (!asked) chatStore.cameFrom(pageBefore());
+    if (!asked) chatStore.cameFrom(getReferrerTopic());
   }, [asked]);
   return (
     <div className={styles.room}>
@@ -30,8 +30,8 @@ export function ChatRoom() {
 }
 
 /** What the page of ours that led here is about: its address says it in words. */
-function pageBefore(): string {
-  const path = sitePath(document.referrer, location.origin)?.replace(/[?#].*$/, '') ?? '';
+function getReferrerTopic(): string {
+  const path = toSitePath(document.referrer, location.origin)?.replace(/[?#].*$/, '') ?? '';
   const [slug] = /(?<=\/[^/]+\/)[^/]+$/.exec(path) ?? [];
   return slug?.replaceAll('-', ' ') ?? '';
 }

@@ -4,7 +4,7 @@ import { QUESTIONS_KEPT_DAYS } from '@frontier/domain';
 import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { QUESTION_LENGTH } from '../assistant';
 import type { ChatLanguage } from '../chat.types';
-import { charactersOf, chatStore, questionOf } from '../chat-store';
+import { countCharacters, chatStore, parseQuestion } from '../chat-store';
 import { SendIcon } from '@/components/ui/icons';
 import styles from './composer.module.css';
 
@@ -24,8 +24,8 @@ interface ComposerProps {
 
 export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
   const id = useId();
-  const left = QUESTION_LENGTH - charactersOf(draft.trim());
-  const ready = !waiting && questionOf(draft) !== undefined;
+  const left = QUESTION_LENGTH - countCharacters(draft.trim());
+  const ready = !waiting && parseQuestion(draft) !== undefined;
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

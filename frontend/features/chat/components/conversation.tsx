@@ -57,7 +57,7 @@ export function Conversation({ onFollow, onPage = false }: ConversationProps) {
           <Message
             key={message.id}
             message={message}
-            question={questionBefore(messages, at)}
+            question={getPreviousQuestion(messages, at)}
             printable={onPage}
             onFollow={onFollow}
           />
@@ -87,7 +87,7 @@ export function Conversation({ onFollow, onPage = false }: ConversationProps) {
   );
 }
 
-const questionBefore = (messages: readonly ChatMessage[], at: number): string => {
+const getPreviousQuestion = (messages: readonly ChatMessage[], at: number): string => {
   const before = messages[at - 1];
   return before?.role === 'user' ? before.text : '';
 };

@@ -5,7 +5,7 @@ import { useMemo, useRef, type MouseEvent } from 'react';
 import type { ChatMessage } from '../chat.types';
 import { REQUEST_FAILED } from '../ask-assistant';
 import { sanitiseAnswer } from '../sanitise-answer';
-import { sitePath } from '../site-path';
+import { toSitePath } from '../site-path';
 import { AnswerActions } from './answer-actions';
 import { AnswerFeedback } from './answer-feedback';
 import { Citations } from './citations';
@@ -42,10 +42,10 @@ function Answer({ message: { answer, feedback }, question, printable, onFollow }
   /** Links of this site keep the conversation: they change the page without loading a new one. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    const path = link && sitePath(link.href, location.origin);
+    const path = link && toSitePath(link.href, location.origin);
     if (!path || event.metaKey || event.ctrlKey || event.shiftKey) return;
     // A place on this very page is the browser's to go to: the page hears of it that way alone.
-    if (!isPlaceHere(link)) {
+    if (!isSamePageAnchor(link)) {
       event.preventDefault();
       router.push(path);
     }
@@ -76,5 +76,5 @@ function Answer({ message: { answer, feedback }, question, printable, onFollow }
   );
 }
 
-const isPlaceHere = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
+const isSamePageAnchor = ({ hash, pathname, search }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;

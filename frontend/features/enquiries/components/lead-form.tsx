@@ -3,11 +3,11 @@
 import { CONSENT_WORDINGS } from '@frontier/domain';
 import { usePathname } from 'next/navigation';
 import { useActionState, useId, useRef, useState, type ReactNode } from 'react';
-import { LEAD_TRAP } from '../lead';
+import { LEAD_HONEYPOT } from '../lead';
 import type { LeadKind } from '../lead-kind';
-import { UNSENT } from '../plain-state';
-import { sendPlainly } from '../send-plainly';
-import { prepareToasts } from '@/lib/notify';
+import { INITIAL_STATE } from '../no-script-state';
+import { sendLeadWithoutScripts } from '../send-without-scripts';
+import { preloadToasts } from '@/lib/notify';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/form/error-summary';
@@ -30,19 +30,19 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
   const id = useId();
   const ready = useHydrated();
   const pathname = usePathname();
-  const [plain, sendByForm] = useActionState(sendPlainly, UNSENT, pathname);
-  const { state, problems: found, failed, submit, again } = useLeadForm(kind);
+  const [plain, sendByForm] = useActionState(sendLeadWithoutScripts, INITIAL_STATE, pathname);
+  const { state, problems: found, failed, submit, reset } = useLeadForm(kind);
   const problems = found.length === 0 && plain.step === 'open' ? plain.problems : found;
   const [consent, setConsent] = useState(plain.values?.consent !== undefined);
   const returned = useRef(false);
   const sending = state === 'sending';
 
-  if (plain.step === 'stored') return <Stored {...kind.thanks} path={pathname} />;
+  if (plain.step === 'stored') return <StoredMessage {...kind.thanks} path={pathname} />;
   if (state === 'stored') {
     const returnToForm = () => {
       setConsent(false);
       returned.current = true;
-      again();
+      reset();
     };
     return <ThankYou {...kind.thanks} onAgain={returnToForm} />;
   }
@@ -67,14 +67,14 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         action={sendByForm}
         className={styles.form}
         aria-busy={sending}
-        onFocus={prepareToasts}
+        onFocus={preloadToasts}
         onSubmit={submit}
       >
         {children}
         <input type="hidden" name="form" value={kind.form} />
         <input type="hidden" name="source_path" value={pathname} />
         {plain.step === 'confirm' && <input type="hidden" name="form_token" value={plain.token} />}
-        <Honeypot name={LEAD_TRAP} />
+        <Honeypot name={LEAD_HONEYPOT} />
         <Checkbox
           name="consent"
           label={CONSENT_WORDINGS[kind.consent]}
@@ -102,7 +102,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
 }
 
 /** As `ThankYou`, for a page without scripts: the way back is a link. */
-function Stored({ title, text, again, path }: LeadKind['thanks'] & { readonly path: string }) {
+function StoredMessage({ title, text, again, path }: LeadKind['thanks'] & { readonly path: string }) {
   return (
     <div role="status">
       <h2>{title}</h2>

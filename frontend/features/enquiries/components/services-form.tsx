@@ -28,12 +28,12 @@ export function ServicesForm({ service }: { readonly service: string }) {
         required
       />
       <TextArea name="message" label="Message" rows={3} />
-      <CallBack />
+      <CallbackFields />
     </LeadForm>
   );
 }
 
-function CallBack() {
+function CallbackFields() {
   const { values } = use(FormContext);
   const [wanted, setWanted] = useState(values?.request_callback !== undefined);
   return (

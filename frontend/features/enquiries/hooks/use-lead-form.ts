@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { rememberedCampaign } from '../campaign';
-import { LeadSender, type Sent } from '../lead-sender';
+import { readCampaign } from '../campaign';
+import { LeadSender, type SendResult } from '../lead-sender';
 import type { Problem, ToastText } from '@/components/ui/form/problem';
-import { faultsOf, LEAD_TRAP, leadOf } from '../lead';
+import { toProblems, LEAD_HONEYPOT, toLead } from '../lead';
 import type { LeadKind } from '../lead-kind';
 import { notify } from '@/lib/notify';
-import { isTrapped } from '@/components/ui/form/honeypot';
+import { isHoneypotFilled } from '@/components/ui/form/honeypot';
 
 interface LeadForm {
   readonly state: 'open' | 'sending' | 'stored';
@@ -15,7 +15,7 @@ interface LeadForm {
   /** The last attempt to send it came to nothing, through no fault of the reader's. */
   readonly failed: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  readonly again: () => void;
+  readonly reset: () => void;
 }
 
 /** What happens to a form: checked, sent once at a time, thanked for or kept with all that it holds. */
@@ -30,30 +30,30 @@ export function useLeadForm(kind: LeadKind): LeadForm {
 
   useEffect(() => {
     appearedAt.current = Date.now();
-    sender.prepare();
+    sender.prefetchToken();
   }, [sender, shown]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     if (busy.current) return;
-    const refusal = refuse(kind, data, Date.now() - appearedAt.current);
+    const refusal = validateLead(kind, data, Date.now() - appearedAt.current);
     if (refusal) {
       setProblems(refusal.problems);
-      if (refusal.toast) fail(refusal.toast);
+      if (refusal.toast) showError(refusal.toast);
       return;
     }
     busy.current = true;
     setState('sending');
     setProblems([]);
     setFailed(false);
-    void sender.send({ ...leadOf(kind, data), ...rememberedCampaign() }).then((sent) => {
+    void sender.send({ ...toLead(kind, data), ...readCampaign() }).then((sent) => {
       busy.current = false;
       setState(sent.state === 'stored' ? 'stored' : 'open');
-      const faults = sent.state === 'invalid' ? faultsOf(sent.errors, data) : [];
+      const faults = sent.state === 'invalid' ? toProblems(sent.errors, data) : [];
       setProblems(faults);
       setFailed(sent.state !== 'stored' && faults.length === 0);
-      say(kind, sent);
+      showResult(kind, sent);
     });
   };
 
@@ -62,30 +62,31 @@ export function useLeadForm(kind: LeadKind): LeadForm {
     setShown((times) => times + 1);
   };
 
-  return { state, problems, failed, submit, again };
+  return { state, problems, failed, submit, reset: again };
 }
 
-interface Refusal {
+interface LeadFormErrors {
   readonly problems: readonly Problem[];
   readonly toast?: ToastText;
 }
 
-function refuse(kind: LeadKind, data: FormData, ageMs: number): Refusal | undefined {
-  if (kind.tooFast && ageMs < kind.minAgeMs) return { problems: [], toast: kind.tooFast };
-  if (isTrapped(data, LEAD_TRAP)) return { problems: [], toast: kind.trapped };
+function validateLead(kind: LeadKind, data: FormData, ageMs: number): LeadFormErrors | undefined {
+  if (kind.tooFastToast && ageMs < kind.minAgeMs) return { problems: [], toast: kind.tooFastToast };
+  if (isHoneypotFilled(data, LEAD_HONEYPOT)) return { problems: [], toast: kind.honeypotToast };
   const problems = kind.check(data);
   return problems.length > 0 ? { problems, toast: problems[0]?.toast } : undefined;
 }
 
-function say(kind: LeadKind, sent: Sent): void {
-  if (sent.state === 'stored') return void notify.success(kind.stored.title, described(kind.stored));
-  if (sent.state === 'broken') return fail(kind.broken);
+function showResult(kind: LeadKind, sent: SendResult): void {
+  if (sent.state === 'stored')
+    return void notify.success(kind.storedToast.title, toToastOptions(kind.storedToast));
+  if (sent.state === 'broken') return showError(kind.failedToast);
   const told = sent.state === 'refused' ? undefined : sent.text;
-  fail(told ? { title: kind.refused.title, description: told } : kind.refused);
+  showError(told ? { title: kind.refusedToast.title, description: told } : kind.refusedToast);
 }
 
-function fail(text: ToastText): void {
-  void notify.error(text.title, described(text));
+function showError(text: ToastText): void {
+  void notify.error(text.title, toToastOptions(text));
 }
 
-const described = ({ description }: ToastText) => (description ? { description } : undefined);
+const toToastOptions = ({ description }: ToastText) => (description ? { description } : undefined);

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { ExplainerCard as Card } from '@/api/types';
 import { cleanTags } from '@/lib/tags';
 import { FormattedDate } from '@/components/ui/formatted-date';
@@ -20,7 +20,7 @@ export function ExplainerCard({ explainer, level = 2 }: ExplainerCardProps) {
   return (
     <article className={styles.card}>
       <Title className={styles.title}>
-        <a href={pathOf('explainer', explainer.slug)}>
+        <a href={getItemPath('explainer', explainer.slug)}>
           {explainer.title}
           <LoadingMark />
         </a>

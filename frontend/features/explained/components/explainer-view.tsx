@@ -1,10 +1,10 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Explainer } from '@/api/types';
 import { serverEnv } from '@/config/env';
-import { contentsOf } from '../explained.loader';
+import { getContents } from '../explained.loader';
 import { articleLd } from '@/lib/seo/json-ld';
 import { cite } from '@/lib/html/cite';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import { CitedText } from '@/components/content/cited-text';
 import { RelatedNews } from '@/components/content/related-news';
 import { Sources } from '@/components/content/sources';
@@ -20,9 +20,9 @@ import { FormattedDate } from '@/components/ui/formatted-date';
 import { LegalNote } from '@/components/ui/legal-note';
 
 export function ExplainerView({ explainer }: { readonly explainer: Explainer }) {
-  const path = pathOf('explainer', explainer.slug);
+  const path = getItemPath('explainer', explainer.slug);
   const { title, summary, tags, sources, updated_at: modified } = explainer;
-  const contents = contentsOf(explainer);
+  const contents = getContents(explainer);
   const text = cite(explainer.body_html, sources);
   return (
     <article className="container">
@@ -52,7 +52,7 @@ export function ExplainerView({ explainer }: { readonly explainer: Explainer }) 
           </div>
         )}
         <div>
-          <CorrectionsOf path={pathOf('explainer', explainer.slug)} />
+          <PageCorrections path={getItemPath('explainer', explainer.slug)} />
           <StatusNotes records={explainer.status} />
           <CitedText text={text} />
           <Sources sources={text.sources} />

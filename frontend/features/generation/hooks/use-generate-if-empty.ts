@@ -5,11 +5,11 @@ import { browserApi } from '@/api/browser';
 import { readList } from '@/api/read';
 import { withRetries } from '@/api/retry';
 import type { ItemOf } from '@/api/types';
-import { generate, type GenerationFunction } from '../generation';
+import { generateAndWait, type GenerationFunction } from '../generation';
 
 type Generated = '/api/daily-summaries' | '/api/analysis';
 
-export interface FirstTexts<T> {
+export interface GeneratedTexts<T> {
   readonly working: boolean;
   readonly items: readonly T[];
 }
@@ -21,11 +21,11 @@ export interface FirstTexts<T> {
 export function useGenerateIfEmpty<Path extends Generated>(
   name: GenerationFunction,
   list: Path,
-): FirstTexts<ItemOf<Path>> {
-  const [texts, setTexts] = useState<FirstTexts<ItemOf<Path>>>({ working: true, items: [] });
+): GeneratedTexts<ItemOf<Path>> {
+  const [texts, setTexts] = useState<GeneratedTexts<ItemOf<Path>>>({ working: true, items: [] });
   useEffect(() => {
     const left = new AbortController();
-    generate(browserApi, name, left.signal)
+    generateAndWait(browserApi, name, left.signal)
       .catch(() => undefined)
       .then(() => withRetries(() => readList<Generated>(browserApi, list), left.signal))
       .then(({ items }) => items as readonly ItemOf<Path>[])

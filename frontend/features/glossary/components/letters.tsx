@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '@/api/types';
-import { LETTERS, letterOf } from '../glossary-list';
+import { LETTERS, getLetter } from '../glossary-list';
 import styles from './letters.module.css';
 
 interface LettersProps {
@@ -9,7 +9,7 @@ interface LettersProps {
 
 /** Buttons of the search form: what is typed there holds for the letter too. */
 export function Letters({ terms, current }: LettersProps) {
-  const used = new Set(terms.map(letterOf));
+  const used = new Set(terms.map(getLetter));
   return (
     <fieldset className={styles.letters}>
       <legend className="visually-hidden">Browse by letter</legend>

@@ -1,5 +1,5 @@
-import { pathOf } from '@frontier/domain';
-import { termSplitter, type LinkTerm } from '../glossary-links';
+import { getItemPath } from '@frontier/domain';
+import { createTermSplitter, type LinkTerm } from '../glossary-links';
 
 interface LinkedTextsProps {
   /** The paragraphs of one text. */
@@ -9,12 +9,12 @@ interface LinkedTextsProps {
 
 /** Plain paragraphs, with the glossary's terms linked where they are first named. */
 export function LinkedTexts({ texts, terms }: LinkedTextsProps) {
-  const split = termSplitter(terms);
+  const split = createTermSplitter(terms);
   return texts.map((text, index) => (
     <p key={index}>
       {split(text).map(({ text: part, slug }, place) =>
         slug ? (
-          <a key={place} href={pathOf('glossary-term', encodeURIComponent(slug))}>
+          <a key={place} href={getItemPath('glossary-term', encodeURIComponent(slug))}>
             {part}
           </a>
         ) : (

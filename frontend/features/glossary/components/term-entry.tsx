@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { GlossaryTerm } from '@/api/types';
 import styles from './term-entry.module.css';
 
@@ -9,7 +9,7 @@ export function TermEntry({ term }: { readonly term: GlossaryTerm }) {
   return (
     <div className={styles.entry}>
       <dt className={styles.term}>
-        <a href={pathOf('glossary-term', term.slug)}>{term.term}</a>
+        <a href={getItemPath('glossary-term', term.slug)}>{term.term}</a>
         {term.synonyms.length > 0 && (
           <span className={styles.synonyms}>
             {term.synonyms.slice(0, LIST_SYNONYMS).join(', ')}

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { TermLink } from '@/api/types';
 import styles from '@/components/content/text-page.module.css';
 
@@ -7,7 +7,7 @@ export function TermLinks({ terms }: { readonly terms: readonly TermLink[] }) {
     <ul className={styles.links}>
       {terms.map(({ slug, term, short_def }) => (
         <li key={slug}>
-          <a href={pathOf('glossary-term', slug)}>{term}</a>
+          <a href={getItemPath('glossary-term', slug)}>{term}</a>
           <p>{short_def}</p>
         </li>
       ))}

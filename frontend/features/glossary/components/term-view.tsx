@@ -1,10 +1,10 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { GlossaryTermPage } from '@/api/types';
 import type { ReactNode } from 'react';
 import { serverEnv } from '@/config/env';
 import { definedTermLd } from '../term.json-ld';
 import { cite } from '@/lib/html/cite';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import { CitedText } from '@/components/content/cited-text';
 import { RelatedNews } from '@/components/content/related-news';
 import { Sources } from '@/components/content/sources';
@@ -25,7 +25,7 @@ export function TermView({ term }: { readonly term: GlossaryTermPage }) {
         crumbs={[
           { name: 'Home', path: '/' },
           { name: 'Glossary', path: '/glossary' },
-          { name: term.term, path: pathOf('glossary-term', term.slug) },
+          { name: term.term, path: getItemPath('glossary-term', term.slug) },
         ]}
       />
       <div className={styles.withSide}>
@@ -39,7 +39,7 @@ export function TermView({ term }: { readonly term: GlossaryTermPage }) {
               </p>
             )}
           </header>
-          <CorrectionsOf path={pathOf('glossary-term', term.slug)} />
+          <PageCorrections path={getItemPath('glossary-term', term.slug)} />
           <CitedText text={text} />
           <Sources sources={text.sources} />
           {(explainers.length > 0 || news.length > 0) && (
@@ -48,7 +48,7 @@ export function TermView({ term }: { readonly term: GlossaryTermPage }) {
                 <ul className={styles.links} aria-label="Explainers">
                   {explainers.map(({ slug, title, summary }) => (
                     <li key={slug}>
-                      <a href={pathOf('explainer', slug)}>{title}</a>
+                      <a href={getItemPath('explainer', slug)}>{title}</a>
                       <p>{summary}</p>
                     </li>
                   ))}

@@ -27,7 +27,7 @@ export function AgreementAtAGlance({ status }: { readonly status: readonly Statu
           <Step
             key={step.name}
             step={step}
-            record={step.statusOf === undefined ? undefined : ratification}
+            record={step.statusSlug === undefined ? undefined : ratification}
             isCurrent={step === current}
           />
         ))}

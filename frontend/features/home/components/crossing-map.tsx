@@ -13,7 +13,7 @@ const CLIFF = 'M219 147 L231 150 241 158 246 172 245 188 241 202 238 210 H222 L2
 const MOLES = 'M112 146 V166 M112 182 V204';
 /** A check stands across the way over land; since, the way passes a gap. */
 const FRONTIER = { before: 'M134 66 H262', since: 'M134 66 H150 M178 66 H262' } as const;
-const CLASS_OF = { 'Land border': styles.border, Airport: styles.airport, Port: styles.port } as const;
+const CLASS_BY_PLACE = { 'Land border': styles.border, Airport: styles.airport, Port: styles.port } as const;
 
 /** The words are HTML, so that they keep their size. */
 export function CrossingMap({ when, crossings, map }: CrossingsAt) {
@@ -40,7 +40,7 @@ export function CrossingMap({ when, crossings, map }: CrossingsAt) {
         {crossings.map(({ place, mark }) => (
           <span
             key={place}
-            className={`${styles.label} ${CLASS_OF[place]}`}
+            className={`${styles.label} ${CLASS_BY_PLACE[place]}`}
             data-quiet={(when === 'before' && !mark) || undefined}
           >
             {place}

@@ -31,7 +31,7 @@ export function Crossings({ status }: { readonly status: readonly StatusCard[] }
                 <Row
                   key={crossing.place}
                   crossing={crossing}
-                  record={status.find(({ slug }) => slug === crossing.statusOf)}
+                  record={status.find(({ slug }) => slug === crossing.statusSlug)}
                 />
               ))}
             </dl>

@@ -1,4 +1,4 @@
-import { pathOf, truncate } from '@frontier/domain';
+import { getItemPath, truncate } from '@frontier/domain';
 import type { Faq } from '@/api/types';
 import { cleanTags } from '@/lib/tags';
 import { TagText } from '@/components/content/tag-link';
@@ -19,7 +19,7 @@ export function FaqList({ faqs, headingLevel = 2 }: FaqListProps) {
       {faqs.map((faq) => (
         <li key={faq.id} className={styles.card}>
           <Heading className={styles.question}>
-            <a href={pathOf('faq', faq.slug)}>{faq.question}</a>
+            <a href={getItemPath('faq', faq.slug)}>{faq.question}</a>
           </Heading>
           <p className={styles.answer}>{truncate(faq.answer, EXCERPT)}</p>
           <p>

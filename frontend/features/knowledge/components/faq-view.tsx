@@ -1,8 +1,8 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { FaqWithRelated } from '@/api/types';
 import { cite } from '@/lib/html/cite';
 import { faqPageLd } from '@/lib/seo/item-ld';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import { StatusNotes } from '@/features/status';
 import column from '@/components/content/column.module.css';
 import { PageHead } from '@/components/content/page-head';
@@ -27,7 +27,7 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'FAQ', path: '/knowledge/faq' },
-            { name: faq.question, path: pathOf('faq', faq.slug) },
+            { name: faq.question, path: getItemPath('faq', faq.slug) },
           ]}
         />
         <PageHead title={faq.question}>
@@ -35,14 +35,14 @@ export function FaqView({ faq }: { readonly faq: FaqWithRelated }) {
             Last updated <FormattedDate value={faq.updated_at} />
           </p>
         </PageHead>
-        <CorrectionsOf path={pathOf('faq', faq.slug)} />
+        <PageCorrections path={getItemPath('faq', faq.slug)} />
         <StatusNotes records={faq.status} />
         <CitedText text={text} />
         <Sources sources={text.sources} />
         <Topics
           title="Related topics"
           tags={faq.tags}
-          hrefOf={(tag) => `/knowledge?tag=${encodeURIComponent(tag)}`}
+          getHref={(tag) => `/knowledge?tag=${encodeURIComponent(tag)}`}
         />
         {faq.related.length > 0 && (
           <section className={column.section} data-print="hide">

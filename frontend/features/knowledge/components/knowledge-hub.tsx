@@ -1,7 +1,7 @@
-import { newestDate } from '@frontier/domain';
+import { findNewestDate } from '@frontier/domain';
 import { loadHub, POPULAR_QUESTIONS } from '../knowledge.loader';
 import { serverApi } from '@/api/server';
-import { drawCloud } from '../tag-cloud';
+import { buildTagCloud } from '../tag-cloud';
 import { LoadError } from '@/components/content/load-error';
 import { PageHead } from '@/components/content/page-head';
 import { RelatedLinks } from '@/components/content/related-links';
@@ -26,7 +26,7 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
       <PageHead
         title="Knowledge"
         intro="What is known about the border and the agreement, in plain words: each answer with its date and its sources."
-        evidenceOn={newestDate(faqs.items.map(({ evidence_on }) => evidence_on))}
+        evidenceOn={findNewestDate(faqs.items.map(({ evidence_on }) => evidence_on))}
       />
       <CategoryCards faqCount={faqs.items.length} />
       <p className={styles.reading}>
@@ -38,7 +38,7 @@ export async function KnowledgeHub({ tag }: { readonly tag: string }) {
           Explore by topic
         </h2>
         {tags.degraded && <LoadError what="The topics" />}
-        <TagExplorer tags={drawCloud(tags.items)} selected={tag} related={related?.items} />
+        <TagExplorer tags={buildTagCloud(tags.items)} selected={tag} related={related?.items} />
         {related?.degraded && <LoadError what="The pages on this topic" />}
       </section>
       <section className={styles.section} aria-labelledby="popular-title">

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Faq } from '@/api/types';
 
 interface QuestionLinksProps {
@@ -11,7 +11,7 @@ export function QuestionLinks({ questions, className }: QuestionLinksProps) {
     <ul className={className}>
       {questions.map(({ id, slug, question }) => (
         <li key={id}>
-          <a href={pathOf('faq', slug)}>{question}</a>
+          <a href={getItemPath('faq', slug)}>{question}</a>
         </li>
       ))}
     </ul>

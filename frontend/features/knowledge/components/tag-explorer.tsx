@@ -3,19 +3,19 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useTransition, type MouseEvent } from 'react';
 import type { RelatedItem } from '@/api/types';
-import type { DrawnTag } from '../tag-cloud';
+import type { SizedTag } from '../tag-cloud';
 import { tagLabel } from '@/lib/tags';
 import { CloseIcon } from '@/components/ui/icons';
 import { RelatedList } from './related-list';
 import styles from './tag-explorer.module.css';
 
 interface TagExplorerProps {
-  readonly tags: readonly DrawnTag[];
+  readonly tags: readonly SizedTag[];
   readonly selected: string;
   readonly related?: readonly RelatedItem[];
 }
 
-const hrefOf = (tag: string) => `/knowledge?tag=${encodeURIComponent(tag)}`;
+const getTagHref = (tag: string) => `/knowledge?tag=${encodeURIComponent(tag)}`;
 
 /** Every choice is an address, so it works without scripts; with them the page stays where it is and says that it reads. */
 export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
@@ -34,7 +34,7 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
         {tags.map(({ tag, count, sizeEm, colour }) => (
           <li key={tag} style={{ fontSize: `${sizeEm}em` }}>
             <a
-              href={hrefOf(tag)}
+              href={getTagHref(tag)}
               className={styles.tag}
               data-colour={colour}
               aria-current={tag === selected ? 'true' : undefined}

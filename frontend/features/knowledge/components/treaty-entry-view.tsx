@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { ReactNode } from 'react';
 import type { TreatyEntry, TreatySection } from '@/api/types';
 import { CitedText } from '@/components/content/cited-text';
@@ -11,14 +11,14 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import { LegalNote } from '@/components/ui/legal-note';
 import { cite } from '@/lib/html/cite';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import { entryName } from '../treaty-names';
 import styles from './treaty-entry-view.module.css';
 import { EntryLink } from './treaty-outline';
 
 export function TreatyEntryView({ section }: { readonly section: TreatySection }) {
   const { slug, holders, holds, previous, next } = section;
-  const path = pathOf('treaty-section', slug);
+  const path = getItemPath('treaty-section', slug);
   const text = cite(section.text_html, section.sources);
   return (
     <article className="container">
@@ -29,13 +29,13 @@ export function TreatyEntryView({ section }: { readonly section: TreatySection }
             { name: 'Treaty Explorer', path: '/knowledge/treaty' },
             ...holders.map((holder) => ({
               name: holder.label ?? holder.title,
-              path: pathOf('treaty-section', holder.slug),
+              path: getItemPath('treaty-section', holder.slug),
             })),
             { name: section.label ?? section.title, path },
           ]}
         />
         <PageHead title={entryName(section)} />
-        <CorrectionsOf path={path} />
+        <PageCorrections path={path} />
         <Facts section={section} />
         <CitedText text={text} />
         {holds.length > 0 && <Entries title="What it holds, as far as reported" entries={holds} />}

@@ -1,6 +1,6 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { TreatyEntry, TreatyStatus } from '@/api/types';
-import { chosenTab, treatyTabs, type TreatyTab } from '../treaty-tabs';
+import { selectTab, groupByTab, type TreatyTab } from '../treaty-tabs';
 import { cite } from '@/lib/html/cite';
 import { CitedText } from '@/components/content/cited-text';
 import { Sources } from '@/components/content/sources';
@@ -18,8 +18,8 @@ interface TreatyExplorerProps {
 }
 
 export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerProps) {
-  const tabs = treatyTabs(entries);
-  const shown = chosenTab(tabs, part);
+  const tabs = groupByTab(entries);
+  const shown = selectTab(tabs, part);
   return (
     <>
       {status && <Status status={status} />}
@@ -29,7 +29,7 @@ export function TreatyExplorer({ status, entries, text, part }: TreatyExplorerPr
         {tabs.map(({ id, label, entries: found }) => (
           <a
             key={id}
-            href={hrefOf(id, text)}
+            href={getTabHref(id, text)}
             data-scroll="keep"
             className={styles.tab}
             aria-current={id === shown?.id ? 'true' : undefined}
@@ -56,7 +56,7 @@ function Status({ status }: { readonly status: TreatyStatus }) {
   );
 }
 
-function hrefOf(tab: string, text: string): string {
+function getTabHref(tab: string, text: string): string {
   const query = new URLSearchParams({ part: tab, ...(text && { q: text }) });
   return `/knowledge/treaty?${query.toString()}`;
 }
@@ -84,7 +84,7 @@ function Entry({ entry: { slug, label, title, summary } }: { readonly entry: Tre
       <p className={styles.number}>{label}</p>
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <a href={pathOf('treaty-section', slug)} className={styles.link}>
+          <a href={getItemPath('treaty-section', slug)} className={styles.link}>
             {title}
           </a>
         </h2>

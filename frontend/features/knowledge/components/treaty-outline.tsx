@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { TreatyEntry } from '@/api/types';
 import { treatyOutline, type OutlineNode } from '../treaty-outline';
 import styles from './treaty-outline.module.css';
@@ -38,7 +38,7 @@ function Nodes({ nodes }: { readonly nodes: readonly OutlineNode[] }) {
 
 export function EntryLink({ entry: { slug, label, title } }: { readonly entry: TreatyEntry }) {
   return (
-    <a href={pathOf('treaty-section', slug)} className={styles.link}>
+    <a href={getItemPath('treaty-section', slug)} className={styles.link}>
       {label && <span className={styles.number}>{label}</span>} {title}
     </a>
   );

@@ -1,6 +1,6 @@
 import type { AnalysedArticle, SummaryKind } from '@/api/types';
 import { type LinkTerm, LinkedTexts } from '@/features/glossary';
-import { paragraphs } from '@/lib/text';
+import { splitParagraphs } from '@/lib/text';
 import prose from '@/components/content/prose.module.css';
 import { SummaryLabel } from './summary-label';
 import { Provenance } from './provenance';
@@ -23,7 +23,7 @@ export function AiAnalysis({ article, summary, terms }: AiAnalysisProps) {
     <>
       <SummaryLabel kind={kind} model={model} on={writtenAt} />
       <div className={prose.prose} lang={article.lang}>
-        <LinkedTexts texts={paragraphs(text)} terms={terms} />
+        <LinkedTexts texts={splitParagraphs(text)} terms={terms} />
       </div>
       <Provenance article={article} writtenAt={writtenAt} kind={kind} />
     </>

@@ -1,10 +1,10 @@
-import { articlePath } from '@frontier/domain';
+import { getArticlePath } from '@frontier/domain';
 import { serverEnv } from '@/config/env';
 import type { AnalysedArticle, Article } from '@/api/types';
 import { isSample } from '../news.samples';
-import { termsIn, type LinkTerm } from '@/features/glossary';
+import { findTerms, type LinkTerm } from '@/features/glossary';
 import { newsArticleLd } from '../article.json-ld';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import page from '@/components/content/text-page.module.css';
 import { Topics } from '@/components/content/topics';
 import { RelatedLinks } from '@/components/content/related-links';
@@ -28,7 +28,7 @@ interface ArticleViewProps {
 
 export function ArticleView({ article, terms }: ArticleViewProps) {
   const sample = isSample(article);
-  const stored = storedSummary(article);
+  const stored = getStoredSummary(article);
   const translation = article.other_reports.find(({ is_translation }) => is_translation);
   return (
     <article className="container">
@@ -38,7 +38,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'News', path: '/news' },
-            { name: article.title, path: articlePath(article.slug) },
+            { name: article.title, path: getArticlePath(article.slug) },
           ]}
         />
         <header className={page.head}>
@@ -48,7 +48,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
             <ArticleDate article={article} />
             {article.lang === 'es' && <span>In Spanish</span>}
             {translation && (
-              <a href={articlePath(translation.slug)} hrefLang={translation.lang} rel="alternate">
+              <a href={getArticlePath(translation.slug)} hrefLang={translation.lang} rel="alternate">
                 {translation.lang === 'es' ? 'Also in Spanish' : 'Also in English'}
               </a>
             )}
@@ -65,7 +65,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
             <ShareButton title={article.title} />
           </div>
         </header>
-        {!sample && <CorrectionsOf path={articlePath(article.slug)} />}
+        {!sample && <PageCorrections path={getArticlePath(article.slug)} />}
         <SummaryToggle
           original={<OriginalSummary article={article} terms={terms} />}
           stored={stored && <AiAnalysis article={article} summary={stored} terms={terms} />}
@@ -73,7 +73,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
           missing={
             stored || sample
               ? undefined
-              : { article: analysed(article), terms: termsIn(textsOf(article), terms) }
+              : { article: toAnalysedArticle(article), terms: findTerms(getTexts(article), terms) }
           }
         />
         <p className={styles.printSource}>Source: {article.source_url}</p>
@@ -89,16 +89,16 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
   );
 }
 
-function storedSummary({ summary_native, summary_kind, summary_model, summarised_at }: Article) {
+function getStoredSummary({ summary_native, summary_kind, summary_model, summarised_at }: Article) {
   const text = summary_native?.trim();
   if (!text) return undefined;
   return { text, kind: summary_kind, model: summary_model, writtenAt: summarised_at };
 }
 
-const textsOf = ({ full_text, summary_html }: Article) => [full_text, summary_html].join('\n');
+const getTexts = ({ full_text, summary_html }: Article) => [full_text, summary_html].join('\n');
 
 /** Whatever a part that runs in the browser is given is sent in the page, so it is given no more than it shows. */
-const analysed = ({
+const toAnalysedArticle = ({
   id,
   lang,
   source_name,

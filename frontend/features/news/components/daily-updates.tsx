@@ -1,5 +1,5 @@
 import type { DailySummary } from '@/api/types';
-import { paragraphs } from '@/lib/text';
+import { splitParagraphs } from '@/lib/text';
 import { WrittenBy } from '@/components/content/written-by';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import { sourceName } from '@/lib/evidence';
@@ -9,7 +9,7 @@ import { TagLink } from '@/components/content/tag-link';
 import { cleanTags } from '@/lib/tags';
 import styles from './daily-updates.module.css';
 
-const TAGS = 5;
+const MAX_TAGS = 5;
 
 export function DailyUpdates({ updates }: { readonly updates: readonly DailySummary[] }) {
   return (
@@ -51,7 +51,7 @@ function Update({ update, open }: { readonly update: DailySummary; readonly open
           />
         )}
         <div className={styles.text} lang={lang}>
-          {paragraphs(summary).map((text, index) => (
+          {splitParagraphs(summary).map((text, index) => (
             <p key={index}>{text}</p>
           ))}
         </div>
@@ -65,7 +65,7 @@ function Update({ update, open }: { readonly update: DailySummary; readonly open
           </ul>
         )}
         <p className={styles.topics} data-print="hide">
-          {cleanTags(tags, TAGS).map((tag) => (
+          {cleanTags(tags, MAX_TAGS).map((tag) => (
             <TagLink key={tag} tag={tag} />
           ))}
         </p>

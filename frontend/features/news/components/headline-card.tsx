@@ -1,4 +1,4 @@
-import { articlePath } from '@frontier/domain';
+import { getArticlePath } from '@frontier/domain';
 import type { ListedArticle } from '@/api/types';
 import { isSample } from '../news.samples';
 import { cleanTags } from '@/lib/tags';
@@ -29,7 +29,7 @@ export function HeadlineCard({ article, variant = 'line' }: HeadlineCardProps) {
         <LanguageMark lang={article.lang} />
       </p>
       <h3 className={styles.title} title={article.title}>
-        <a href={articlePath(article.slug)}>{article.title}</a>
+        <a href={getArticlePath(article.slug)}>{article.title}</a>
       </h3>
       <p className={styles.summary}>{article.summary}</p>
       <StorySources article={article} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { articlePath } from '@frontier/domain';
+import { getArticlePath } from '@frontier/domain';
 import { lazy } from 'react';
 import type { ArticleCard } from '@/api/types';
 import { DialogLink } from '@/components/ui/dialog-link';
@@ -9,7 +9,7 @@ const SummaryDialog = lazy(() => import('./summary-dialog'));
 
 export function ReadSummary({ article }: { readonly article: ArticleCard }) {
   return (
-    <DialogLink href={articlePath(article.slug)} text="Read Summary" about={article.title}>
+    <DialogLink href={getArticlePath(article.slug)} text="Read Summary" about={article.title}>
       {(close) => <SummaryDialog article={article} onClose={close} />}
     </DialogLink>
   );

@@ -1,4 +1,4 @@
-import { articlePath, truncate } from '@frontier/domain';
+import { getArticlePath, truncate } from '@frontier/domain';
 import type { ListedArticle } from '@/api/types';
 import { cleanTags } from '@/lib/tags';
 import { EXCERPT_LENGTH } from '@/lib/text';
@@ -18,7 +18,7 @@ export function SourceArticle({ article }: { readonly article: ListedArticle }) 
         {article.lang === 'es' && <span>In Spanish</span>}
       </p>
       <h3 className={styles.title} lang={article.lang} title={article.title}>
-        <a href={articlePath(article.slug)}>{article.title}</a>
+        <a href={getArticlePath(article.slug)}>{article.title}</a>
       </h3>
       <p className={styles.excerpt} lang={article.lang}>
         {truncate(article.summary, EXCERPT_LENGTH)}

@@ -1,18 +1,18 @@
 'use client';
 
-import { articlePath } from '@frontier/domain';
+import { getArticlePath } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '@/api/browser';
-import { readWhile } from '@/api/read';
+import { readWithSignal } from '@/api/read';
 import type { ArticleCard } from '@/api/types';
-import { paragraphs } from '@/lib/text';
+import { splitParagraphs } from '@/lib/text';
 import { SummaryLabel } from './summary-label';
 import { ButtonLink } from '@/components/ui/button';
 import { ArticleDate } from '@/components/content/article-date';
 import { Dialog } from '@/components/ui/dialog';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { WithQueries } from '@/api/with-queries';
+import { QueryProvider } from '@/api/query-provider';
 import styles from './summary-dialog.module.css';
 
 interface SummaryDialogProps {
@@ -24,9 +24,9 @@ interface SummaryDialogProps {
 export default function SummaryDialog({ article, onClose }: SummaryDialogProps) {
   return (
     <Dialog title={article.title} titleLang={article.lang} onClose={onClose}>
-      <WithQueries>
+      <QueryProvider>
         <Summary article={article} />
-      </WithQueries>
+      </QueryProvider>
     </Dialog>
   );
 }
@@ -35,7 +35,7 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
   const { data, isPending } = useQuery({
     queryKey: ['article', article.slug],
     queryFn: ({ signal }) =>
-      readWhile(signal, browserApi, '/api/articles/{slug}', { path: { slug: article.slug } }),
+      readWithSignal(signal, browserApi, '/api/articles/{slug}', { path: { slug: article.slug } }),
   });
   const written = data?.summary_native;
   return (
@@ -45,7 +45,7 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
         <ArticleDate article={article} />
       </p>
       <div className={styles.text} lang={article.lang}>
-        {paragraphs(written ?? article.summary).map((text, index) => (
+        {splitParagraphs(written ?? article.summary).map((text, index) => (
           <p key={index}>{text}</p>
         ))}
       </div>
@@ -54,7 +54,7 @@ function Summary({ article }: Pick<SummaryDialogProps, 'article'>) {
         <SummaryLabel kind={data.summary_kind} model={data.summary_model} on={data.summarised_at} />
       )}
       <p className={styles.actions}>
-        <ButtonLink href={articlePath(article.slug)} variant="primary">
+        <ButtonLink href={getArticlePath(article.slug)} variant="primary">
           Open the article
         </ButtonLink>
         {article.source_url && <ExternalLink href={article.source_url}>Read Source</ExternalLink>}

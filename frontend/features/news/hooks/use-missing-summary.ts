@@ -3,7 +3,7 @@
 import { useState, type ReactElement } from 'react';
 import type { AnalysedArticle } from '@/api/types';
 import type { LinkTerm } from '@/features/glossary';
-import type { Unwritten } from '../components/unwritten-summary';
+import type { SummaryState } from '../components/unwritten-summary';
 
 export interface MissingSummary {
   readonly article: AnalysedArticle;
@@ -12,13 +12,13 @@ export interface MissingSummary {
 }
 
 /** A summary commissioned by the reader who asks first, and what asks for it, unless it is there or under way. */
-export function useMissingSummary(missing?: MissingSummary): [Unwritten | ReactElement, () => void] {
-  const [summary, setSummary] = useState<Unwritten | ReactElement>('none');
+export function useMissingSummary(missing?: MissingSummary): [SummaryState | ReactElement, () => void] {
+  const [summary, setSummary] = useState<SummaryState | ReactElement>('none');
   const ask = () => {
     if (!missing || summary === 'working' || typeof summary === 'object') return;
     setSummary('working');
-    import('../commission-summary')
-      .then(({ commissionSummary }) => commissionSummary(missing.article, missing.terms))
+    import('../request-summary')
+      .then(({ requestSummary }) => requestSummary(missing.article, missing.terms))
       .then(
         (written) => setSummary(written ?? 'empty'),
         () => setSummary('failed'),

@@ -1,5 +1,5 @@
 import { NEWSLETTER_SECTIONS } from '@frontier/domain';
-import { newsletterSection, shortTitle } from '../sections';
+import { findNewsletterSection, toShortTitle } from '../sections';
 import type { Archive as ArchiveData } from '../newsletter.loader';
 import type { Issue } from '@/api/types';
 import { LoadError } from '@/components/content/load-error';
@@ -38,7 +38,7 @@ export function Archive({ archive, section, page }: ArchiveProps) {
                 title={title}
                 aria-current={id === section ? 'true' : undefined}
               >
-                {shortTitle(title)}
+                {toShortTitle(title)}
               </a>
             </li>
           ))}
@@ -78,7 +78,7 @@ function Entry({ issue }: { readonly issue: Issue }) {
   return (
     <li className={styles.entry} data-section={issue.section}>
       <p className={styles.meta}>
-        <span className={styles.section}>{newsletterSection(issue.section)?.title}</span>
+        <span className={styles.section}>{findNewsletterSection(issue.section)?.title}</span>
         <FormattedDate value={issue.date} />
       </p>
       <h3 className={styles.entryTitle}>{issue.title}</h3>

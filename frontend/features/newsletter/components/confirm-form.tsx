@@ -1,10 +1,10 @@
 'use client';
 
 import { browserApi } from '@/api/browser';
-import { answerOf } from '@/api/client';
+import { unwrapResponse } from '@/api/client';
 import { Button, ButtonLink } from '@/components/ui/button';
 import styles from './token-page.module.css';
-import { useAction } from '../hooks/use-action';
+import { useApiCall } from '../hooks/use-api-call';
 
 const CONFIRMATIONS = '/api/newsletter/confirmations';
 
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 export function ConfirmForm({ token }: { readonly token: string }) {
-  const { state, code, run } = useAction();
+  const { state, code, run } = useApiCall();
   const over = state === 'done' || code in REFUSALS;
   return (
     // Without scripts the browser sends it itself.
@@ -26,7 +26,7 @@ export function ConfirmForm({ token }: { readonly token: string }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => answerOf(browserApi.POST(CONFIRMATIONS, { body: { token } })));
+        void run(() => unwrapResponse(browserApi.POST(CONFIRMATIONS, { body: { token } })));
       }}
     >
       <input type="hidden" name="token" value={token} />

@@ -1,17 +1,17 @@
 'use client';
 
 import { browserApi } from '@/api/browser';
-import { answerOf } from '@/api/client';
+import { unwrapResponse } from '@/api/client';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Button } from '@/components/ui/button';
 import styles from './token-page.module.css';
-import { useAction } from '../hooks/use-action';
+import { useApiCall } from '../hooks/use-api-call';
 
 const PATH = '/api/newsletter/subscriptions/{token}';
 
 /** Behind a fold, and with what it does said first: it cannot be taken back. */
 export function EraseSubscription({ token }: { readonly token: string }) {
-  const { state, run } = useAction();
+  const { state, run } = useApiCall();
   const ready = useHydrated();
   if (state === 'done')
     return (
@@ -34,7 +34,9 @@ export function EraseSubscription({ token }: { readonly token: string }) {
         )}
         <Button
           disabled={!ready || state === 'sending'}
-          onClick={() => void run(() => answerOf(browserApi.DELETE(PATH, { params: { path: { token } } })))}
+          onClick={() =>
+            void run(() => unwrapResponse(browserApi.DELETE(PATH, { params: { path: { token } } })))
+          }
         >
           Delete my subscription
         </Button>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { issueBlocks } from '../issue-text';
+import { parseIssueBlocks } from '../issue-text';
 import styles from './issue-text.module.css';
 
 interface IssueTextProps {
@@ -12,7 +12,7 @@ export function IssueText({ content, headingLevel }: IssueTextProps) {
   const Subheading = headingLevel === 2 ? 'h3' : 'h4';
   return (
     <div className={styles.text}>
-      {issueBlocks(content).map(({ kind, lines }, index) => {
+      {parseIssueBlocks(content).map(({ kind, lines }, index) => {
         if (kind === 'heading') return <Heading key={index}>{lines[0]}</Heading>;
         if (kind === 'subheading') return <Subheading key={index}>{lines[0]}</Subheading>;
         return (

@@ -3,12 +3,12 @@
 import { CONSENT_WORDINGS } from '@frontier/domain';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { looksLikeEmail } from '@/lib/form-values';
-import { forgetErrors, notify, prepareToasts } from '@/lib/notify';
-import { SIGN_UP_TRAP } from '../sign-up-texts';
-import { subscribe, type Subscribed } from '../subscribe';
+import { dismissErrors, notify, preloadToasts } from '@/lib/notify';
+import { SIGN_UP_HONEYPOT } from '../sign-up-texts';
+import { subscribe, type SubscribeResult } from '../subscribe';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import field from '@/components/ui/form/field.module.css';
-import { Honeypot, isTrapped } from '@/components/ui/form/honeypot';
+import { Honeypot, isHoneypotFilled } from '@/components/ui/form/honeypot';
 import { ThankYou } from '@/components/ui/form/thank-you';
 import { Button } from '@/components/ui/button';
 import styles from './newsletter-form.module.css';
@@ -42,7 +42,7 @@ export function NewsletterForm() {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const trapped = isTrapped(new FormData(event.currentTarget), SIGN_UP_TRAP);
+    const trapped = isHoneypotFilled(new FormData(event.currentTarget), SIGN_UP_HONEYPOT);
     const objection = validate(email.trim(), trapped, Date.now() - appearedAt.current);
     if (objection) {
       void notify.error(...objection);
@@ -53,9 +53,9 @@ export function NewsletterForm() {
     setSending(false);
     if (answer.state === 'subscribed' || answer.state === 'confirm') {
       setDone(answer.state);
-      void forgetErrors();
+      void dismissErrors();
       setEmail('');
-    } else say(answer);
+    } else showResult(answer);
   };
 
   if (done)
@@ -75,7 +75,7 @@ export function NewsletterForm() {
       method="post"
       action="/newsletter/subscribe"
       className={styles.form}
-      onFocus={prepareToasts}
+      onFocus={preloadToasts}
       onSubmit={(event) => void send(event)}
     >
       <label htmlFor={id} className={field.label}>
@@ -99,7 +99,7 @@ export function NewsletterForm() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Honeypot name={SIGN_UP_TRAP} />
+        <Honeypot name={SIGN_UP_HONEYPOT} />
         <Button type="submit" variant="primary" disabled={ready && (sending || email.trim() === '')}>
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
@@ -120,7 +120,7 @@ function validate(email: string, trapped: boolean, ageMs: number): Toast | undef
   return looksLikeEmail(email) ? undefined : INVALID;
 }
 
-function say(answer: Subscribed): void {
+function showResult(answer: SubscribeResult): void {
   if (answer.state === 'already') {
     const description = 'This email address is already subscribed to our newsletter.';
     void notify.default('Already subscribed', { description });

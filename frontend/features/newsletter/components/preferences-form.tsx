@@ -3,7 +3,7 @@
 import { TOPICS, NEWSLETTER_SECTIONS } from '@frontier/domain';
 import { useState, type SubmitEvent } from 'react';
 import { browserApi } from '@/api/browser';
-import { answerOf } from '@/api/client';
+import { unwrapResponse } from '@/api/client';
 import type { Subscription } from '@/api/types';
 import { tagLabel } from '@/lib/tags';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { EraseSubscription } from './erase-subscription';
 import styles from './token-page.module.css';
-import { useAction } from '../hooks/use-action';
+import { useApiCall } from '../hooks/use-api-call';
 
 interface PreferencesFormProps {
   readonly token: string;
@@ -19,7 +19,7 @@ interface PreferencesFormProps {
 }
 
 export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
-  const { state, run } = useAction();
+  const { state, run } = useApiCall();
   const ready = useHydrated();
   const [fault, setFault] = useState('');
 
@@ -36,7 +36,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
     setFault(sections.length === 0 ? 'Choose at least one section, or unsubscribe.' : '');
     if (sections.length > 0)
       void run(() =>
-        answerOf(
+        unwrapResponse(
           browserApi.PUT('/api/newsletter/subscriptions/{token}', {
             params: { path: { token } },
             body: { sections, topics: ticked('topic', TOPICS) },

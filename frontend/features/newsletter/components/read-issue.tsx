@@ -1,6 +1,6 @@
 'use client';
 
-import { newsletterIssuePath } from '@frontier/domain';
+import { getNewsletterIssuePath } from '@frontier/domain';
 import { lazy } from 'react';
 import type { Issue } from '@/api/types';
 import { DialogLink } from '@/components/ui/dialog-link';
@@ -9,7 +9,7 @@ const IssueDialog = lazy(() => import('./issue-dialog'));
 
 export function ReadIssue({ issue }: { readonly issue: Issue }) {
   return (
-    <DialogLink href={newsletterIssuePath(issue.id)} text="Read" about={issue.title}>
+    <DialogLink href={getNewsletterIssuePath(issue.id)} text="Read" about={issue.title}>
       {(close) => <IssueDialog issue={issue} onClose={close} />}
     </DialogLink>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SIGN_UP_TRAP } from '../sign-up-texts';
+import { SIGN_UP_HONEYPOT } from '../sign-up-texts';
 import { Honeypot } from '@/components/ui/form/honeypot';
 import { Button } from '@/components/ui/button';
 import styles from './short-signup.module.css';
@@ -26,7 +26,7 @@ export function ShortSignup({ button, variant }: ShortSignupProps) {
           className={styles.input}
           aria-describedby={`${id}-message`}
         />
-        <Honeypot name={SIGN_UP_TRAP} />
+        <Honeypot name={SIGN_UP_HONEYPOT} />
         <Button type="submit" variant={variant}>
           {button}
         </Button>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 /** What sends comes when somebody begins to write: most readers only read. */
 const loadSend = () => import('../send-signup');
 
-const formOf = ({ target }: Event) =>
+const findSignUpForm = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-sign-up]') : null;
 
 /**
@@ -19,14 +19,14 @@ export function SignupSender() {
     document.addEventListener(
       'focusin',
       (event) => {
-        if (formOf(event)) loadSend().catch(() => undefined);
+        if (findSignUpForm(event)) loadSend().catch(() => undefined);
       },
       { signal },
     );
     document.addEventListener(
       'submit',
       (event) => {
-        const form = formOf(event);
+        const form = findSignUpForm(event);
         if (!form) return;
         event.preventDefault();
         loadSend().then(

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { browserApi } from '@/api/browser';
-import { answerOf } from '@/api/client';
+import { unwrapResponse } from '@/api/client';
 import type { ResubscribeAnswer } from '@/api/types';
 import { Button } from '@/components/ui/button';
 import styles from './token-page.module.css';
-import { useAction } from '../hooks/use-action';
+import { useApiCall } from '../hooks/use-api-call';
 
 const SUBSCRIPTION = '/api/newsletter/subscriptions/{token}';
 
@@ -18,13 +18,13 @@ interface UnsubscribeFormProps {
 export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
   const [out, setOut] = useState(unsubscribed);
   const [confirming, setConfirming] = useState(false);
-  const { state, run } = useAction();
+  const { state, run } = useApiCall();
 
   const change = () => {
     const params = { path: { token } };
     return out
-      ? answerOf(browserApi.POST(`${SUBSCRIPTION}/resubscribe`, { params }))
-      : answerOf(browserApi.POST(`${SUBSCRIPTION}/unsubscribe`, { params }));
+      ? unwrapResponse(browserApi.POST(`${SUBSCRIPTION}/resubscribe`, { params }))
+      : unwrapResponse(browserApi.POST(`${SUBSCRIPTION}/unsubscribe`, { params }));
   };
 
   return (

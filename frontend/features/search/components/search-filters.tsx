@@ -1,7 +1,7 @@
 import { type Language, SEARCH_GROUPS, type SearchPeriod } from '@frontier/domain';
 import type { SearchKind } from '@/api/types';
 import { searchHref } from '@/lib/search-address';
-import type { Found } from '../search.loader';
+import type { SearchOutcome } from '../search.loader';
 import styles from './search-filters.module.css';
 
 const KINDS = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => [id, title]));
@@ -10,7 +10,7 @@ const PERIODS: Record<SearchPeriod, string> = { week: 'Past week', month: 'Past 
 
 interface SearchFiltersProps {
   readonly query: string;
-  readonly found: Pick<Found, 'filter' | 'counts'>;
+  readonly found: Pick<SearchOutcome, 'filter' | 'counts'>;
 }
 
 /** Links that narrow the list, each with what it would leave: they work without scripts, and can be sent to others. */

@@ -1,11 +1,11 @@
 import { SEARCH_GROUPS } from '@frontier/domain';
 import type { SearchHit, SearchKind } from '@/api/types';
-import type { BestPage, Found } from '../search.loader';
+import type { BestPage, SearchOutcome } from '../search.loader';
 import { searchHref } from '@/lib/search-address';
 import { LoadError } from '@/components/content/load-error';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import { ExternalLink } from '@/components/ui/external-link';
-import { isNarrowed } from '../search.filter';
+import { hasFilter } from '../search.filter';
 import { SearchFilters } from './search-filters';
 import styles from './search.module.css';
 
@@ -13,27 +13,28 @@ const titles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }) => 
 
 interface SearchResultsProps {
   readonly query: string;
-  readonly found: Found;
+  readonly found: SearchOutcome;
 }
 
 export function SearchResults({ query, found }: SearchResultsProps) {
-  const narrowed = isNarrowed(found.filter);
-  if (found.total === 0 && found.best.length === 0 && !narrowed) return <None degraded={found.degraded} />;
+  const narrowed = hasFilter(found.filter);
+  if (found.shownCount === 0 && found.best.length === 0 && !narrowed)
+    return <NoResults degraded={found.degraded} />;
   return (
     <>
-      {found.corrected && (
+      {found.correctedQuery && (
         <p className={styles.note}>
-          Nothing matches what you typed. These are the results for <strong>{found.corrected}</strong>.
+          Nothing matches what you typed. These are the results for <strong>{found.correctedQuery}</strong>.
         </p>
       )}
-      {found.meant && (
+      {found.suggestedQuery && (
         <p className={styles.note}>
-          Did you mean <a href={searchHref(found.meant)}>{found.meant}</a>?
+          Did you mean <a href={searchHref(found.suggestedQuery)}>{found.suggestedQuery}</a>?
         </p>
       )}
       <BestMatches pages={found.best} />
-      {(found.total > 1 || narrowed) && !found.degraded && <SearchFilters query={query} found={found} />}
-      {found.total === 0 && <NothingListed query={query} found={found} />}
+      {(found.shownCount > 1 || narrowed) && !found.degraded && <SearchFilters query={query} found={found} />}
+      {found.shownCount === 0 && <NothingListed query={query} found={found} />}
       {found.groups.map(({ kind, items }) => (
         <section key={kind} className={styles.group} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`} className={styles.title}>
@@ -46,16 +47,17 @@ export function SearchResults({ query, found }: SearchResultsProps) {
           </ul>
         </section>
       ))}
-      {found.found > found.total && (
+      {found.totalCount > found.shownCount && (
         <p className={styles.state}>
-          These are the first {found.total} of {found.found}. More words, or the filters above, narrow them.
+          These are the first {found.shownCount} of {found.totalCount}. More words, or the filters above,
+          narrow them.
         </p>
       )}
     </>
   );
 }
 
-function BestMatches({ pages }: { readonly pages: Found['best'] }) {
+function BestMatches({ pages }: { readonly pages: SearchOutcome['best'] }) {
   if (pages.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="found-best">
@@ -64,7 +66,7 @@ function BestMatches({ pages }: { readonly pages: Found['best'] }) {
       </h2>
       <ul className={styles.list}>
         {pages.map((page) => (
-          <Best key={page.url} page={page} />
+          <BestMatchEntry key={page.url} page={page} />
         ))}
       </ul>
     </section>
@@ -72,8 +74,8 @@ function BestMatches({ pages }: { readonly pages: Found['best'] }) {
 }
 
 function NothingListed({ query, found: { degraded, filter } }: SearchResultsProps) {
-  if (degraded) return <None degraded />;
-  if (!isNarrowed(filter)) return <p className={styles.state}>No page has all of these words.</p>;
+  if (degraded) return <NoResults degraded />;
+  if (!hasFilter(filter)) return <p className={styles.state}>No page has all of these words.</p>;
   return (
     <p className={styles.state}>
       Nothing is left of the results. <a href={searchHref(query)}>Show all of them</a>
@@ -81,7 +83,7 @@ function NothingListed({ query, found: { degraded, filter } }: SearchResultsProp
   );
 }
 
-function None({ degraded }: { readonly degraded: boolean }) {
+function NoResults({ degraded }: { readonly degraded: boolean }) {
   return (
     <div className={styles.state}>
       <h2 className={styles.none}>No results found</h2>
@@ -91,7 +93,11 @@ function None({ degraded }: { readonly degraded: boolean }) {
   );
 }
 
-function Best({ page: { title, excerpt, url, date, lang, answers, source } }: { readonly page: BestPage }) {
+function BestMatchEntry({
+  page: { title, excerpt, url, date, lang, answers, source },
+}: {
+  readonly page: BestPage;
+}) {
   return (
     <li className={answers ? styles.answer : styles.hit}>
       <h3 className={styles.name} lang={lang}>

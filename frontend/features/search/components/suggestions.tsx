@@ -3,13 +3,13 @@
 import Combobox from '@github/combobox-nav';
 import { SEARCH_GROUPS } from '@frontier/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { type Suggestion, suggestionsFor } from '../suggestions';
+import { type Suggestion, fetchSuggestions } from '../suggestions';
 import styles from './suggestions.module.css';
 
 const LIST_ID = 'search-suggestions';
 /** Nobody reads what changes with every letter. */
-const WAIT_MS = 120;
-const SHORTEST = 2;
+const DEBOUNCE_MS = 120;
+const MIN_QUERY_LENGTH = 2;
 const KINDS = new Map<string, string>([
   ...SEARCH_GROUPS.map(({ id, title }) => [id, title] as const),
   ['answers', 'Answer'],
@@ -86,11 +86,12 @@ function useSuggestions(
       const { signal } = asking;
       const typed = box.value.trim();
       timer = setTimeout(() => {
-        const finding = typed.length < SHORTEST ? Promise.resolve([]) : suggestionsFor(typed, signal);
+        const finding =
+          typed.length < MIN_QUERY_LENGTH ? Promise.resolve([]) : fetchSuggestions(typed, signal);
         void finding.then((items) => {
           if (!signal.aborted) setFound(items);
         });
-      }, WAIT_MS);
+      }, DEBOUNCE_MS);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || options.hidden) return;

@@ -1,6 +1,6 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { AdvisoryService } from '@/api/types';
-import { CorrectionsOf } from '@/features/corrections';
+import { PageCorrections } from '@/features/corrections';
 import column from '@/components/content/column.module.css';
 import { PageHead } from '@/components/content/page-head';
 import { CitedText } from '@/components/content/cited-text';
@@ -9,25 +9,25 @@ import { RelatedLinks } from '@/components/content/related-links';
 import { cite } from '@/lib/html/cite';
 import prose from '@/components/content/prose.module.css';
 import { Breadcrumb } from '@/components/content/breadcrumb';
-import { ToEnquiry, WithEnquiry } from '@/features/enquiries';
+import { EnquiryLink, EnquiryLayout } from '@/features/enquiries';
 import { LegalNote } from '@/components/ui/legal-note';
 
 export function ServiceView({ service }: { readonly service: AdvisoryService }) {
   const text = cite(service.intro_html, service.sources);
   return (
-    <WithEnquiry service={service.slug}>
+    <EnquiryLayout service={service.slug}>
       <article>
         <Breadcrumb
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'Services', path: '/services' },
-            { name: service.title, path: pathOf('service', service.slug) },
+            { name: service.title, path: getItemPath('service', service.slug) },
           ]}
         />
         <PageHead title={service.title} intro={service.blurb}>
-          <ToEnquiry />
+          <EnquiryLink />
         </PageHead>
-        <CorrectionsOf path={pathOf('service', service.slug)} />
+        <PageCorrections path={getItemPath('service', service.slug)} />
         <CitedText text={text} />
         <Points title="Who it is for" points={service.who_for} />
         <Points title="What we do" points={service.what_we_do} />
@@ -39,7 +39,7 @@ export function ServiceView({ service }: { readonly service: AdvisoryService }) 
         />
         <LegalNote />
       </article>
-    </WithEnquiry>
+    </EnquiryLayout>
   );
 }
 

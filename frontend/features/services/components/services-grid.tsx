@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { AdvisoryService } from '@/api/types';
 import styles from './services-grid.module.css';
 
@@ -14,7 +14,7 @@ export function ServicesGrid({ services, headingLevel }: ServicesGridProps) {
       {services.map(({ id, slug, title, blurb }) => (
         <li key={id} className={styles.card}>
           <Heading className={styles.title}>
-            <a href={pathOf('service', slug)}>{title}</a>
+            <a href={getItemPath('service', slug)}>{title}</a>
           </Heading>
           <p className={styles.blurb}>{blurb}</p>
         </li>

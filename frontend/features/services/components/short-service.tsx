@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { shortServices, type ShortServiceSlug } from '@/config/short-services';
 import column from '@/components/content/column.module.css';
 import { PageHead } from '@/components/content/page-head';
@@ -17,16 +17,16 @@ export function ShortService({ slug }: { readonly slug: ShortServiceSlug }) {
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'Services', path: '/services' },
-            { name: title, path: pathOf('service', slug) },
+            { name: title, path: getItemPath('service', slug) },
           ]}
         />
         <PageHead title={title} intro={text} />
-        <ButtonLink href={`${pathOf('service', service)}#contact-form`} variant="primary">
+        <ButtonLink href={`${getItemPath('service', service)}#contact-form`} variant="primary">
           Contact Us
         </ButtonLink>
         <RelatedLinks
           back={['/services', 'All services']}
-          links={[[pathOf('service', service), 'What we do and what to prepare']]}
+          links={[[getItemPath('service', service), 'What we do and what to prepare']]}
         />
         <LegalNote />
       </div>
@@ -40,7 +40,7 @@ export function ShortServiceLinks() {
     <p className={styles.fields} data-print="hide">
       Or ask by field:
       {[['residency-immigration', 'Residency & Immigration'] as const, ...fields].map(([slug, title]) => (
-        <a key={slug} href={pathOf('service', slug)}>
+        <a key={slug} href={getItemPath('service', slug)}>
           {title}
         </a>
       ))}

@@ -1,6 +1,6 @@
 import type { ShareCard } from '../share.loader';
 import { site } from '@/config/site';
-import { drawable } from '@/lib/seo/share-pictures';
+import { toDrawableText } from '@/lib/seo/share-pictures';
 import { Horizon, Mark } from './drawings';
 
 const PAPER = '#f7f4ee';
@@ -16,7 +16,7 @@ const titleSize = (length: number) => (length <= 42 ? 82 : length <= 80 ? 66 : 5
 
 /** The title of a page over the Rock. Styles stand in place: the renderer knows no style sheets. */
 export function SharePicture({ card }: { readonly card: ShareCard }) {
-  const title = drawable(card.title, 130);
+  const title = toDrawableText(card.title, 130);
   return (
     <div
       style={{
@@ -50,7 +50,7 @@ export function SharePicture({ card }: { readonly card: ShareCard }) {
           {title}
         </span>
         <span style={{ marginTop: 22, maxWidth: 1000, color: SOFT, fontSize: 28, lineHeight: 1.35 }}>
-          {drawable(card.note, title.length <= 42 ? 110 : 72)}
+          {toDrawableText(card.note, title.length <= 42 ? 110 : 72)}
         </span>
       </div>
     </div>

@@ -6,14 +6,14 @@ import { Message } from '@/components/content/message';
 import { Button, ButtonLink } from '@/components/ui/button';
 import field from '@/components/ui/form/field.module.css';
 import { Spinner } from '@/components/ui/spinner';
-import { forgetErrors, notify, prepareToasts } from '@/lib/notify';
-import { isSetupCompleted, objectionTo, setUpAdmin, type SetupFields } from '../admin-setup';
+import { dismissErrors, notify, preloadToasts } from '@/lib/notify';
+import { isSetupCompleted, validateSetup, createAdmin, type SetupFields } from '../admin-setup';
 import styles from './admin-setup.module.css';
-import { Waiting } from './waiting';
+import { LoadingMessage } from './loading-message';
 
 type State = 'checking' | 'form' | 'completed' | 'unknown' | 'done';
 
-const TO_SIGN_IN_MS = 2_000;
+const REDIRECT_DELAY_MS = 2_000;
 
 export function AdminSetup() {
   const [state, setState] = useState<State>('checking');
@@ -28,7 +28,7 @@ export function AdminSetup() {
 
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(() => window.location.assign(SIGN_IN_PATH), TO_SIGN_IN_MS);
+    const timer = setTimeout(() => window.location.assign(SIGN_IN_PATH), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -36,7 +36,7 @@ export function AdminSetup() {
   return (
     <div aria-live="polite">
       {state === 'checking' && (
-        <Waiting
+        <LoadingMessage
           title="First administrator"
           text="Checking whether there is an administrator already."
           label="Checking"
@@ -82,12 +82,12 @@ function SetupForm({ onDone }: { readonly onDone: () => void }) {
       confirmation: text('confirmation'),
       token: text('token').trim(),
     };
-    const objection = objectionTo(fields);
+    const objection = validateSetup(fields);
     setSending(true);
-    const refusal = objection ?? (await setUpAdmin(fields));
+    const refusal = objection ?? (await createAdmin(fields));
     setSending(false);
     if (refusal) return void notify.error(refusal[0], { description: refusal[1] });
-    void forgetErrors();
+    void dismissErrors();
     onDone();
   };
 
@@ -99,7 +99,7 @@ function SetupForm({ onDone }: { readonly onDone: () => void }) {
           Whoever started this installation has the initialization token: it is printed when the system
           starts, or stands in its settings as SETUP_TOKEN.
         </p>
-        <form className={styles.form} onFocus={prepareToasts} onSubmit={(event) => void send(event)}>
+        <form className={styles.form} onFocus={preloadToasts} onSubmit={(event) => void send(event)}>
           <Field name="email" label="Email" type="email" autoComplete="username" />
           <Field
             name="password"

@@ -6,15 +6,15 @@ import { Message } from '@/components/content/message';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { signIn, SignInError } from '../sign-in';
-import { Waiting } from './waiting';
+import { LoadingMessage } from './loading-message';
 
 type State =
   { readonly is: 'loading' | 'leaving' | 'signed-in' } | { readonly is: 'failed'; readonly why: string };
 
 /** Long enough to be read, and heard. */
-const WELCOME_MS = 1_200;
+const REDIRECT_DELAY_MS = 1_200;
 
-const toConsole = (): void => window.location.replace(`${CONSOLE_PATH}/`);
+const redirectToConsole = (): void => window.location.replace(`${CONSOLE_PATH}/`);
 
 export function SignIn() {
   const [state, setState] = useState<State>({ is: 'loading' });
@@ -27,7 +27,7 @@ export function SignIn() {
     tabs.current = channel;
     // Somebody signed in beside this page.
     channel.onmessage = ({ data }) => {
-      if (data === 'signed-in') toConsole();
+      if (data === 'signed-in') redirectToConsole();
     };
     if (!begun.current) {
       begun.current = true;
@@ -36,7 +36,7 @@ export function SignIn() {
           setState({ is });
           if (is === 'signed-in') tabs.current?.postMessage('signed-in');
         },
-        (error: unknown) => setState({ is: 'failed', why: reasonOf(error) }),
+        (error: unknown) => setState({ is: 'failed', why: getSignInError(error) }),
       );
     }
     return () => channel.close();
@@ -44,7 +44,7 @@ export function SignIn() {
 
   useEffect(() => {
     if (state.is !== 'signed-in') return;
-    const timer = setTimeout(toConsole, WELCOME_MS);
+    const timer = setTimeout(redirectToConsole, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state.is]);
 
@@ -64,7 +64,7 @@ export function SignIn() {
         </Message>
       )}
       {(state.is === 'loading' || state.is === 'leaving') && (
-        <Waiting
+        <LoadingMessage
           title="Staff sign-in"
           text="You are being taken to the page where you sign in."
           label="Please wait"
@@ -75,5 +75,5 @@ export function SignIn() {
   );
 }
 
-const reasonOf = (error: unknown): string =>
+const getSignInError = (error: unknown): string =>
   error instanceof SignInError ? error.message : 'An error occurred during sign in.';

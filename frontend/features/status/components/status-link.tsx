@@ -1,9 +1,9 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { StatusCard } from '@/api/types';
 
 export function StatusLink({ record: { slug, title, word } }: { readonly record: StatusCard }) {
   return (
-    <a href={pathOf('status', slug)}>
+    <a href={getItemPath('status', slug)}>
       {title}: {word}
     </a>
   );

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Status } from '@/api/types';
 import { CitedText } from '@/components/content/cited-text';
 import { EvidenceDate } from '@/components/content/evidence-date';
@@ -23,7 +23,7 @@ function Record({ record }: { readonly record: Status }) {
   const { slug, title, word, shape, date, stated_at, es, history, questions } = record;
   const note = cite(record.note_html, record.sources, slug);
   return (
-    <li id={pathOf('status', slug).split('#')[1]} className={styles.record}>
+    <li id={getItemPath('status', slug).split('#')[1]} className={styles.record}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.body}>
         <p className={styles.word}>
@@ -35,7 +35,7 @@ function Record({ record }: { readonly record: Status }) {
         <CitedText text={note} />
         {es && <InSpanish slug={slug} es={es} sources={note.sources} />}
         <Sources sources={note.sources} of={slug} level={3} />
-        {history.length > 0 && <Before {...record} />}
+        {history.length > 0 && <EarlierStates {...record} />}
       </div>
     </li>
   );
@@ -61,7 +61,7 @@ function InSpanish({
   );
 }
 
-function Before({ slug, title, history }: Pick<Status, 'slug' | 'title' | 'history'>) {
+function EarlierStates({ slug, title, history }: Pick<Status, 'slug' | 'title' | 'history'>) {
   return (
     <section aria-label={`${title}: before`} className={styles.before}>
       <h3 className={styles.beforeTitle}>Before</h3>

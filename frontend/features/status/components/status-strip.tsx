@@ -1,4 +1,4 @@
-import { ITEM_KINDS, pathOf } from '@frontier/domain';
+import { ITEM_KINDS, getItemPath } from '@frontier/domain';
 import type { StatusCard } from '@/api/types';
 import { EvidenceDate } from '@/components/content/evidence-date';
 import { ForwardIcon } from '@/components/ui/icons';
@@ -22,7 +22,7 @@ export function StatusStrip({ records }: { readonly records: readonly StatusCard
         <ul className={styles.list}>
           {records.map(({ id, slug, title, word, shape, date, es, questions }) => (
             <li key={id} className={styles.item}>
-              <a href={pathOf('status', slug)} className={styles.title}>
+              <a href={getItemPath('status', slug)} className={styles.title}>
                 {title}
               </a>
               <p className={styles.word}>

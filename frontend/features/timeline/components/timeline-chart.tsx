@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@/api/types';
-import { byYear, eventAnchor, statusLook, yearOf } from '../timeline';
+import { groupByYear, getEventAnchor, getStatusStyle, getYear } from '../timeline';
 import { formatDate } from '@/lib/dates';
 import styles from './timeline-chart.module.css';
 
@@ -9,7 +9,7 @@ const MARK = 7.6;
 
 /** Each event a brick on its year: dense years stand high. Reads the same as a sentence below. */
 export function TimelineChart({ events }: { readonly events: readonly TimelineEvent[] }) {
-  const groups = byYear(events);
+  const groups = groupByYear(events);
   const [first, last] = [groups[0]?.year ?? 0, groups.at(-1)?.year ?? 0];
   const span = last - first + 1;
   const highest = Math.max(...groups.map((group) => group.events.length));
@@ -28,11 +28,16 @@ export function TimelineChart({ events }: { readonly events: readonly TimelineEv
         {groups.flatMap((group) =>
           group.events.map((event, index) => (
             // Bricks are for the pointer. The keyboard has the index of years and the rows.
-            <a key={event.id} href={`#${eventAnchor(event)}`} tabIndex={-1} aria-label={nameOf(event)}>
-              <title>{nameOf(event)}</title>
+            <a
+              key={event.id}
+              href={`#${getEventAnchor(event)}`}
+              tabIndex={-1}
+              aria-label={getEventName(event)}
+            >
+              <title>{getEventName(event)}</title>
               <rect
                 className={styles.mark}
-                data-expected={statusLook(event.status).shape === 'dashed' || undefined}
+                data-expected={getStatusStyle(event.status).shape === 'dashed' || undefined}
                 x={(group.year - first) * CELL + (CELL - MARK) / 2}
                 y={(highest - index) * CELL - MARK - (CELL - MARK) / 2}
                 width={MARK}
@@ -46,22 +51,22 @@ export function TimelineChart({ events }: { readonly events: readonly TimelineEv
         {axisYears(first, last).map((year) => (
           <span
             key={year}
-            data-close={isClose(year, first, last) || undefined}
+            data-close={isNearEnd(year, first, last) || undefined}
             style={{ insetInlineStart: `${((year - first + 0.5) / span) * 100}%` }}
           >
             {year}
           </span>
         ))}
       </div>
-      <figcaption className={styles.caption}>{inWords(events, groups)}</figcaption>
+      <figcaption className={styles.caption}>{describeEvents(events, groups)}</figcaption>
     </figure>
   );
 }
 
-const nameOf = (event: TimelineEvent) => `${formatDate(event.date_iso)}: ${event.title}`;
+const getEventName = (event: TimelineEvent) => `${formatDate(event.date_iso)}: ${event.title}`;
 
 /** Whether the name of a year would stand right beside that of an end on a telephone. */
-const isClose = (year: number, first: number, last: number): boolean => {
+const isNearEnd = (year: number, first: number, last: number): boolean => {
   const apart = Math.min(year - first, last - year);
   return apart > 0 && apart < (last - first) * 0.22;
 };
@@ -75,13 +80,13 @@ function axisYears(first: number, last: number): number[] {
   return [...new Set([first, ...tens, last])];
 }
 
-function inWords(events: readonly TimelineEvent[], groups: ReturnType<typeof byYear>): string {
+function describeEvents(events: readonly TimelineEvent[], groups: ReturnType<typeof groupByYear>): string {
   const [first, last] = [events[0], events.at(-1)];
   const densest = groups.reduce((most, group) => (group.events.length > most.events.length ? group : most));
   if (!first || !last) return '';
   const range =
-    yearOf(first) === yearOf(last) ? `in ${yearOf(first)}` : `from ${yearOf(first)} to ${yearOf(last)}`;
-  const expected = events.some(({ status }) => statusLook(status).shape === 'dashed');
+    getYear(first) === getYear(last) ? `in ${getYear(first)}` : `from ${getYear(first)} to ${getYear(last)}`;
+  const expected = events.some(({ status }) => getStatusStyle(status).shape === 'dashed');
   return [
     events.length === 1 ? `One event ${range}.` : `${events.length} events ${range}.`,
     groups.length > 1 && `Most in one year: ${densest.events.length}, in ${densest.year}.`,

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@/api/types';
-import { eventAnchor, statusLook, type YearGroup } from '../timeline';
+import { getEventAnchor, getStatusStyle, type YearGroup } from '../timeline';
 import { cite } from '@/lib/html/cite';
 import { CitedText } from '@/components/content/cited-text';
 import { Sources } from '@/components/content/sources';
@@ -22,10 +22,10 @@ export function TimelineRows({ groups }: { readonly groups: readonly YearGroup[]
 }
 
 function Row({ event }: { readonly event: TimelineEvent }) {
-  const { label, shape } = statusLook(event.status);
+  const { label, shape } = getStatusStyle(event.status);
   const text = cite(event.blurb_html, event.sources, event.slug);
   return (
-    <details id={eventAnchor(event)} className={styles.event} data-event="">
+    <details id={getEventAnchor(event)} className={styles.event} data-event="">
       <summary className={styles.summary}>
         <span className={styles.date}>
           <FormattedDate value={event.date_iso} />

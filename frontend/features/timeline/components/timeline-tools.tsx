@@ -19,7 +19,7 @@ const ORDERS = [
 /** The rows are native `details`, so everything but opening many at once works without scripts. */
 export function TimelineTools({ order, latest }: TimelineToolsProps) {
   useEffect(() => {
-    const follow = () => show(decodeHash());
+    const follow = () => openEvent(decodeHash());
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -28,7 +28,7 @@ export function TimelineTools({ order, latest }: TimelineToolsProps) {
   const jump = (event: MouseEvent) => {
     event.preventDefault();
     history.replaceState(history.state, '', `#${latest}`);
-    show(latest);
+    openEvent(latest);
   };
 
   return (
@@ -46,10 +46,10 @@ export function TimelineTools({ order, latest }: TimelineToolsProps) {
         ))}
       </nav>
       <div className={styles.actions}>
-        <Button variant="text" className={styles.scripted} onClick={() => setAll(true)}>
+        <Button variant="text" className={styles.scripted} onClick={() => setAllOpen(true)}>
           Expand all
         </Button>
-        <Button variant="text" className={styles.scripted} onClick={() => setAll(false)}>
+        <Button variant="text" className={styles.scripted} onClick={() => setAllOpen(false)}>
           Collapse all
         </Button>
         <a href={`#${latest}`} onClick={jump}>
@@ -60,12 +60,12 @@ export function TimelineTools({ order, latest }: TimelineToolsProps) {
   );
 }
 
-function setAll(open: boolean): void {
+function setAllOpen(open: boolean): void {
   for (const row of document.querySelectorAll<HTMLDetailsElement>('details[data-event]')) row.open = open;
 }
 
 /** Opens the event that an anchor names, in either form (`e-{id}` or `{id}`), and goes there. */
-function show(anchor: string): void {
+function openEvent(anchor: string): void {
   if (!anchor) return;
   const row = document.getElementById(anchor) ?? document.getElementById(`e-${anchor}`);
   if (!(row instanceof HTMLDetailsElement)) return;

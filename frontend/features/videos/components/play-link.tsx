@@ -2,7 +2,7 @@
 
 import { lazy } from 'react';
 import type { Video } from '@/api/types';
-import { webAddress } from '../videos';
+import { parseWebUrl } from '../videos';
 import { DialogLink } from '@/components/ui/dialog-link';
 
 const PlayerDialog = lazy(() => import('./player-dialog'));
@@ -10,7 +10,7 @@ const PlayerDialog = lazy(() => import('./player-dialog'));
 /** Opens the player over the page; without scripts, or in a new tab, the video's own page plays it. */
 export function PlayLink({ video }: { readonly video: Video }) {
   return (
-    <DialogLink href={webAddress(video.url)?.href ?? '/videos'} text={video.title}>
+    <DialogLink href={parseWebUrl(video.url)?.href ?? '/videos'} text={video.title}>
       {(close) => <PlayerDialog video={video} onClose={close} />}
     </DialogLink>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Video } from '@/api/types';
-import { embedUrl, webAddress } from '../videos';
+import { toEmbedUrl, parseWebUrl } from '../videos';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import { Dialog } from '@/components/ui/dialog';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -15,8 +15,8 @@ interface PlayerDialogProps {
 
 /** Closing it takes the player out of the page, which ends the playback. */
 export default function PlayerDialog({ video, onClose }: PlayerDialogProps) {
-  const embed = embedUrl(video.url);
-  const address = webAddress(video.url);
+  const embed = toEmbedUrl(video.url);
+  const address = parseWebUrl(video.url);
   return (
     <Dialog title={video.title} onClose={onClose}>
       {embed ? (

@@ -1,6 +1,6 @@
 import type { Video } from '@/api/types';
 import { cleanTags } from '@/lib/tags';
-import { durationText, toneOf, webAddress } from '../videos';
+import { formatDuration, getTone, parseWebUrl } from '../videos';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import { ExternalLink } from '@/components/ui/external-link';
 import { TagText } from '@/components/content/tag-link';
@@ -13,9 +13,9 @@ const CARD_TAGS = 4;
 const TONES = { positive: 'Positive in tone', negative: 'Negative in tone', other: undefined } as const;
 
 export function VideoCard({ video }: { readonly video: Video }) {
-  const tone = toneOf(video.sentiment);
+  const tone = getTone(video.sentiment);
   const highlights = video.highlights_json.slice(0, CARD_HIGHLIGHTS);
-  const channel = webAddress(video.channel_url);
+  const channel = parseWebUrl(video.channel_url);
   return (
     <article className={styles.card} data-tone={tone}>
       <div className={styles.picture}>
@@ -23,7 +23,7 @@ export function VideoCard({ video }: { readonly video: Video }) {
         {video.duration_s !== null && (
           <span className={styles.duration}>
             <span className="visually-hidden">Length </span>
-            {durationText(video.duration_s)}
+            {formatDuration(video.duration_s)}
           </span>
         )}
       </div>

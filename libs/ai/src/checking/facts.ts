@@ -24,31 +24,31 @@ const NTH = String.raw`(?:st|nd|rd|th|º|ª)?`;
 
 /** In this order: what one of them has read, the next does not see. */
 const DAYS: readonly (readonly [RegExp, (found: readonly string[]) => Day])[] = [
-  [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([year, month, day]) => dayOf(year, month, day)],
-  [/\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g, ([day, month, year]) => dayOf(year, month, day)],
+  [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([year, month, day]) => toDay(year, month, day)],
+  [/\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g, ([day, month, year]) => toDay(year, month, day)],
   [
     new RegExp(
       String.raw`\b(\d{1,2})${NTH} (?:of |de )?(${MONTHS})\b(?:,? (?:of |de |del )?(\d{4})\b)?`,
       'g',
     ),
-    ([day, month, year]) => dayOf(year, month, day),
+    ([day, month, year]) => toDay(year, month, day),
   ],
   [
     new RegExp(String.raw`\b(${MONTHS}) (\d{1,2})(?!\d)${NTH}(?:,? (\d{4})\b)?`, 'g'),
-    ([month, day, year]) => dayOf(year, month, day),
+    ([month, day, year]) => toDay(year, month, day),
   ],
   [
     new RegExp(String.raw`\b(${MONTHS}),? (?:of |de |del )?(\d{4})\b`, 'g'),
-    ([month, year]) => dayOf(year, month, ''),
+    ([month, year]) => toDay(year, month, ''),
   ],
   // `may` and `march` are words of other meanings, too.
   [
     new RegExp(String.raw`\b(?:in|of|since|until|by|from|en|de|desde|hasta) (${MONTHS})\b`, 'g'),
-    ([month]) => dayOf('', month, ''),
+    ([month]) => toDay('', month, ''),
   ],
 ];
 
-const dayOf = (year = '', month = '', day = ''): Day => ({
+const toDay = (year = '', month = '', day = ''): Day => ({
   year: year ? Number(year) : undefined,
   month: month ? (MONTH_NUMBERS.get(month) ?? Number(month)) : undefined,
   day: day ? Number(day) : undefined,
@@ -152,7 +152,7 @@ const JOINS: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 /** The figures and days of a text. Days are read first: the 15 of a date counts nothing. */
-export function factsOf(text: string, lang: Language): Facts {
+export function extractFacts(text: string, lang: Language): Facts {
   let rest = fold(text);
   const days: Day[] = [];
   for (const [pattern, read] of DAYS) {
@@ -161,17 +161,17 @@ export function factsOf(text: string, lang: Language): Facts {
       return ' | ';
     });
   }
-  return { quantities: quantitiesOf(rest, lang), days };
+  return { quantities: extractQuantities(rest, lang), days };
 }
 
-export const isAmong = (day: Day, days: readonly Day[]): boolean =>
+export const matchesAnyDay = (day: Day, days: readonly Day[]): boolean =>
   days.some((other) =>
     (['year', 'month', 'day'] as const).every((part) => day[part] === undefined || day[part] === other[part]),
   );
 
 const TOKEN = /\d+(?:[.,]\d+)*|\p{L}+|[%£€$-]|[^\s\p{L}\d]/gu;
 
-function quantitiesOf(folded: string, lang: Language): Quantity[] {
+function extractQuantities(folded: string, lang: Language): Quantity[] {
   const tokens = [...folded.matchAll(TOKEN)].map(({ 0: word, index }) => ({
     word,
     end: index + word.length,
@@ -186,7 +186,7 @@ function quantitiesOf(folded: string, lang: Language): Quantity[] {
     let last = at;
     for (let next = at; next < tokens.length; next++) {
       const word = tokens[next]?.word ?? '';
-      const value = /^\d/.test(word) ? numberIn(word) : NUMBERS[lang].get(word);
+      const value = /^\d/.test(word) ? parseNumber(word) : NUMBERS[lang].get(word);
       if (value === undefined) {
         const joins =
           next > at && last === next - 1 && JOINS[lang].has(word) && isWord(tokens[next + 1]?.word, lang);
@@ -219,7 +219,7 @@ const isWord = (word: string | undefined, lang: Language): boolean =>
 export const isNumber = (word: string, lang: Language): boolean => /^\d/.test(word) || isWord(word, lang);
 
 /** `37,500`, `37.500` and `37500` are one figure; `1.5` and `1,5` another. */
-function numberIn(digits: string): number {
+function parseNumber(digits: string): number {
   const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
   return Number(grouped ? digits.replaceAll(/[.,]/g, '') : digits.replace(',', '.'));
 }

@@ -1,5 +1,5 @@
-import { fold, withoutAccents } from '@frontier/domain';
-import { conceptOf } from '../text/lexicon';
+import { fold, stripAccents } from '@frontier/domain';
+import { findConcept } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
 
@@ -38,9 +38,9 @@ const OPENING = new Set(
 const TOKEN = /[\p{L}\p{N}]+/gu;
 
 /** A text without accents, and names of several words as one. */
-export const plain = (text: string): string =>
-  phrases.reduce((sum, [pattern, name]) => sum.replaceAll(pattern, name), withoutAccents(text));
-const formsOf = (text: string): string[] =>
+export const normaliseNames = (text: string): string =>
+  phrases.reduce((sum, [pattern, name]) => sum.replaceAll(pattern, name), stripAccents(text));
+const toNameForms = (text: string): string[] =>
   (fold(text).match(TOKEN) ?? []).map((word) => byForm.get(word) ?? word);
 
 export class NameSet {
@@ -49,23 +49,23 @@ export class NameSet {
   private readonly concepts: ReadonlySet<string | undefined>;
 
   constructor(text: string) {
-    this.forms = new Set([...formsOf(plain(text)), ...formsOf(text)]);
+    this.forms = new Set([...toNameForms(normaliseNames(text)), ...toNameForms(text)]);
     this.stems = new Set([...this.forms].map(stem));
-    this.concepts = new Set([...this.stems].map(conceptOf));
+    this.concepts = new Set([...this.stems].map(findConcept));
   }
 
-  holds(name: string): boolean {
-    return formsOf(name).every((form) => {
+  has(name: string): boolean {
+    return toNameForms(name).every((form) => {
       if (this.forms.has(form) || this.stems.has(stem(form))) return true;
-      const concept = conceptOf(stem(form));
+      const concept = findConcept(stem(form));
       return concept !== undefined && !MIXED.has(concept) && this.concepts.has(concept);
     });
   }
 }
 
 /** What a sentence writes as a name: words with a capital, and signs of letters and figures. */
-export function namesIn(sentence: string): string[] {
-  const whole = plain(sentence).replaceAll(/(?<=\p{L})['’]s\b/gu, '');
+export function extractNames(sentence: string): string[] {
+  const whole = normaliseNames(sentence).replaceAll(/(?<=\p{L})['’]s\b/gu, '');
   return [...whole.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {
     const mixed =
       /\p{L}/u.test(word) && /\p{N}/u.test(word) && !/^\d+(?:st|nd|rd|th|km|kg|[ap]m)$/i.test(word);

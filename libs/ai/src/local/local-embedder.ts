@@ -1,6 +1,6 @@
 import { EMBEDDING_DIMENSIONS, type Embedder } from '../ports';
-import { words } from '../text/words';
-import { conceptOf } from '../text/lexicon';
+import { tokenize } from '../text/tokenize';
+import { findConcept } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
 import { FeatureCounts } from './feature-counts';
@@ -24,33 +24,33 @@ function hash(text: string, from: number, to: number, seed: number): number {
 /** The low two bits of a feature hold its kind, and with it its weight. */
 const KINDS = { word: 0, concept: 1, gram: 2 } as const;
 const WEIGHT_OF_KIND = [WEIGHTS.word, WEIGHTS.concept, WEIGHTS.gram, 0] as const;
-const ofKind = (feature: number, kind: number): number => (feature & ~3) | kind;
+const withKind = (feature: number, kind: number): number => (feature & ~3) | kind;
 
 function computeFeatures(word: string): number[] {
   if (isStopWord(word)) return [];
   const stemmed = stem(word);
-  const features = [ofKind(hash(stemmed, 0, stemmed.length, 1), KINDS.word)];
-  const concept = conceptOf(stemmed);
-  if (concept) features.push(ofKind(hash(concept, 0, concept.length, 2), KINDS.concept));
+  const features = [withKind(hash(stemmed, 0, stemmed.length, 1), KINDS.word)];
+  const concept = findConcept(stemmed);
+  if (concept) features.push(withKind(hash(concept, 0, concept.length, 2), KINDS.concept));
   const edged = `_${word}_`;
   for (const size of GRAM_SIZES) {
     for (let i = 0; i + size <= edged.length; i++) {
-      features.push(ofKind(hash(edged, i, i + size, size + 16), KINDS.gram));
+      features.push(withKind(hash(edged, i, i + size, size + 16), KINDS.gram));
     }
   }
   return features;
 }
 
-const REMEMBERED_WORDS = 20_000;
-const remembered = new Map<string, number[]>();
+const FEATURE_CACHE_SIZE = 20_000;
+const featureCache = new Map<string, number[]>();
 
 /** Texts of one subject share their words: most features are computed once. */
-function featuresOf(word: string): number[] {
-  const known = remembered.get(word);
+function getFeatures(word: string): number[] {
+  const known = featureCache.get(word);
   if (known) return known;
-  if (remembered.size >= REMEMBERED_WORDS) remembered.clear();
+  if (featureCache.size >= FEATURE_CACHE_SIZE) featureCache.clear();
   const features = computeFeatures(word);
-  remembered.set(word, features);
+  featureCache.set(word, features);
   return features;
 }
 
@@ -58,7 +58,7 @@ const counts = new FeatureCounts();
 
 /** The vector of one text; all zeros when the text has no words. */
 export function embedLocally(text: string): Float32Array {
-  const features = words(text).map(featuresOf);
+  const features = tokenize(text).map(getFeatures);
   counts.clear(features.reduce((sum, { length }) => sum + length, 0));
   for (const ofWord of features) for (const feature of ofWord) counts.add(feature);
   const vector = new Float32Array(EMBEDDING_DIMENSIONS);
@@ -93,9 +93,9 @@ export class LocalEmbedder implements Embedder {
   readonly relevanceFloor = 0.1;
   /** The search by words compares the same and knows how rare they are: this order only fills up what it left open. */
   readonly weight = 0;
-  readonly crowded = true;
+  readonly needsExactSearch = true;
   /** Those of words and concepts, and of the commoner parts of words. */
-  readonly telling = 128;
+  readonly significantDimensions = 128;
 
   embed(texts: readonly string[]): Promise<Float32Array[]> {
     return Promise.resolve(texts.map(embedLocally));

@@ -1,5 +1,5 @@
 import type { Answer, AnswerInput, LanguageModel, SummariseInput, Summary } from '../ports';
-import { quoteAnswer } from './answer';
+import { quoteAnswer } from './quote-answer';
 import { extractSummary } from './summarise';
 
 /** Works without a key: every sentence it gives is copied from the text it was handed. */

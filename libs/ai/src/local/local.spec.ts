@@ -1,6 +1,6 @@
 import type { Language } from '@frontier/domain';
 import type { Passage } from '../ports';
-import { sentences } from '../text/sentences';
+import { splitSentences } from '../text/sentences';
 import { LocalEmbedder, embedLocally } from './local-embedder';
 import { LocalLanguageModel } from './local-language-model';
 
@@ -23,7 +23,7 @@ describe('local summaries', () => {
     '[Y29] quote two to four whole sentences of the text, in its order (%s)',
     async (lang, text) => {
       const { summary, kind, model: name, tokens } = await model.summarise({ title: 'Border', text, lang });
-      const chosen = sentences(summary, lang);
+      const chosen = splitSentences(summary, lang);
       expect(chosen.length).toBeGreaterThanOrEqual(2);
       expect(chosen.length).toBeLessThanOrEqual(4);
       const places = chosen.map((sentence) => text.indexOf(sentence));

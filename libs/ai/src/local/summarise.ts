@@ -1,7 +1,7 @@
 import type { Language } from '@frontier/domain';
 import type { SummariseInput } from '../ports';
-import { words } from '../text/words';
-import { sentences } from '../text/sentences';
+import { tokenize } from '../text/tokenize';
+import { splitSentences } from '../text/sentences';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
 
@@ -14,7 +14,7 @@ const ROUNDS = 15;
 /** Two sentences more alike than this say the same. */
 const REPETITION = 0.6;
 
-const FURNITURE =
+const BOILERPLATE =
   /^(?:read more|leer más|lee también|also read|subscribe|suscr[ií]b|sign up|follow us|síguenos|share|comparti?r|photo|foto|image|imagen|©|copyright|advertisement|publicidad|click here|cookies?)\b/i;
 
 interface Candidate {
@@ -26,8 +26,8 @@ interface Candidate {
   readonly weights: Float64Array;
 }
 
-const termsOf = (text: string): string[] =>
-  words(text)
+const toStems = (text: string): string[] =>
+  tokenize(text)
     .filter((word) => word.length > 2 && !isStopWord(word))
     .map(stem);
 
@@ -36,12 +36,12 @@ function isProse(sentence: string): boolean {
     sentence.length >= 40 &&
     sentence.length <= 420 &&
     /[.!?…]["'»”’)]*$/.test(sentence) &&
-    !FURNITURE.test(sentence)
+    !BOILERPLATE.test(sentence)
   );
 }
 
 /** Gives each term a number, from 0 on: sentences are compared many times, and by numbers that is fast. */
-function numbering(): (term: string) => number {
+function createTermIds(): (term: string) => number {
   const numbers = new Map<string, number>();
   return (term) => {
     const number = numbers.get(term) ?? numbers.size;
@@ -50,12 +50,12 @@ function numbering(): (term: string) => number {
   };
 }
 
-function candidatesOf(text: string, lang: Language, numberOf: (term: string) => number): Candidate[] {
-  const all = sentences(text, lang).slice(0, MOST_SENTENCES_READ);
+function buildCandidates(text: string, lang: Language, getTermId: (term: string) => number): Candidate[] {
+  const all = splitSentences(text, lang).slice(0, MOST_SENTENCES_READ);
   const prose = all.filter(isProse);
   const chosen = [...new Set(prose.length >= MIN_SENTENCES ? prose : all)];
   const found = chosen.map((sentence) => {
-    const mentioned = termsOf(sentence).map(numberOf);
+    const mentioned = toStems(sentence).map(getTermId);
     return { sentence, mentioned, terms: [...new Set(mentioned)] };
   });
   const df: number[] = [];
@@ -77,7 +77,7 @@ function cosine(a: Candidate, b: Candidate): number {
   return sum;
 }
 
-function similarityOf(candidates: readonly Candidate[]): number[][] {
+function buildSimilarityMatrix(candidates: readonly Candidate[]): number[][] {
   const similarity = candidates.map(() => new Array<number>(candidates.length).fill(0));
   candidates.forEach((a, i) => {
     candidates.slice(0, i).forEach((b, j) => {
@@ -118,10 +118,10 @@ function centrality(candidates: readonly Candidate[], similarity: number[][], ti
  * Empty when the text has no sentence.
  */
 export function extractSummary({ title, text, lang }: SummariseInput): string {
-  const numberOf = numbering();
-  const candidates = candidatesOf(text, lang, numberOf);
-  const similarity = similarityOf(candidates);
-  const rank = centrality(candidates, similarity, new Set(termsOf(title).map(numberOf)));
+  const getTermId = createTermIds();
+  const candidates = buildCandidates(text, lang, getTermId);
+  const similarity = buildSimilarityMatrix(candidates);
+  const rank = centrality(candidates, similarity, new Set(toStems(title).map(getTermId)));
   const order = candidates.map((_, i) => i).sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0));
   const chosen: number[] = [];
   let length = 0;

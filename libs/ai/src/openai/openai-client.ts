@@ -28,7 +28,7 @@ const tokensUsed = new Counter({
 });
 
 /** What the caller did wrong (400, 404, …) is no sign of the other side's health. */
-const isOurFault = (error: unknown): boolean =>
+const isClientError = (error: unknown): boolean =>
   error instanceof APIError && typeof error.status === 'number' && error.status < 500 && error.status !== 429;
 
 function toFailure(error: unknown): ModelUnavailableError {
@@ -37,13 +37,13 @@ function toFailure(error: unknown): ModelUnavailableError {
   if (error instanceof APIConnectionTimeoutError) return new ModelUnavailableError('timeout');
   if (error instanceof APIConnectionError) return new ModelUnavailableError('unreachable');
   if (error instanceof RateLimitError) return new ModelUnavailableError('rate-limited');
-  if (isOurFault(error)) return new ModelUnavailableError('refused');
+  if (isClientError(error)) return new ModelUnavailableError('refused');
   if (error instanceof APIError) return new ModelUnavailableError('failing');
   if ((error as { code?: unknown }).code === 'EOPENBREAKER') return new ModelUnavailableError('circuit-open');
   return new ModelUnavailableError('unusable-output');
 }
 
-export interface Metered<T> {
+export interface WithTokenUsage<T> {
   readonly value: T;
   readonly tokens: number;
 }
@@ -73,7 +73,7 @@ export class OpenAiClient {
       errorThresholdPercentage: 50,
       rollingCountTimeout: 30_000,
       resetTimeout: circuitResetMs,
-      errorFilter: isOurFault,
+      errorFilter: isClientError,
     });
     this.breaker.on('open', () => this.logger.warn('model host failing: calls are held back'));
     this.breaker.on('close', () => this.logger.info('model host answers again'));
@@ -83,13 +83,13 @@ export class OpenAiClient {
   async call<T>(
     operation: string,
     model: string,
-    work: (sdk: OpenAI, signal: AbortSignal) => Promise<Metered<T>>,
+    work: (sdk: OpenAI, signal: AbortSignal) => Promise<WithTokenUsage<T>>,
     signal?: AbortSignal,
-  ): Promise<Metered<T>> {
+  ): Promise<WithTokenUsage<T>> {
     const started = performance.now();
     try {
-      const limited = () => this.within(signal, (limit) => work(this.sdk, limit));
-      const result = (await this.breaker.fire(limited)) as Metered<T>;
+      const limited = () => this.withDeadline(signal, (limit) => work(this.sdk, limit));
+      const result = (await this.breaker.fire(limited)) as WithTokenUsage<T>;
       calls.labels(operation, 'answered').inc();
       tokensUsed.labels(model, operation).inc(result.tokens);
       const ms = Math.round(performance.now() - started);
@@ -110,7 +110,7 @@ export class OpenAiClient {
    * Ends at the budget or with the caller's signal, whatever the SDK does: it sleeps for as long as a host asks it to,
    * and its own timeout stops counting at the headers.
    */
-  private async within<T>(
+  private async withDeadline<T>(
     signal: AbortSignal | undefined,
     work: (limit: AbortSignal) => Promise<T>,
   ): Promise<T> {

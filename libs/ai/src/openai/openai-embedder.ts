@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import { EMBEDDING_DIMENSIONS, type Embedder, ModelUnavailableError } from '../ports';
-import type { Metered, OpenAiClient } from './openai-client';
+import type { WithTokenUsage, OpenAiClient } from './openai-client';
 
 /** Texts per request: well under the host's limit of 2,048 inputs and 300,000 tokens. */
 const BATCH = 128;
@@ -17,7 +17,7 @@ export class OpenAiEmbedder implements Embedder {
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.25;
   readonly weight = 1;
-  readonly crowded = false;
+  readonly needsExactSearch = false;
 
   constructor(
     private readonly client: OpenAiClient,
@@ -33,7 +33,7 @@ export class OpenAiEmbedder implements Embedder {
   }
 
   private async embedBatch(input: string[], callerSignal: AbortSignal | undefined): Promise<Float32Array[]> {
-    const work = async (sdk: OpenAI, signal: AbortSignal): Promise<Metered<Float32Array[]>> => {
+    const work = async (sdk: OpenAI, signal: AbortSignal): Promise<WithTokenUsage<Float32Array[]>> => {
       const request = { model: this.model, input, encoding_format: 'float' as const };
       const { data, usage } = await sdk.embeddings.create(request, { signal });
       const ordered = [...data].sort((a, b) => a.index - b.index).map(({ embedding }) => embedding);

@@ -1,8 +1,8 @@
 import type OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
-import { checkedAnswer } from '../checking/checked-answer';
-import { quoteAnswer } from '../local/answer';
+import { verifyAnswer } from '../checking/verify-answer';
+import { quoteAnswer } from '../local/quote-answer';
 import {
   type Answer,
   type AnswerInput,
@@ -11,11 +11,11 @@ import {
   type SummariseInput,
   type Summary,
 } from '../ports';
-import type { Metered, OpenAiClient } from './openai-client';
-import { AnswerOutput, answerPrompt, type Prompt, SummaryOutput, summaryPrompt } from './prompts';
+import type { WithTokenUsage, OpenAiClient } from './openai-client';
+import { AnswerOutput, buildAnswerPrompt, type Prompt, SummaryOutput, buildSummaryPrompt } from './prompts';
 
 /** Links and markers that a model wrote by itself: the page adds its own, from the retrieved set. */
-const tidy = (text: string): string =>
+const stripLinksAndMarkers = (text: string): string =>
   text
     .replace(/\[\[\s*\d+\s*\]\]/g, '')
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
@@ -32,18 +32,23 @@ export class OpenAiLanguageModel implements LanguageModel {
   ) {}
 
   async summarise(input: SummariseInput, signal?: AbortSignal): Promise<Summary> {
-    const { value, tokens } = await this.complete('summarise', summaryPrompt(input), SummaryOutput, signal);
-    const summary = tidy(value.summary);
+    const { value, tokens } = await this.complete(
+      'summarise',
+      buildSummaryPrompt(input),
+      SummaryOutput,
+      signal,
+    );
+    const summary = stripLinksAndMarkers(value.summary);
     if (!summary) throw new ModelUnavailableError('unusable-output');
     return { summary, kind: 'model', model: this.name, tokens };
   }
 
   async answer(input: AnswerInput, signal?: AbortSignal): Promise<Answer> {
-    const prompt = answerPrompt(input);
+    const prompt = buildAnswerPrompt(input);
     const { value, tokens } = await this.complete('answer', prompt, AnswerOutput, signal);
     const answer = { model: this.name, tokens };
     if (!value.answered) return { kind: 'none', blocks: [], ...answer };
-    const blocks = checkedAnswer(value.paragraphs, input, prompt.system);
+    const blocks = verifyAnswer(value.paragraphs, input, prompt.system);
     if (blocks.length > 0) return { kind: 'model', blocks, ...answer };
     // Too little of it rests on the sources: they speak for themselves.
     const quoted = quoteAnswer(input);
@@ -55,7 +60,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     prompt: Prompt,
     schema: S,
     callerSignal: AbortSignal | undefined,
-  ): Promise<Metered<z.infer<S>>> {
+  ): Promise<WithTokenUsage<z.infer<S>>> {
     const request = {
       model: this.name,
       temperature: 0,
@@ -65,10 +70,10 @@ export class OpenAiLanguageModel implements LanguageModel {
       ],
       response_format: zodResponseFormat(schema, operation),
     };
-    const work = async (sdk: OpenAI, signal: AbortSignal): Promise<Metered<z.infer<S>>> => {
+    const work = async (sdk: OpenAI, signal: AbortSignal): Promise<WithTokenUsage<z.infer<S>>> => {
       const completion = await sdk.chat.completions.create(request, { signal });
       // Parsed here rather than by the SDK: not every compatible host keeps to the schema it was given.
-      const parsed = schema.safeParse(asJson(completion.choices[0]?.message.content));
+      const parsed = schema.safeParse(parseJson(completion.choices[0]?.message.content));
       if (!parsed.success) throw new ModelUnavailableError('unusable-output');
       return { value: parsed.data, tokens: completion.usage?.total_tokens ?? 0 };
     };
@@ -76,7 +81,7 @@ export class OpenAiLanguageModel implements LanguageModel {
   }
 }
 
-function asJson(content: string | null | undefined): unknown {
+function parseJson(content: string | null | undefined): unknown {
   try {
     return JSON.parse(content ?? '');
   } catch {

@@ -1,5 +1,5 @@
 import type { Language } from '@frontier/domain';
-import { words } from './words';
+import { tokenize } from './tokenize';
 import { STOP_WORDS } from './stop-words';
 
 const SPANISH_LETTERS = /[¿¡ñáéíóúü]/gi;
@@ -13,7 +13,7 @@ const ENGLISH_ENDING = /(?:ing|tion|tions|ness|ment|ship|ally|ght|ould|ck)$/;
 export function detectLanguage(text: string, fallback: Language = 'en'): Language {
   let spanish = (text.match(SPANISH_LETTERS)?.length ?? 0) * 2;
   let english = 0;
-  for (const word of words(text.slice(0, 4_000))) {
+  for (const word of tokenize(text.slice(0, 4_000))) {
     const inEnglish = STOP_WORDS.en.has(word);
     const inSpanish = STOP_WORDS.es.has(word);
     if (inEnglish && !inSpanish) english += 2;

@@ -5,18 +5,18 @@ import { stem } from './stem';
 /** Forms of several words (`hire_car`) by their first word, longest first. */
 const phrases = new Map<string, { readonly words: readonly string[]; readonly concept: string }[]>();
 const byStem = new Map<string, string>();
-const single: string[] = [];
-const alikeOnly = new Set<string>();
+const singleWords: string[] = [];
+const stemCollisions = new Set<string>();
 
 for (const line of readFileSync(join(__dirname, 'lexicon.txt'), 'utf8').split('\n')) {
   if (line.startsWith('!')) {
-    for (const word of line.slice(1).trim().split(/\s+/)) alikeOnly.add(word);
+    for (const word of line.slice(1).trim().split(/\s+/)) stemCollisions.add(word);
     continue;
   }
   const terms = line.startsWith('#') ? [] : [...new Set(line.trim().split(/\s+/))];
   const [name] = terms;
   if (!name || terms.length < 2) continue;
-  single.push(...terms.filter((term) => !term.includes('_')));
+  singleWords.push(...terms.filter((term) => !term.includes('_')));
   for (const term of terms) {
     const [first = '', ...rest] = term.split('_');
     if (rest.length === 0) {
@@ -28,13 +28,13 @@ for (const line of readFileSync(join(__dirname, 'lexicon.txt'), 'utf8').split('\
 }
 for (const forms of phrases.values()) forms.sort((a, b) => b.words.length - a.words.length);
 
-export const conceptOf = (stemmed: string): string | undefined => byStem.get(stemmed);
+export const findConcept = (stemmed: string): string | undefined => byStem.get(stemmed);
 
 /** Whether a folded word only looks like a form of words of the lexicon: `playing` is no beach, `playa`. */
-export const isOnlyAlike = (word: string): boolean => alikeOnly.has(word);
+export const isStemCollision = (word: string): boolean => stemCollisions.has(word);
 
 /** The concept that several words together name, from a place in a text on, and how many they are. */
-export function phraseAt(
+export function matchPhrase(
   folded: readonly string[],
   at: number,
 ): { readonly concept: string; readonly length: number } | undefined {
@@ -44,4 +44,4 @@ export function phraseAt(
   return found && { concept: found.concept, length: found.words.length };
 }
 
-export const lexiconWords = (): readonly string[] => single;
+export const listLexiconWords = (): readonly string[] => singleWords;

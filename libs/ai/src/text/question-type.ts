@@ -33,7 +33,7 @@ const TYPES: readonly (readonly [QuestionType, RegExp])[] = [
   ],
 ];
 
-export function questionType(question: string): QuestionType {
+export function classifyQuestion(question: string): QuestionType {
   const folded = fold(question).replace(/[’]/g, "'");
   const polar = TYPES.find(([type]) => type === 'yes-or-no')?.[1].test(folded);
   // `Can I say when …` asks for yes or no, whatever words follow.

@@ -12,7 +12,7 @@ const ABBREVIATION =
 const INITIALS = /(?:^|[\s(«“"'])(?:\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})\.\s*$/u;
 
 /** Line breaks end a sentence too: headings and list items stay apart from the paragraphs around them. */
-export function sentences(text: string, lang: Language): string[] {
+export function splitSentences(text: string, lang: Language): string[] {
   const found: string[] = [];
   for (const line of text.split(/\r?\n+/)) {
     let open = '';

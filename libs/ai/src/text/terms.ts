@@ -1,5 +1,5 @@
-import { words } from './words';
-import { conceptOf, isOnlyAlike, phraseAt } from './lexicon';
+import { tokenize } from './tokenize';
+import { findConcept, isStemCollision, matchPhrase } from './lexicon';
 import { stem } from './stem';
 import { isStopWord } from './stop-words';
 
@@ -10,29 +10,29 @@ export interface Term {
   readonly concept: string | undefined;
 }
 
-const termOf = (word: string): Term => {
+const toTerm = (word: string): Term => {
   const stemmed = stem(word);
   // Their stems are those of other words; with a mark they meet among themselves alone.
-  if (isOnlyAlike(word)) return { word, stem: `${stemmed}~`, concept: undefined };
-  return { word, stem: stemmed, concept: conceptOf(stemmed) };
+  if (isStemCollision(word)) return { word, stem: `${stemmed}~`, concept: undefined };
+  return { word, stem: stemmed, concept: findConcept(stemmed) };
 };
 
 /** The terms of a text in order, with repetitions. */
-export function termsOf(text: string): Term[] {
+export function extractTerms(text: string): Term[] {
   // `US passports` are American ones; folded, they would be ours.
-  const folded = words(text.replaceAll(/\bU\.?S\b\.?/g, 'USA'));
+  const folded = tokenize(text.replaceAll(/\bU\.?S\b\.?/g, 'USA'));
   const found: Term[] = [];
   for (let i = 0; i < folded.length; i++) {
-    const phrase = phraseAt(folded, i);
+    const phrase = matchPhrase(folded, i);
     if (phrase) {
       found.push({ word: phrase.concept, stem: `_${phrase.concept}`, concept: phrase.concept });
       // Its words count by themselves as well: `hire car` is a car.
-      for (const word of folded.slice(i, i + phrase.length)) if (!isStopWord(word)) found.push(termOf(word));
+      for (const word of folded.slice(i, i + phrase.length)) if (!isStopWord(word)) found.push(toTerm(word));
       i += phrase.length - 1;
       continue;
     }
     const word = folded[i] ?? '';
-    if (!isStopWord(word) && (word.length > 1 || /\d/.test(word))) found.push(termOf(word));
+    if (!isStopWord(word) && (word.length > 1 || /\d/.test(word))) found.push(toTerm(word));
   }
   return found;
 }
@@ -65,10 +65,10 @@ export class TermSet {
 }
 
 /** What a term is counted by: its meaning, or itself where the lexicon does not know it. */
-export const keyOf = ({ stem: stemmed, concept }: Term): string => (concept ? `#${concept}` : stemmed);
+export const getTermKey = ({ stem: stemmed, concept }: Term): string => (concept ? `#${concept}` : stemmed);
 
-export function distinct(terms: readonly Term[]): Term[] {
+export function uniqueTerms(terms: readonly Term[]): Term[] {
   const seen = new Map<string, Term>();
-  for (const term of terms) if (!seen.has(keyOf(term))) seen.set(keyOf(term), term);
+  for (const term of terms) if (!seen.has(getTermKey(term))) seen.set(getTermKey(term), term);
   return [...seen.values()];
 }

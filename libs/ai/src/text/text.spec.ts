@@ -1,17 +1,17 @@
-import { words } from './words';
+import { tokenize } from './tokenize';
 import { detectLanguage } from './language';
-import { likeness, meaningOf, nearWords } from './meaning';
-import { questionType } from './question-type';
-import { readingSentences } from './reading';
-import { sentences } from './sentences';
+import { cosineSimilarity, toWordVector, findNearestWords } from './word-vectors';
+import { classifyQuestion } from './question-type';
+import { splitWithHeadings } from './sentences-with-headings';
+import { splitSentences } from './sentences';
 import { stem } from './stem';
-import { termsOf, TermSet } from './terms';
+import { extractTerms, TermSet } from './terms';
 
 describe('sentences', () => {
   it('keeps abbreviations, initials and figures inside their sentence', () => {
     const text =
       'Mr. Picardo met J. M. Albares at 9 a.m. on Friday. The rate is 1.5 per cent. See art. 33 of the text.';
-    expect(sentences(text, 'en')).toEqual([
+    expect(splitSentences(text, 'en')).toEqual([
       'Mr. Picardo met J. M. Albares at 9 a.m. on Friday.',
       'The rate is 1.5 per cent.',
       'See art. 33 of the text.',
@@ -20,7 +20,7 @@ describe('sentences', () => {
 
   it('splits Spanish with its opening marks and abbreviations', () => {
     const text = 'El Sr. Albares habló en Bruselas. ¿Qué cambia? ¡Nada de momento! La U.E. lo confirmó.';
-    expect(sentences(text, 'es')).toEqual([
+    expect(splitSentences(text, 'es')).toEqual([
       'El Sr. Albares habló en Bruselas.',
       '¿Qué cambia?',
       '¡Nada de momento!',
@@ -29,7 +29,7 @@ describe('sentences', () => {
   });
 
   it('ends a sentence at a line break, so that a heading stays apart', () => {
-    expect(sentences('What changes\nThe booths are gone.', 'en')).toEqual([
+    expect(splitSentences('What changes\nThe booths are gone.', 'en')).toEqual([
       'What changes',
       'The booths are gone.',
     ]);
@@ -38,12 +38,12 @@ describe('sentences', () => {
 
 describe('words', () => {
   it('folds case and accents and reads a figure in either notation', () => {
-    expect(words('Córdoba: £37,500 o 37.500')).toEqual(['cordoba', '37500', 'o', '37500']);
+    expect(tokenize('Córdoba: £37,500 o 37.500')).toEqual(['cordoba', '37500', 'o', '37500']);
   });
 
   it('reads the letters and digits of any script, beside the marks of either language', () => {
-    expect(words('¿«Ñandú» — 2.000 €?')).toEqual(['nandu', '2000']);
-    expect(words('the 4º of “Ωmega”, ٣ Størrelse')).toEqual([
+    expect(tokenize('¿«Ñandú» — 2.000 €?')).toEqual(['nandu', '2000']);
+    expect(tokenize('the 4º of “Ωmega”, ٣ Størrelse')).toEqual([
       'the',
       '4',
       'º',
@@ -72,8 +72,8 @@ describe('stem', () => {
 
 describe('terms', () => {
   const shares = (one: string, other: string): boolean => {
-    const set = new TermSet(termsOf(one));
-    return termsOf(other).every((term) => set.match(term) > 0);
+    const set = new TermSet(extractTerms(one));
+    return extractTerms(other).every((term) => set.match(term) > 0);
   };
   it.each([
     ['border', 'frontera'],
@@ -104,14 +104,14 @@ describe('questionType', () => {
     ['¿Qué es la Verja?', 'definition'],
     ['¿Cómo se firma?', 'procedure'],
   ] as const)('takes %j for %s', (question, type) => {
-    expect(questionType(question)).toBe(type);
+    expect(classifyQuestion(question)).toBe(type);
   });
 });
 
 describe('readingSentences', () => {
   it('leaves headings and tables out and gives items their heading', () => {
     const text = '# The rate\nIt is 15 per cent. It rises.\n- Food is free of it.\n| Wine | 4 litres |';
-    expect(readingSentences(text, 'en')).toEqual([
+    expect(splitWithHeadings(text, 'en')).toEqual([
       { text: 'It is 15 per cent.', heading: 'The rate', paragraph: 1 },
       { text: 'It rises.', heading: 'The rate', paragraph: 1 },
       { text: 'Food is free of it.', heading: 'The rate', paragraph: 2 },
@@ -138,18 +138,18 @@ describe('detectLanguage', () => {
 
 describe('words that only look alike', () => {
   it('are no forms of one another across the languages', () => {
-    const [playing] = termsOf('playing');
+    const [playing] = extractTerms('playing');
     expect(playing).toMatchObject({ concept: undefined });
-    expect(new TermSet(termsOf('la playa')).match(playing!)).toBe(0);
-    expect(new TermSet(termsOf('who plays there')).match(playing!)).toBe(1);
-    expect(termsOf('las calles')[0]?.concept).toBeUndefined();
+    expect(new TermSet(extractTerms('la playa')).match(playing!)).toBe(0);
+    expect(new TermSet(extractTerms('who plays there')).match(playing!)).toBe(1);
+    expect(extractTerms('las calles')[0]?.concept).toBeUndefined();
   });
 });
 
 describe('meaning', () => {
   const alike = (one: string, other: string): number => {
-    const [a, b] = [meaningOf(one), meaningOf(other)];
-    return a && b ? likeness(a, b) : Number.NaN;
+    const [a, b] = [toWordVector(one), toWordVector(other)];
+    return a && b ? cosineSimilarity(a, b) : Number.NaN;
   };
 
   it('is nearer between two wordings, and between the languages, than between two subjects', () => {
@@ -163,7 +163,7 @@ describe('meaning', () => {
   });
 
   it('is unknown where no word is', () => {
-    expect(meaningOf('xqzv 98765432109')).toBeUndefined();
+    expect(toWordVector('xqzv 98765432109')).toBeUndefined();
   });
 
   it.each([
@@ -172,12 +172,12 @@ describe('meaning', () => {
     ['passport', 'pasaporte'],
     ['church', 'iglesia'],
   ])('names for %s also the word of the other language', (word, other) => {
-    const near = nearWords(word);
+    const near = findNearestWords(word);
     expect(near.map(({ word: found }) => found)).toContain(other);
     expect(near.map(({ word: found }) => found)).not.toContain(word);
-    expect(near.map(({ likeness: value }) => value)).toEqual(
-      [...near.map(({ likeness: value }) => value)].sort((a, b) => b - a),
+    expect(near.map(({ similarity: value }) => value)).toEqual(
+      [...near.map(({ similarity: value }) => value)].sort((a, b) => b - a),
     );
-    expect(nearWords('xqzv')).toEqual([]);
+    expect(findNearestWords('xqzv')).toEqual([]);
   });
 });

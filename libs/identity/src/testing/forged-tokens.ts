@@ -7,7 +7,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { signedToken, signingInput, standardClaims, testKey } from './test-identity';
+import { signToken, signingInput, createStandardClaims, testKey } from './test-identity';
 
 export interface ForgedToken {
   readonly what: string;
@@ -17,7 +17,7 @@ export interface ForgedToken {
 type Claims = Record<string, unknown>;
 
 /** What a forger signs with, and what is published of the key that they would like to have. */
-interface ForgersKey {
+interface ForgerKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
   readonly id: string;
@@ -29,7 +29,7 @@ const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 const rsa = (input: string, key: KeyObject, digest = 'sha256'): string =>
   base64url(sign(digest, Buffer.from(input), key));
 
-function withHeaders(claims: Claims, { privateKey, publicKey, id: kid }: ForgersKey): Record<string, string> {
+function forgeHeaders(claims: Claims, { privateKey, publicKey, id: kid }: ForgerKey): Record<string, string> {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = other.publicKey.export({ format: 'jwk' });
@@ -77,7 +77,7 @@ function withHeaders(claims: Claims, { privateKey, publicKey, id: kid }: Forgers
   };
 }
 
-function withClaims(claims: Claims, signed: (claims: Claims) => string): Record<string, string> {
+function forgeClaims(claims: Claims, signed: (claims: Claims) => string): Record<string, string> {
   const now = Math.floor(Date.now() / 1_000);
   const issuer = String(claims.iss);
   const changes: Record<string, Claims> = {
@@ -109,7 +109,7 @@ function withClaims(claims: Claims, signed: (claims: Claims) => string): Record<
   );
 }
 
-function tampered(good: string, claims: Claims): Record<string, string> {
+function tamperToken(good: string, claims: Claims): Record<string, string> {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const roles = { realm_access: { roles: ['admin', 'staff', 'user'] }, scope: 'leads:read leads:erase' };
   const [, raised = ''] = signingInput({}, { ...claims, ...roles, jti: 'other' }).split('.');
@@ -126,24 +126,24 @@ function tampered(good: string, claims: Claims): Record<string, string> {
 }
 
 /** More than a hundred tokens that look like those of an administrator and of an operator, and must open nothing. */
-export function forgedTokens(): ForgedToken[] {
+export function createForgedTokens(): ForgedToken[] {
   const person = {
     ...{ sub: 'ana', azp: 'frontier-console', email: 'ana@frontier.example' },
     ...{ realm_access: { roles: ['admin', 'staff', 'user'] }, auth_time: Math.floor(Date.now() / 1_000) },
   };
   const machine = { sub: 'operator', azp: 'operator', client_id: 'operator', scope: 'leads:read audit:read' };
   return Object.entries({ person, machine }).flatMap(([who, about]) => {
-    const claims = { ...standardClaims(), ...about };
-    return named(who, {
-      ...withHeaders(claims, testKey),
-      ...withClaims(claims, signedToken),
-      ...tampered(signedToken(claims), claims),
+    const claims = { ...createStandardClaims(), ...about };
+    return labelTokens(who, {
+      ...forgeHeaders(claims, testKey),
+      ...forgeClaims(claims, signToken),
+      ...tamperToken(signToken(claims), claims),
     });
   });
 }
 
 /** More than fifty tokens that somebody can make who has a genuine one, and what its issuer publishes of its key. */
-export function forgeriesOf(who: string, genuine: string, published: JsonWebKey): ForgedToken[] {
+export function forgeTokens(who: string, genuine: string, published: JsonWebKey): ForgedToken[] {
   const [header = '', payload = ''] = genuine.split('.');
   const decoded = (part: string): Claims => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -154,12 +154,12 @@ export function forgeriesOf(who: string, genuine: string, published: JsonWebKey)
     return `${input}.${rsa(input, privateKey)}`;
   };
   const claims = decoded(payload);
-  return named(who, {
-    ...withHeaders(claims, key),
-    ...withClaims(claims, signed),
-    ...tampered(genuine, claims),
+  return labelTokens(who, {
+    ...forgeHeaders(claims, key),
+    ...forgeClaims(claims, signed),
+    ...tamperToken(genuine, claims),
   });
 }
 
-const named = (who: string, tokens: Record<string, string>): ForgedToken[] =>
+const labelTokens = (who: string, tokens: Record<string, string>): ForgedToken[] =>
   Object.entries(tokens).map(([what, token]) => ({ what: `${who}: ${what}`, token }));

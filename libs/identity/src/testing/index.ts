@@ -1,10 +1,10 @@
-export { forgedTokens, type ForgedToken, forgeriesOf } from './forged-tokens';
+export { createForgedTokens, type ForgedToken, forgeTokens } from './forged-tokens';
 export {
-  callerOf,
-  gatewayWithRoles,
-  headersOf,
+  getCallingClient,
+  startRolesGateway,
+  getAuthHeaders,
   identityEnv,
-  signedToken,
-  tokenFor,
-  tokenOfPerson,
+  signToken,
+  createClientToken,
+  createPersonToken,
 } from './test-identity';

@@ -10,13 +10,13 @@ const LIFE_S = 300;
 const KEY_ID = 'test';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeJson = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The key whose other half the services accept. Only forgers need it. */
 export const testKey = { privateKey, publicKey, id: KEY_ID };
 
 /** The claims of an access token that is accepted, but for who it is about. */
-export function standardClaims(): Record<string, unknown> {
+export function createStandardClaims(): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1_000);
   return {
     iss: ISSUER,
@@ -29,20 +29,26 @@ export function standardClaims(): Record<string, unknown> {
 }
 
 export const signingInput = (header: object, claims: object): string =>
-  `${encoded(header)}.${encoded(claims)}`;
+  `${encodeJson(header)}.${encodeJson(claims)}`;
 
-export function signedToken(claims: Record<string, unknown>): string {
-  const content = signingInput({ alg: 'RS256', typ: 'JWT', kid: KEY_ID }, { ...standardClaims(), ...claims });
+export function signToken(claims: Record<string, unknown>): string {
+  const content = signingInput(
+    { alg: 'RS256', typ: 'JWT', kid: KEY_ID },
+    { ...createStandardClaims(), ...claims },
+  );
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
 /** A token with which a client calls. @param scopes those that the client has, unless a test grants others */
-export function tokenFor(client: MachineClient, scopes: readonly string[] = machineClients[client]): string {
-  return signedToken({ sub: client, azp: client, client_id: client, scope: scopes.join(' ') });
+export function createClientToken(
+  client: MachineClient,
+  scopes: readonly string[] = machineClients[client],
+): string {
+  return signToken({ sub: client, azp: client, client_id: client, scope: scopes.join(' ') });
 }
 
-export const headersOf = (client: MachineClient): Record<string, string> => ({
-  authorization: `Bearer ${tokenFor(client)}`,
+export const getAuthHeaders = (client: MachineClient): Record<string, string> => ({
+  authorization: `Bearer ${createClientToken(client)}`,
 });
 
 /**
@@ -51,13 +57,13 @@ export const headersOf = (client: MachineClient): Record<string, string> => ({
  *
  * @param signedInAt in seconds since the epoch; just now by default
  */
-export function tokenOfPerson(
+export function createPersonToken(
   subject: string,
   roles: readonly string[],
   signedInAt = Math.floor(Date.now() / 1_000),
 ): string {
   const email = `${subject}@frontier.example`;
-  return signedToken({
+  return signToken({
     ...{ sub: subject, azp: 'frontier-console', email, preferred_username: email },
     ...{ realm_access: { roles }, auth_time: signedInAt },
   });
@@ -67,21 +73,21 @@ interface Claims {
   readonly azp: string;
   readonly realm_access?: { readonly roles: readonly string[] };
 }
-const claimsIn = (payload: string): Claims =>
+const parseClaims = (payload: string): Claims =>
   JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
 
-export function callerOf({ authorization }: { readonly authorization?: string }): string | undefined {
+export function getCallingClient({ authorization }: { readonly authorization?: string }): string | undefined {
   const [header, payload, signature] = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]?.split('.') ?? [];
   if (!payload || !signature) return undefined;
   const content = Buffer.from(`${header}.${payload}`);
   const genuine = verify('sha256', content, publicKey, Buffer.from(signature, 'base64url'));
-  return genuine ? claimsIn(payload).azp : undefined;
+  return genuine ? parseClaims(payload).azp : undefined;
 }
 
 let address: Promise<string> | undefined;
 
 /** The origin of a gateway behind which nothing answers but the question which role somebody has. */
-export async function gatewayWithRoles(): Promise<string> {
+export async function startRolesGateway(): Promise<string> {
   return new URL(await (address ??= listen())).origin;
 }
 
@@ -104,29 +110,29 @@ async function listen(): Promise<string> {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const [status, body] = answerTo(request, Buffer.concat(chunks).toString());
+  const [status, body] = buildResponse(request, Buffer.concat(chunks).toString());
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify(body));
 }
 
-function answerTo({ url = '', headers }: IncomingMessage, body: string): [number, object] {
+function buildResponse({ url = '', headers }: IncomingMessage, body: string): [number, object] {
   if (url.endsWith(endpoints.keys)) {
     return [
       200,
       { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
     ];
   }
-  if (url.endsWith(endpoints.token)) return grant(new URLSearchParams(body));
+  if (url.endsWith(endpoints.token)) return grantToken(new URLSearchParams(body));
   if (url !== '/internal/me') return [503, {}];
   const payload = headers.authorization?.split('.')[1] ?? '';
-  return [200, { role: highestRole(claimsIn(payload).realm_access?.roles ?? []) }];
+  return [200, { role: highestRole(parseClaims(payload).realm_access?.roles ?? []) }];
 }
 
-function grant(form: URLSearchParams): [number, object] {
+function grantToken(form: URLSearchParams): [number, object] {
   const client = machineClientIds.find((id) => id === form.get('client_id'));
   if (!client || form.get('client_secret') !== CLIENT_SECRET) return [401, { error: 'invalid_client' }];
   const asked = (form.get('scope') ?? '').split(' ').filter(Boolean);
   const granted: readonly string[] = machineClients[client];
   if (!asked.every((scope) => granted.includes(scope))) return [400, { error: 'invalid_scope' }];
-  return [200, { access_token: tokenFor(client, asked), expires_in: LIFE_S, token_type: 'Bearer' }];
+  return [200, { access_token: createClientToken(client, asked), expires_in: LIFE_S, token_type: 'Bearer' }];
 }

@@ -1,7 +1,7 @@
 import type { MachineClient } from '@frontier/identity';
 import { MessagingTables, MessagingModule } from '@frontier/messaging';
 import { createService, DatabaseModule } from '@frontier/service-kit';
-import { call, headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
+import { call, getAuthHeaders, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -172,10 +172,10 @@ export class JobsApp {
 
   async call(path: string, method = 'GET', body?: object, as: MachineClient = 'operator') {
     const url = `${await this.app.getUrl()}${path}`;
-    return call<Record<string, unknown>>(url, method, body, headersOf(as));
+    return call<Record<string, unknown>>(url, method, body, getAuthHeaders(as));
   }
   /** The run when it has ended. */
-  done({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {
+  waitForEnd({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {
     return this.jobs.waitFor(id, LIMIT_MS);
   }
   weigh(name: string): Promise<JobRun> {

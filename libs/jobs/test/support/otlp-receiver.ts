@@ -12,7 +12,7 @@ export interface ReceivedSpan {
 }
 
 /** The fields of a protobuf message by number; enough of the encoding for what OTLP sends. */
-function fieldsOf(message: Buffer): Map<number, (Buffer | number)[]> {
+function parseFields(message: Buffer): Map<number, (Buffer | number)[]> {
   const fields = new Map<number, (Buffer | number)[]>();
   let at = 0;
   const varint = (): number => {
@@ -34,16 +34,16 @@ function fieldsOf(message: Buffer): Map<number, (Buffer | number)[]> {
 }
 
 const messages = (message: Buffer, field: number): Buffer[] =>
-  (fieldsOf(message).get(field) ?? []).filter((value) => Buffer.isBuffer(value));
+  (parseFields(message).get(field) ?? []).filter((value) => Buffer.isBuffer(value));
 
 /** https://github.com/open-telemetry/opentelemetry-proto: trace.proto, common.proto. */
 function readSpan(message: Buffer): ReceivedSpan {
   const [fields, hex] = [
-    fieldsOf(message),
+    parseFields(message),
     (field: number) => messages(message, field)[0]?.toString('hex') ?? '',
   ];
   const attributes = messages(message, 9).map((pair) => {
-    const value = [...fieldsOf(messages(pair, 2)[0] ?? Buffer.alloc(0)).values()][0]?.[0] ?? '';
+    const value = [...parseFields(messages(pair, 2)[0] ?? Buffer.alloc(0)).values()][0]?.[0] ?? '';
     return [String(messages(pair, 1)[0]), typeof value === 'number' ? value : String(value)] as const;
   });
   return {

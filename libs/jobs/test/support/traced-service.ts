@@ -24,7 +24,7 @@ class CallProcessor implements JobProcessor<typeof Call> {
 class SummarisedConsumer implements EventConsumer<typeof ArticleSummarisedV1> {
   constructor(private readonly jobs: Jobs) {}
 
-  async after({ data }: { data: { slug: string } }): Promise<void> {
+  async afterCommit({ data }: { data: { slug: string } }): Promise<void> {
     await this.jobs.enqueue(Call, { slug: data.slug });
   }
 }

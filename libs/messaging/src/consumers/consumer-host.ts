@@ -15,13 +15,13 @@ import { EventBusConnection } from '../event-bus.connection';
 import { MessagingConfig } from '../messaging.config';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { CONSUMES } from './consumes.decorator';
-import { type DeadLetter, DeadLetters } from './dead-letters';
+import { type DeadLetter, DeadLetterService } from './dead-letter.service';
 import { handleEvent } from './event-handling';
-import { type FoundHandler, HandlerFinder } from './find-consumers';
+import { type DiscoveredHandler, HandlerDiscovery } from './handler-discovery';
 import type { EventConsumer } from './consumes.decorator';
 import type { EventContract } from '@frontier/events';
 
-type Found = FoundHandler<EventConsumer<EventContract>>;
+type DiscoveredConsumer = DiscoveredHandler<EventConsumer<EventContract>>;
 
 const CONCURRENCY = 8;
 const RETRY_LOOP_MS = 1_000;
@@ -46,14 +46,14 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly logger = getLogger('consumers');
   private readonly open = new Set<ConsumerMessages>();
   private readonly loops: Promise<void>[] = [];
-  private consumers: Found[] = [];
+  private consumers: DiscoveredConsumer[] = [];
   private stopped = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly bus: EventBusConnection,
-    private readonly finder: HandlerFinder,
-    private readonly deadLetters: DeadLetters,
+    private readonly finder: HandlerDiscovery,
+    private readonly deadLetters: DeadLetterService,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
     @Inject(MessagingConfig.token) private readonly config: MessagingConfig,
     @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
@@ -62,7 +62,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     this.consumers = this.finder.find(CONSUMES, this.options.consumes);
     if (!this.base.SERVICE_ROLES.includes('worker')) return;
-    for (const consumer of this.consumers) this.loops.push(this.run(consumer));
+    for (const consumer of this.consumers) this.loops.push(this.consumeWithRestarts(consumer));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -75,7 +75,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     let replayed = 0;
     let failed = 0;
     for (const letter of letters) {
-      const found = this.consumers.find(({ event }) => this.durable(event) === letter.consumer);
+      const found = this.consumers.find(({ event }) => this.getDurableName(event) === letter.consumer);
       try {
         if (!found) throw new Error(`there is no consumer ${letter.consumer} any more`);
         await handleEvent(this.dataSource, letter.consumer, found.event, found.handler, letter.envelope);
@@ -89,25 +89,28 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     return { replayed, failed };
   }
 
-  private durable(event: EventContract): string {
+  private getDurableName(event: EventContract): string {
     return durableName(this.options.service, event);
   }
 
   /** Consumes for ever; whatever breaks the loop (no server, stream or consumer gone) starts it again. */
-  private async run(found: Found): Promise<void> {
+  private async consumeWithRestarts(found: DiscoveredConsumer): Promise<void> {
     while (!this.stopped) {
       try {
         await this.consume(found);
       } catch (error) {
-        this.logger.warn({ err: error, consumer: this.durable(found.event) }, 'the consumer starts again');
+        this.logger.warn(
+          { err: error, consumer: this.getDurableName(found.event) },
+          'the consumer starts again',
+        );
       }
       await delay(RETRY_LOOP_MS, undefined, { ref: false });
     }
   }
 
-  private async consume(found: Found): Promise<void> {
-    const durable = this.durable(found.event);
-    const manager = await this.bus.managerWithStream();
+  private async consume(found: DiscoveredConsumer): Promise<void> {
+    const durable = this.getDurableName(found.event);
+    const manager = await this.bus.getStreamManager();
     if (this.stopped) return;
     await manager.consumers.add(STREAM, {
       durable_name: durable,
@@ -128,22 +131,22 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     });
     this.open.add(messages);
     // Not p-map: it keeps a result for each element, and this has no end.
-    const underWay = new Set<Promise<void>>();
+    const inFlight = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
-        const work = this.deliver(found, durable, message).finally(() => underWay.delete(work));
-        underWay.add(work);
-        if (underWay.size >= CONCURRENCY) await Promise.race(underWay);
+        const work = this.deliver(found, durable, message).finally(() => inFlight.delete(work));
+        inFlight.add(work);
+        if (inFlight.size >= CONCURRENCY) await Promise.race(inFlight);
       }
     } finally {
       this.open.delete(messages);
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     }
   }
 
-  private async deliver(found: Found, durable: string, message: JsMsg): Promise<void> {
+  private async deliver(found: DiscoveredConsumer, durable: string, message: JsMsg): Promise<void> {
     try {
-      await handleEvent(this.dataSource, durable, found.event, found.handler, bodyOf(message));
+      await handleEvent(this.dataSource, durable, found.event, found.handler, parseBody(message));
       message.ack();
       handled.labels(durable, 'done').inc();
       lag.labels(durable).observe((Date.now() - message.time.getTime()) / 1_000);
@@ -152,13 +155,18 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private async retryOrPark(found: Found, durable: string, message: JsMsg, error: unknown): Promise<void> {
+  private async retryOrPark(
+    found: DiscoveredConsumer,
+    durable: string,
+    message: JsMsg,
+    error: unknown,
+  ): Promise<void> {
     const deliveries = message.info.deliveryCount;
     const malformed = error instanceof Error && error.name === 'ZodError';
     const exhausted = !isTransient(error) && deliveries >= this.config.MESSAGING_MAX_DELIVERIES;
     if (malformed || exhausted) {
       try {
-        await this.deadLetters.park(durable, found.event, bodyOf(message), error, deliveries);
+        await this.deadLetters.park(durable, found.event, parseBody(message), error, deliveries);
         message.term();
         handled.labels(durable, 'parked').inc();
         return;
@@ -176,7 +184,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-function bodyOf(message: JsMsg): unknown {
+function parseBody(message: JsMsg): unknown {
   try {
     return message.json();
   } catch {

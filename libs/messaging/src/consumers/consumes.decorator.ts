@@ -9,7 +9,7 @@ export interface EventConsumer<C extends EventContract> {
   /** Once per event: runs in the transaction that marks the inbox, so it commits with the mark or not at all. */
   write?(tx: EntityManager, event: EventOf<C>): Promise<void>;
   /** On every delivery, after that commit and before the ack: must be repeatable (enqueue a job, drop a cache). */
-  after?(event: EventOf<C>): Promise<void>;
+  afterCommit?(event: EventOf<C>): Promise<void>;
 }
 
 /** Marks the one class of a service that handles `event`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeadLetter } from './dead-letters';
+import type { DeadLetter } from './dead-letter.service';
 
 export const DeadLetterView = z
   .object({
@@ -24,7 +24,7 @@ export const EventsReplayed = z
   .meta({ id: 'EventsReplayed' });
 export type EventsReplayed = z.infer<typeof EventsReplayed>;
 
-export const toLetterView = ({ replayed_at: _, created_at, ...letter }: DeadLetter): DeadLetterView => ({
+export const toDeadLetterView = ({ replayed_at: _, created_at, ...letter }: DeadLetter): DeadLetterView => ({
   ...letter,
   created_at: created_at.toISOString(),
 });

@@ -4,8 +4,8 @@ import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ConsumerHost } from './consumer-host';
-import { DeadLetterList, EventsReplayed, toLetterView } from './dead-letter.schemas';
-import { DeadLetters } from './dead-letters';
+import { DeadLetterList, EventsReplayed, toDeadLetterView } from './dead-letter.schemas';
+import { DeadLetterService } from './dead-letter.service';
 
 const Id = { schema: z.uuid() };
 
@@ -14,28 +14,28 @@ const Id = { schema: z.uuid() };
 @Controller('internal/dead-letters')
 export class DeadLettersController {
   constructor(
-    private readonly deadLetters: DeadLetters,
+    private readonly deadLetters: DeadLetterService,
     private readonly consumers: ConsumerHost,
   ) {}
 
   @Get()
   @Endpoint('DeadLettersController_list', DeadLetterList)
   async list(): Promise<DeadLetterList> {
-    return { items: (await this.deadLetters.waiting()).map(toLetterView) };
+    return { items: (await this.deadLetters.listWaiting()).map(toDeadLetterView) };
   }
 
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post('replay')
   @Endpoint('DeadLettersController_replay', EventsReplayed)
   async replay(@Caller() caller: Principal): Promise<EventsReplayed> {
-    return this.consumers.replay(await this.deadLetters.takeUp(caller));
+    return this.consumers.replay(await this.deadLetters.claimForReplay(caller));
   }
 
   @Access({ scope: 'failures:replay', role: 'admin' })
   @Post(':id/replay')
   @Endpoint('DeadLettersController_replayOne', EventsReplayed)
   async replayOne(@Param('id', Id) id: string, @Caller() caller: Principal): Promise<EventsReplayed> {
-    return this.consumers.replay(await this.deadLetters.takeUp(caller, id));
+    return this.consumers.replay(await this.deadLetters.claimForReplay(caller, id));
   }
 
   @Access({ scope: 'failures:replay', role: 'admin' })

@@ -1,7 +1,7 @@
 import { type EventContract, parseEvent } from '@frontier/events';
 import { getLogger, runInSpan } from '@frontier/service-kit';
 import type { DataSource } from 'typeorm';
-import { processing } from '../event-spans';
+import { defineProcessSpan } from '../event-spans';
 import type { EventConsumer } from './consumes.decorator';
 
 const logger = getLogger('consumers');
@@ -20,7 +20,7 @@ export async function handleEvent(
   envelope: unknown,
 ): Promise<void> {
   const event = parseEvent(contract, envelope);
-  await runInSpan(processing(event, durable), async () => {
+  await runInSpan(defineProcessSpan(event, durable), async () => {
     if (consumer.write) {
       await dataSource.transaction(async (tx) => {
         const first = await tx.query<unknown[]>(
@@ -30,7 +30,7 @@ export async function handleEvent(
         if (first.length > 0) await consumer.write?.(tx, event);
       });
     }
-    await consumer.after?.(event);
+    await consumer.afterCommit?.(event);
     logger.info({ consumer: durable, event_id: event.id }, 'an event was handled');
   });
 }

@@ -2,8 +2,8 @@ import { type EventContract, parseEvent } from '@frontier/events';
 import { getLogger, runInSpan } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventBusConnection } from '../event-bus.connection';
-import { processing } from '../event-spans';
-import { type FoundHandler, HandlerFinder } from '../consumers/find-consumers';
+import { defineProcessSpan } from '../event-spans';
+import { type DiscoveredHandler, HandlerDiscovery } from '../consumers/handler-discovery';
 import { type EventListener, LISTENS } from './listens.decorator';
 
 export const LISTENER_OPTIONS = Symbol('listener-options');
@@ -17,13 +17,13 @@ export class ListenerHost implements OnApplicationBootstrap {
 
   constructor(
     private readonly bus: EventBusConnection,
-    private readonly finder: HandlerFinder,
+    private readonly finder: HandlerDiscovery,
     @Inject(LISTENER_OPTIONS) private readonly options: ListenerOptions,
   ) {}
 
   onApplicationBootstrap(): void {
     for (const found of this.finder.find<EventListener<EventContract>>(LISTENS, this.options.listens)) {
-      this.bus.whenReconnected(() => found.handler.missed?.());
+      this.bus.addReconnectListener(() => found.handler.onMissedEvents?.());
       void this.subscribe(found);
     }
   }
@@ -32,15 +32,15 @@ export class ListenerHost implements OnApplicationBootstrap {
     event,
     handler,
     name,
-  }: FoundHandler<EventListener<EventContract>>): Promise<void> {
+  }: DiscoveredHandler<EventListener<EventContract>>): Promise<void> {
     const connection = await this.bus.ready();
     for await (const message of connection.subscribe(event.subject)) {
       try {
         const received = parseEvent(event, message.json());
-        await runInSpan(processing(received, name), async () => handler.handle(received));
+        await runInSpan(defineProcessSpan(received, name), async () => handler.handle(received));
       } catch (error) {
         this.logger.error({ err: error, listener: name }, 'an event could not be handled');
-        handler.missed?.();
+        handler.onMissedEvents?.();
       }
     }
   }

@@ -10,7 +10,7 @@ export const LISTENS = 'frontier:listens';
 export interface EventListener<C extends EventContract> {
   handle(event: EventOf<C>): void | Promise<void>;
   /** The connection was lost: events may have been missed. */
-  missed?(): void;
+  onMissedEvents?(): void;
 }
 
 /** Marks the one class of a service that listens to `event`. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Envelope, type EventContract } from '@frontier/events';
 import { currentTrace, runInSpan } from '@frontier/service-kit';
-import { eventUseOf } from '@frontier/topology';
+import { getEventUse } from '@frontier/topology';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { publishing } from '../event-spans';
+import { definePublishSpan } from '../event-spans';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
 import { OutboxRelay } from './outbox.relay';
 
@@ -29,14 +29,14 @@ export class EventPublisher {
     payload: z.infer<C['payload']>,
   ): Promise<string> {
     const { service } = this.options;
-    if (!eventUseOf(service).publishes.includes(event))
+    if (!getEventUse(service).publishes.includes(event))
       throw new Error(`${event.subject} is not among what ${service} owns (owner: ${event.owner})`);
     const id = randomUUID();
     const data = event.payload.parse(payload);
-    const envelope = await runInSpan(publishing(event.subject, id), async () =>
-      this.envelopeOf(event.subject, id, data),
+    const envelope = await runInSpan(definePublishSpan(event.subject, id), async () =>
+      this.toEnvelope(event.subject, id, data),
     );
-    const lease = this.relay?.take(tx, { id, subject: event.subject, envelope }) ?? null;
+    const lease = this.relay?.adopt(tx, { id, subject: event.subject, envelope }) ?? null;
     // Who may only write events may set nothing else of theirs.
     const [columns, values, parameters] =
       lease === null
@@ -49,7 +49,7 @@ export class EventPublisher {
     return id;
   }
 
-  private envelopeOf(subject: string, id: string, data: unknown): Envelope {
+  private toEnvelope(subject: string, id: string, data: unknown): Envelope {
     return {
       specversion: '1.0',
       id,

@@ -1,4 +1,4 @@
-import { BaseConfig, type ConfigOf, getLogger, messageOf, metrics } from '@frontier/service-kit';
+import { BaseConfig, type ConfigOf, getLogger, getErrorMessage, metrics } from '@frontier/service-kit';
 import {
   Inject,
   Injectable,
@@ -10,7 +10,7 @@ import { Gauge } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventBusConnection } from '../event-bus.connection';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options';
-import { TransactionEnd } from './transaction-end';
+import { TransactionHooks } from './transaction-hooks';
 import { WakeSignal } from './wake-signal';
 
 export interface OutboxRow {
@@ -36,7 +36,7 @@ const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('outbox-relay');
-  private readonly wake = new WakeSignal();
+  private readonly wakeSignal = new WakeSignal();
   private running: Promise<void> | undefined;
   private listener: Client | undefined;
   private stopped = false;
@@ -45,11 +45,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** Ids of rows that JetStream has and that are not marked as sent yet. */
   private sent: string[] = [];
   private markedAt = 0;
-  private lookAt = 0;
+  private nextPollAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactionEnd: TransactionEnd,
+    private readonly transactionHooks: TransactionHooks,
     private readonly bus: EventBusConnection,
     @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
     @Inject(BaseConfig.token) private readonly config: ConfigOf<typeof BaseConfig>,
@@ -58,13 +58,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     if (!this.config.SERVICE_ROLES.includes('worker')) return;
     this.exposeBacklog();
-    this.bus.whenReconnected(() => this.look());
+    this.bus.addReconnectListener(() => this.pollNow());
     this.running = this.run();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    this.wake.now();
+    this.wakeSignal.wake();
     await this.running;
     await this.listener?.end().catch(() => undefined);
   }
@@ -74,11 +74,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
    *
    * @returns for how many seconds the row has to be leased to this relay; null when it does not take it
    */
-  take(tx: EntityManager, row: OutboxRow): number | null {
+  adopt(tx: EntityManager, row: OutboxRow): number | null {
     if (!this.running || this.stopped || !this.bus.isConnected) return null;
-    const taken = this.transactionEnd.afterwards(tx, () => {
+    const taken = this.transactionHooks.runAfterCommit(tx, () => {
       this.committed.push(row);
-      this.wake.now();
+      this.wakeSignal.wake();
     });
     return taken ? LEASE_SECONDS : null;
   }
@@ -90,14 +90,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         await this.listen();
         const sent = await this.relayBatch();
         if (Date.now() >= this.markedAt + MARK_MS) await this.mark();
-        if (sent === 0 && !this.stopped) await this.wake.wait(this.sent.length > 0 ? MARK_MS : IDLE_MS);
+        if (sent === 0 && !this.stopped) await this.wakeSignal.wait(this.sent.length > 0 ? MARK_MS : IDLE_MS);
         if (Date.now() > housekeepingAt) {
           housekeepingAt = Date.now() + HOUSEKEEPING_MS;
-          await this.forgetOld();
+          await this.purgeOldRows();
         }
       } catch (error) {
         this.logger.warn({ err: error }, 'the outbox waits');
-        if (!this.stopped) await this.wake.wait(IDLE_MS);
+        if (!this.stopped) await this.wakeSignal.wait(IDLE_MS);
       }
     }
     // Rows that stay unmarked are sent again by the next relay; their message ids make that harmless.
@@ -112,9 +112,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     // Without NATS they stay in the outbox, where they are found once their leases have ended.
     if (!this.bus.isConnected) return 0;
     if (rows.length > 0) return this.send(rows);
-    if (Date.now() < this.lookAt) return 0;
+    if (Date.now() < this.nextPollAt) return 0;
     const found = await this.lease();
-    if (found.length === 0) this.lookAt = Date.now() + IDLE_MS;
+    if (found.length === 0) this.nextPollAt = Date.now() + IDLE_MS;
     return found.length > 0 ? this.send(found) : 0;
   }
 
@@ -132,7 +132,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const refusal = results.find((result) => result.status === 'rejected');
     if (refusal) {
       const refused = ids.filter((id, index) => !isSent(id, index));
-      await this.putBack(refused, refusal.reason);
+      await this.postponeUnsent(refused, refusal.reason);
     }
     return sent.length;
   }
@@ -147,9 +147,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.markedAt = Date.now();
   }
 
-  private look(): void {
-    this.lookAt = 0;
-    this.wake.now();
+  private pollNow(): void {
+    this.nextPollAt = 0;
+    this.wakeSignal.wake();
   }
 
   private async lease(): Promise<OutboxRow[]> {
@@ -166,14 +166,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Ends the leases of what was not sent, with a wait that grows to 30 s. */
-  private async putBack(ids: readonly string[], reason: unknown): Promise<void> {
+  private async postponeUnsent(ids: readonly string[], reason: unknown): Promise<void> {
     this.logger.warn({ err: reason }, 'JetStream did not take every event');
     // A server that came back without its data has no stream any more.
-    await this.bus.managerWithStream().catch(() => undefined);
+    await this.bus.getStreamManager().catch(() => undefined);
     await this.dataSource.query(
       `UPDATE outbox SET last_error = $2, leased_until = now() + make_interval(secs => least(30, attempts * 0.5))
        WHERE id = ANY($1) AND sent_at IS NULL`,
-      [ids, messageOf(reason)],
+      [ids, getErrorMessage(reason)],
     );
   }
 
@@ -181,7 +181,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (this.listener) return;
     // A session of its own: what listens cannot go back to the pool.
     const client = new Client({ connectionString: this.databaseUrl });
-    client.on('notification', () => this.look());
+    client.on('notification', () => this.pollNow());
     client.on('error', () => (this.listener = undefined));
     client.on('end', () => (this.listener = undefined));
     await client.connect();
@@ -196,7 +196,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return options.url;
   }
 
-  private async forgetOld(): Promise<void> {
+  private async purgeOldRows(): Promise<void> {
     await this.dataSource.query(`DELETE FROM outbox WHERE sent_at < now() - interval '14 days'`);
     await this.dataSource.query(`DELETE FROM inbox WHERE received_at < now() - interval '30 days'`);
   }

@@ -3,7 +3,7 @@ export class WakeSignal {
   private resolve: (() => void) | undefined;
   private pending = false;
 
-  now(): void {
+  wake(): void {
     this.pending = true;
     this.resolve?.();
   }

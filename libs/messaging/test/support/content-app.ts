@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, type EventOf } from '@frontier/events';
 import { createService, DatabaseModule } from '@frontier/service-kit';
-import { headersOf, identityEnv, testDatabase, testServers } from '@frontier/testing';
+import { getAuthHeaders, identityEnv, testDatabase, testServers } from '@frontier/testing';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -52,7 +52,7 @@ class SummarisedConsumer implements EventConsumer<typeof ArticleSummarisedV1> {
     this.witness.written.push(data.slug);
   }
 
-  async after({ data }: EventOf<typeof ArticleSummarisedV1>): Promise<void> {
+  async afterCommit({ data }: EventOf<typeof ArticleSummarisedV1>): Promise<void> {
     this.witness.after.push(data.slug);
     await this.witness.whenReleased(data.slug);
   }
@@ -142,7 +142,7 @@ export class ContentApp {
     return row?.n ?? 0;
   }
   async internal(method: 'GET' | 'POST' | 'DELETE', path: string): Promise<unknown> {
-    const headers = headersOf('operator');
+    const headers = getAuthHeaders('operator');
     const response = await fetch(`${await this.app.getUrl()}${path}`, { method, headers });
     return response.status === 204 ? undefined : response.json();
   }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { urlAs } from '@frontier/topology';
+import { withCredentials } from '@frontier/topology';
 import { freePort } from '../../src/ports';
 import type { GuardedServerOptions, LocalServer } from '../../src/server';
 
@@ -13,7 +13,7 @@ export const passwordOf = (user: string): string => `the-password-of-${user}`;
 
 /** The address of a server for one of its users. */
 export const urlOf = ({ url }: { readonly url: string }, user: string): string =>
-  urlAs(url, user, passwordOf(user));
+  withCredentials(url, user, passwordOf(user));
 
 /** A server that knows every user by a password of its own, as in the local run. */
 export async function startGuarded(

@@ -1,12 +1,12 @@
 import {
   durableName,
-  eventUseOf,
-  inboxPrefixOf,
+  getEventUse,
+  getInboxPrefix,
   jobServices,
-  natsLogin,
+  parseNatsUrl,
   natsUsers,
   RUN_SIGNALS,
-  runSignalSubject,
+  getRunSignalSubject,
   type ServicePart,
   STREAM,
 } from '@frontier/topology';
@@ -26,7 +26,7 @@ describe('the credentials of services in NATS', () => {
     await ensureBinaries(['nats-server']);
     nats = await startGuarded(natsServer);
     await prepareStream(nats.url);
-    for (const name of services) open.set(name, await connect(natsLogin(urlOf(nats, name))));
+    for (const name of services) open.set(name, await connect(parseNatsUrl(urlOf(nats, name))));
   });
   afterAll(async () => {
     await Promise.all([...open.values()].map((connection) => connection.close()));
@@ -54,7 +54,7 @@ describe('the credentials of services in NATS', () => {
   });
 
   it.each(services)('let %s do all that it declares, and not change the stream', async (name) => {
-    const { publishes, consumes, listens } = eventUseOf(name);
+    const { publishes, consumes, listens } = getEventUse(name);
     for (const { subject } of publishes) {
       expect((await jetstream(as(name)).publish(subject, '{}')).stream).toBe(STREAM);
     }
@@ -73,12 +73,12 @@ describe('the credentials of services in NATS', () => {
   });
 
   it.each(pairs(services))('keep %s from what is %s’s', async (one, other) => {
-    const mine = eventUseOf(one);
-    const theirs = eventUseOf(other);
-    await expect(connect({ ...natsLogin(urlOf(nats, one)), user: other, reconnect: false })).rejects.toThrow(
-      /authorization/i,
-    );
-    expect(await subscribed(one, `${inboxPrefixOf(other)}.>`)).toEqual(refused);
+    const mine = getEventUse(one);
+    const theirs = getEventUse(other);
+    await expect(
+      connect({ ...parseNatsUrl(urlOf(nats, one)), user: other, reconnect: false }),
+    ).rejects.toThrow(/authorization/i);
+    expect(await subscribed(one, `${getInboxPrefix(other)}.>`)).toEqual(refused);
     for (const { subject } of theirs.publishes.filter((event) => !mine.publishes.includes(event))) {
       await expect(jetstream(as(one)).publish(subject, '{}')).rejects.toEqual(refused);
     }
@@ -104,20 +104,20 @@ describe('the credentials of services in NATS', () => {
     as('staff').subscribe(RUN_SIGNALS, { callback: (_error, { subject }) => void heard.push(subject) });
     await as('staff').flush();
     for (const name of jobServices) {
-      for (const other of jobServices) as(name).publish(runSignalSubject(other), '{}');
+      for (const other of jobServices) as(name).publish(getRunSignalSubject(other), '{}');
       await as(name).flush();
       if (name !== 'staff') expect(await subscribed(name, RUN_SIGNALS)).toEqual(refused);
     }
     await as('staff').flush();
-    expect(heard.sort()).toEqual(jobServices.map(runSignalSubject).sort());
-    as('gateway').publish(runSignalSubject('leads'), '{}');
+    expect(heard.sort()).toEqual(jobServices.map(getRunSignalSubject).sort());
+    as('gateway').publish(getRunSignalSubject('leads'), '{}');
     await as('gateway').flush();
     await as('staff').flush();
     expect(heard).toHaveLength(jobServices.length);
   });
 
   it('are needed at all', async () => {
-    const { servers } = natsLogin(nats.url);
+    const { servers } = parseNatsUrl(nats.url);
     await expect(connect({ servers, reconnect: false })).rejects.toThrow(/authorization/i);
   });
 });

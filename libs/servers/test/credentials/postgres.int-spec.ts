@@ -1,4 +1,10 @@
-import { ADMINISTRATOR, databaseParts, ownerRoleOf, publicRoleOf, urlAs } from '@frontier/topology';
+import {
+  ADMINISTRATOR,
+  databaseParts,
+  getOwnerRole,
+  getPublicRole,
+  withCredentials,
+} from '@frontier/topology';
 import { Client } from 'pg';
 import { databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
 import { postgresServer } from '../../src/postgres';
@@ -8,15 +14,15 @@ describe('the credentials of services in Postgres', () => {
   const services = databaseParts.map(({ name }) => name);
   /** Every role of a service. */
   const rolesOf = (name: string): string[] => [
-    ...[name, ownerRoleOf(name)],
-    ...(databaseParts.some((part) => part.name === name && part.publicRole) ? [publicRoleOf(name)] : []),
+    ...[name, getOwnerRole(name)],
+    ...(databaseParts.some((part) => part.name === name && part.publicRole) ? [getPublicRole(name)] : []),
   ];
   const credentialsOf = (service: string): ServiceRoles => ({
     service,
     password: passwordOf(service),
-    ownerPassword: passwordOf(ownerRoleOf(service)),
-    publicPassword: rolesOf(service).includes(publicRoleOf(service))
-      ? passwordOf(publicRoleOf(service))
+    ownerPassword: passwordOf(getOwnerRole(service)),
+    publicPassword: rolesOf(service).includes(getPublicRole(service))
+      ? passwordOf(getPublicRole(service))
       : undefined,
   });
   let postgres: Awaited<ReturnType<typeof startGuarded>>;
@@ -38,7 +44,7 @@ describe('the credentials of services in Postgres', () => {
     await provision(postgres.url, 'frontier', services.map(credentialsOf));
     database = databaseUrl(postgres.url, 'frontier');
     for (const name of services) {
-      await (await as(ownerRoleOf(name))).query('CREATE TABLE things AS SELECT 1 AS id');
+      await (await as(getOwnerRole(name))).query('CREATE TABLE things AS SELECT 1 AS id');
     }
   });
   afterAll(async () => {
@@ -58,7 +64,7 @@ describe('the credentials of services in Postgres', () => {
       'DROP TABLE things',
       'TRUNCATE things',
       'GRANT SELECT ON things TO PUBLIC WITH GRANT OPTION',
-      `SET ROLE ${ownerRoleOf(name)}`,
+      `SET ROLE ${getOwnerRole(name)}`,
     ]) {
       await expect(client.query(sql)).rejects.toThrow(
         /permission denied|must be owner|grant options can only/,
@@ -76,7 +82,7 @@ describe('the credentials of services in Postgres', () => {
     await provision(postgres.url, 'frontier', [roles]);
     await admin.end();
     const login = (role: string, password: string) =>
-      new Client({ connectionString: urlAs(database, role, password) });
+      new Client({ connectionString: withCredentials(database, role, password) });
     const service = login('video', roles.password);
     const owner = login('video_owner', roles.ownerPassword);
     await Promise.all([service.connect(), owner.connect()]);
@@ -87,7 +93,7 @@ describe('the credentials of services in Postgres', () => {
   });
 
   it('leave a service the rights to a table that a migration has left it, when they are brought up to date', async () => {
-    const owner = await as(ownerRoleOf('staff'));
+    const owner = await as(getOwnerRole('staff'));
     await owner.query('CREATE TABLE grows (id int); REVOKE UPDATE, DELETE ON grows FROM staff');
     await provision(postgres.url, 'frontier', [credentialsOf('staff')]);
     const service = await as('staff');

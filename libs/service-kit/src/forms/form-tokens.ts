@@ -23,7 +23,7 @@ export class FormTokens {
 
   issue(now = Date.now()): { token: string; expires_in_s: number } {
     const body = `${now.toString(36)}.${randomBytes(16).toString('base64url')}`;
-    return { token: `${body}.${this.signed('form-token', body)}`, expires_in_s: LIFETIME_S };
+    return { token: `${body}.${this.sign('form-token', body)}`, expires_in_s: LIFETIME_S };
   }
 
   /**
@@ -31,7 +31,7 @@ export class FormTokens {
    * @throws FormTokenError when the token is forged or expired
    * @throws SubmissionTooFastError when it is younger than `minimumAgeMs`
    */
-  read(token: string, minimumAgeMs: number, now = Date.now()): FormToken {
+  verify(token: string, minimumAgeMs: number, now = Date.now()): FormToken {
     const [, time, id, signature] = SHAPE.exec(token) ?? [];
     if (!time || !id || !signature || !this.isSigned('form-token', `${time}.${id}`, signature)) {
       throw new FormTokenError('form-token-invalid', 'The form was not recognised');
@@ -47,21 +47,21 @@ export class FormTokens {
   }
 
   /** A receipt for what was stored under `id`: it lets its bearer refer to it without being told anything. */
-  receiptFor(id: string): string {
-    return this.signed('form-receipt', id);
+  createReceipt(id: string): string {
+    return this.sign('form-receipt', id);
   }
 
-  isReceiptFor(id: string, receipt: string): boolean {
+  isValidReceipt(id: string, receipt: string): boolean {
     return this.isSigned('form-receipt', id, receipt);
   }
 
   /** What a signature is for is part of what is signed: none can stand in for another. */
-  private signed(purpose: string, text: string): string {
+  private sign(purpose: string, text: string): string {
     return createHmac('sha256', this.secret).update(`${purpose}.v1.${text}`).digest('base64url');
   }
 
   private isSigned(purpose: string, text: string, signature: string): boolean {
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.signed(purpose, text))];
+    const [given, right] = [Buffer.from(signature), Buffer.from(this.sign(purpose, text))];
     return given.length === right.length && timingSafeEqual(given, right);
   }
 }

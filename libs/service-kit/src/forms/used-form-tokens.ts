@@ -37,7 +37,7 @@ export async function spendFormToken(tx: EntityManager, { id, expiresAt }: FormT
   }
 }
 
-export async function forgetExpiredFormTokens(manager: EntityManager): Promise<number> {
+export async function purgeExpiredFormTokens(manager: EntityManager): Promise<number> {
   const gone = await manager.query<[unknown, number]>(
     'DELETE FROM used_form_tokens WHERE expires_at < now()',
   );

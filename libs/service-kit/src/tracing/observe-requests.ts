@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestDuration } from '../metrics';
 import { ensureTrace, parentContext } from './trace';
 
-const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unmatched';
+const getRoute = (request: FastifyRequest): string => request.routeOptions.url ?? 'unmatched';
 
 const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
@@ -14,8 +14,8 @@ export function observeRequests(server: FastifyInstance): void {
     const span = trace.getActiveSpan();
     if (span) {
       // The SDK's, which has read the headers.
-      span.updateName(`${request.method} ${routeOf(request)}`);
-      span.setAttribute('http.route', routeOf(request));
+      span.updateName(`${request.method} ${getRoute(request)}`);
+      span.setAttribute('http.route', getRoute(request));
       done();
       return;
     }
@@ -26,7 +26,7 @@ export function observeRequests(server: FastifyInstance): void {
     // A stream lasts as long as somebody looks, which says nothing about the service.
     if (!isStream(reply)) {
       requestDuration
-        .labels(request.method, routeOf(request), String(reply.statusCode))
+        .labels(request.method, getRoute(request), String(reply.statusCode))
         .observe(reply.elapsedTime / 1_000);
     }
     done();

@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { core, NodeSDK, resources } from '@opentelemetry/sdk-node';
-import { traceparentOf } from './trace';
+import { toTraceparent } from './trace';
 
 /** Attributes that leave the process. Instrumentations also note addresses, paths and queries of readers. */
 const EXPORTED =
@@ -38,7 +38,7 @@ const continueIn: NonNullable<ConstructorParameters<typeof UndiciInstrumentation
 ) => {
   if (!Array.isArray(headers) || !isSpanContextValid(span.spanContext())) return;
   const at = headers.indexOf('traceparent');
-  if (at >= 0) headers[at + 1] = traceparentOf(span.spanContext());
+  if (at >= 0) headers[at + 1] = toTraceparent(span.spanContext());
 };
 
 const PROBES = /^\/(health|metrics)(\/|$)/;

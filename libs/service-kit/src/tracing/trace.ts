@@ -43,7 +43,7 @@ const newSpanContext = (): SpanContext => ({
 });
 
 /** The trace id that `traceparent` names, or a new one when it is missing or malformed. */
-export function traceIdOf(traceparent: string | undefined): string {
+export function getTraceId(traceparent: string | undefined): string {
   return parse(traceparent)?.traceId ?? randomHex();
 }
 
@@ -69,4 +69,4 @@ export function ensureTrace(within: Context): Context {
   return active && isSpanContextValid(active) ? within : trace.setSpanContext(within, newSpanContext());
 }
 
-export const traceparentOf = (spanContext: SpanContext): string => format(spanContext).traceparent;
+export const toTraceparent = (spanContext: SpanContext): string => format(spanContext).traceparent;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@frontier/events';
 import type { ServiceDefinition } from '@frontier/service-kit';
-import { natsLogin, STREAM, STREAM_MAX_BYTES, streamConfig } from '@frontier/topology';
+import { parseNatsUrl, STREAM, STREAM_MAX_BYTES, buildStreamConfig } from '@frontier/topology';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,7 +11,7 @@ import { call, type Reply } from '../call';
 import { eventually } from '../eventually';
 import { publishedEvents } from '../published';
 import { stopTestServers, type TestDatabase, type TestServers } from '../test-servers';
-import { headersOf } from '@frontier/identity/testing';
+import { getAuthHeaders } from '@frontier/identity/testing';
 import { emptyTables } from './empty-tables';
 import { type RunningService, runService } from './running-service';
 
@@ -87,7 +87,7 @@ export class ServiceUnderTest implements StartedService {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Reply<T>> {
-    return this.request<T>(method, path, body, { ...headersOf('operator'), ...headers });
+    return this.request<T>(method, path, body, { ...getAuthHeaders('operator'), ...headers });
   }
 
   /** Empties the service's tables. @param keep what migrations have filled, or tests do not change */
@@ -132,11 +132,11 @@ export class ServiceUnderTest implements StartedService {
     const { jetstreamManager } = await import('@nats-io/jetstream');
     if (!this.connection) {
       const { connect } = await import('@nats-io/transport-node');
-      this.connection = await connect(natsLogin(this.servers.nats.url));
+      this.connection = await connect(parseNatsUrl(this.servers.nats.url));
     }
     const manager = await jetstreamManager(this.connection);
     const names = await manager.streams.names().next();
-    if (!names.includes(STREAM)) await manager.streams.add(streamConfig(STREAM_MAX_BYTES));
+    if (!names.includes(STREAM)) await manager.streams.add(buildStreamConfig(STREAM_MAX_BYTES));
     return manager;
   }
 

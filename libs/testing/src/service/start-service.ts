@@ -1,6 +1,6 @@
 import type { DatabaseDefinition, ServiceDefinition } from '@frontier/service-kit';
 import { asService, openAsOwner, testDatabase, testServers } from '../test-servers';
-import { gatewayWithRoles, identityEnv } from '@frontier/identity/testing';
+import { startRolesGateway, identityEnv } from '@frontier/identity/testing';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';
 
@@ -23,7 +23,7 @@ export async function prepareService({
     PUBLIC_DATABASE_URL: asService(database, `${schema.service}_public`),
     NATS_URL: asService(servers.nats, schema.service),
     REDIS_URL: asService(servers.redis, schema.service),
-    GATEWAY_URL: await gatewayWithRoles(),
+    GATEWAY_URL: await startRolesGateway(),
     JOBS_BACKOFF_MS: '5',
     ...(await identityEnv(schema.service)),
     ...env,

@@ -1,4 +1,4 @@
-import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -13,13 +13,13 @@ export class AnswerFeedbackController {
   constructor(private readonly log: QuestionLog) {}
 
   @Put()
-  @ApiBody({ schema: jsonSchemaOf(AnswerFeedback) })
+  @ApiBody({ schema: toJsonSchema(AnswerFeedback) })
   @Endpoint('AnswerFeedbackController_give', AnswerFeedback)
   async give(
     @Param('id', { schema: z.uuid() }) id: string,
     @Body({ schema: AnswerFeedback }) feedback: AnswerFeedback,
   ): Promise<AnswerFeedback> {
-    await this.log.judge(id, feedback);
+    await this.log.saveFeedback(id, feedback);
     return feedback;
   }
 }

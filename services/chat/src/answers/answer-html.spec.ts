@@ -1,5 +1,5 @@
 import type { Language } from '@frontier/domain';
-import type { RetrievedPassage } from '../library/known-document';
+import type { RetrievedPassage } from '../corpus/corpus-document';
 import { type RenderedAnswer, renderAnswer } from './answer-html';
 import type { ReplyPart } from './respond';
 
@@ -17,7 +17,7 @@ const passage = (id: string, more: Partial<RetrievedPassage> = {}): RetrievedPas
 const answer = (kind: ReplyPart['kind'], ...blocks: [text: string, ...ids: string[]][]): ReplyPart => ({
   question: 'A question?',
   kind,
-  nearest: [],
+  suggestions: [],
   blocks: blocks.map(([text, ...passageIds]) => ({ text, passageIds })),
 });
 const render = (part: ReplyPart, passages: RetrievedPassage[], lang: Language = 'en'): RenderedAnswer =>
@@ -75,8 +75,8 @@ describe('renderAnswer', () => {
   it('[N15] tells what is known and the nearest pages to who cannot be answered, and why', () => {
     const unknown = {
       ...answer('none', ['It was signed.', 'a']),
-      because: 'forecast' as const,
-      nearest: [passage('b')],
+      unanswerable: 'forecast' as const,
+      suggestions: [passage('b')],
     };
     const { html, kind, citations } = render(unknown, [passage('a')]);
     expect(kind).toBe('none');
@@ -90,10 +90,10 @@ describe('renderAnswer', () => {
     const known = [answer('quoted', ['One.', 'a']), answer('none')];
     for (const part of known) {
       const reply = { parts: [part], passages: [passage('a')], model: 'm', tokens: 0 };
-      expect(renderAnswer(reply, 'es', { isReading: true }).html).toMatch(
+      expect(renderAnswer(reply, 'es', { isIndexing: true }).html).toMatch(
         /^<p class="answer-note">El asistente todavía está leyendo/,
       );
-      expect(renderAnswer(reply, 'en', { isReading: false }).html).not.toContain('still reading');
+      expect(renderAnswer(reply, 'en', { isIndexing: false }).html).not.toContain('still reading');
     }
   });
 

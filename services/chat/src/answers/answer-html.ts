@@ -2,13 +2,13 @@ import type { AnswerBlock } from '@frontier/ai';
 import { type Language, SOURCE_TYPES } from '@frontier/domain';
 import type { WebResult } from '@frontier/web-search';
 import sanitizeHtml from 'sanitize-html';
-import type { RetrievedPassage } from '../library/known-document';
-import { longDate, MESSAGES } from './answer.messages';
+import type { RetrievedPassage } from '../corpus/corpus-document';
+import { formatLongDate, MESSAGES } from './answer.messages';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
 import type { Reply, ReplyPart } from './respond';
 
 /** What an answer may consist of; a second wall behind the escaping. */
-const ALLOWED: sanitizeHtml.IOptions = {
+const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'blockquote', 'sup', 'a', 'ul', 'li'],
   allowedAttributes: { p: ['class'], blockquote: ['lang'], a: ['href', 'class'], ul: ['class'] },
   allowedClasses: {
@@ -20,11 +20,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A path of this site or a web address; anything else is no link. */
-const isLink = (url: string): boolean => /^\/(?![/\\])/.test(url) || /^https?:\/\//.test(url);
+const isSafeLink = (url: string): boolean => /^\/(?![/\\])/.test(url) || /^https?:\/\//.test(url);
 
 export interface RenderedAnswer {
   readonly html: string;
@@ -32,21 +32,23 @@ export interface RenderedAnswer {
   readonly kind: ReplyPart['kind'];
 }
 
-export interface Surroundings {
+export interface ReplyContext {
   readonly service?: ServiceIntent | null;
   readonly web?: readonly WebResult[];
   /** Whether much of what there is to know is not read yet. */
-  readonly isReading?: boolean;
+  readonly isIndexing?: boolean;
 }
 
 /** Sources in the order in which the answer names them, one per document, and only those that were retrieved. */
-function citedSources(
+function listCitedSources(
   blocks: readonly AnswerBlock[],
   passages: ReadonlyMap<string, RetrievedPassage>,
 ): RetrievedPassage[] {
   const cited = blocks.flatMap(({ passageIds }) => passageIds.flatMap((id) => passages.get(id) ?? []));
   return [
-    ...new Map(cited.filter(({ url }) => isLink(url)).map((source) => [source.sourceId, source])).values(),
+    ...new Map(
+      cited.filter(({ url }) => isSafeLink(url)).map((source) => [source.sourceId, source]),
+    ).values(),
   ];
 }
 
@@ -57,10 +59,10 @@ function citedSources(
 export function renderAnswer(
   reply: Reply,
   lang: Language,
-  { service = null, web = [], isReading = false }: Surroundings = {},
+  { service = null, web = [], isIndexing = false }: ReplyContext = {},
 ): RenderedAnswer {
   const passages = new Map(reply.passages.map((passage) => [passage.id, passage]));
-  const sources = citedSources(
+  const sources = listCitedSources(
     reply.parts.flatMap(({ blocks }) => blocks),
     passages,
   );
@@ -69,13 +71,15 @@ export function renderAnswer(
   const marker = (passageId: string): string => {
     const number = sources.findIndex(({ sourceId }) => sourceId === passages.get(passageId)?.sourceId);
     const source = sources[number];
-    return source ? `<sup><a class="citation" href="${escape(source.url)}">[${number + 1}]</a></sup>` : '';
+    return source
+      ? `<sup><a class="citation" href="${escapeHtml(source.url)}">[${number + 1}]</a></sup>`
+      : '';
   };
   const paragraphs = (part: ReplyPart): string[] =>
     part.blocks.flatMap(({ text, passageIds }) => {
       const markers = [...new Set(passageIds.map(marker))].join('');
       if (!markers) return [];
-      const paragraph = `<p>${escape(text)}${markers}</p>`;
+      const paragraph = `<p>${escapeHtml(text)}${markers}</p>`;
       const from = passages.get(passageIds[0] ?? '')?.lang ?? lang;
       return [part.kind === 'model' ? paragraph : `<blockquote lang="${from}">${paragraph}</blockquote>`];
     });
@@ -85,36 +89,40 @@ export function renderAnswer(
     return { ...part, said, kind: known ? part.kind : ('none' as const) };
   });
   const label = (text: string): string => `<p class="answer-label">${text}</p>`;
-  const body = parts.map(({ kind, said, because, nearest, question }) => {
-    const repeated = parts.length > 1 ? `<p class="answer-question">${escape(question)}</p>` : '';
+  const body = parts.map(({ kind, said, unanswerable, suggestions, question }) => {
+    const repeated = parts.length > 1 ? `<p class="answer-question">${escapeHtml(question)}</p>` : '';
     if (kind !== 'none') return repeated + (kind === 'quoted' ? label(messages.quoted) : '') + said.join('');
-    const unknown = `<p>${because ? messages.because[because] : messages.unknown}</p>`;
-    const known = said.length > 0 ? label(messages.known) + said.join('') : '';
-    const pages = nearest.filter(({ url }) => isLink(url));
-    const links = pages.map(({ url, title }) => `<li><a href="${escape(url)}">${escape(title)}</a></li>`);
+    const unknown = `<p>${unanswerable ? messages.unanswerable[unanswerable] : messages.unknown}</p>`;
+    const known = said.length > 0 ? label(messages.relatedFacts) + said.join('') : '';
+    const pages = suggestions.filter(({ url }) => isSafeLink(url));
+    const links = pages.map(
+      ({ url, title }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`,
+    );
     const near =
-      links.length > 0 ? `<p>${messages.nearest}</p><ul class="answer-nearest">${links.join('')}</ul>` : '';
+      links.length > 0
+        ? `<p>${messages.suggestions}</p><ul class="answer-nearest">${links.join('')}</ul>`
+        : '';
     return repeated + unknown + known + near;
   });
   const dates = sources
-    .map(({ date }, i) => `[${i + 1}] ${date ? longDate(date, lang) : messages.undated}`)
+    .map(({ date }, i) => `[${i + 1}] ${date ? formatLongDate(date, lang) : messages.undated}`)
     .join(', ');
   const note =
     sources.length > 0
       ? `<p class="answer-note">${messages.sourceDates}: ${dates}. ${messages.notAdvice}</p>`
       : '';
-  const unfinished = isReading ? `<p class="answer-note">${messages.reading}</p>` : '';
+  const unfinished = isIndexing ? `<p class="answer-note">${messages.indexing}</p>` : '';
   const pages = web.map(({ url, title, domain, date }) => {
-    const from = date ? `${domain}, ${longDate(date, lang)}` : domain;
-    return `<li><a href="${escape(url)}">${escape(title)}</a> (${escape(from)})</li>`;
+    const from = date ? `${domain}, ${formatLongDate(date, lang)}` : domain;
+    return `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a> (${escapeHtml(from)})</li>`;
   });
   const beyond =
     pages.length > 0 ? `${label(messages.fromWeb)}<ul class="answer-web">${pages.join('')}</ul>` : '';
   const offer = service
-    ? `<p class="answer-service">${messages.service(`<a href="${escape(service.url)}">${escape(service.title)}</a>`)}</p>`
+    ? `<p class="answer-service">${messages.service(`<a href="${escapeHtml(service.url)}">${escapeHtml(service.title)}</a>`)}</p>`
     : '';
   return {
-    html: sanitizeHtml(unfinished + body.join('') + note + beyond + offer, ALLOWED),
+    html: sanitizeHtml(unfinished + body.join('') + note + beyond + offer, SANITIZE_OPTIONS),
     kind: parts.find(({ kind }) => kind !== 'none')?.kind ?? 'none',
     citations: sources.map(({ url, title, date, sourceType }) => ({
       url,

@@ -3,20 +3,20 @@ import type { Language } from '@frontier/domain';
 import type { WebResult } from '@frontier/web-search';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnowledgeRepository } from '../knowledge/knowledge.repository';
-import { OfferedServices } from '../knowledge/offered-services.repository';
+import { AdvisoryServiceRepository } from '../knowledge/advisory-service.repository';
 import { Retrieval } from '../retrieval/retrieval.service';
 import type { ChatSetting } from '../settings/chat-setting.entity';
 import { ChatSettingsService } from '../settings/chat-settings.service';
 import { WebSearch } from '../web/web-search.service';
-import { renderAnswer, type Surroundings } from './answer-html';
+import { renderAnswer, type ReplyContext } from './answer-html';
 import { MESSAGES } from './answer.messages';
 import type { ChatAnswer, ChatQuestionBody, ServiceIntent } from './chat-answer.schemas';
-import { keptWords } from './kept-words';
+import { redactQuestion } from './redact-question';
 import { QuestionLog } from './question-log.service';
 import { type Reply, respond } from './respond';
-import { serviceIntentOf } from './service-intent';
+import { detectServiceIntent } from './service-intent';
 
-type GivenAnswer = Omit<ChatAnswer, 'answer_id'>;
+type UnloggedAnswer = Omit<ChatAnswer, 'answer_id'>;
 
 /** Answers readers' questions from the knowledge base. Where it holds nothing, it may name pages of the web. */
 @Injectable()
@@ -24,7 +24,7 @@ export class Answers {
   constructor(
     private readonly retrieval: Retrieval,
     private readonly log: QuestionLog,
-    private readonly services: OfferedServices,
+    private readonly services: AdvisoryServiceRepository,
     private readonly knowledge: KnowledgeRepository,
     private readonly settings: ChatSettingsService,
     private readonly web: WebSearch,
@@ -35,15 +35,17 @@ export class Answers {
     const started = performance.now();
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
     // Asked first: what is still waiting now may be missing from the answer, even if it has been read by then.
-    const isReading = await this.knowledge.isReading();
+    const isReading = await this.knowledge.isIndexing();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);
-    const service = serviceIntentOf(q, await this.services.hiddenSlugs());
-    const web = reply ? await this.beyond(q, lang, reply, settings) : [];
-    const given = reply ? this.give(reply, lang, { service, web, isReading }) : this.fail(service, lang);
-    const id = await this.log.note(q, {
+    const service = detectServiceIntent(q, await this.services.listHiddenSlugs());
+    const web = reply ? await this.searchWeb(q, lang, reply, settings) : [];
+    const given = reply
+      ? this.toAnswer(reply, lang, { service, web, isIndexing: isReading })
+      : this.toFailure(service, lang);
+    const id = await this.log.record(q, {
       lang,
-      question: keptWords(q, this.retrieval.in(settings.mode)),
+      question: redactQuestion(q, this.retrieval.forMode(settings.mode)),
       answerKind: reply ? given.answer_kind : 'failed',
       citations: given.citations.length,
       tokens: reply?.tokens ?? 0,
@@ -61,7 +63,7 @@ export class Answers {
     { mode }: ChatSetting,
   ): Promise<Reply | undefined> {
     try {
-      return await respond(q, lang, before, this.retrieval.in(mode), this.model);
+      return await respond(q, lang, before, this.retrieval.forMode(mode), this.model);
     } catch (error) {
       if (error instanceof ModelUnavailableError) return undefined;
       throw error;
@@ -72,18 +74,18 @@ export class Answers {
    * Pages of the web, where our sources hold nothing and staff allow it. What nobody could answer, or nobody should, is
    * not sent to anyone.
    */
-  private async beyond(
+  private async searchWeb(
     q: string,
     lang: Language,
     { parts }: Reply,
     { mode, webFallback, webProvider: provider, domainWhitelist: domains }: ChatSetting,
   ): Promise<WebResult[]> {
     if (!webFallback || mode === 'strict') return [];
-    if (parts.some(({ kind, because }) => kind !== 'none' || because !== undefined)) return [];
+    if (parts.some(({ kind, unanswerable }) => kind !== 'none' || unanswerable !== undefined)) return [];
     return this.web.find(q, lang, { provider, domains });
   }
 
-  private give(reply: Reply, lang: Language, around: Surroundings): GivenAnswer {
+  private toAnswer(reply: Reply, lang: Language, around: ReplyContext): UnloggedAnswer {
     const { html, citations, kind } = renderAnswer(reply, lang, around);
     return {
       ok: true,
@@ -96,7 +98,7 @@ export class Answers {
     };
   }
 
-  private fail(service: ServiceIntent | null, lang: Language): GivenAnswer {
+  private toFailure(service: ServiceIntent | null, lang: Language): UnloggedAnswer {
     return {
       ok: false,
       answer_html: '',

@@ -1,4 +1,4 @@
-import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, HttpStatus, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -13,9 +13,9 @@ export class ChatAnswerController {
 
   /** 503 carries the same shape, with `ok: false` and words for the reader in `user_message`. */
   @Post()
-  @ApiBody({ schema: jsonSchemaOf(ChatQuestionBody) })
+  @ApiBody({ schema: toJsonSchema(ChatQuestionBody) })
   @Endpoint('ChatAnswerController_answer', ChatAnswer)
-  @ApiServiceUnavailableResponse({ schema: jsonSchemaOf(ChatAnswer) })
+  @ApiServiceUnavailableResponse({ schema: toJsonSchema(ChatAnswer) })
   async answer(
     @Body({ schema: ChatQuestionBody }) body: ChatQuestionBody,
     @Res({ passthrough: true }) reply: FastifyReply,

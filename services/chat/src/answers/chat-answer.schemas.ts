@@ -1,27 +1,27 @@
-import { LANGUAGES, SOURCE_TYPE_WORDS } from '@frontier/domain';
+import { LANGUAGES, SOURCE_TYPE_LABELS } from '@frontier/domain';
 import { z } from 'zod';
 import { ANSWER_FAULTS } from './answer-faults';
 
-export const LONGEST_QUESTION = 1_200;
+export const MAX_QUESTION_LENGTH = 1_200;
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const Question = z
   .string()
   // Nobody types them, and the database holds no NUL.
-  .overwrite((text) => text.replace(CONTROL, ''))
+  .overwrite((text) => text.replace(CONTROL_CHARACTERS, ''))
   .trim()
   .min(1, 'Ask a question')
-  .max(LONGEST_QUESTION, `At most ${LONGEST_QUESTION} characters`);
-export const FORMER_QUESTIONS = 2;
+  .max(MAX_QUESTION_LENGTH, `At most ${MAX_QUESTION_LENGTH} characters`);
+export const MAX_PREVIOUS_QUESTIONS = 2;
 
 export const ChatQuestionBody = z
   .object({
     q: Question,
     lang: z.enum(['auto', ...LANGUAGES]).default('auto'),
     /** What the reader asked before, the newest last. */
-    before: z.array(Question).max(FORMER_QUESTIONS).default([]),
+    before: z.array(Question).max(MAX_PREVIOUS_QUESTIONS).default([]),
   })
   .meta({ id: 'ChatQuestion' });
 export type ChatQuestionBody = z.infer<typeof ChatQuestionBody>;
@@ -32,7 +32,7 @@ export const Citation = z
     title: z.string(),
     /** `YYYY-MM-DD`. */
     date: z.string().nullable(),
-    display_source: z.enum(SOURCE_TYPE_WORDS),
+    display_source: z.enum(SOURCE_TYPE_LABELS),
   })
   .meta({ id: 'Citation' });
 export type Citation = z.infer<typeof Citation>;

@@ -15,9 +15,9 @@ const answers = new Counter({
 });
 
 /** Made anew with every process: repeats are recognised for a while, questions never recovered. */
-const KEY = randomBytes(32);
+const HASH_KEY = randomBytes(32);
 
-type Entry = Pick<
+type QuestionLogEntry = Pick<
   ChatQuestion,
   'lang' | 'question' | 'answerKind' | 'citations' | 'tokens' | 'model' | 'latencyMs'
 >;
@@ -37,10 +37,10 @@ export class QuestionLog {
    *
    * @returns what the answer is named by from now on; `undefined` when it was not noted
    */
-  async note(question: string, entry: Entry): Promise<string | undefined> {
+  async record(question: string, entry: QuestionLogEntry): Promise<string | undefined> {
     answers.labels(entry.answerKind, entry.lang).inc();
     const normal = question.toLowerCase().replace(/\s+/g, ' ');
-    const questionHash = createHmac('sha256', KEY).update(normal).digest('hex').slice(0, 32);
+    const questionHash = createHmac('sha256', HASH_KEY).update(normal).digest('hex').slice(0, 32);
     const answerId = randomUUID();
     try {
       await this.questions.insert({ ...entry, answerId, questionHash, questionLength: question.length });
@@ -56,7 +56,7 @@ export class QuestionLog {
    *
    * @throws ServiceError ANSWER_NOT_FOUND for what was never given, or asked for longer ago than we keep
    */
-  async judge(answerId: string, { useful, fault }: AnswerFeedback): Promise<void> {
+  async saveFeedback(answerId: string, { useful, fault }: AnswerFeedback): Promise<void> {
     const { affected } = await this.questions.update({ answerId }, { useful, fault });
     if (!affected) throw new ServiceError(404, 'ANSWER_NOT_FOUND', 'We no longer keep a note of this answer');
   }

@@ -1,10 +1,10 @@
 import { LocalLanguageModel } from '@frontier/ai';
-import { ANSWERS, type Knowledge } from '../library/knowledge';
-import { type KnownDocument, readPassages } from '../library/known-document';
-import { Library } from '../library/library';
+import { MAX_ANSWERS, type Knowledge } from '../corpus/knowledge';
+import { type CorpusDocument, readPassages } from '../corpus/corpus-document';
+import { CorpusIndex } from '../corpus/corpus-index';
 import { respond } from './respond';
 
-const document = (slug: string, over: Partial<KnownDocument>): KnownDocument => ({
+const document = (slug: string, over: Partial<CorpusDocument>): CorpusDocument => ({
   sourceId: slug,
   sourceType: 'question',
   lang: 'en',
@@ -16,13 +16,13 @@ const document = (slug: string, over: Partial<KnownDocument>): KnownDocument => 
   ...over,
 });
 
-const answer = (slug: string, questions: string[], text: string): KnownDocument =>
+const answer = (slug: string, questions: string[], text: string): CorpusDocument =>
   document(slug, {
     chunks: [{ id: slug, text }],
     answers: [{ lang: 'en', questions, text, denies: [] }],
   });
 
-const status = (text: string): KnownDocument =>
+const status = (text: string): CorpusDocument =>
   document('status', {
     sourceType: 'status',
     title: 'Ferry to Tangier: stopped',
@@ -30,22 +30,29 @@ const status = (text: string): KnownDocument =>
     chunks: [{ id: 's', text }],
   });
 
-async function ask(question: string, ...documents: KnownDocument[]): Promise<string[]> {
-  const { parts } = await respond(question, 'en', [], knowledgeOf(...documents), new LocalLanguageModel());
+async function ask(question: string, ...documents: CorpusDocument[]): Promise<string[]> {
+  const { parts } = await respond(
+    question,
+    'en',
+    [],
+    createKnowledge(...documents),
+    new LocalLanguageModel(),
+  );
   return parts.flatMap(({ kind, blocks }) => (kind === 'none' ? [] : blocks.map(({ text }) => text)));
 }
 
-function knowledgeOf(...documents: KnownDocument[]): Knowledge {
-  const library = new Library();
+function createKnowledge(...documents: CorpusDocument[]): Knowledge {
+  const library = new CorpusIndex();
   const all = [...documents, ...FILLING];
   for (const one of all) library.put(one);
   const texts = new Map(all.flatMap(({ chunks }) => chunks.map(({ id, text }) => [id, text] as const)));
   return {
-    mend: (text) => library.mend(text),
-    knows: (term) => library.knows(term),
-    rarityOf: (term) => library.rarityOf(term),
-    answers: (asked, lang) => Promise.resolve(library.answers(asked, lang, ANSWERS)),
-    passages: (asked, lang) => readPassages(library.passages(asked, lang, 8), () => Promise.resolve(texts)),
+    correctSpelling: (text) => library.correctSpelling(text),
+    hasTerm: (term) => library.hasTerm(term),
+    getRarity: (term) => library.getRarity(term),
+    findAnswers: (asked, lang) => Promise.resolve(library.findAnswers(asked, lang, MAX_ANSWERS)),
+    findPassages: (asked, lang) =>
+      readPassages(library.findPassages(asked, lang, 8), () => Promise.resolve(texts)),
   };
 }
 
@@ -159,7 +166,7 @@ describe('respond', () => {
   it('tells what it does know only where that speaks of the question', async () => {
     const fees = answer('fees', ['How much does a yacht pay in port fees?'], 'The port fees are 90 euros.');
     const known = async (question: string): Promise<string[]> => {
-      const { parts } = await respond(question, 'en', [], knowledgeOf(fees), new LocalLanguageModel());
+      const { parts } = await respond(question, 'en', [], createKnowledge(fees), new LocalLanguageModel());
       return parts.flatMap(({ kind, blocks }) => (kind === 'none' ? blocks.map(({ text }) => text) : []));
     };
     expect(await known('Will the port fees rise?')).toEqual(['The port fees are 90 euros.']);
@@ -188,14 +195,14 @@ describe('respond', () => {
   });
 
   it('mends what is clipped as in speech, and takes a name for no misspelt word', () => {
-    const library = new Library();
+    const library = new CorpusIndex();
     library.put(
       document('words', {
         chunks: [{ id: 'w', text: 'El documento ha caducado. The mayors met at a joint building.' }],
       }),
     );
-    expect(library.mend('el dni caducao')).toBe('el dni caducado');
-    expect(library.mend('a hotel in Mayorka')).toBe('a hotel in Mayorka');
-    expect(library.mend('a hotel of maiors')).toBe('a hotel of mayors');
+    expect(library.correctSpelling('el dni caducao')).toBe('el dni caducado');
+    expect(library.correctSpelling('a hotel in Mayorka')).toBe('a hotel in Mayorka');
+    expect(library.correctSpelling('a hotel of maiors')).toBe('a hotel of mayors');
   });
 });

@@ -1,4 +1,4 @@
-import { serviceIntentOf } from './service-intent';
+import { detectServiceIntent } from './service-intent';
 
 describe('serviceIntentOf', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('serviceIntentOf', () => {
     ['Do I need ETIAS for a trip to Gibraltar?', 'travel'],
     ['Quiero visitar Gibraltar en mayo', 'travel'],
   ])('[N14] sees in %j the service %s', (question, slug) => {
-    expect(serviceIntentOf(question)).toMatchObject({ slug, url: `/services/${slug}` });
+    expect(detectServiceIntent(question)).toMatchObject({ slug, url: `/services/${slug}` });
   });
 
   it.each([
@@ -30,18 +30,18 @@ describe('serviceIntentOf', () => {
     '¿Quién firmó el tratado?',
     '',
   ])('sees none in %j', (question) => {
-    expect(serviceIntentOf(question)).toBeNull();
+    expect(detectServiceIntent(question)).toBeNull();
   });
 
   it('[A28] offers no hidden service, but a wider one that fits as well', () => {
-    expect(serviceIntentOf('Where can I buy number plates?', new Set(['plates']))).toBeNull();
+    expect(detectServiceIntent('Where can I buy number plates?', new Set(['plates']))).toBeNull();
     const question = 'I was refused residence: how do I get a permit?';
-    expect(serviceIntentOf(question)?.slug).toBe('immigration');
-    expect(serviceIntentOf(question, new Set(['immigration']))?.slug).toBe('legal');
+    expect(detectServiceIntent(question)?.slug).toBe('immigration');
+    expect(detectServiceIntent(question, new Set(['immigration']))?.slug).toBe('legal');
   });
 
   it('uses the titles of the nine services', () => {
-    expect(serviceIntentOf('category 2')?.title).toBe('HNWI & Family Office');
-    expect(serviceIntentOf('number plates')?.title).toBe('Gibraltar Private Number Plates');
+    expect(detectServiceIntent('category 2')?.title).toBe('HNWI & Family Office');
+    expect(detectServiceIntent('number plates')?.title).toBe('Gibraltar Private Number Plates');
   });
 });

@@ -1,5 +1,5 @@
 import { AiProbe } from '@frontier/ai';
-import { messageOf } from '@frontier/service-kit';
+import { getErrorMessage } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -39,13 +39,13 @@ export class ChatHealthService {
       try {
         return await work();
       } catch (error) {
-        errors.push(`${what}: ${messageOf(error)}`);
+        errors.push(`${what}: ${getErrorMessage(error)}`);
         return undefined;
       }
     };
     const embedOk = await attempt('Embedding', () => this.ai.checkEmbedding().then(() => true));
     const stats = await attempt('Knowledge base', () => this.knowledge.count());
-    await attempt('Vector index', () => this.compare());
+    await attempt('Vector index', () => this.checkVectorIndex());
     await attempt('Web search', () => this.checkWeb());
     return {
       ok: errors.length === 0,
@@ -60,12 +60,12 @@ export class ChatHealthService {
   /** @throws Error when it is on and cannot work */
   private async checkWeb(): Promise<void> {
     const { webFallback, webProvider } = await this.settings.read();
-    const problem = webFallback ? this.web.problemOf(webProvider) : null;
+    const problem = webFallback ? this.web.getProblem(webProvider) : null;
     if (problem) throw new Error(problem);
   }
 
   /** @throws Error when the index holds other points than the database has chunks */
-  private async compare(): Promise<void> {
+  private async checkVectorIndex(): Promise<void> {
     const points = await this.index.count();
     const { current, other } = await this.chunks.countChunks(this.ai.embeddingModel);
     if (other > 0)

@@ -7,7 +7,7 @@ import { EmbedArticle } from './embed-article.job';
 export class ArticleSummarisedConsumer implements EventConsumer<typeof ArticleSummarisedV1> {
   constructor(private readonly jobs: Jobs) {}
 
-  async after({ data: { article_id, revision } }: EventOf<typeof ArticleSummarisedV1>): Promise<void> {
+  async afterCommit({ data: { article_id, revision } }: EventOf<typeof ArticleSummarisedV1>): Promise<void> {
     await this.jobs.enqueue(EmbedArticle, { article_id, revision });
   }
 }

@@ -22,7 +22,7 @@ export class ArticleVisibilityChangedConsumer implements EventConsumer<typeof Ar
     await this.indexer.hide(tx, { sourceId: article_id, sourceType: 'news', revision });
   }
 
-  async after({ data: { article_id, revision, visible } }: Event): Promise<void> {
+  async afterCommit({ data: { article_id, revision, visible } }: Event): Promise<void> {
     if (visible) await this.jobs.enqueue(EmbedArticle, { article_id, revision });
     else await this.sync.syncSource(article_id);
   }

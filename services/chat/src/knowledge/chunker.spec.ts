@@ -1,4 +1,4 @@
-import { sentences } from '@frontier/ai';
+import { splitSentences } from '@frontier/ai';
 import { chunk, CHUNK_LENGTH, MAX_CHUNKS } from './chunker';
 
 const sentence = (n: number, length = 90): string =>
@@ -22,8 +22,8 @@ describe('chunk', () => {
 
   it('keeps every sentence whole, once and in order', () => {
     const text = article(37, 3);
-    const rejoined = chunk(text, 'en').flatMap((part) => sentences(part, 'en'));
-    expect(rejoined).toEqual(sentences(text, 'en'));
+    const rejoined = chunk(text, 'en').flatMap((part) => splitSentences(part, 'en'));
+    expect(rejoined).toEqual(splitSentences(text, 'en'));
   });
 
   it('closes at the end of a paragraph where the length allows it', () => {

@@ -1,20 +1,20 @@
-import { sentences } from '@frontier/ai';
+import { splitSentences } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 
 /** Characters. A chunk is closed between the two where the text allows it. */
 export const CHUNK_LENGTH = { from: 800, to: 1_000 } as const;
 /** Of a heading, what chunks repeat. */
-const LONGEST_HEADING = 150;
+const MAX_HEADING_LENGTH = 150;
 /** A source of more chunks than this is cut: its end has no part in answers. */
 export const MAX_CHUNKS = 200;
 
 interface Piece {
   readonly text: string;
   readonly heading: string;
-  readonly closes: boolean;
+  readonly endsParagraph: boolean;
 }
 
-function cutLong(sentence: string): string[] {
+function splitLongSentence(sentence: string): string[] {
   const parts: string[] = [];
   let rest = sentence;
   while (rest.length > CHUNK_LENGTH.to) {
@@ -26,15 +26,15 @@ function cutLong(sentence: string): string[] {
   return rest ? [...parts, rest] : parts;
 }
 
-function piecesOf(text: string, lang: Language): Piece[] {
+function splitIntoPieces(text: string, lang: Language): Piece[] {
   let heading = '';
   return text.split(/\r?\n+/).flatMap((paragraph) => {
     if (paragraph.startsWith('# ')) {
-      heading = paragraph.slice(0, LONGEST_HEADING);
+      heading = paragraph.slice(0, MAX_HEADING_LENGTH);
       return [];
     }
-    const parts = sentences(paragraph, lang).flatMap(cutLong);
-    return parts.map((part, i) => ({ text: part, heading, closes: i === parts.length - 1 }));
+    const parts = splitSentences(paragraph, lang).flatMap(splitLongSentence);
+    return parts.map((part, i) => ({ text: part, heading, endsParagraph: i === parts.length - 1 }));
   });
 }
 
@@ -52,14 +52,14 @@ export function chunk(text: string, lang: Language): string[] {
     if (open) chunks.push(open);
     open = '';
   };
-  for (const piece of piecesOf(text, lang)) {
+  for (const piece of splitIntoPieces(text, lang)) {
     const added = piece.heading === heading ? piece.text : `${piece.heading}\n${piece.text}`;
     if (open.length + 1 + added.length > CHUNK_LENGTH.to) close();
     if (open) open += `${paragraphEnded ? '\n' : ' '}${added}`;
     else open = piece.heading ? `${piece.heading}\n${piece.text}` : piece.text;
     heading = piece.heading;
-    paragraphEnded = piece.closes;
-    if (piece.closes && open.length >= CHUNK_LENGTH.from) close();
+    paragraphEnded = piece.endsParagraph;
+    if (piece.endsParagraph && open.length >= CHUNK_LENGTH.from) close();
   }
   close();
   return chunks.slice(0, MAX_CHUNKS);

@@ -2,7 +2,7 @@ import { ItemKindName, Language } from '@frontier/domain';
 import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { type IndexedKind, isIndexed } from './indexed-kinds';
+import { type IndexedKind, isIndexedKind } from './indexed-kinds';
 
 /** What the knowledge base needs of an article. Content may return more. */
 export const ContentArticle = z.object({
@@ -54,16 +54,16 @@ export class ContentClient {
   constructor(private readonly client: InternalClient) {}
 
   /** Reads an article as it is now; `undefined` when content does not know it (any more). @throws InternalCallError */
-  article(id: string): Promise<ContentArticle | undefined> {
-    return this.find(`articles/${id}`, ContentArticle);
+  getArticle(id: string): Promise<ContentArticle | undefined> {
+    return this.fetchIfFound(`articles/${id}`, ContentArticle);
   }
 
   /** @throws InternalCallError */
-  item(kind: IndexedKind, id: string): Promise<ContentItem | undefined> {
-    return this.find(`items/${kind}/${id}`, ContentItem);
+  getItem(kind: IndexedKind, id: string): Promise<ContentItem | undefined> {
+    return this.fetchIfFound(`items/${kind}/${id}`, ContentItem);
   }
 
-  private async find<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T> | undefined> {
+  private async fetchIfFound<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T> | undefined> {
     try {
       return await this.client.get(`/internal/content/${path}`, schema);
     } catch (error) {
@@ -73,10 +73,10 @@ export class ContentClient {
   }
 
   /** Lists everything visible that the assistant knows. @throws InternalCallError */
-  async sources(): Promise<ContentSource[]> {
+  async listSources(): Promise<ContentSource[]> {
     const { items } = await this.client.get('/internal/content/knowledge-sources', Sources);
     return items.flatMap(({ kind, ...source }) =>
-      kind === 'article' || isIndexed(kind) ? [{ kind, ...source }] : [],
+      kind === 'article' || isIndexedKind(kind) ? [{ kind, ...source }] : [],
     );
   }
 }

@@ -11,6 +11,6 @@ export class EmbedArticleProcessor implements JobProcessor<typeof EmbedArticle> 
     { article_id: id, revision }: z.infer<typeof EmbedArticle.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    return this.refresh.take({ kind: 'article', id, revision }, run);
+    return this.refresh.refresh({ kind: 'article', id, revision }, run);
   }
 }

@@ -11,6 +11,6 @@ export class EmbedItemProcessor implements JobProcessor<typeof EmbedItem> {
     { kind, item_id: id, revision }: z.infer<typeof EmbedItem.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    return this.refresh.take({ kind, id, revision }, run);
+    return this.refresh.refresh({ kind, id, revision }, run);
   }
 }

@@ -1,10 +1,10 @@
 import { defineJob } from '@frontier/jobs';
-import { AskedBy } from './asked-by';
+import { RunOrigin } from './run-origin';
 
 /** Brings vectors that another model made, and points that the index has lost, up to date. */
 export const EmbeddingsRefresh = defineJob({
   name: 'embeddings-refresh',
-  payload: AskedBy,
+  payload: RunOrigin,
   id: () => 'all',
   singleton: true,
   timeoutMs: 60 * 60_000,

@@ -7,6 +7,6 @@ export class EmbeddingsRefreshProcessor implements JobProcessor<typeof Embedding
   constructor(private readonly rebuild: KnowledgeRebuild) {}
 
   process(_: unknown, run: JobContext): Promise<JobOutcome> {
-    return this.rebuild.mend(run);
+    return this.rebuild.repairVectors(run);
   }
 }

@@ -1,14 +1,14 @@
 import { EMBEDDER, type Embedder } from '@frontier/ai';
 import {
   type IndexWriter,
-  pointId,
+  toPointId,
   VECTOR_INDEX,
   type VectorIndex,
   type VectorPoint,
 } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_CHUNKS } from './chunker';
-import { dayOrNull } from './document';
+import { toDayOrNull } from './source-document';
 import { PointsRepository, type StoredPoint } from './points.repository';
 
 export const toVectorPoint = (point: Omit<StoredPoint, 'id'>): VectorPoint => ({
@@ -20,7 +20,7 @@ export const toVectorPoint = (point: Omit<StoredPoint, 'id'>): VectorPoint => ({
     lang: point.lang,
     url: point.url,
     title: point.title,
-    date: dayOrNull(point.publishedAt),
+    date: toDayOrNull(point.publishedAt),
   },
 });
 
@@ -35,11 +35,11 @@ export class IndexSync {
 
   /** One source, from what is stored: for repeats and for whatever a crash left half done. */
   async syncSource(sourceId: string): Promise<void> {
-    const points = (await this.points.pointsOf(sourceId)).map(toVectorPoint);
+    const points = (await this.points.listPoints(sourceId)).map(toVectorPoint);
     if (points.length === 0) return this.index.removeSource(sourceId);
     await this.index.upsert(points);
     const beyond = Array.from({ length: MAX_CHUNKS - points.length }, (_, i) =>
-      pointId(sourceId, points.length + i),
+      toPointId(sourceId, points.length + i),
     );
     await this.index.remove(beyond);
   }
@@ -54,7 +54,7 @@ export class IndexSync {
   /** Every stored vector of the present model. @returns how many points were written */
   async fill(into: IndexWriter, onBatch: (written: number) => void = () => undefined): Promise<number> {
     let written = 0;
-    for await (const points of this.points.allPoints(this.embedder.model)) {
+    for await (const points of this.points.streamPoints(this.embedder.model)) {
       await into.upsert(points.map(toVectorPoint));
       written += points.length;
       onBatch(written);

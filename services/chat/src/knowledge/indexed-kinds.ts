@@ -15,4 +15,4 @@ export const indexedKinds = {
 } as const satisfies Partial<Record<ItemKindName, SourceType>>;
 export type IndexedKind = keyof typeof indexedKinds;
 
-export const isIndexed = (kind: ItemKindName): kind is IndexedKind => kind in indexedKinds;
+export const isIndexedKind = (kind: ItemKindName): kind is IndexedKind => kind in indexedKinds;

@@ -1,11 +1,11 @@
 import { EMBEDDER, type Embedder } from '@frontier/ai';
 import { DocumentIndexedV1 } from '@frontier/events';
 import { EventPublisher } from '@frontier/messaging';
-import { pointId } from '@frontier/vectors';
+import { toPointId } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { chunk } from './chunker';
-import { embeddedText, hashOf, type SourceDocument, type SourceState } from './document';
+import { toEmbeddingText, hashDocument, type SourceDocument, type SourceState } from './source-document';
 import { IndexSync, toVectorPoint } from './index-sync.service';
 import { KnowledgeRepository, type NewChunk } from './knowledge.repository';
 
@@ -23,11 +23,15 @@ export class Indexer {
 
   /** Repeatable: what is stored already is only compared with the index. */
   async index(document: SourceDocument, signal?: AbortSignal): Promise<IndexOutcome> {
-    const known = await this.repository.stateOf(document.sourceId);
+    const known = await this.repository.findState(document.sourceId);
     if (known && known.revision > document.revision) return { outcome: 'stale' };
-    if (known?.visible && known.content_hash === hashOf(document) && known.model === this.embedder.model) {
+    if (
+      known?.visible &&
+      known.content_hash === hashDocument(document) &&
+      known.model === this.embedder.model
+    ) {
       await this.repository.transaction((tx) =>
-        this.repository.putDocument(tx, document, this.embedder.model),
+        this.repository.upsertDocument(tx, document, this.embedder.model),
       );
       await this.sync.syncSource(document.sourceId);
       return { outcome: 'unchanged' };
@@ -40,7 +44,7 @@ export class Indexer {
       gone,
     );
     // Hidden or changed between our commit and now: the other side may have reached the index before us.
-    const now = await this.repository.stateOf(document.sourceId);
+    const now = await this.repository.findState(document.sourceId);
     if (now?.revision !== document.revision || !now.visible) await this.sync.syncSource(document.sourceId);
     return { outcome: 'indexed', chunks: chunks.length };
   }
@@ -49,7 +53,7 @@ export class Indexer {
   async hide(tx: EntityManager, source: SourceState): Promise<void> {
     if (!(await this.repository.hideDocument(tx, source))) return;
     const gone = await this.repository.deleteChunks(tx, source.sourceId);
-    if (gone.length > 0) await this.announce(tx, source, 0);
+    if (gone.length > 0) await this.publishIndexed(tx, source, 0);
   }
 
   private async embed(
@@ -58,12 +62,12 @@ export class Indexer {
   ): Promise<NewChunk[]> {
     const texts = chunk(text, lang);
     const vectors = await this.embedder.embed(
-      texts.map((part) => embeddedText(title, part)),
+      texts.map((part) => toEmbeddingText(title, part)),
       signal,
     );
     return texts.flatMap((part, i) => {
       const vector = vectors[i];
-      return vector ? [{ text: part, vector, pointId: pointId(sourceId, i) }] : [];
+      return vector ? [{ text: part, vector, pointId: toPointId(sourceId, i) }] : [];
     });
   }
 
@@ -71,15 +75,15 @@ export class Indexer {
   private store(document: SourceDocument, chunks: readonly NewChunk[]): Promise<string[] | undefined> {
     const { model } = this.embedder;
     return this.repository.transaction(async (tx) => {
-      if (!(await this.repository.putDocument(tx, document, model))) return undefined;
+      if (!(await this.repository.upsertDocument(tx, document, model))) return undefined;
       const gone = await this.repository.deleteChunks(tx, document.sourceId);
       await this.repository.insertChunks(tx, document, chunks, model);
-      await this.announce(tx, document, chunks.length);
+      await this.publishIndexed(tx, document, chunks.length);
       return gone;
     });
   }
 
-  private async announce(
+  private async publishIndexed(
     tx: EntityManager,
     { sourceId, sourceType, revision }: SourceState,
     chunks: number,

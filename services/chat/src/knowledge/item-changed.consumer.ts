@@ -4,9 +4,9 @@ import { Consumes, type EventConsumer } from '@frontier/messaging';
 import type { EntityManager } from 'typeorm';
 import { EmbedItem } from './embed-item.job';
 import { IndexSync } from './index-sync.service';
-import { indexedKinds, isIndexed } from './indexed-kinds';
+import { indexedKinds, isIndexedKind } from './indexed-kinds';
 import { Indexer } from './indexer.service';
-import { OfferedServices } from './offered-services.repository';
+import { AdvisoryServiceRepository } from './advisory-service.repository';
 
 type Event = EventOf<typeof ItemChangedV1>;
 
@@ -16,18 +16,18 @@ export class ItemChangedConsumer implements EventConsumer<typeof ItemChangedV1> 
     private readonly indexer: Indexer,
     private readonly sync: IndexSync,
     private readonly jobs: Jobs,
-    private readonly services: OfferedServices,
+    private readonly services: AdvisoryServiceRepository,
   ) {}
 
   /** What is hidden cannot be cited from this commit on: citations are read from these rows. */
   async write(tx: EntityManager, { data: { kind, item_id, revision, slug, visible } }: Event): Promise<void> {
-    if (kind === 'service') await this.services.note(tx, { id: item_id, slug, revision, visible });
-    if (visible || !isIndexed(kind)) return;
+    if (kind === 'service') await this.services.upsert(tx, { id: item_id, slug, revision, visible });
+    if (visible || !isIndexedKind(kind)) return;
     await this.indexer.hide(tx, { sourceId: item_id, sourceType: indexedKinds[kind], revision });
   }
 
-  async after({ data: { kind, item_id, revision, visible } }: Event): Promise<void> {
-    if (!isIndexed(kind)) return;
+  async afterCommit({ data: { kind, item_id, revision, visible } }: Event): Promise<void> {
+    if (!isIndexedKind(kind)) return;
     if (visible) await this.jobs.enqueue(EmbedItem, { kind, item_id, revision });
     else await this.sync.syncSource(item_id);
   }

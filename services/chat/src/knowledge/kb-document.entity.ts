@@ -1,6 +1,6 @@
 import { type Language, SOURCE_TYPE_NAMES, type SourceType } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ReviewedAnswer } from '../library/known-document';
+import type { ReviewedAnswer } from '../corpus/corpus-document';
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 

@@ -1,6 +1,6 @@
 import type { Principal } from '@frontier/identity';
 import { isFinished, Jobs } from '@frontier/jobs';
-import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export class KbRebuildController {
 
   /** Whoever asks for the same while it is under way waits for the same run; for the other action there is JOB_BUSY. */
   @Post()
-  @ApiBody({ schema: jsonSchemaOf(KbRebuildRequest) })
+  @ApiBody({ schema: toJsonSchema(KbRebuildRequest) })
   @Endpoint('KbRebuildController_run', KbRebuildAnswer)
   async run(
     @Body({ schema: KbRebuildRequest }) payload: KbRebuildRequest,

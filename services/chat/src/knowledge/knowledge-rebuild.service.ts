@@ -2,7 +2,7 @@ import { EMBEDDER, type Embedder } from '@frontier/ai';
 import type { JobContext, JobOutcome } from '@frontier/jobs';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
-import { embeddedText } from './document';
+import { toEmbeddingText } from './source-document';
 import { IndexSync } from './index-sync.service';
 import { type ChunkText, PointsRepository } from './points.repository';
 
@@ -25,23 +25,25 @@ export class KnowledgeRebuild {
     const began = new Date(Date.now() - OVERLAP_MS);
     const { current, other, documents } = await this.points.countChunks(this.embedder.model);
     const chunks = current + other;
-    const embedded = await this.embed(this.points.chunks(BATCH), run, chunks * 2);
+    const embedded = await this.embed(this.points.streamChunks(BATCH), run, chunks * 2);
     await this.index.replace(async (next) => {
-      const written = await this.sync.fill(next, (done) => this.reached(run, embedded + done, chunks * 2));
+      const written = await this.sync.fill(next, (done) =>
+        this.reportProgress(run, embedded + done, chunks * 2),
+      );
       run.count('points', written);
     });
     // What was written to the old index meanwhile.
-    for (const sourceId of await this.points.sourcesSince(began)) await this.sync.syncSource(sourceId);
+    for (const sourceId of await this.points.listSourcesSince(began)) await this.sync.syncSource(sourceId);
     run.count('processed', documents);
     run.count('errors', 0);
     return { outcome: 'done', message: `Rebuilt from ${documents} documents` };
   }
 
   /** What another model made, and what the index does not hold. */
-  async mend(run: JobContext): Promise<JobOutcome> {
+  async repairVectors(run: JobContext): Promise<JobOutcome> {
     const { current, other } = await this.points.countChunks(this.embedder.model);
     const embedded = await this.embed(
-      this.points.chunks(BATCH, this.embedder.model),
+      this.points.streamChunks(BATCH, this.embedder.model),
       run,
       current + other * 2,
     );
@@ -50,7 +52,9 @@ export class KnowledgeRebuild {
     if (embedded === 0 && lost <= 0) {
       return { outcome: 'skipped', message: `Every vector is of ${this.embedder.model}, and in the index` };
     }
-    await this.sync.fill(this.index, (done) => this.reached(run, embedded + done, current + other * 2));
+    await this.sync.fill(this.index, (done) =>
+      this.reportProgress(run, embedded + done, current + other * 2),
+    );
     run.count('embedded', embedded);
     run.count('restored', Math.max(0, lost - embedded));
     return { outcome: 'done' };
@@ -60,7 +64,7 @@ export class KnowledgeRebuild {
     let done = 0;
     for await (const batch of chunks) {
       const vectors = await this.embedder.embed(
-        batch.map(({ title, text }) => embeddedText(title, text)),
+        batch.map(({ title, text }) => toEmbeddingText(title, text)),
         run.signal,
       );
       await this.points.setVectors(
@@ -71,12 +75,12 @@ export class KnowledgeRebuild {
         }),
       );
       done += batch.length;
-      this.reached(run, done, total);
+      this.reportProgress(run, done, total);
     }
     return done;
   }
 
-  private reached(run: JobContext, done: number, total: number): void {
+  private reportProgress(run: JobContext, done: number, total: number): void {
     run.signal.throwIfAborted();
     run.progress(Math.min(done, total), total);
   }

@@ -4,12 +4,12 @@ import { getLogger } from '@frontier/service-kit';
 import { VectorIndexError } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentClient, type ContentSource } from './content.client';
-import { type KnownSource, KnowledgeRepository } from './knowledge.repository';
+import { type IndexedSource, KnowledgeRepository } from './knowledge.repository';
 import { SourceRefresh } from './source-refresh.service';
 
-interface Work {
+interface RefreshTask {
   readonly sourceId: string;
-  readonly do: () => Promise<JobOutcome>;
+  readonly run: () => Promise<JobOutcome>;
 }
 
 /** Brings the knowledge base to what content has now. What has not changed is not touched. */
@@ -27,16 +27,16 @@ export class KnowledgeRefresh {
   /** A source that fails is counted and left for the next time; a missing model or index ends the run. */
   async refresh(run: JobContext): Promise<JobOutcome> {
     // Known ones are read first: what is indexed after that is in content's list, or a newer revision than ours.
-    const known = new Map((await this.repository.sources()).map((source) => [source.sourceId, source]));
-    const listed = await this.content.sources();
-    const todo = [...this.changed(listed, known, run), ...this.gone(listed, known, run)];
+    const known = new Map((await this.repository.listSources()).map((source) => [source.sourceId, source]));
+    const listed = await this.content.listSources();
+    const todo = [...this.listChanged(listed, known, run), ...this.listRemoved(listed, known, run)];
     run.count('processed', 0);
     run.count('errors', 0);
     for (const [done, work] of todo.entries()) {
       run.signal.throwIfAborted();
       run.progress(done, todo.length);
       try {
-        await work.do();
+        await work.run();
         run.count('processed');
       } catch (error) {
         if (error instanceof ModelUnavailableError || error instanceof VectorIndexError) throw error;
@@ -49,11 +49,11 @@ export class KnowledgeRefresh {
     return { outcome: 'done', message: `Refreshed ${todo.length} of ${listed.length} documents` };
   }
 
-  private changed(
+  private listChanged(
     listed: readonly ContentSource[],
-    known: ReadonlyMap<string, KnownSource>,
+    known: ReadonlyMap<string, IndexedSource>,
     run: JobContext,
-  ): Work[] {
+  ): RefreshTask[] {
     return listed
       .filter(({ id, revision }) => {
         const before = known.get(id);
@@ -62,21 +62,21 @@ export class KnowledgeRefresh {
       })
       .map((source) => ({
         sourceId: source.id,
-        do: () => this.source.take(source, run, () => run.count('removed')),
+        run: () => this.source.refresh(source, run, () => run.count('removed')),
       }));
   }
 
-  private gone(
+  private listRemoved(
     listed: readonly ContentSource[],
-    known: ReadonlyMap<string, KnownSource>,
+    known: ReadonlyMap<string, IndexedSource>,
     run: JobContext,
-  ): Work[] {
+  ): RefreshTask[] {
     const there = new Set(listed.map(({ id }) => id));
     return [...known.values()]
       .filter(({ sourceId, visible }) => visible && !there.has(sourceId))
       .map((state) => ({
         sourceId: state.sourceId,
-        do: () => {
+        run: () => {
           run.count('removed');
           return this.source.hide(state, true);
         },

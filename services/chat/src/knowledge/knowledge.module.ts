@@ -18,7 +18,7 @@ import { KbStatsController } from './kb-stats.controller';
 import { KnowledgeRebuild } from './knowledge-rebuild.service';
 import { KnowledgeRefresh } from './knowledge-refresh.service';
 import { KnowledgeRepository } from './knowledge.repository';
-import { OfferedServices } from './offered-services.repository';
+import { AdvisoryServiceRepository } from './advisory-service.repository';
 import { PointsRepository } from './points.repository';
 import { SourceRefresh } from './source-refresh.service';
 
@@ -41,10 +41,10 @@ import { SourceRefresh } from './source-refresh.service';
     KnowledgeRebuild,
     KnowledgeRefresh,
     KnowledgeRepository,
-    OfferedServices,
+    AdvisoryServiceRepository,
     PointsRepository,
     SourceRefresh,
   ],
-  exports: [KnowledgeRepository, OfferedServices, PointsRepository],
+  exports: [KnowledgeRepository, AdvisoryServiceRepository, PointsRepository],
 })
 export class KnowledgeModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { hashOf, sha256, type SourceDocument, type SourceState } from './document';
+import { hashDocument, sha256, type SourceDocument, type SourceState } from './source-document';
 import { EmbedArticle } from './embed-article.job';
 import { EmbedItem } from './embed-item.job';
 import type { KbDocument } from './kb-document.entity';
@@ -15,7 +15,7 @@ export interface NewChunk {
 
 type DocumentState = Pick<KbDocument, 'revision' | 'visible' | 'model'> & { content_hash: string | null };
 
-export interface KnownSource extends SourceState {
+export interface IndexedSource extends SourceState {
   readonly visible: boolean;
   readonly model: string | null;
 }
@@ -25,7 +25,7 @@ interface Counts extends Pick<KbStats, 'total_docs' | 'total_chunks' | 'by_sourc
 }
 
 /** So many documents wait while a whole record is read in, but not when the news of a day comes. */
-const MANY = 50;
+const INDEXING_BACKLOG = 50;
 
 @Injectable()
 export class KnowledgeRepository {
@@ -35,7 +35,7 @@ export class KnowledgeRepository {
     return this.dataSource.transaction(work);
   }
 
-  async stateOf(sourceId: string): Promise<DocumentState | undefined> {
+  async findState(sourceId: string): Promise<DocumentState | undefined> {
     const [row] = await this.dataSource.query<DocumentState[]>(
       'SELECT revision, visible, content_hash, model FROM kb_documents WHERE source_id = $1',
       [sourceId],
@@ -43,14 +43,14 @@ export class KnowledgeRepository {
     return row;
   }
 
-  sources(): Promise<KnownSource[]> {
+  listSources(): Promise<IndexedSource[]> {
     return this.dataSource.query(
       `SELECT source_id AS "sourceId", source_type AS "sourceType", revision, visible, model FROM kb_documents`,
     );
   }
 
   /** Writes the document down as visible, unless a newer revision is known. Locks its row. */
-  async putDocument(tx: EntityManager, document: SourceDocument, model: string): Promise<boolean> {
+  async upsertDocument(tx: EntityManager, document: SourceDocument, model: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
                                  answers, content_hash, model, indexed_at)
@@ -71,7 +71,7 @@ export class KnowledgeRepository {
         document.url,
         document.publishedAt,
         JSON.stringify(document.answers),
-        hashOf(document),
+        hashDocument(document),
         model,
       ],
     );
@@ -141,11 +141,11 @@ export class KnowledgeRepository {
   }
 
   /** Whether much is still to be read: then what is not known yet may be known in a minute. */
-  async isReading(): Promise<boolean> {
+  async isIndexing(): Promise<boolean> {
     const [row] = await this.dataSource.query<[{ reading: boolean }]>(
       `SELECT NOT EXISTS (SELECT FROM kb_documents)
            OR (SELECT count(*) FROM job_runs WHERE state IN ('queued', 'running') AND name = ANY ($1)) >= $2 AS reading`,
-      [[EmbedArticle.name, EmbedItem.name], MANY],
+      [[EmbedArticle.name, EmbedItem.name], INDEXING_BACKLOG],
     );
     return row.reading;
   }

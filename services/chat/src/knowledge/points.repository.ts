@@ -34,7 +34,7 @@ const toPoint = (row: PointRow): StoredPoint => ({ ...row, vector: fromBytes(row
 export class PointsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async pointsOf(sourceId: string): Promise<StoredPoint[]> {
+  async listPoints(sourceId: string): Promise<StoredPoint[]> {
     const rows: PointRow[] = await this.dataSource.query(
       `${POINTS} WHERE c.source_id = $1 ORDER BY chunk_number`,
       [sourceId],
@@ -43,12 +43,12 @@ export class PointsRepository {
   }
 
   /** All points of one model, in batches so small that what is read goes before the heap has grown for it. */
-  async *allPoints(model: string): AsyncGenerator<StoredPoint[]> {
-    for await (const rows of this.batches<PointRow>(POINTS, 'c.model = $2', model, 100))
+  async *streamPoints(model: string): AsyncGenerator<StoredPoint[]> {
+    for await (const rows of this.streamBatches<PointRow>(POINTS, 'c.model = $2', model, 100))
       yield rows.map(toPoint);
   }
 
-  private async *batches<Row extends { readonly id: string }>(
+  private async *streamBatches<Row extends { readonly id: string }>(
     select: string,
     which: string,
     model: string,
@@ -77,7 +77,7 @@ export class PointsRepository {
     return row;
   }
 
-  async sourcesSince(moment: Date): Promise<string[]> {
+  async listSourcesSince(moment: Date): Promise<string[]> {
     const rows = await this.dataSource.query<{ source_id: string }[]>(
       'SELECT source_id FROM kb_documents WHERE indexed_at >= $1',
       [moment],
@@ -86,9 +86,9 @@ export class PointsRepository {
   }
 
   /** Every chunk, or those that another model than one embedded, oldest first, batch by batch. */
-  chunks(batch: number, butModel = ''): AsyncGenerator<ChunkText[]> {
+  streamChunks(batch: number, butModel = ''): AsyncGenerator<ChunkText[]> {
     const select = 'SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)';
-    return this.batches<ChunkText>(select, 'c.model <> $2', butModel, batch);
+    return this.streamBatches<ChunkText>(select, 'c.model <> $2', butModel, batch);
   }
 
   /** Gives chunks their vectors of a new model; those that are gone by now stay gone. */

@@ -1,7 +1,7 @@
 import type { JobContext, JobOutcome } from '@frontier/jobs';
 import { Injectable } from '@nestjs/common';
 import { ContentClient, type ContentSource } from './content.client';
-import { documentOf, type SourceDocument, type SourceState } from './document';
+import { toSourceDocument, type SourceDocument, type SourceState } from './source-document';
 import { IndexSync } from './index-sync.service';
 import { indexedKinds } from './indexed-kinds';
 import { Indexer } from './indexer.service';
@@ -20,19 +20,20 @@ export class SourceRefresh {
   ) {}
 
   /** Looks at the source as it is now, so late and repeated events lead to the same knowledge base. */
-  async take(
+  async refresh(
     { kind, id, revision }: ContentSource,
     run: JobContext,
     onRemoval: () => void = () => undefined,
   ): Promise<JobOutcome> {
     const sourceType = kind === 'article' ? 'news' : indexedKinds[kind];
-    const found = kind === 'article' ? await this.content.article(id) : await this.content.item(kind, id);
-    if (found?.visible) return this.show(documentOf(found, sourceType), run);
+    const found =
+      kind === 'article' ? await this.content.getArticle(id) : await this.content.getItem(kind, id);
+    if (found?.visible) return this.indexDocument(toSourceDocument(found, sourceType), run);
     onRemoval();
     return this.hide({ sourceId: id, sourceType, revision: found?.revision ?? revision }, !found);
   }
 
-  private async show(document: SourceDocument, run: JobContext): Promise<JobOutcome> {
+  private async indexDocument(document: SourceDocument, run: JobContext): Promise<JobOutcome> {
     const result = await this.indexer.index(document, run.signal);
     if (result.outcome !== 'indexed')
       return { outcome: 'skipped', message: `the index was ${MESSAGES[result.outcome]}` };

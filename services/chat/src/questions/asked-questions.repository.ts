@@ -4,7 +4,7 @@ import { ChatConfig } from '../chat.config';
 import type { AskedQuestion, AskedQuestions, AskedQuestionsQuery } from './questions.schemas';
 
 /** Which groups a list has, and which of them stand first. */
-const LISTS: Record<AskedQuestionsQuery['list'], { readonly has: string; readonly by: string }> = {
+const LIST_CRITERIA: Record<AskedQuestionsQuery['list'], { readonly has: string; readonly by: string }> = {
   // A question that was answered since then is no gap any more.
   unanswered: { has: `(array_agg(answer_kind ORDER BY id DESC))[1] = 'none'`, by: 'asked' },
   'not-useful': { has: 'bool_or(useful IS FALSE)', by: 'judged - useful' },
@@ -24,7 +24,7 @@ export class AskedQuestionsRepository {
   ) {}
 
   async list({ list, page, page_size }: AskedQuestionsQuery): Promise<AskedQuestions> {
-    const { has, by } = LISTS[list];
+    const { has, by } = LIST_CRITERIA[list];
     const rows = await this.dataSource.query<Row[]>(
       `WITH grouped AS (
          SELECT max(id)::text AS id, (array_agg(question ORDER BY id DESC))[1] AS question, lang,

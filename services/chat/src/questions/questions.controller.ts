@@ -1,8 +1,8 @@
-import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AskedQuestionsRepository } from './asked-questions.repository';
-import { QuestionTrials } from './question-trials.service';
+import { QuestionDryRuns } from './question-dry-runs.service';
 import { AskedQuestions, AskedQuestionsQuery, QuestionTrial, QuestionTrialResult } from './questions.schemas';
 
 @ApiTags('internal')
@@ -11,7 +11,7 @@ import { AskedQuestions, AskedQuestionsQuery, QuestionTrial, QuestionTrialResult
 export class QuestionsController {
   constructor(
     private readonly asked: AskedQuestionsRepository,
-    private readonly trials: QuestionTrials,
+    private readonly trials: QuestionDryRuns,
   ) {}
 
   @Get('asked-questions')
@@ -22,9 +22,9 @@ export class QuestionsController {
 
   /** Stores nothing. */
   @Post('question-trials')
-  @ApiBody({ schema: jsonSchemaOf(QuestionTrial) })
+  @ApiBody({ schema: toJsonSchema(QuestionTrial) })
   @Endpoint('QuestionsController_try', QuestionTrialResult)
   try(@Body({ schema: QuestionTrial }) { questions }: QuestionTrial): Promise<QuestionTrialResult> {
-    return this.trials.try(questions);
+    return this.trials.run(questions);
   }
 }

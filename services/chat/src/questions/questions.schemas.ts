@@ -40,14 +40,14 @@ export const AskedQuestions = z
   .meta({ id: 'AskedQuestions' });
 export type AskedQuestions = z.infer<typeof AskedQuestions>;
 
-const MOST_FORMS = 40;
+const MAX_FORMS = 40;
 
 export const QuestionTrial = z
   .strictObject({
     questions: z
       .array(z.string().trim().min(1).max(300))
       .min(1, 'Write a question')
-      .max(MOST_FORMS, `At most ${MOST_FORMS} questions`),
+      .max(MAX_FORMS, `At most ${MAX_FORMS} questions`),
   })
   .meta({ id: 'QuestionTrial' });
 export type QuestionTrial = z.infer<typeof QuestionTrial>;

@@ -4,12 +4,12 @@ import { getLogger } from '@frontier/service-kit';
 import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChatConfig } from '../chat.config';
-import type { Asked } from '../library/answer-book';
-import { ANSWERS, type Knowledge } from '../library/knowledge';
-import { type FoundPassage, readPassages, type RetrievedPassage } from '../library/known-document';
-import { LibraryRepository } from '../library/library.repository';
-import { Memory } from '../library/memory.service';
-import { fuse } from './fusion';
+import type { QuestionInContext } from '../corpus/question-matcher';
+import { MAX_ANSWERS, type Knowledge } from '../corpus/knowledge';
+import { type PassageReference, readPassages, type RetrievedPassage } from '../corpus/corpus-document';
+import { CorpusRepository } from '../corpus/corpus.repository';
+import { CorpusCache } from '../corpus/corpus-cache.service';
+import { fuseRankings } from './rank-fusion';
 
 const CANDIDATES = 40;
 
@@ -19,32 +19,37 @@ export class Retrieval {
   private readonly logger = getLogger('retrieval');
 
   constructor(
-    private readonly repository: LibraryRepository,
-    private readonly memory: Memory,
+    private readonly repository: CorpusRepository,
+    private readonly corpus: CorpusCache,
     @Inject(VECTOR_INDEX) private readonly index: VectorIndex,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
     @Inject(ChatConfig.token) private readonly config: ChatConfig,
   ) {}
 
   refresh(): Promise<void> {
-    return this.memory.sync();
+    return this.corpus.sync();
   }
 
-  in(mode: ChatMode): Knowledge {
-    const { library } = this.memory;
+  forMode(mode: ChatMode): Knowledge {
+    const { index } = this.corpus;
     return {
-      mend: (question, spelt) => library.mend(question, spelt),
-      rarityOf: (term) => library.rarityOf(term),
-      knows: (term) => library.knows(term),
-      answers: (asked, lang) => this.repository.visibleAmong(library.answers(asked, lang, ANSWERS)),
-      passages: (asked, lang) => this.passages(asked, lang, mode),
+      correctSpelling: (question, spelt) => index.correctSpelling(question, spelt),
+      getRarity: (term) => index.getRarity(term),
+      hasTerm: (term) => index.hasTerm(term),
+      findAnswers: (asked, lang) =>
+        this.repository.filterVisible(index.findAnswers(asked, lang, MAX_ANSWERS)),
+      findPassages: (asked, lang) => this.findPassages(asked, lang, mode),
     };
   }
 
-  private async passages(asked: Asked, lang: Language, mode: ChatMode): Promise<RetrievedPassage[]> {
-    const byWords = this.memory.library.passages(asked, lang, CANDIDATES);
-    const byVector = await this.byVector(asked, mode);
-    const fused = fuse(
+  private async findPassages(
+    asked: QuestionInContext,
+    lang: Language,
+    mode: ChatMode,
+  ): Promise<RetrievedPassage[]> {
+    const byWords = this.corpus.index.findPassages(asked, lang, CANDIDATES);
+    const byVector = await this.searchVectors(asked, mode);
+    const fused = fuseRankings(
       [
         { candidates: byWords, weight: 1 },
         { candidates: byVector, weight: this.embedder.weight },
@@ -52,17 +57,22 @@ export class Retrieval {
       lang,
       this.config.CHAT_PASSAGES,
     );
-    return this.memory.library.inLanguage(await readPassages(fused, this.repository.textsOf), lang);
+    return this.corpus.index.preferLanguage(await readPassages(fused, this.repository.readTexts), lang);
   }
 
   /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */
-  private async byVector({ question, before }: Asked, mode: ChatMode): Promise<FoundPassage[]> {
+  private async searchVectors(
+    { question, previousQuestion }: QuestionInContext,
+    mode: ChatMode,
+  ): Promise<PassageReference[]> {
     try {
-      const [vector] = await this.embedder.embed([before ? `${before}\n${question}` : question]);
+      const [vector] = await this.embedder.embed([
+        previousQuestion ? `${previousQuestion}\n${question}` : question,
+      ]);
       if (!vector?.some((value) => value !== 0)) return [];
-      const hits = await this.index.search(vector, { limit: CANDIDATES, minScore: this.minScore(mode) });
-      const byPoint = await this.repository.chunksOf(hits.map(({ id }) => id));
-      return hits.flatMap(({ id }) => this.memory.library.passage(byPoint.get(id) ?? '') ?? []);
+      const hits = await this.index.search(vector, { limit: CANDIDATES, minScore: this.getMinScore(mode) });
+      const byPoint = await this.repository.findChunkIds(hits.map(({ id }) => id));
+      return hits.flatMap(({ id }) => this.corpus.index.getPassage(byPoint.get(id) ?? '') ?? []);
     } catch (error) {
       // Half a search is better than none: words alone still find most of what there is.
       this.logger.warn({ err: error }, 'no vector search for this question');
@@ -71,7 +81,7 @@ export class Retrieval {
   }
 
   /** `strict` wants matches above the embedder's floor, `lenient` takes weaker ones, `off` any. */
-  private minScore(mode: ChatMode): number {
+  private getMinScore(mode: ChatMode): number {
     const { relevanceFloor } = this.embedder;
     return { strict: relevanceFloor, lenient: relevanceFloor * 0.7, off: -1 }[mode];
   }

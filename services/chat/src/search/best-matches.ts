@@ -1,26 +1,26 @@
-import { detectLanguage, distinct, type Term, termsOf, TermSet, words } from '@frontier/ai';
+import { detectLanguage, uniqueTerms, type Term, extractTerms, TermSet, tokenize } from '@frontier/ai';
 import { type Language, LANGUAGES } from '@frontier/domain';
-import type { FoundAnswer } from '../library/answer-book';
-import { readPassages, type ReadTexts, type RetrievedPassage } from '../library/known-document';
-import type { Library } from '../library/library';
-import { fuse } from '../retrieval/fusion';
+import type { AnswerMatch } from '../corpus/question-matcher';
+import { readPassages, type ReadTexts, type RetrievedPassage } from '../corpus/corpus-document';
+import type { CorpusIndex } from '../corpus/corpus-index';
+import { fuseRankings } from '../retrieval/rank-fusion';
 
-export const MOST_MATCHES = 3;
+export const MAX_MATCHES = 3;
 const CANDIDATES = 40;
 /** Measured on tools/evaluation/searches.yaml; docs/evaluation.md has the figures. */
-const CALIBRATION = {
+const THRESHOLDS = {
   /** How much of a query a match must speak about. */
-  share: 0.25,
+  minCoverage: 0.25,
   /** A reviewed answer that fits so well is among the matches. */
-  fitting: 0.45,
+  minScore: 0.45,
   /** One that fits so well is shown whole. */
-  answering: 0.8,
+  fullAnswerScore: 0.8,
   /** What the order by titles counts beside those by words and by answers. */
-  title: 0.8,
+  titleWeight: 0.8,
   /** How much a title counts for holding the query; the rest is for holding little else. */
-  held: 0.7,
+  titleExponent: 0.7,
   /** What no text of ours holds may be a slip, and tells no page from another. */
-  unheard: 0.5,
+  unknownTermWeight: 0.5,
 } as const;
 
 export interface Match {
@@ -30,76 +30,77 @@ export interface Match {
 }
 
 export interface FoundMatches {
-  readonly mended: string;
-  readonly asked: TermSet;
+  readonly correctedQuery: string;
+  readonly queryTerms: TermSet;
   /** Best first; more than are shown, for some may be hidden by now. */
   readonly matches: readonly Match[];
 }
 
 /** The pages that fit best what a reader typed, of every kind and in both languages: the best of each section. */
-export async function bestMatches(
-  library: Library,
+export async function findBestMatches(
+  library: CorpusIndex,
   query: string,
-  textsOf: ReadTexts,
+  readTexts: ReadTexts,
 ): Promise<FoundMatches> {
-  const mended = library.mend(query);
-  const terms = distinct(termsOf(mended));
+  const mended = library.correctSpelling(query);
+  const terms = uniqueTerms(extractTerms(mended));
   const asked = new TermSet(terms);
-  if (terms.length === 0) return { mended, asked, matches: [] };
-  const { lang, answers } = answersTo(mended, library);
-  const found = answers.filter(({ score }) => score >= CALIBRATION.fitting);
-  const candidates = library.passages({ question: mended }, lang, CANDIDATES);
-  const passages = (await readPassages(candidates, textsOf)).filter(
+  if (terms.length === 0) return { correctedQuery: mended, queryTerms: asked, matches: [] };
+  const { lang, answers } = findAnswers(mended, library);
+  const found = answers.filter(({ score }) => score >= THRESHOLDS.minScore);
+  const candidates = library.findPassages({ question: mended }, lang, CANDIDATES);
+  const passages = (await readPassages(candidates, readTexts)).filter(
     ({ title, text }) =>
-      share(terms, new TermSet(termsOf(`${title}\n${text}`)), library) >= CALIBRATION.share,
+      getCoveredShare(terms, new TermSet(extractTerms(`${title}\n${text}`)), library) >=
+      THRESHOLDS.minCoverage,
   );
   // A page is found by its title, by its words and by the answer that it gives: each speaks for it, and the answer,
   // which is in the language of the query where there is one, is what is shown of it.
   const lists = [
-    { list: byTitle(passages, terms, library), weight: CALIBRATION.title },
+    { list: rankByTitle(passages, terms, library), weight: THRESHOLDS.titleWeight },
     { list: passages, weight: 1 },
     { list: found.map(({ passage }) => passage), weight: 1 },
   ].map(({ list, weight }) => ({
-    candidates: firstOfEach(list, ({ url }) => url).map((passage) => ({
+    candidates: uniqueBy(list, ({ url }) => url).map((passage) => ({
       ...passage,
       id: passage.url,
       passage,
     })),
     weight,
   }));
-  const answer = found.find(({ score }) => score >= CALIBRATION.answering)?.passage;
-  const pages = fuse(lists, lang, CANDIDATES).map(({ passage }) => passage);
-  const matches = firstOfEach([...(answer ? [answer] : []), ...pages], ({ url }) => sectionOf(url)).map(
+  const answer = found.find(({ score }) => score >= THRESHOLDS.fullAnswerScore)?.passage;
+  const pages = fuseRankings(lists, lang, CANDIDATES).map(({ passage }) => passage);
+  const matches = uniqueBy([...(answer ? [answer] : []), ...pages], ({ url }) => getSection(url)).map(
     (passage) => ({ passage, answers: passage === answer }),
   );
-  return { mended, asked, matches };
+  return { correctedQuery: mended, queryTerms: asked, matches };
 }
 
-interface Answers {
+interface LocalisedAnswers {
   readonly lang: Language;
   /** Best first. */
-  readonly answers: readonly FoundAnswer[];
+  readonly answers: readonly AnswerMatch[];
 }
 
 /**
  * Reviewed answers in the language of a query. One without small words and endings to tell it by is in that whose
  * answers use its words.
  */
-function answersTo(query: string, library: Library): Answers {
+function findAnswers(query: string, library: CorpusIndex): LocalisedAnswers {
   const [lang = LANGUAGES[0], ...others] = new Set(
     LANGUAGES.map((fallback) => detectLanguage(query, fallback)),
   );
-  const answers = library.answers({ question: query }, lang, CANDIDATES);
-  const typed = new Set(words(query));
+  const answers = library.findAnswers({ question: query }, lang, CANDIDATES);
+  const typed = new Set(tokenize(query));
   // The best answers are the same in every language; only their words differ.
   const found = [lang, ...others].map((possible) => {
-    const passages = library.inLanguage(
+    const passages = library.preferLanguage(
       answers.map(({ passage }) => passage),
       possible,
     );
     const used = passages
-      .slice(0, MOST_MATCHES)
-      .flatMap(({ title, text }) => words(`${title} ${text}`))
+      .slice(0, MAX_MATCHES)
+      .flatMap(({ title, text }) => tokenize(`${title} ${text}`))
       .filter((word) => typed.has(word)).length;
     const said = answers.map((answer, i) => ({ ...answer, passage: passages[i] ?? answer.passage }));
     return { lang: possible, answers: said, used };
@@ -107,18 +108,18 @@ function answersTo(query: string, library: Library): Answers {
   return found.reduce((best, one) => (one.used > best.used ? one : best));
 }
 
-function byTitle(
+function rankByTitle(
   passages: readonly RetrievedPassage[],
   terms: readonly Term[],
-  library: Library,
+  library: CorpusIndex,
 ): RetrievedPassage[] {
   const asked = new TermSet(terms);
   return passages
     .map((passage) => {
-      const title = distinct(termsOf(passage.title));
-      const held = share(terms, new TermSet(title), library);
-      const filled = share(title, asked, library);
-      return { passage, score: held ** CALIBRATION.held * filled ** (1 - CALIBRATION.held) };
+      const title = uniqueTerms(extractTerms(passage.title));
+      const held = getCoveredShare(terms, new TermSet(title), library);
+      const filled = getCoveredShare(title, asked, library);
+      return { passage, score: held ** THRESHOLDS.titleExponent * filled ** (1 - THRESHOLDS.titleExponent) };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
@@ -126,11 +127,11 @@ function byTitle(
 }
 
 /** How much of some terms others hold, from 0 to 1. */
-function share(terms: readonly Term[], held: TermSet, library: Library): number {
+function getCoveredShare(terms: readonly Term[], held: TermSet, library: CorpusIndex): number {
   let all = 0;
   let met = 0;
   for (const term of terms) {
-    const weight = library.rarityOf(term) * (library.knows(term) ? 1 : CALIBRATION.unheard);
+    const weight = library.getRarity(term) * (library.hasTerm(term) ? 1 : THRESHOLDS.unknownTermWeight);
     all += weight;
     met += weight * held.match(term);
   }
@@ -138,12 +139,12 @@ function share(terms: readonly Term[], held: TermSet, library: Library): number 
 }
 
 /** `/glossary` of `/glossary/etias`, `/status` of `/status#etias`. */
-const sectionOf = (url: string): string => url.replace(/#.*$/, '').replace(/(?<=.)\/[^/]*$/, '');
+const getSection = (url: string): string => url.replace(/#.*$/, '').replace(/(?<=.)\/[^/]*$/, '');
 
-function firstOfEach<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+function uniqueBy<T>(all: readonly T[], getKey: (one: T) => string): T[] {
   const seen = new Set<string>();
   return all.filter((one) => {
-    const key = keyOf(one);
+    const key = getKey(one);
     return !seen.has(key) && seen.add(key);
   });
 }

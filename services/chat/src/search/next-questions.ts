@@ -1,12 +1,12 @@
 import type { Language } from '@frontier/domain';
-import type { Library } from '../library/library';
+import type { CorpusIndex } from '../corpus/corpus-index';
 
-const MOST = 6;
+const MAX_QUESTIONS = 6;
 const CANDIDATES = 40;
 /** A reviewed answer that has so little to do with a text is about something else. */
-const NEAR = 0.25;
+const MIN_SCORE = 0.25;
 /** One that fits so well answers the text itself. */
-const ANSWERED = 0.9;
+const MAX_SCORE = 0.9;
 
 export interface NextQuestion {
   readonly question: string;
@@ -15,13 +15,13 @@ export interface NextQuestion {
 }
 
 /** Questions with a reviewed answer that are near a text: near what was asked, or what a page is about. */
-export function nextQuestions(library: Library, text: string, lang: Language): NextQuestion[] {
+export function findNextQuestions(library: CorpusIndex, text: string, lang: Language): NextQuestion[] {
   const found = library
-    .answers({ question: library.mend(text) }, lang, CANDIDATES)
-    .filter(({ score, passage }) => score >= NEAR && score < ANSWERED && passage.lang === lang)
+    .findAnswers({ question: library.correctSpelling(text) }, lang, CANDIDATES)
+    .filter(({ score, passage }) => score >= MIN_SCORE && score < MAX_SCORE && passage.lang === lang)
     .map(({ passage: { title, url } }) => ({ question: title, url }));
   return found
     .filter(({ question }, at) => found.findIndex((one) => one.question === question) === at)
     .filter(({ question }) => question.endsWith('?'))
-    .slice(0, MOST);
+    .slice(0, MAX_QUESTIONS);
 }

@@ -1,10 +1,10 @@
-import { termsOf, TermSet } from '@frontier/ai';
-import { excerptOf } from './passage-excerpt';
+import { extractTerms, TermSet } from '@frontier/ai';
+import { createExcerpt } from './passage-excerpt';
 
 const FILLER = 'Nothing of this is about it. '.repeat(12);
 /** With what was found between brackets. */
 const shown = (text: string, query: string, length?: number): string =>
-  excerptOf(text, new TermSet(termsOf(query)), length)
+  createExcerpt(text, new TermSet(extractTerms(query)), length)
     .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
     .join('');
 

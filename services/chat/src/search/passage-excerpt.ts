@@ -1,19 +1,19 @@
-import { termsOf, type TermSet } from '@frontier/ai';
+import { extractTerms, type TermSet } from '@frontier/ai';
 
-export interface Piece {
+export interface ExcerptPart {
   readonly text: string;
   readonly found: boolean;
 }
 
 /** In characters. */
-const LENGTH = 200;
+const MAX_EXCERPT_LENGTH = 200;
 /** What stands before the first word that was found, where the excerpt is not the beginning of its text. */
-const LEAD = 60;
+const LEADING_CONTEXT = 60;
 /** How passages mark headings, items and rows. */
-const MARKS = /^(?:#|-|\|) /gm;
+const LINE_MARKERS = /^(?:#|-|\|) /gm;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-interface Place {
+interface TermPosition {
   readonly stem: string;
   readonly from: number;
   readonly to: number;
@@ -24,14 +24,14 @@ interface Place {
  *
  * @param length the most characters
  */
-export function excerptOf(text: string, asked: TermSet, length = LENGTH): Piece[] {
-  const line = text.replaceAll(MARKS, '').replaceAll(/\s+/g, ' ').trim();
-  const places = [...line.matchAll(WORD)].flatMap(({ 0: word, index }): Place[] => {
-    const term = termsOf(word)[0];
+export function createExcerpt(text: string, asked: TermSet, length = MAX_EXCERPT_LENGTH): ExcerptPart[] {
+  const line = text.replaceAll(LINE_MARKERS, '').replaceAll(/\s+/g, ' ').trim();
+  const places = [...line.matchAll(WORD)].flatMap(({ 0: word, index }): TermPosition[] => {
+    const term = extractTerms(word)[0];
     return term && asked.match(term) > 0 ? [{ stem: term.stem, from: index, to: index + word.length }] : [];
   });
-  const [from, to] = within(line, places, length);
-  const pieces: Piece[] = [];
+  const [from, to] = findExcerptRange(line, places, length);
+  const pieces: ExcerptPart[] = [];
   const add = (piece: string, found: boolean): void => void (piece && pieces.push({ text: piece, found }));
   let at = from;
   if (from > 0) add('…', false);
@@ -46,10 +46,14 @@ export function excerptOf(text: string, asked: TermSet, length = LENGTH): Piece[
 }
 
 /** Where the excerpt begins and ends: the first place with the most different words. */
-function within(line: string, places: readonly Place[], length: number): readonly [from: number, to: number] {
+function findExcerptRange(
+  line: string,
+  places: readonly TermPosition[],
+  length: number,
+): readonly [from: number, to: number] {
   let best = { from: 0, words: 0 };
   for (const { from: first } of places) {
-    const from = first + LEAD <= length ? 0 : first - LEAD;
+    const from = first + LEADING_CONTEXT <= length ? 0 : first - LEADING_CONTEXT;
     const near = places.filter((place) => place.from >= from && place.to <= from + length);
     const words = new Set(near.map(({ stem }) => stem)).size;
     if (words > best.words) best = { from, words };

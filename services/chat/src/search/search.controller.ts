@@ -3,15 +3,15 @@ import { SOURCE_TYPES } from '@frontier/domain';
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { LibraryRepository } from '../library/library.repository';
-import { Memory } from '../library/memory.service';
-import { bestMatches, MOST_MATCHES } from './best-matches';
-import { excerptOf } from './passage-excerpt';
-import { nextQuestions } from './next-questions';
+import { CorpusRepository } from '../corpus/corpus.repository';
+import { CorpusCache } from '../corpus/corpus-cache.service';
+import { findBestMatches, MAX_MATCHES } from './best-matches';
+import { createExcerpt } from './passage-excerpt';
+import { findNextQuestions } from './next-questions';
 import { BestMatches, BestMatchesQuery, NextQuestions, NextQuestionsQuery } from './search.schemas';
 
 /** Longer queries are texts, and nobody searches with a text. */
-const LONGEST = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** Finds in what the assistant knows, without an answer being written. */
 @ApiTags('search')
@@ -20,23 +20,27 @@ const LONGEST = 200;
 @Controller('api')
 export class SearchController {
   constructor(
-    private readonly repository: LibraryRepository,
-    private readonly memory: Memory,
+    private readonly repository: CorpusRepository,
+    private readonly corpus: CorpusCache,
   ) {}
 
   @Get('best-matches')
   @Endpoint('SearchController_bestMatches', BestMatches)
   async bestMatches(@Query({ schema: BestMatchesQuery }) { q }: BestMatchesQuery): Promise<BestMatches> {
-    const query = short(q);
+    const query = truncateQuery(q);
     if (query === '') return { mended_query: null, items: [] };
-    await this.memory.sync();
-    const { mended, asked, matches } = await bestMatches(this.memory.library, query, this.repository.textsOf);
-    const visible = await this.repository.visibleAmong(matches);
+    await this.corpus.sync();
+    const { correctedQuery, queryTerms, matches } = await findBestMatches(
+      this.corpus.index,
+      query,
+      this.repository.readTexts,
+    );
+    const visible = await this.repository.filterVisible(matches);
     return {
-      mended_query: mended === query ? null : mended,
-      items: visible.slice(0, MOST_MATCHES).map(({ passage, answers }) => ({
+      mended_query: correctedQuery === query ? null : correctedQuery,
+      items: visible.slice(0, MAX_MATCHES).map(({ passage, answers }) => ({
         title: passage.title,
-        excerpt: excerptOf(passage.text, asked, answers ? Infinity : undefined),
+        excerpt: createExcerpt(passage.text, queryTerms, answers ? Infinity : undefined),
         url: passage.url,
         date: passage.date,
         lang: passage.lang,
@@ -51,11 +55,11 @@ export class SearchController {
   async nextQuestions(
     @Query({ schema: NextQuestionsQuery }) { q, lang: asked }: NextQuestionsQuery,
   ): Promise<NextQuestions> {
-    const text = short(q);
-    await this.memory.sync();
+    const text = truncateQuery(q);
+    await this.corpus.sync();
     const lang = asked === 'auto' ? detectLanguage(text) : asked;
-    return { items: nextQuestions(this.memory.library, text, lang) };
+    return { items: findNextQuestions(this.corpus.index, text, lang) };
   }
 }
 
-const short = (text: string): string => Array.from(text.trim()).slice(0, LONGEST).join('');
+const truncateQuery = (text: string): string => Array.from(text.trim()).slice(0, MAX_QUERY_LENGTH).join('');

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { LibraryModule } from '../library/library.module';
+import { CorpusModule } from '../corpus/corpus.module';
 import { SearchController } from './search.controller';
 
 @Module({
-  imports: [LibraryModule],
+  imports: [CorpusModule],
   controllers: [SearchController],
 })
 export class SearchModule {}

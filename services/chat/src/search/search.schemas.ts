@@ -1,4 +1,4 @@
-import { Language, LANGUAGES, SOURCE_TYPE_WORDS } from '@frontier/domain';
+import { Language, LANGUAGES, SOURCE_TYPE_LABELS } from '@frontier/domain';
 import { z } from 'zod';
 
 export const FoundPage = z
@@ -11,7 +11,7 @@ export const FoundPage = z
     /** `YYYY-MM-DD`. */
     date: z.string().nullable(),
     lang: Language,
-    display_source: z.enum(SOURCE_TYPE_WORDS),
+    display_source: z.enum(SOURCE_TYPE_LABELS),
     /** Whether it is a reviewed answer that fits what was asked. */
     answers: z.boolean(),
   })

@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { WebSearch } from '../web/web-search.service';
@@ -24,7 +24,7 @@ export class ChatSettingsController {
 
   @Access({ scope: 'settings:write', role: 'admin' })
   @Patch()
-  @ApiBody({ schema: jsonSchemaOf(ChatSettingsChange) })
+  @ApiBody({ schema: toJsonSchema(ChatSettingsChange) })
   @Endpoint('ChatSettingsController_change', ChatSettings)
   async change(
     @Body({ schema: ChatSettingsChange }) change: ChatSettingsChange,
@@ -41,7 +41,7 @@ export class ChatSettingsController {
       web_provider: settings.webProvider,
       domain_whitelist: settings.domainWhitelist,
       updated_at: settings.updatedAt.toISOString(),
-      web_problem: settings.webFallback ? this.web.problemOf(settings.webProvider) : null,
+      web_problem: settings.webFallback ? this.web.getProblem(settings.webProvider) : null,
     };
   }
 }

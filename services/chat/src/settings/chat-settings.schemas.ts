@@ -1,12 +1,15 @@
-import { ChatMode, domainsOf, QUESTION_LIMIT, questionLimitOf, WebProvider } from '@frontier/domain';
+import { ChatMode, parseDomains, QUESTION_LIMIT, parseQuestionLimit, WebProvider } from '@frontier/domain';
 import { z } from 'zod';
 
-const LIMIT_WORDS = `A whole number from ${QUESTION_LIMIT.from} to ${QUESTION_LIMIT.to}`;
+const LIMIT_MESSAGE = `A whole number from ${QUESTION_LIMIT.from} to ${QUESTION_LIMIT.to}`;
 /** A host name alone: no scheme, no path, no port. */
 const DOMAIN = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-export const MOST_DOMAINS = 50;
+export const MAX_DOMAINS = 50;
 
-const Limit = z.int(LIMIT_WORDS).min(QUESTION_LIMIT.from, LIMIT_WORDS).max(QUESTION_LIMIT.to, LIMIT_WORDS);
+const Limit = z
+  .int(LIMIT_MESSAGE)
+  .min(QUESTION_LIMIT.from, LIMIT_MESSAGE)
+  .max(QUESTION_LIMIT.to, LIMIT_MESSAGE);
 const Domain = z.string().regex(DOMAIN, 'A domain such as gov.uk, without https:// and without a path');
 
 export const ChatSettings = z
@@ -29,7 +32,7 @@ export const ChatSettingsChange = z
     /** What is no number is the default of a reset. */
     rate_limit_per_hour: z
       .union([z.number(), z.string().max(40)])
-      .transform(questionLimitOf)
+      .transform(parseQuestionLimit)
       .pipe(Limit),
     mode: ChatMode,
     web_fallback: z.boolean(),
@@ -37,8 +40,8 @@ export const ChatSettingsChange = z
     domain_whitelist: z
       .array(z.string().max(300))
       .max(1_000)
-      .transform(domainsOf)
-      .pipe(z.array(Domain).max(MOST_DOMAINS, `At most ${MOST_DOMAINS} domains`)),
+      .transform(parseDomains)
+      .pipe(z.array(Domain).max(MAX_DOMAINS, `At most ${MAX_DOMAINS} domains`)),
   })
   .partial()
   .meta({ id: 'ChatSettingsChange' });

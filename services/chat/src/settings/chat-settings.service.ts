@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChatSetting } from './chat-setting.entity';
@@ -15,7 +15,7 @@ type Values = Omit<ChatSetting, 'onlyRow' | 'updatedAt'>;
 export class ChatSettingsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
   ) {}
 
   read(tx: EntityManager = this.dataSource.manager): Promise<ChatSetting> {
@@ -35,7 +35,7 @@ export class ChatSettingsService {
         webProvider: change.web_provider ?? before.webProvider,
         domainWhitelist: change.domain_whitelist ?? before.domainWhitelist,
       };
-      const meta = whatChanged(before, after);
+      const meta = diffSettings(before, after);
       if (Object.keys(meta).length === 0) return before;
       await tx.getRepository(ChatSetting).update({ onlyRow: true }, { ...after, updatedAt: new Date() });
       await this.acts.record(tx, by, {
@@ -49,7 +49,7 @@ export class ChatSettingsService {
 }
 
 /** For the audit log: the new values, and of the list how long it is. */
-function whatChanged(before: Values, after: Values): Record<string, unknown> {
+function diffSettings(before: Values, after: Values): Record<string, unknown> {
   return {
     ...(before.rateLimitPerHour !== after.rateLimitPerHour && {
       rate_limit_per_hour: after.rateLimitPerHour,

@@ -3,7 +3,7 @@ import { VECTOR_SIZE } from '@frontier/vectors';
 import { ChatConfig } from '../chat.config';
 import { chooseIndex } from './vector-index.module';
 
-const local = { model: 'local-lexical-2', crowded: true };
+const local = { model: 'local-lexical-2', needsExactSearch: true };
 const config = (env: NodeJS.ProcessEnv): ChatConfig => ChatConfig.parse(env);
 
 describe('chooseIndex', () => {
@@ -28,7 +28,7 @@ describe('chooseIndex', () => {
     'has Qdrant compare all vectors where those of the embedder are crowded: %s',
     async (crowded) => {
       const qdrant = await startFakeQdrant();
-      const embedder = { model: 'any', crowded };
+      const embedder = { model: 'any', needsExactSearch: crowded };
       const index = chooseIndex(config({ QDRANT_URL: qdrant.url }), { SERVICE_ROLES: ['api'] }, embedder);
       await index.ensure();
       await index.search(new Float32Array(VECTOR_SIZE).fill(1), { limit: 1 });

@@ -1,7 +1,7 @@
 import { AiModule, EMBEDDER, type Embedder } from '@frontier/ai';
 import { BaseConfig, type ConfigOf, Dependencies } from '@frontier/service-kit';
 import {
-  collectionName,
+  toCollectionName,
   ExactScanIndex,
   QdrantIndex,
   VECTOR_INDEX,
@@ -18,15 +18,15 @@ import { ChatConfig } from '../chat.config';
 export function chooseIndex(
   config: ChatConfig,
   base: Pick<ConfigOf<typeof BaseConfig>, 'SERVICE_ROLES'>,
-  embedder: Pick<Embedder, 'model' | 'crowded' | 'telling'>,
+  embedder: Pick<Embedder, 'model' | 'needsExactSearch' | 'significantDimensions'>,
 ): VectorIndex {
   if (config.QDRANT_URL) {
     return new QdrantIndex({
       url: config.QDRANT_URL,
       apiKey: config.QDRANT_API_KEY,
-      collection: collectionName(config.CHAT_COLLECTION_PREFIX, embedder.model),
+      collection: toCollectionName(config.CHAT_COLLECTION_PREFIX, embedder.model),
       timeoutMs: config.QDRANT_TIMEOUT_MS,
-      exact: embedder.crowded,
+      exact: embedder.needsExactSearch,
     });
   }
   if (!base.SERVICE_ROLES.includes('api') || !base.SERVICE_ROLES.includes('worker')) {
@@ -35,7 +35,7 @@ export function chooseIndex(
         'set SERVICE_ROLES=api,worker and run one instance, or set QDRANT_URL',
     );
   }
-  return new ExactScanIndex(embedder.telling);
+  return new ExactScanIndex(embedder.significantDimensions);
 }
 
 @Module({

@@ -1,25 +1,25 @@
-import { isStopWord, words } from '@frontier/ai';
+import { isStopWord, tokenize } from '@frontier/ai';
 import type { Language, WebProvider } from '@frontier/domain';
 import { getLogger } from '@frontier/service-kit';
 import { WebProviders, WebSearchFailed, type WebResult } from '@frontier/web-search';
 import { Injectable } from '@nestjs/common';
-import { withoutPersonal } from '../privacy/without-personal';
+import { redactPersonalData } from '../privacy/redact-personal-data';
 
-const RESULTS = 3;
+const MAX_RESULTS = 3;
 /** A provider that failed is left alone for so long: no reader waits for it again and again. */
-const REST_MS = 60_000;
-const MOST_WORDS = 12;
+const COOLDOWN_MS = 60_000;
+const MAX_WORDS = 12;
 
 /** Looks for a question on the web, on allowed domains alone. Never fails: a reader's answer does not depend on it. */
 @Injectable()
 export class WebSearch {
   private readonly logger = getLogger('web-search');
-  private readonly restUntil = new Map<WebProvider, number>();
+  private readonly cooldownUntil = new Map<WebProvider, number>();
 
   constructor(private readonly providers: WebProviders) {}
 
-  problemOf(name: WebProvider): string | null {
-    return this.providers.problemOf(name);
+  getProblem(name: WebProvider): string | null {
+    return this.providers.getProblem(name);
   }
 
   async find(
@@ -27,14 +27,17 @@ export class WebSearch {
     lang: Language,
     { provider, domains }: { readonly provider: WebProvider; readonly domains: readonly string[] },
   ): Promise<WebResult[]> {
-    const searched = searchWords(question);
-    if (this.problemOf(provider) || domains.length === 0 || searched.length === 0) return [];
-    if ((this.restUntil.get(provider) ?? 0) > Date.now()) return [];
+    const searched = extractSearchWords(question);
+    if (this.getProblem(provider) || domains.length === 0 || searched.length === 0) return [];
+    if ((this.cooldownUntil.get(provider) ?? 0) > Date.now()) return [];
     try {
-      return (await this.providers.search(provider, { words: searched, lang, domains })).slice(0, RESULTS);
+      return (await this.providers.search(provider, { words: searched, lang, domains })).slice(
+        0,
+        MAX_RESULTS,
+      );
     } catch (error) {
       if (!(error instanceof WebSearchFailed)) throw error;
-      this.restUntil.set(provider, Date.now() + REST_MS);
+      this.cooldownUntil.set(provider, Date.now() + COOLDOWN_MS);
       this.logger.warn({ provider, reason: error.reason }, 'the web was not searched');
       return [];
     }
@@ -42,7 +45,7 @@ export class WebSearch {
 }
 
 /** What of a question leaves the system: its words, without whatever may be an email address, a phone or a document. */
-export const searchWords = (question: string): string[] =>
-  [...new Set(words(withoutPersonal(question)))]
+export const extractSearchWords = (question: string): string[] =>
+  [...new Set(tokenize(redactPersonalData(question)))]
     .filter((word) => !isStopWord(word) && word.length > 1)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Reply, ServiceUnderTest, startService, tokenOfPerson } from '@frontier/testing';
+import { type Reply, ServiceUnderTest, startService, createPersonToken } from '@frontier/testing';
 import { chatDatabase } from '../../src/generated/chat.database';
 import { chat } from '../../src/chat.service-definition';
 import { FakeContent } from './fake-content';
 
 /** A UUID of version 8 made from a name, so that a report has the same id in every run. */
-export function idOf(name: string): string {
+export function toTestId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -53,7 +53,7 @@ export class ChatUnderTest extends ServiceUnderTest {
   }
 
   as(role: 'user' | 'staff' | 'admin', method: string, path: string, body?: unknown): Promise<Reply<Json>> {
-    const authorization = `Bearer ${tokenOfPerson('ana', [role])}`;
+    const authorization = `Bearer ${createPersonToken('ana', [role])}`;
     return this.request(method, path, body, { authorization });
   }
 

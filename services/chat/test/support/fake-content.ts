@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callerOf, gatewayWithRoles } from '@frontier/testing';
+import { getCallingClient, startRolesGateway } from '@frontier/testing';
 import type { ContentArticle, ContentItem } from '../../src/knowledge/content.client';
 import type { IndexedKind } from '../../src/knowledge/indexed-kinds';
 
@@ -13,31 +13,31 @@ export class FakeContent {
   failWith: number | undefined;
   url = '';
   private readonly server: Server = createServer((request, reply) => {
-    if (request.url === '/internal/me') return void this.tellRole(request, reply);
+    if (request.url === '/internal/me') return void this.respondWithRole(request, reply);
     this.requests++;
     if (request.url === '/internal/content/knowledge-sources') {
       reply.statusCode = this.failWith ?? 200;
       return void reply.setHeader('content-type', 'application/json').end(JSON.stringify(this.sources()));
     }
-    const authorised = callerOf(request.headers) === 'chat';
-    const answer = this.articleOf(request.url) ?? this.itemOf(request.url);
+    const authorised = getCallingClient(request.headers) === 'chat';
+    const answer = this.findArticle(request.url) ?? this.findItem(request.url);
     reply.statusCode = this.failWith ?? (authorised ? (answer ? 200 : 404) : 401);
     reply
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify(reply.statusCode === 200 ? answer : {}));
   });
 
-  private articleOf(url = ''): ContentArticle | undefined {
+  private findArticle(url = ''): ContentArticle | undefined {
     return this.articles.get(/^\/internal\/content\/articles\/([^/]+)$/.exec(url)?.[1] ?? '');
   }
 
-  private itemOf(url = ''): ContentItem | undefined {
+  private findItem(url = ''): ContentItem | undefined {
     return this.items.get(/^\/internal\/content\/items\/([a-z-]+\/[^/]+)$/.exec(url)?.[1] ?? '');
   }
 
   /** As the staff service would, by the token alone. */
-  private async tellRole({ headers }: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const answer = await fetch(`${await gatewayWithRoles()}/internal/me`, {
+  private async respondWithRole({ headers }: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const answer = await fetch(`${await startRolesGateway()}/internal/me`, {
       headers: { authorization: headers.authorization ?? '' },
     });
     reply.statusCode = answer.status;
@@ -73,7 +73,7 @@ export class FakeContent {
     this.server.closeAllConnections();
     this.server.close();
   }
-  put(article: Partial<ContentArticle> & { id: string }): ContentArticle {
+  putArticle(article: Partial<ContentArticle> & { id: string }): ContentArticle {
     const full: ContentArticle = {
       revision: 1,
       title: 'A title',

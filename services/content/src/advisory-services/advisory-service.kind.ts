@@ -1,10 +1,10 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, Line, Lines } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
-import { plainLine, plainText } from '../text/text';
+import { toReadingText } from '../text/reading-text';
+import { toPlainLine, toPlainText } from '../text/text';
 import { AdvisoryService } from './advisory-service.entity';
 
 const ServiceFrontMatter = CommonFrontMatter.extend({
@@ -20,13 +20,13 @@ export const advisoryServices = defineKind({
   name: 'service',
   entity: AdvisoryService,
   folder: 'services',
-  titleOf: ({ title }) => title,
-  pathOf: ({ slug }) => pathOf('service', slug),
-  summaryOf: ({ blurb }) => plainText(blurb),
-  textOf: ({ blurb, intro }) =>
-    [plainLine(blurb), ...intro.map((part) => readingText(renderMarkdown(part).html))].join('\n'),
+  getTitle: ({ title }) => title,
+  getPath: ({ slug }) => getItemPath('service', slug),
+  getSummary: ({ blurb }) => toPlainText(blurb),
+  getText: ({ blurb, intro }) =>
+    [toPlainLine(blurb), ...intro.map((part) => toReadingText(renderMarkdown(part).html))].join('\n'),
   frontMatter: ServiceFrontMatter,
-  unmarked: ({ blurb, who_for, what_we_do, what_to_prepare }) => ({
+  uncitedTexts: ({ blurb, who_for, what_we_do, what_to_prepare }) => ({
     blurb,
     who_for,
     what_we_do,

@@ -1,10 +1,10 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { viewOf } from '../items/by-name';
+import { pickViewFields } from '../items/pick-view-fields';
 import { VisibleItems } from '../items/visible-items.service';
-import { markdownText, renderMarkdown } from '../text/markdown';
-import { plainText } from '../text/text';
+import { markdownToText, renderMarkdown } from '../text/markdown';
+import { toPlainText } from '../text/text';
 import type { AdvisoryService } from './advisory-service.entity';
 import { advisoryServices } from './advisory-service.kind';
 import { AdvisoryServiceList, AdvisoryServiceView } from './advisory-services.schemas';
@@ -32,12 +32,12 @@ export class AdvisoryServicesController {
 
 function toAdvisoryService(service: AdvisoryService): AdvisoryServiceView {
   return {
-    ...viewOf(AdvisoryServiceView, service),
-    blurb: plainText(service.blurb),
-    intro: service.intro.map(markdownText),
+    ...pickViewFields(AdvisoryServiceView, service),
+    blurb: toPlainText(service.blurb),
+    intro: service.intro.map(markdownToText),
     intro_html: renderMarkdown(service.intro.join('\n\n')).html,
-    who_for: service.whoFor.map(plainText),
-    what_we_do: service.whatWeDo.map(plainText),
-    what_to_prepare: service.whatToPrepare.map(plainText),
+    who_for: service.whoFor.map(toPlainText),
+    what_we_do: service.whatWeDo.map(toPlainText),
+    what_to_prepare: service.whatToPrepare.map(toPlainText),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, toListSchema } from '../items/item.schemas';
 
 export const AdvisoryServiceView = ItemBase.extend({
   title: z.string(),
@@ -14,5 +14,5 @@ export const AdvisoryServiceView = ItemBase.extend({
 }).meta({ id: 'AdvisoryService' });
 export type AdvisoryServiceView = z.infer<typeof AdvisoryServiceView>;
 
-export const AdvisoryServiceList = listOf(AdvisoryServiceView).meta({ id: 'AdvisoryServiceList' });
+export const AdvisoryServiceList = toListSchema(AdvisoryServiceView).meta({ id: 'AdvisoryServiceList' });
 export type AdvisoryServiceList = z.infer<typeof AdvisoryServiceList>;

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { CommonFrontMatter, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { AffiliateLink } from './affiliate-link.entity';
@@ -11,8 +11,8 @@ export const affiliateLinks = defineKind({
   name: 'affiliate-link',
   entity: AffiliateLink,
   folder: 'affiliate-links',
-  titleOf: ({ slug }) => slug,
-  pathOf: ({ slug }) => pathOf('affiliate-link', slug),
-  unseen: ['clicks'],
+  getTitle: ({ slug }) => slug,
+  getPath: ({ slug }) => getItemPath('affiliate-link', slug),
+  internalColumns: ['clicks'],
   frontMatter: AffiliateFrontMatter,
 });

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ItemNotFoundError } from '../items/item.errors';
 import { SLUG } from '../text/slug';
-import { webUrl } from '../text/text';
+import { parseWebUrl } from '../text/text';
 import { countClick, readTarget } from './affiliate-links.repository';
 
 export const LinkAnswer = z.object({ target_url: z.string() }).meta({ id: 'AffiliateLink' });
@@ -22,21 +22,21 @@ export class AffiliateLinksController {
   @Get(':slug')
   @Endpoint('AffiliateLinksController_read', LinkAnswer)
   async read(@Param('slug') slug: string): Promise<LinkAnswer> {
-    return answer(SLUG.test(slug) && (await readTarget(this.dataSource, slug)));
+    return toAnswer(SLUG.test(slug) && (await readTarget(this.dataSource, slug)));
   }
 
   /** The log line names the link and nothing of the reader. */
   @Post(':slug/clicks')
   @Endpoint('AffiliateLinksController_click', LinkAnswer)
   async click(@Param('slug') slug: string): Promise<LinkAnswer> {
-    const link = answer(SLUG.test(slug) && (await countClick(this.dataSource, slug)));
+    const link = toAnswer(SLUG.test(slug) && (await countClick(this.dataSource, slug)));
     this.logger.info({ slug }, 'affiliate link followed');
     return link;
   }
 }
 
-function answer(found: string | undefined | false): LinkAnswer {
-  const target = webUrl(found || null);
+function toAnswer(found: string | undefined | false): LinkAnswer {
+  const target = parseWebUrl(found || null);
   if (target === null) throw new ItemNotFoundError('LINK');
   return { target_url: target };
 }

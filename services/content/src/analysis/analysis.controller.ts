@@ -2,10 +2,10 @@ import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-k
 import { Controller, Get, Inject, Param, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ContentConfig } from '../content.config';
-import { standsAmongWritten } from '../items/generated-item.entity';
-import { mostRelated } from '../items/most-related';
+import { isAmongWritten } from '../items/generated-item.entity';
+import { rankBySharedTags } from '../items/rank-by-shared-tags';
 import { VisibleItems } from '../items/visible-items.service';
-import { safeArticleHtml } from '../text/safe-html';
+import { sanitizeArticleHtml } from '../text/html-sanitizer';
 import type { AnalysisArticle } from './analysis-article.entity';
 import { analyses } from './analysis.kind';
 import { toAnalysisCard } from './analysis.mapper';
@@ -26,7 +26,7 @@ export class AnalysisController {
   @Get()
   @Endpoint('AnalysisController_list', AnalysisList)
   async list(): Promise<AnalysisList> {
-    const all = await this.newestFirst();
+    const all = await this.listNewestFirst();
     const counts = { legal: 0, political: 0, economic: 0, social: 0 };
     for (const { sectionType } of all) counts[sectionType]++;
     return { items: all.map((one) => this.toCard(one)), counts };
@@ -36,26 +36,29 @@ export class AnalysisController {
   @Endpoint('AnalysisController_read', AnalysisPage)
   async read(@Param('slug') slug: string): Promise<AnalysisPage> {
     const analysis = await this.items.readBySlug(analyses, slug);
-    const others = await this.newestFirst();
+    const others = await this.listNewestFirst();
     // What only a program has read comes after what people have.
-    const related = [...others.filter(this.stands), ...others.filter((one) => !this.stands(one))];
+    const related = [
+      ...others.filter(this.isAmongWritten),
+      ...others.filter((one) => !this.isAmongWritten(one)),
+    ];
     return {
       ...this.toCard(analysis),
       // Sanitised on its way out too: what a database holds need not have come through us.
-      content_html: safeArticleHtml(analysis.contentHtml),
-      related: mostRelated(analysis, related, MAX_RELATED).map((one) => this.toCard(one)),
+      content_html: sanitizeArticleHtml(analysis.contentHtml),
+      related: rankBySharedTags(analysis, related, MAX_RELATED).map((one) => this.toCard(one)),
     };
   }
 
-  private readonly stands = (analysis: AnalysisArticle): boolean =>
-    standsAmongWritten(analysis, this.config.CONTENT_AMONG_WRITTEN);
+  private readonly isAmongWritten = (analysis: AnalysisArticle): boolean =>
+    isAmongWritten(analysis, this.config.CONTENT_AMONG_WRITTEN);
 
   private toCard(analysis: AnalysisArticle): AnalysisCard {
     return toAnalysisCard(analysis, this.config.CONTENT_AMONG_WRITTEN);
   }
 
   /** Without those of a day to come, which wait for it. */
-  private async newestFirst(): Promise<AnalysisArticle[]> {
+  private async listNewestFirst(): Promise<AnalysisArticle[]> {
     const all = await this.items.list(analyses, { publishedAt: 'DESC', id: 'DESC' });
     const now = new Date();
     return all.filter(({ publishedAt }) => publishedAt <= now);

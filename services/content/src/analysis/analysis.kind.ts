@@ -1,11 +1,11 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
-import { plainLine, plainText } from '../text/text';
+import { toReadingText } from '../text/reading-text';
+import { toPlainLine, toPlainText } from '../text/text';
 import { AnalysisArticle, sectionTypes } from './analysis-article.entity';
 
 const AnalysisFrontMatter = FactualFrontMatter.extend({
@@ -20,16 +20,16 @@ export const analyses = defineKind({
   name: 'analysis',
   entity: AnalysisArticle,
   folder: 'analysis',
-  titleOf: ({ title }) => title,
-  pathOf: ({ slug }) => pathOf('analysis', slug),
-  summaryOf: ({ summary }) => plainText(summary),
-  textOf: ({ summary, contentHtml }) => `${plainLine(summary)}\n${readingText(contentHtml)}`.trim(),
-  dateOf: ({ publishedAt }) => publishedAt,
-  unseen: ['withdrawn'],
+  getTitle: ({ title }) => title,
+  getPath: ({ slug }) => getItemPath('analysis', slug),
+  getSummary: ({ summary }) => toPlainText(summary),
+  getText: ({ summary, contentHtml }) => `${toPlainLine(summary)}\n${toReadingText(contentHtml)}`.trim(),
+  getDate: ({ publishedAt }) => publishedAt,
+  internalColumns: ['withdrawn'],
   addedLater: ['reviewed', 'contentMd'],
   frontMatter: AnalysisFrontMatter,
-  unmarked: ({ summary }) => ({ summary }),
+  uncitedTexts: ({ summary }) => ({ summary }),
   body: 'contentMd',
   fields: (_, body) => ({ contentHtml: renderMarkdown(body).html }),
-  isOpen: ({ contentMd }) => contentMd !== null,
+  isEditable: ({ contentMd }) => contentMd !== null,
 });

@@ -1,11 +1,11 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Lines } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { joinLanguages, splitLanguages } from '../text/both-languages';
 import { Day } from '../text/day';
-import { markdownText, renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
+import { markdownToText, renderMarkdown } from '../text/markdown';
+import { toReadingText } from '../text/reading-text';
 import { Answer } from './answer.entity';
 
 const InBothLanguages = z.strictObject({ en: Lines.min(1), es: Lines.min(1) });
@@ -16,26 +16,36 @@ const AnswerFrontMatter = FactualFrontMatter.extend({
   as_of: Day.optional(),
 });
 
-const read = (markdown: string): string => readingText(renderMarkdown(markdown).html);
+const markdownToReadingText = (markdown: string): string => toReadingText(renderMarkdown(markdown).html);
 
 export const answers = defineKind({
   name: 'answer',
   entity: Answer,
   folder: 'answers',
-  titleOf: ({ questionsEn, slug }) => questionsEn[0] ?? slug,
-  pathOf: ({ slug }) => pathOf('answer', slug),
-  summaryOf: ({ answerEn }) => markdownText(answerEn),
-  textOf: ({ answerEn }) => read(answerEn),
-  answersOf: ({ questionsEn, questionsEs, answerEn, answerEs, deniesEn, deniesEs }) =>
+  getTitle: ({ questionsEn, slug }) => questionsEn[0] ?? slug,
+  getPath: ({ slug }) => getItemPath('answer', slug),
+  getSummary: ({ answerEn }) => markdownToText(answerEn),
+  getText: ({ answerEn }) => markdownToReadingText(answerEn),
+  getAnswers: ({ questionsEn, questionsEs, answerEn, answerEs, deniesEn, deniesEs }) =>
     [
-      { lang: 'en' as const, questions: questionsEn, text: read(answerEn), denies: deniesEn },
-      { lang: 'es' as const, questions: questionsEs, text: read(answerEs), denies: deniesEs },
+      {
+        lang: 'en' as const,
+        questions: questionsEn,
+        text: markdownToReadingText(answerEn),
+        denies: deniesEn,
+      },
+      {
+        lang: 'es' as const,
+        questions: questionsEs,
+        text: markdownToReadingText(answerEs),
+        denies: deniesEs,
+      },
     ].filter(({ questions }) => questions.length > 0),
-  dateOf: ({ asOf }) => (asOf === null ? null : dayStart(asOf)),
+  getDate: ({ asOf }) => (asOf === null ? null : dayStart(asOf)),
   frontMatter: AnswerFrontMatter,
-  unmarked: () => ({}),
+  uncitedTexts: () => ({}),
   // A short answer is given whole, with all its sources below it.
-  marked: 'paragraph',
+  citationUnit: 'paragraph',
   columns: { questions: null, denies: null },
   fields: ({ questions, denies }, body) => {
     const { en: answerEn, es: answerEs } = splitLanguages(body);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, toListSchema } from '../items/item.schemas';
 
 export const AnswerEntry = ItemBase.omit({ sources: true, created_at: true })
   .extend({
@@ -21,5 +21,5 @@ export const AnswerPage = AnswerEntry.extend({
 }).meta({ id: 'AnswerPage' });
 export type AnswerPage = z.infer<typeof AnswerPage>;
 
-export const AnswerList = listOf(AnswerEntry).meta({ id: 'AnswerList' });
+export const AnswerList = toListSchema(AnswerEntry).meta({ id: 'AnswerList' });
 export type AnswerList = z.infer<typeof AnswerList>;

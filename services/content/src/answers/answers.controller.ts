@@ -1,9 +1,9 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { viewOf } from '../items/by-name';
+import { pickViewFields } from '../items/pick-view-fields';
 import { VisibleItems } from '../items/visible-items.service';
-import { markdownText, renderMarkdown } from '../text/markdown';
+import { markdownToText, renderMarkdown } from '../text/markdown';
 import type { Answer } from './answer.entity';
 import { answers } from './answer.kind';
 import { AnswerEntry, AnswerList, AnswerPage } from './answer.schemas';
@@ -26,17 +26,17 @@ export class AnswersController {
   async read(@Param('slug') slug: string): Promise<AnswerPage> {
     const answer = await this.items.readBySlug(answers, slug);
     return {
-      ...viewOf(AnswerPage, answer),
+      ...pickViewFields(AnswerPage, answer),
       ...toEntry(answer),
       answer_en_html: renderMarkdown(answer.answerEn).html,
       answer_es_html: renderMarkdown(answer.answerEs).html,
-      summary: markdownText(answer.answerEn),
+      summary: markdownToText(answer.answerEn),
     };
   }
 }
 
 const toEntry = (answer: Answer): AnswerEntry => ({
-  ...viewOf(AnswerEntry, answer),
+  ...pickViewFields(AnswerEntry, answer),
   question_en: answer.questionsEn[0] ?? '',
   question_es: answer.questionsEs[0] ?? '',
 });

@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Withdrawals } from '../generation/withdrawals.service';
@@ -13,7 +13,7 @@ export class ArticleVisibility {
     private readonly dataSource: DataSource,
     private readonly changes: ArticleChanges,
     private readonly withdrawals: Withdrawals,
-    private readonly acts: Acts,
+    private readonly audit: AuditRecorder,
   ) {}
 
   /**
@@ -23,11 +23,11 @@ export class ArticleVisibility {
    * @throws ArticleNotFoundError
    */
   set(id: string, visible: boolean, by: Principal): Promise<VisibilityAnswer> {
-    return this.dataSource.transaction((tx) => this.setIn(tx, id, visible, by));
+    return this.dataSource.transaction((tx) => this.setInTransaction(tx, id, visible, by));
   }
 
   /** @param by null for the system @throws ArticleNotFoundError */
-  async setIn(
+  async setInTransaction(
     tx: EntityManager,
     id: string,
     visible: boolean,
@@ -41,13 +41,13 @@ export class ArticleVisibility {
       article.hiddenByStaff = !visible;
       article.visible = readable;
       await this.changes.save(tx, article);
-      await this.acts.record(tx, by, {
+      await this.audit.record(tx, by, {
         action: visible ? 'article.shown' : 'article.hidden',
         target: { kind: 'article', id },
       });
       if (noticed) {
-        await this.changes.announceVisibility(tx, article);
-        await this.withdrawals.follow(tx, article);
+        await this.changes.publishVisibility(tx, article);
+        await this.withdrawals.syncCitingTexts(tx, article);
       }
     }
     return { id, revision: article.revision, visible: article.visible };

@@ -10,6 +10,6 @@ export class ArticleWithdrawnConsumer implements EventConsumer<typeof ArticleWit
 
   /** @throws ArticleNotFoundError when it comes before the article itself: it is then delivered again */
   async write(tx: EntityManager, { data }: EventOf<typeof ArticleWithdrawnV1>): Promise<void> {
-    await this.visibility.setIn(tx, data.article_id, false, null);
+    await this.visibility.setInTransaction(tx, data.article_id, false, null);
   }
 }

@@ -2,7 +2,7 @@ import { ArticleIngestedV1, type EventOf } from '@frontier/events';
 import { Jobs } from '@frontier/jobs';
 import { Consumes, type EventConsumer } from '@frontier/messaging';
 import type { EntityManager } from 'typeorm';
-import { putStub } from './articles.repository';
+import { upsertStub } from './articles.repository';
 import { SummariseArticle } from './summarise-article.job';
 
 @Consumes(ArticleIngestedV1)
@@ -10,7 +10,7 @@ export class ArticleIngestedConsumer implements EventConsumer<typeof ArticleInge
   constructor(private readonly jobs: Jobs) {}
 
   async write(tx: EntityManager, { data }: EventOf<typeof ArticleIngestedV1>): Promise<void> {
-    await putStub(tx, data.article_id, data.lang, data.revision);
+    await upsertStub(tx, data.article_id, data.lang, data.revision);
     const work = { article_id: data.article_id, revision: data.revision };
     await this.jobs.enqueueIn(tx, SummariseArticle, work);
   }

@@ -5,14 +5,14 @@ import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Article } from './article.entity';
-import { contentHashOf } from './article.hash';
+import { getContentHash } from './article.hash';
 import { Threads } from './threads.service';
 
 /** Changes of articles, each with its event, in the caller's transaction. */
 @Injectable()
 export class ArticleChanges {
   /** Locked articles as they were read: what is stored is what has changed since, and nothing is read again for it. */
-  private readonly read = new WeakMap<Article, Article>();
+  private readonly lockedState = new WeakMap<Article, Article>();
 
   constructor(
     private readonly events: EventPublisher,
@@ -21,48 +21,48 @@ export class ArticleChanges {
 
   async lock(tx: EntityManager, id: string): Promise<Article | null> {
     const article = await tx.findOne(Article, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (article) this.read.set(article, structuredClone(article));
+    if (article) this.lockedState.set(article, structuredClone(article));
     return article;
   }
 
   /** Stores a changed article that was locked, under its next revision, with the other reports of its story. */
   async save(tx: EntityManager, article: Article): Promise<Article> {
-    const before = this.read.get(article);
+    const before = this.lockedState.get(article);
     if (!before) throw new Error(`Article ${article.id} was not locked before it was changed`);
-    await this.threads.place(tx, article, before);
+    await this.threads.assignThread(tx, article, before);
     article.revision += 1;
     article.updatedAt = new Date();
     const isChanged = ([field, value]: [string, unknown]): boolean =>
       !isDeepStrictEqual(value, before[field as keyof Article]);
     await tx.update(Article, article.id, Object.fromEntries(Object.entries(article).filter(isChanged)));
-    this.read.set(article, structuredClone(article));
+    this.lockedState.set(article, structuredClone(article));
     return article;
   }
 
-  async announceSummary(tx: EntityManager, article: Article): Promise<void> {
+  async publishSummarised(tx: EntityManager, article: Article): Promise<void> {
     await this.events.publish(tx, ArticleSummarisedV1, {
       article_id: article.id,
       revision: article.revision,
-      slug: slugOrThrow(article),
+      slug: requireSlug(article),
       lang: article.lang,
       tags: normaliseTags(article.tags),
-      content_hash: contentHashOf(article),
+      content_hash: getContentHash(article),
     });
   }
 
-  async announceVisibility(tx: EntityManager, article: Article): Promise<void> {
+  async publishVisibility(tx: EntityManager, article: Article): Promise<void> {
     // The pages that would name it do not link to it while it is hidden, so nothing else tells them.
-    if (article.visible) await this.threads.announce(tx, article.threadId, article);
+    if (article.visible) await this.threads.publishThreadChange(tx, article.threadId, article);
     await this.events.publish(tx, ArticleVisibilityChangedV1, {
       article_id: article.id,
       revision: article.revision,
-      slug: slugOrThrow(article),
+      slug: requireSlug(article),
       visible: article.visible,
     });
   }
 }
 
-function slugOrThrow({ id, slug }: Article): string {
+function requireSlug({ id, slug }: Article): string {
   if (slug === null) throw new Error(`Article ${id} has no slug, so it is on no page`);
   return slug;
 }

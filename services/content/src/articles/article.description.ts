@@ -1,8 +1,8 @@
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import type { EntityManager, FindOptionsSelect } from 'typeorm';
 import { dayStart } from '../items/front-matter';
 import { ItemVersion } from '../items/item-version.entity';
-import { paragraphs } from '../text/text';
+import { toHtmlParagraphs } from '../text/text';
 import type { Article } from './article.entity';
 import type { IngestedItem } from './ingested-items.client';
 
@@ -39,20 +39,20 @@ export const DESCRIPTION_COLUMNS = {
 } as const satisfies FindOptionsSelect<Article>;
 type Described = Pick<Article, keyof typeof DESCRIPTION_COLUMNS>;
 
-export function descriptionOf(article: Described): ArticleDescription {
+export function toDescription(article: Described): ArticleDescription {
   const { title, summary, dateKnown, publishedAt, sourceName, sourceUrl, tags, lang } = article;
   return { title, summary, publishedAt: dateKnown ? publishedAt : null, sourceName, sourceUrl, tags, lang };
 }
 
-export function describeArticle(article: Article, description: ArticleDescription): void {
+export function applyDescription(article: Article, description: ArticleDescription): void {
   const { title, summary, publishedAt, sourceName, sourceUrl, tags, lang } = description;
   article.title = title;
   article.summary = summary;
   article.summaryEn = lang === 'en' ? summary : null;
-  article.summaryHtml = paragraphs(summary);
+  article.summaryHtml = toHtmlParagraphs(summary);
   article.dateKnown = publishedAt !== null;
   // A day begins before its news: an article without a date goes before none of them.
-  article.publishedAt = publishedAt ?? dayStart(dayOf(article.createdAt));
+  article.publishedAt = publishedAt ?? dayStart(toSiteDay(article.createdAt));
   article.sourceName = sourceName;
   article.sourceUrl = sourceUrl;
   article.tags = tags;
@@ -60,7 +60,7 @@ export function describeArticle(article: Article, description: ArticleDescriptio
 }
 
 /** What the source gives now, but for what staff have ever changed of the article: that stays as it is. */
-export async function withEditsKept(
+export async function keepStaffEdits(
   tx: EntityManager,
   article: Described,
   item: IngestedItem,
@@ -72,7 +72,7 @@ export async function withEditsKept(
     where: { kind: 'article', itemId: article.id },
   });
   const edited = new Set(versions.flatMap(({ fields }) => fields));
-  const stored = descriptionOf(article);
+  const stored = toDescription(article);
   const ours = Object.entries(FIELDS).flatMap(([name, key]) =>
     edited.has(name) ? [[key, stored[key]]] : [],
   );

@@ -10,9 +10,9 @@ export type SummaryKind = 'model' | 'local';
 /** In SQL: what lists show. An article with a day to come waits for it; ingestion believes no such day. */
 export const LISTED = 'visible AND published_at <= now()';
 
-export const listed = (table: string): string => `${table}.visible AND ${table}.published_at <= now()`;
+export const whereListed = (table: string): string => `${table}.visible AND ${table}.published_at <= now()`;
 
-export const onDay = (alias: string, day: string): [string, ObjectLiteral] => [
+export const wherePublishedOn = (alias: string, day: string): [string, ObjectLiteral] => [
   `${alias}.publishedAt >= CAST(:day AS timestamp) AT TIME ZONE :zone
    AND ${alias}.publishedAt < (CAST(:day AS timestamp) + interval '1 day') AT TIME ZONE :zone`,
   { day, zone: SITE_TIME_ZONE },

@@ -1,11 +1,11 @@
-import { anArticle } from '../../test/support/an-article';
+import { createArticle } from '../../test/support/create-article';
 import type { Article } from './article.entity';
 import { toCard, toInternal, toView } from './article.mapper';
 import { ArticleCard, ArticleView, InternalArticle } from './article.schemas';
 import { sha256 } from '../text/text';
 
 describe('article mapper', () => {
-  const article = anArticle();
+  const article = createArticle();
 
   it('[X1] names every field as the requirements do', () => {
     const view: Record<string, unknown> = toView(article, []);
@@ -26,12 +26,12 @@ describe('article mapper', () => {
   });
 
   it('[C10] gives times in UTC', () => {
-    const view = toView(anArticle({ publishedAt: new Date('2026-07-14T23:30:00+02:00') }), []);
+    const view = toView(createArticle({ publishedAt: new Date('2026-07-14T23:30:00+02:00') }), []);
     expect(view.published_at).toBe('2026-07-14T21:30:00.000Z');
   });
 
   it('[Z3] tells lists whether the date is known, and other services no date that is not', () => {
-    const undated = anArticle({ dateKnown: false });
+    const undated = createArticle({ dateKnown: false });
     expect(toCard(undated)).toMatchObject({ date_known: false, published_at: '2026-07-15T08:00:00.000Z' });
     expect(toInternal(undated).published_at).toBeNull();
     expect(toInternal(article).published_at).toBe('2026-07-15T08:00:00.000Z');
@@ -39,19 +39,19 @@ describe('article mapper', () => {
 
   it('[C21] sanitises stored HTML that came some other way', () => {
     const view = toView(
-      anArticle({ summaryHtml: '<p>a<img src=x onerror=alert(1)></p><script>x</script>' }),
+      createArticle({ summaryHtml: '<p>a<img src=x onerror=alert(1)></p><script>x</script>' }),
       [],
     );
     expect(view.summary_html).toBe('<p>a</p>');
   });
 
   it('lets no address but a web address through', () => {
-    const card = toCard(anArticle({ sourceUrl: 'javascript:alert(1)', imageUrl: 'data:x' }));
+    const card = toCard(createArticle({ sourceUrl: 'javascript:alert(1)', imageUrl: 'data:x' }));
     expect(card).toMatchObject({ source_url: null, image_url: null });
   });
 
   it('[C5] shows tags normalised whatever the row holds', () => {
-    expect(toCard(anArticle({ tags: [' Travel ', ''] })).tags).toEqual(['travel']);
+    expect(toCard(createArticle({ tags: [' Travel ', ''] })).tags).toEqual(['travel']);
   });
 
   it('tells other services where the article is, and how its text is fingerprinted', () => {
@@ -59,7 +59,7 @@ describe('article mapper', () => {
       url: '/news/border-opens',
       content_hash: article.contentHash,
     });
-    const stub = toInternal(anArticle({ slug: null, contentHash: null, fullText: 'x' }));
+    const stub = toInternal(createArticle({ slug: null, contentHash: null, fullText: 'x' }));
     expect(stub).toMatchObject({ url: null, content_hash: sha256('x') });
   });
 });

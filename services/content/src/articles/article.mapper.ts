@@ -1,10 +1,10 @@
-import { articlePath, normaliseTags } from '@frontier/domain';
+import { getArticlePath, normaliseTags } from '@frontier/domain';
 import type { FindOptionsSelect } from 'typeorm';
 import type { Article } from './article.entity';
 import type { ArticleCard, ArticleView, InternalArticle, OtherReport } from './article.schemas';
-import { safeSummaryHtml } from '../text/safe-html';
-import { webUrl } from '../text/text';
-import { contentHashOf } from './article.hash';
+import { sanitizeSummaryHtml } from '../text/html-sanitizer';
+import { parseWebUrl } from '../text/text';
+import { getContentHash } from './article.hash';
 
 export type CardRow = Pick<
   Article,
@@ -33,11 +33,11 @@ export function toCard(row: CardRow): ArticleCard {
     summary: row.summary,
     tags: normaliseTags(row.tags),
     source_name: row.sourceName,
-    source_url: webUrl(row.sourceUrl),
+    source_url: parseWebUrl(row.sourceUrl),
     published_at: row.publishedAt.toISOString(),
     date_known: row.dateKnown,
     updated_at: row.updatedAt.toISOString(),
-    image_url: webUrl(row.imageUrl),
+    image_url: parseWebUrl(row.imageUrl),
     lang: row.lang,
   };
 }
@@ -66,7 +66,7 @@ export function toView(article: Article, otherReports: readonly ReportRow[]): Ar
   return {
     ...toCard(article),
     summary_en: article.summaryEn,
-    summary_html: safeSummaryHtml(article.summaryHtml),
+    summary_html: sanitizeSummaryHtml(article.summaryHtml),
     summary_native: article.summaryNative,
     summary_kind: article.summaryKind,
     summary_model: article.summaryModel,
@@ -102,12 +102,12 @@ export function toInternal(article: Pick<Article, keyof typeof INTERNAL_COLUMNS>
     slug: article.slug,
     title: article.title,
     lang: article.lang,
-    url: article.slug === null ? null : articlePath(article.slug),
+    url: article.slug === null ? null : getArticlePath(article.slug),
     published_at: article.dateKnown ? article.publishedAt.toISOString() : null,
     tags: normaliseTags(article.tags),
     text: article.fullText,
     summary: article.summaryNative ?? article.summary,
     visible: article.visible,
-    content_hash: contentHashOf(article),
+    content_hash: getContentHash(article),
   };
 }

@@ -1,5 +1,5 @@
 import { SLUG } from '../text/slug';
-import { slugCandidates, slugOf } from './article.slug';
+import { listSlugCandidates, toSlug } from './article.slug';
 
 const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
 
@@ -13,24 +13,24 @@ describe('slugOf', () => {
     ['  Treaty: Article 5 — what changes?  ', 'treaty-article-5-what-changes'],
     ['../../etc/passwd?x=1#y', 'etcpasswdx1y'],
   ])('folds %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
-    expect(slugOf(title)).toMatch(SLUG);
+    expect(toSlug(title)).toBe(slug);
+    expect(toSlug(title)).toMatch(SLUG);
   });
 
   it('cuts a long title between words', () => {
-    const slug = slugOf('negotiators '.repeat(20));
+    const slug = toSlug('negotiators '.repeat(20));
     expect(slug.length).toBeLessThanOrEqual(80);
     expect(slug.endsWith('negotiators')).toBe(true);
   });
 
   it('cuts a single endless word anyway', () => {
-    expect(slugOf('x'.repeat(500))).toBe('x'.repeat(80));
+    expect(toSlug('x'.repeat(500))).toBe('x'.repeat(80));
   });
 });
 
 describe('slugCandidates', () => {
   it('prefers the plain title and falls back on a short part of the id', () => {
-    expect(slugCandidates('Border opens', ID)).toEqual([
+    expect(listSlugCandidates('Border opens', ID)).toEqual([
       'border-opens',
       'border-opens-1f2a10',
       'border-opens-0b9a3f1f2a10',
@@ -38,10 +38,10 @@ describe('slugCandidates', () => {
   });
 
   it('gives a title in another script an address of its own', () => {
-    expect(slugCandidates('直布罗陀', ID)[0]).toBe('article-1f2a10');
+    expect(listSlugCandidates('直布罗陀', ID)[0]).toBe('article-1f2a10');
   });
 
   it.each(['RSS', 'Tags'])('keeps the path of the site called %s free', (title) => {
-    expect(slugCandidates(title, ID)[0]).toBe(`${title.toLowerCase()}-1f2a10`);
+    expect(listSlugCandidates(title, ID)[0]).toBe(`${title.toLowerCase()}-1f2a10`);
   });
 });

@@ -1,13 +1,13 @@
 import slugify from 'slugify';
 import type { EntityManager } from 'typeorm';
-import { findTaken } from './articles.repository';
+import { findTakenSlugs } from './articles.repository';
 
 const MAX_LENGTH = 80;
 /** Paths under /news and /api/articles that are not articles. */
 const RESERVED = new Set(['addresses', 'rss', 'tags']);
 
 /** The address that a title asks for: accents and eñes folded, cut between words; empty for other scripts. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const slug = slugify(title, { lower: true, strict: true, locale: 'es' });
   if (slug.length <= MAX_LENGTH) return slug;
   const cut = slug.slice(0, MAX_LENGTH + 1);
@@ -15,17 +15,17 @@ export function slugOf(title: string): string {
 }
 
 /** Addresses to try in turn. The end of an id is random, so the last one is as good as never taken. */
-export function slugCandidates(title: string, id: string): string[] {
-  const base = slugOf(title);
+export function listSlugCandidates(title: string, id: string): string[] {
+  const base = toSlug(title);
   const digits = id.replaceAll('-', '');
   const stem = base || 'article';
   const suffixed = [`${stem}-${digits.slice(-6)}`, `${stem}-${digits.slice(-12)}`];
   return base && !RESERVED.has(base) ? [base, ...suffixed] : suffixed;
 }
 
-export async function claimSlug(tx: EntityManager, title: string, id: string): Promise<string> {
-  const candidates = slugCandidates(title, id);
-  const taken = await findTaken(tx, slugOf(title), candidates);
+export async function findFreeSlug(tx: EntityManager, title: string, id: string): Promise<string> {
+  const candidates = listSlugCandidates(title, id);
+  const taken = await findTakenSlugs(tx, toSlug(title), candidates);
   const free = candidates.find((candidate) => !taken.includes(candidate));
   if (free === undefined) throw new Error(`No free slug for article ${id}`);
   return free;

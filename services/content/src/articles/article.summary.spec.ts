@@ -1,6 +1,6 @@
 import { LocalLanguageModel } from '@frontier/ai';
-import { anArticle } from '../../test/support/an-article';
-import { applyItem, applySummary, reasonToSkip, summariseWith } from './article.summary';
+import { createArticle } from '../../test/support/create-article';
+import { applyItem, applySummary, getSkipReason, summariseWith } from './article.summary';
 import type { IngestedItem } from './ingested-items.client';
 
 const item: IngestedItem = {
@@ -21,17 +21,17 @@ const stub = { state: 'waiting', summarisedAt: null, slug: null, visible: false 
 
 describe('reasonToSkip', () => {
   it('finds work in a waiting revision', () => {
-    expect(reasonToSkip(anArticle({ state: 'waiting', sourceRevision: 2 }), 2)).toBeUndefined();
+    expect(getSkipReason(createArticle({ state: 'waiting', sourceRevision: 2 }), 2)).toBeUndefined();
   });
   it('[Y10] skips a revision that is summarised, and says so', () => {
-    expect(reasonToSkip(anArticle(), 1)).toBe('revision 1 is already summarised');
+    expect(getSkipReason(createArticle(), 1)).toBe('revision 1 is already summarised');
   });
   it('skips a revision that a newer one has replaced, summarised or not', () => {
-    const waiting = anArticle({ state: 'waiting', sourceRevision: 3 });
-    expect(reasonToSkip(waiting, 2)).toBe('revision 3 has replaced this one');
+    const waiting = createArticle({ state: 'waiting', sourceRevision: 3 });
+    expect(getSkipReason(waiting, 2)).toBe('revision 3 has replaced this one');
   });
   it('skips an article that is gone', () => {
-    expect(reasonToSkip(null, 1)).toBe('the article no longer exists');
+    expect(getSkipReason(null, 1)).toBe('the article no longer exists');
   });
 });
 
@@ -47,14 +47,14 @@ describe('summariseWith', () => {
 
 describe('applyItem', () => {
   it('shows an article with its first text', () => {
-    const article = anArticle(stub);
+    const article = createArticle(stub);
     applyItem(article, item);
     expect(article).toMatchObject({ visible: true, state: 'summarised', sourceRevision: 2 });
   });
 
   it('shows neither what staff hid before its text came nor what was switched off since', () => {
-    const marked = anArticle({ ...stub, hiddenByStaff: true });
-    const switchedOff = anArticle({ visible: false });
+    const marked = createArticle({ ...stub, hiddenByStaff: true });
+    const switchedOff = createArticle({ visible: false });
     for (const article of [marked, switchedOff]) {
       applyItem(article, item);
       expect(article.visible).toBe(false);
@@ -62,7 +62,7 @@ describe('applyItem', () => {
   });
 
   it('keeps the source summary as text and as escaped paragraphs', () => {
-    const article = anArticle(stub);
+    const article = createArticle(stub);
     applyItem(article, item);
     expect(article.summary).toBe(item.summary);
     expect(article.summaryHtml).toBe('<p>Resumen.</p><p>Con &lt;b&gt;.</p>');
@@ -70,7 +70,7 @@ describe('applyItem', () => {
   });
 
   it('dates an undated text by the day it came', () => {
-    const article = anArticle({ ...stub, createdAt: new Date('2026-07-01T00:00:00Z') });
+    const article = createArticle({ ...stub, createdAt: new Date('2026-07-01T00:00:00Z') });
     applyItem(article, item);
     expect(article.publishedAt).toEqual(new Date('2026-07-01T00:00:00Z'));
   });
@@ -78,7 +78,7 @@ describe('applyItem', () => {
 
 describe('applySummary', () => {
   it('keeps the words with their origin', () => {
-    const article = anArticle();
+    const article = createArticle();
     applySummary(article, { summary: ' Words. ', kind: 'model', model: 'gpt-x', tokens: 42 });
     expect(article).toMatchObject({
       summaryNative: 'Words.',
@@ -89,13 +89,13 @@ describe('applySummary', () => {
   });
 
   it('[C16] stores no summary when the model had none to give', () => {
-    const article = anArticle();
+    const article = createArticle();
     applySummary(article, { summary: '  ', kind: 'model', model: 'gpt-x', tokens: 3 });
     expect(article).toMatchObject({ summaryNative: null, summaryKind: null, summaryTokens: 3 });
   });
 
   it('strips markup that a model was talked into', () => {
-    const article = anArticle();
+    const article = createArticle();
     applySummary(article, { summary: 'a<script>x</script>', kind: 'model', model: 'm', tokens: 1 });
     expect(article.summaryNative).toBe('a');
   });

@@ -1,7 +1,7 @@
 import { type LanguageModel, ModelUnavailableError, type SummariseInput, type Summary } from '@frontier/ai';
 import type { Article } from './article.entity';
-import { plainText } from '../text/text';
-import { describeArticle } from './article.description';
+import { toPlainText } from '../text/text';
+import { applyDescription } from './article.description';
 import type { IngestedItem } from './ingested-items.client';
 
 /**
@@ -24,7 +24,7 @@ export async function summariseWith(
   }
 }
 
-export function reasonToSkip(
+export function getSkipReason(
   article: Pick<Article, 'sourceRevision' | 'state'> | null,
   revision: number,
 ): string | undefined {
@@ -43,13 +43,13 @@ export function applyItem(article: Article, item: IngestedItem): void {
   article.fullText = item.text;
   article.imageUrl = item.imageUrl;
   article.translations = item.translations;
-  describeArticle(article, item);
+  applyDescription(article, item);
   article.summarisedAt = new Date();
 }
 
 /** Stores our summary with its origin. Without words there is none: readers may ask for it again later. */
 export function applySummary(article: Article, summary: Summary | null): void {
-  const words = summary ? plainText(summary.summary) : '';
+  const words = summary ? toPlainText(summary.summary) : '';
   article.summaryNative = words || null;
   article.summaryKind = words && summary ? summary.kind : null;
   article.summaryModel = words && summary ? summary.model : null;

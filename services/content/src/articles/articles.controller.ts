@@ -33,7 +33,7 @@ export class ArticlesController {
   @Get('addresses')
   @Endpoint('ArticlesController_addresses', ArticleAddressList)
   addresses(@Query({ schema: AddressQuery }) { page }: AddressQuery): Promise<ArticleAddressList> {
-    return this.articles.addresses(page);
+    return this.articles.listAddresses(page);
   }
 
   @Get('tags')

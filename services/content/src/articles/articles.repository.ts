@@ -1,7 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
 /** Makes or renews the stub of an article. An older revision that arrives late changes nothing; a text in place stays readable. */
-export async function putStub(tx: EntityManager, id: string, lang: string, revision: number): Promise<void> {
+export async function upsertStub(
+  tx: EntityManager,
+  id: string,
+  lang: string,
+  revision: number,
+): Promise<void> {
   await tx.query(
     `INSERT INTO articles (id, lang, source_revision) VALUES ($1, $2, $3)
      ON CONFLICT (id) DO UPDATE SET source_revision = excluded.source_revision, state = 'waiting'
@@ -11,7 +16,7 @@ export async function putStub(tx: EntityManager, id: string, lang: string, revis
 }
 
 /** The lock makes those who ask for the same address take turns. */
-export async function findTaken(
+export async function findTakenSlugs(
   tx: EntityManager,
   slug: string,
   slugs: readonly string[],

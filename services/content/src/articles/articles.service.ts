@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type Repository, type SelectQueryBuilder } from 'typeorm';
-import { Article, LISTED, listed, onDay } from './article.entity';
+import { Article, LISTED, whereListed, wherePublishedOn } from './article.entity';
 import { ArticleNotFoundError } from './article.errors';
 import { INTERNAL_COLUMNS, toCard, toInternal, toReport, toView } from './article.mapper';
 import type {
@@ -13,7 +13,7 @@ import type {
   ListQuery,
 } from './article.schemas';
 import { SLUG } from '../text/slug';
-import { safeSummaryHtml } from '../text/safe-html';
+import { sanitizeSummaryHtml } from '../text/html-sanitizer';
 
 /** Addresses are short, and a sitemap names them all. */
 const ADDRESSES_PER_PAGE = 5_000;
@@ -53,7 +53,7 @@ export class ArticlesService {
   async list(query: ListQuery): Promise<ArticlePage> {
     const { page, page_size, per } = query;
     const withHtml = query.with === 'summary_html';
-    const articles = this.matching(query);
+    const articles = this.selectMatching(query);
     if (per === 'thread') articles.andWhere(this.isNewestOfThread(query));
     const [rows, total] = await articles
       .select([
@@ -67,16 +67,16 @@ export class ArticlesService {
       .offset((page - 1) * page_size)
       .limit(page_size)
       .getManyAndCount();
-    const othersOf = per === 'thread' ? await this.otherReports(rows) : undefined;
+    const getOthers = per === 'thread' ? await this.readOtherReports(rows) : undefined;
     const items = rows.map((row) => ({
       ...toCard(row),
-      ...(withHtml && { summary_html: safeSummaryHtml(row.summaryHtml) }),
-      ...(othersOf && { other_reports: othersOf(row).map((report) => toReport(report, row)) }),
+      ...(withHtml && { summary_html: sanitizeSummaryHtml(row.summaryHtml) }),
+      ...(getOthers && { other_reports: getOthers(row).map((report) => toReport(report, row)) }),
     }));
     return { items, page, page_size, total };
   }
 
-  async addresses(page: number): Promise<ArticleAddressList> {
+  async listAddresses(page: number): Promise<ArticleAddressList> {
     const rows = await this.articles
       .createQueryBuilder('article')
       .select(['article.id', 'article.slug', 'article.updatedAt'])
@@ -91,12 +91,12 @@ export class ArticlesService {
     };
   }
 
-  async latestNews(limit: number): Promise<ArticleCard[]> {
-    return (await this.latestWithText(limit)).map(({ card }) => card);
+  async listLatestNews(limit: number): Promise<ArticleCard[]> {
+    return (await this.listLatestWithText(limit)).map(({ card }) => card);
   }
 
-  async latestWithText(limit: number): Promise<{ card: ArticleCard; text: string }[]> {
-    const rows = await this.matching({ type: 'news' })
+  async listLatestWithText(limit: number): Promise<{ card: ArticleCard; text: string }[]> {
+    const rows = await this.selectMatching({ type: 'news' })
       .orderBy('article.publishedAt', 'DESC')
       .addOrderBy('article.id', 'DESC')
       .limit(limit)
@@ -108,8 +108,8 @@ export class ArticlesService {
   async readBySlug(slug: string): Promise<ArticleView> {
     const article = SLUG.test(slug) ? await this.articles.findOneBy({ slug, visible: true }) : null;
     if (!article) throw new ArticleNotFoundError();
-    const othersOf = await this.otherReports([article]);
-    return toView(article, othersOf(article));
+    const getOthers = await this.readOtherReports([article]);
+    return toView(article, getOthers(article));
   }
 
   /** @throws ArticleNotFoundError for an unknown and for a hidden article alike */
@@ -125,12 +125,12 @@ export class ArticlesService {
     return articles.map(toInternal);
   }
 
-  private async otherReports(rows: readonly Article[]): Promise<(row: Article) => Article[]> {
+  private async readOtherReports(rows: readonly Article[]): Promise<(row: Article) => Article[]> {
     if (rows.length === 0) return () => [];
     const reports = await this.articles
       .createQueryBuilder('report')
       .select(REPORT_COLUMNS)
-      .where(`report.threadId IN (:...threads) AND ${listed('report')}`, {
+      .where(`report.threadId IN (:...threads) AND ${whereListed('report')}`, {
         threads: rows.map(({ threadId }) => threadId),
       })
       .orderBy('report.publishedAt')
@@ -145,24 +145,24 @@ export class ArticlesService {
       .select('1')
       .where('newer.threadId = article.threadId')
       .andWhere('(newer.publishedAt, newer.id) > (article.publishedAt, article.id)');
-    return `NOT EXISTS (${filtered(newer, filters).getQuery()})`;
+    return `NOT EXISTS (${applyFilters(newer, filters).getQuery()})`;
   }
 
-  private matching(filters: Filters): SelectQueryBuilder<Article> {
-    return filtered(this.articles.createQueryBuilder('article'), filters);
+  private selectMatching(filters: Filters): SelectQueryBuilder<Article> {
+    return applyFilters(this.articles.createQueryBuilder('article'), filters);
   }
 }
 
 type Filters = Pick<ListQuery, 'type' | 'tag' | 'date'>;
 
-function filtered(
+function applyFilters(
   query: SelectQueryBuilder<Article>,
   { type, tag, date }: Filters,
 ): SelectQueryBuilder<Article> {
   const { alias } = query;
-  query.andWhere(listed(alias));
+  query.andWhere(whereListed(alias));
   if (type) query.andWhere(`${alias}.type = :type`, { type });
   if (tag) query.andWhere(`normalise_tags(${alias}.tags) @> ARRAY[:tag]`, { tag });
-  if (date) query.andWhere(...onDay(alias, date));
+  if (date) query.andWhere(...wherePublishedOn(alias, date));
   return query;
 }

@@ -1,7 +1,7 @@
 import { PermanentJobError } from '@frontier/jobs';
 import { InternalCallError, type InternalClient } from '@frontier/service-kit';
 import type { z } from 'zod';
-import { anItem } from '../../test/support/fakes';
+import { createIngestedItem } from '../../test/support/fakes';
 import { IngestedItemsClient } from './ingested-items.client';
 
 const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
@@ -14,21 +14,25 @@ const ingestionWith = (answer: unknown): IngestedItemsClient => {
 
 describe('IngestedItemsClient', () => {
   it('cleans what it reads', async () => {
-    const item = await ingestionWith(anItem(ID, { title: ' A\n title ', tags: [' X ', ''] })).read(ID, 1);
+    const item = await ingestionWith(
+      createIngestedItem(ID, { title: ' A\n title ', tags: [' X ', ''] }),
+    ).read(ID, 1);
     expect(item).toMatchObject({ title: 'A title', tags: ['x'], revision: 1 });
   });
 
   it('takes the opening of the text where the source gave no summary', async () => {
-    const item = await ingestionWith(anItem(ID, { excerpt: null, text: 'Opening.\n\nMore.' })).read(ID, 1);
+    const item = await ingestionWith(
+      createIngestedItem(ID, { excerpt: null, text: 'Opening.\n\nMore.' }),
+    ).read(ID, 1);
     expect(item.summary).toBe('Opening. More.');
   });
 
   it('takes a newer revision than the one it was sent for', async () => {
-    expect((await ingestionWith(anItem(ID, { revision: 3 })).read(ID, 2)).revision).toBe(3);
+    expect((await ingestionWith(createIngestedItem(ID, { revision: 3 })).read(ID, 2)).revision).toBe(3);
   });
 
   it('asks again later for a revision that is not there yet', async () => {
-    const reading = ingestionWith(anItem(ID)).read(ID, 2);
+    const reading = ingestionWith(createIngestedItem(ID)).read(ID, 2);
     await expect(reading).rejects.toThrow('does not have revision 2');
     await expect(reading).rejects.not.toBeInstanceOf(PermanentJobError);
   });
@@ -49,7 +53,7 @@ describe('IngestedItemsClient', () => {
   });
 
   it('gives up at once on an answer of another shape', async () => {
-    const reading = ingestionWith(anItem(ID, { lang: 'fr' })).read(ID, 1);
+    const reading = ingestionWith(createIngestedItem(ID, { lang: 'fr' })).read(ID, 1);
     await expect(reading).rejects.toBeInstanceOf(PermanentJobError);
   });
 });

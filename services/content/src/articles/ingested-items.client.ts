@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InternalCallError, InternalClient } from '@frontier/service-kit';
 import { PermanentJobError } from '@frontier/jobs';
 import { z } from 'zod';
-import { sha256, leadOf, plainLine, plainText, webUrl } from '../text/text';
+import { sha256, truncateToLead, toPlainLine, toPlainText, parseWebUrl } from '../text/text';
 
 const Item = z.object({
   article_id: z.uuid(),
@@ -38,20 +38,20 @@ export interface IngestedItem {
 }
 
 export function toIngestedItem(item: z.infer<typeof Item>): IngestedItem {
-  const text = plainText(item.text);
+  const text = toPlainText(item.text);
   return {
     revision: item.revision,
     lang: item.lang,
-    title: plainLine(item.title),
+    title: toPlainLine(item.title),
     text,
     contentHash: sha256(text),
-    summary: plainText(item.excerpt ?? '') || leadOf(text),
+    summary: toPlainText(item.excerpt ?? '') || truncateToLead(text),
     tags: normaliseTags(item.tags),
-    sourceName: plainLine(item.source_name),
-    sourceUrl: webUrl(item.url),
-    imageUrl: webUrl(item.image_url),
+    sourceName: toPlainLine(item.source_name),
+    sourceUrl: parseWebUrl(item.url),
+    imageUrl: parseWebUrl(item.image_url),
     publishedAt: item.published_at ? new Date(item.published_at) : null,
-    translations: item.translations.flatMap((address) => webUrl(address) ?? []),
+    translations: item.translations.flatMap((address) => parseWebUrl(address) ?? []),
   };
 }
 

@@ -24,7 +24,7 @@ export class InternalArticlesController {
   @Get()
   @Endpoint('InternalArticlesController_list', InternalArticles)
   async list(@Query({ schema: IdsQuery }) { ids }: IdsQuery): Promise<InternalArticles> {
-    return { items: await this.corrections.addTo(await this.articles.readInternal(ids)) };
+    return { items: await this.corrections.prependNotes(await this.articles.readInternal(ids)) };
   }
 
   @Get(':id')

@@ -39,7 +39,7 @@ export class RepublishArticlesProcessor implements JobProcessor<typeof Republish
       for (const article of articles) {
         article.revision += 1;
         await tx.update(Article, article.id, { revision: article.revision });
-        await this.changes.announceSummary(tx, article);
+        await this.changes.publishSummarised(tx, article);
       }
       return articles.map((article) => article.id);
     });

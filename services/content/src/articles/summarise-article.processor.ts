@@ -4,10 +4,10 @@ import { Inject } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { ArticleChanges } from './article.changes';
-import { DESCRIPTION_COLUMNS, withEditsKept } from './article.description';
+import { DESCRIPTION_COLUMNS, keepStaffEdits } from './article.description';
 import { Article } from './article.entity';
-import { claimSlug } from './article.slug';
-import { applyItem, applySummary, reasonToSkip, summariseWith } from './article.summary';
+import { findFreeSlug } from './article.slug';
+import { applyItem, applySummary, getSkipReason, summariseWith } from './article.summary';
 import { type IngestedItem, IngestedItemsClient } from './ingested-items.client';
 import { SummariseArticle } from './summarise-article.job';
 
@@ -27,10 +27,10 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     // What tells whether there is anything to do. The article is read as a whole later, under lock.
     const select = { ...DESCRIPTION_COLUMNS, sourceRevision: true, state: true };
     const article = await this.dataSource.manager.findOne(Article, { select, where: { id: article_id } });
-    const idle = reasonToSkip(article, revision);
+    const idle = getSkipReason(article, revision);
     if (!article || idle) return { outcome: 'skipped', message: idle };
     const item = await this.items.read(article_id, revision);
-    const { lang } = await withEditsKept(this.dataSource.manager, article, item);
+    const { lang } = await keepStaffEdits(this.dataSource.manager, article, item);
     const summary = await summariseWith(this.model, { ...item, lang }, run.signal);
     run.count('tokens', summary?.tokens ?? 0);
     return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
@@ -44,13 +44,13 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     summary: Summary | null,
   ): Promise<JobOutcome> {
     const article = await this.changes.lock(tx, id);
-    const idle = reasonToSkip(article, item.revision);
+    const idle = getSkipReason(article, item.revision);
     if (!article || idle) return { outcome: 'skipped', message: idle };
-    applyItem(article, await withEditsKept(tx, article, item));
+    applyItem(article, await keepStaffEdits(tx, article, item));
     applySummary(article, summary);
-    article.slug ??= await claimSlug(tx, item.title, id);
+    article.slug ??= await findFreeSlug(tx, item.title, id);
     await this.changes.save(tx, article);
-    if (article.visible) await this.changes.announceSummary(tx, article);
+    if (article.visible) await this.changes.publishSummarised(tx, article);
     return article.summaryNative
       ? { outcome: 'done' }
       : { outcome: 'done', message: 'published without a summary of ours' };

@@ -36,7 +36,7 @@ export class SummariseOnDemandProcessor implements JobProcessor<typeof Summarise
       applySummary(current, summary);
       current.summarisedAt = new Date();
       await this.changes.save(tx, current);
-      await this.changes.announceSummary(tx, current);
+      await this.changes.publishSummarised(tx, current);
       return { outcome: 'done' };
     });
   }

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { Article } from './article.entity';
-import { STORY_DAYS, type Told } from './thread-of';
+import { MAX_DAYS_BETWEEN, type ComparableReport } from './match-thread';
 
 /** What staff say of a report that belongs with no other; else they give the slug of one that it belongs with. */
-export const ON_ITS_OWN = 'alone';
+export const NO_THREAD = 'alone';
 
 /** So many of those before and of those after, the nearest in time: to compare with more takes longer than readers gain by it. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
-export interface NearReport extends Told {
+export interface NearReport extends ComparableReport {
   readonly thread: string;
 }
 
@@ -18,7 +18,7 @@ export async function lockThreads(tx: EntityManager): Promise<void> {
 }
 
 /** Reads the reports of a story in another language that are nobody's translation: each has one at most, before it or after it. */
-export const readUntranslated = (
+export const findUntranslated = (
   tx: EntityManager,
   { id, threadId, lang }: Article,
 ): Promise<{ id: string; text: string }[]> =>
@@ -33,12 +33,15 @@ export const readUntranslated = (
   );
 
 /** Reads the reports of the days around one; those that staff set apart are in nobody's thread. */
-export async function readNear(tx: EntityManager, { id, publishedAt }: Article): Promise<NearReport[]> {
+export async function readNearReports(
+  tx: EntityManager,
+  { id, publishedAt }: Article,
+): Promise<NearReport[]> {
   // Each half is read along the index of the lists and no further.
   const half = (when: string, direction: string): string =>
     `(SELECT thread_id, published_at, story_keys FROM articles
       WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2 AND ${when}
-      ORDER BY published_at ${direction}, id ${direction} LIMIT ${MOST_COMPARED})`;
+      ORDER BY published_at ${direction}, id ${direction} LIMIT ${MAX_COMPARED})`;
   const before = 'published_at <= $3 AND published_at >= $3::timestamptz - $4::interval';
   const after = 'published_at > $3 AND published_at <= $3::timestamptz + $4::interval';
   // Numbers and texts: to parse hundreds of dates and arrays takes longer than all that is done with them.
@@ -46,7 +49,7 @@ export async function readNear(tx: EntityManager, { id, publishedAt }: Article):
     `SELECT thread_id AS thread, extract(epoch FROM published_at)::float8 * 1000 AS at,
             array_to_string(story_keys, ' ') AS keys
       FROM (${half(before, 'DESC')} UNION ALL ${half(after, 'ASC')}) AS near`,
-    [id, ON_ITS_OWN, publishedAt, `${STORY_DAYS} days`],
+    [id, NO_THREAD, publishedAt, `${MAX_DAYS_BETWEEN} days`],
   );
   return rows.map((row) => ({ ...row, keys: row.keys ? row.keys.split(' ') : [] }));
 }

@@ -5,11 +5,17 @@ import { EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not, Or } from 'typeorm';
 import { Article } from './article.entity';
-import { weigh } from './key-weights';
-import { threadOf } from './thread-of';
-import { lockThreads, type NearReport, ON_ITS_OWN, readNear, readUntranslated } from './threads.repository';
-import { storyKeys } from './story-keys';
-import { translationScore, unchangedOf } from './translation';
+import { computeIdfWeights } from './idf-weights';
+import { findThread } from './match-thread';
+import {
+  lockThreads,
+  type NearReport,
+  NO_THREAD,
+  readNearReports,
+  findUntranslated,
+} from './threads.repository';
+import { extractStoryKeys } from './story-keys';
+import { scoreTranslation, extractInvariants } from './translation';
 
 @Injectable()
 export class Threads {
@@ -20,23 +26,24 @@ export class Threads {
    *
    * @param before the article as it is stored
    */
-  async place(tx: EntityManager, article: Article, before: Article): Promise<void> {
-    const keys = storyKeys(article);
+  async assignThread(tx: EntityManager, article: Article, before: Article): Promise<void> {
+    const keys = extractStoryKeys(article);
     const isSame = isDeepStrictEqual([keys, article.translations], [before.storyKeys, before.translations]);
     if (!article.visible || article.type !== 'news' || isSame) return;
     article.storyKeys = keys;
     await lockThreads(tx);
     const { threadId, translationOf } = article;
-    const declared = await this.declared(tx, article);
-    const found = await this.found(tx, article, declared);
-    article.threadId = found ?? (await this.ofItsOwn(tx, article));
-    article.translationOf = found ? await this.translated(tx, article, declared) : null;
+    const declared = await this.findDeclaredTranslation(tx, article);
+    const found = await this.findThreadId(tx, article, declared);
+    article.threadId = found ?? (await this.getOwnThreadId(tx, article));
+    article.translationOf = found ? await this.findTranslation(tx, article, declared) : null;
     if (article.threadId === threadId && article.translationOf === translationOf) return;
-    for (const thread of new Set([threadId, article.threadId])) await this.announce(tx, thread, article);
+    for (const thread of new Set([threadId, article.threadId]))
+      await this.publishThreadChange(tx, thread, article);
   }
 
   /** Says that the pages of a thread's articles name others than before, where there are several. */
-  async announce(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
+  async publishThreadChange(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
     const others = await tx.find(Article, {
       select: { id: true, slug: true },
       where: { threadId: thread, id: Not(id), visible: true },
@@ -48,65 +55,65 @@ export class Threads {
   }
 
   /** The report in another language that the article's page names as the same text. */
-  private async declared(tx: EntityManager, article: Article): Promise<Article | undefined> {
+  private async findDeclaredTranslation(tx: EntityManager, article: Article): Promise<Article | undefined> {
     if (article.translations.length === 0) return undefined;
     const named = await tx.find(Article, {
       select: { id: true, threadId: true, sourceUrl: true, translations: true },
       where: {
         sourceUrl: In(article.translations),
         ...{ visible: true, type: 'news', lang: Not(article.lang) },
-        storyByStaff: Or(IsNull(), Not(ON_ITS_OWN)),
+        storyByStaff: Or(IsNull(), Not(NO_THREAD)),
       },
     });
-    return named.find((other) => isBelievable(article, other));
+    return named.find((other) => isTrustedTranslation(article, other));
   }
 
-  private async translated(
+  private async findTranslation(
     tx: EntityManager,
     article: Article,
     declared: Pick<Article, 'id'> | undefined,
   ): Promise<string | null> {
-    const free = await readUntranslated(tx, article);
+    const free = await findUntranslated(tx, article);
     if (free.some((other) => other.id === declared?.id)) return declared?.id ?? null;
-    const own = unchangedOf(article.fullText);
+    const own = extractInvariants(article.fullText);
     const [best] = free
-      .map((other) => ({ id: other.id, score: translationScore(own, unchangedOf(other.text)) }))
+      .map((other) => ({ id: other.id, score: scoreTranslation(own, extractInvariants(other.text)) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     return best?.id ?? null;
   }
 
-  private async found(
+  private async findThreadId(
     tx: EntityManager,
     article: Article,
     declared: Article | undefined,
   ): Promise<string | undefined> {
-    if (article.storyByStaff === ON_ITS_OWN) return undefined;
+    if (article.storyByStaff === NO_THREAD) return undefined;
     if (article.storyByStaff !== null) {
       const other = await tx.findOneBy(Article, { slug: article.storyByStaff });
       if (other) return other.threadId;
     }
     if (declared) return declared.threadId;
     const report = { keys: article.storyKeys, at: article.publishedAt.getTime() };
-    const near = await readNear(tx, article);
-    return threadOf(report, byThread(near), weigh(near))?.[0]?.thread;
+    const near = await readNearReports(tx, article);
+    return findThread(report, groupByThread(near), computeIdfWeights(near))?.[0]?.thread;
   }
 
   /** Where others still share the id that it had, it gets another. */
-  private async ofItsOwn(tx: EntityManager, { id, threadId }: Article): Promise<string> {
+  private async getOwnThreadId(tx: EntityManager, { id, threadId }: Article): Promise<string> {
     return (await tx.existsBy(Article, { threadId, id: Not(id) })) ? randomUUID() : threadId;
   }
 }
 
 /** Of another site anybody could say that its text is theirs, so that one has to say so, too. */
-const isBelievable = (article: Article, other: Article): boolean =>
-  siteOf(article) === siteOf(other) || other.translations.includes(article.sourceUrl ?? '');
+const isTrustedTranslation = (article: Article, other: Article): boolean =>
+  getSite(article) === getSite(other) || other.translations.includes(article.sourceUrl ?? '');
 
 /** Some sites have a host for each language. */
-const siteOf = ({ sourceUrl }: Article): string =>
+const getSite = ({ sourceUrl }: Article): string =>
   new URL(sourceUrl ?? 'about:blank').hostname.replace(/^(?:www|en|es)\./, '');
 
-function byThread(near: readonly NearReport[]): NearReport[][] {
+function groupByThread(near: readonly NearReport[]): NearReport[][] {
   const threads = new Map<string, NearReport[]>();
   for (const report of near) {
     const thread = threads.get(report.thread);

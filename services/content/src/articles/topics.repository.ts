@@ -11,7 +11,7 @@ const tables = {
 } as const;
 
 /** Many items have the same tags: each set of them is normalised once. */
-export const tagUses = (source: keyof typeof tables, which = 'true'): string =>
+export const selectTagUses = (source: keyof typeof tables, which = 'true'): string =>
   `SELECT '${source}' AS source, unnest(normalise_tags(tags)) AS tag, uses
    FROM (SELECT tags, count(*) AS uses FROM ${tables[source].table}
          WHERE ${tables[source].flag} AND ${which} GROUP BY tags) AS sets`;
@@ -22,7 +22,7 @@ export const countTopics = async (
   type?: ArticleType,
 ): Promise<TagList> => ({
   items: await tx.query(
-    `SELECT tag, sum(uses)::int AS count FROM (${tagUses(source, type && 'type = $1')}) AS tagged
+    `SELECT tag, sum(uses)::int AS count FROM (${selectTagUses(source, type && 'type = $1')}) AS tagged
      GROUP BY tag ORDER BY sum(uses) DESC, tag`,
     type ? [type] : [],
   ),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type Repository } from 'typeorm';
-import { plainText } from '../text/text';
+import { toPlainText } from '../text/text';
 import { Correction } from './correction.entity';
 
 @Injectable()
@@ -9,7 +9,7 @@ export class CorrectionNotes {
   constructor(@InjectRepository(Correction) private readonly corrections: Repository<Correction>) {}
 
   /** Texts with the corrections of their pages, the newest first: they come before what they correct. */
-  async addTo<Text extends { readonly text: string; readonly url: string | null }>(
+  async prependNotes<Text extends { readonly text: string; readonly url: string | null }>(
     texts: readonly Text[],
   ): Promise<Text[]> {
     const pages = texts.flatMap(({ url }) => url ?? []);
@@ -18,7 +18,7 @@ export class CorrectionNotes {
     return texts.map((one) => {
       const notes = found
         .filter(({ page }) => page === one.url)
-        .map(({ date, whatChanged }) => `Correction of ${date}: ${plainText(whatChanged)}`);
+        .map(({ date, whatChanged }) => `Correction of ${date}: ${toPlainText(whatChanged)}`);
       return { ...one, text: [...notes, one.text].join('\n\n') };
     });
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, toListSchema } from '../items/item.schemas';
 
 export const CorrectionView = ItemBase.extend({
   date: z.iso.date(),
@@ -9,7 +9,7 @@ export const CorrectionView = ItemBase.extend({
 }).meta({ id: 'Correction' });
 export type CorrectionView = z.infer<typeof CorrectionView>;
 
-export const CorrectionList = listOf(CorrectionView).meta({ id: 'CorrectionList' });
+export const CorrectionList = toListSchema(CorrectionView).meta({ id: 'CorrectionList' });
 export type CorrectionList = z.infer<typeof CorrectionList>;
 
 export const CorrectionQuery = z.object({ page: z.string().max(300).optional() });

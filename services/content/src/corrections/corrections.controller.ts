@@ -1,10 +1,10 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { viewOf } from '../items/by-name';
+import { pickViewFields } from '../items/pick-view-fields';
 import { VisibleItems } from '../items/visible-items.service';
 import { renderMarkdown } from '../text/markdown';
-import { plainText } from '../text/text';
+import { toPlainText } from '../text/text';
 import type { Correction } from './correction.entity';
 import { corrections } from './correction.kind';
 import { CorrectionList, CorrectionQuery, CorrectionView } from './correction.schemas';
@@ -27,8 +27,8 @@ export class CorrectionsController {
 
 function toCorrection(correction: Correction): CorrectionView {
   return {
-    ...viewOf(CorrectionView, correction),
-    what_changed: plainText(correction.whatChanged),
+    ...pickViewFields(CorrectionView, correction),
+    what_changed: toPlainText(correction.whatChanged),
     details_html: renderMarkdown(correction.details).html,
   };
 }

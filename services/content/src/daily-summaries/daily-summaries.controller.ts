@@ -4,9 +4,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { TagList } from '../articles/article.schemas';
-import { viewOf } from '../items/by-name';
+import { pickViewFields } from '../items/pick-view-fields';
 import { countTopics } from '../articles/topics.repository';
-import { plainText } from '../text/text';
+import { toPlainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';
 import { DailySummaryList, DailySummaryQuery, DailySummaryView } from './daily-summary.schemas';
 
@@ -44,8 +44,8 @@ export class DailySummariesController {
 
 function toDailySummary(summary: DailySummary): DailySummaryView {
   return {
-    ...viewOf(DailySummaryView, summary),
-    summary: plainText(summary.summary),
+    ...pickViewFields(DailySummaryView, summary),
+    summary: toPlainText(summary.summary),
     is_salient_update: summary.salient,
   };
 }

@@ -1,10 +1,10 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, dayStart, Line } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
-import { markdownText } from '../text/markdown';
-import { plainText } from '../text/text';
+import { markdownToText } from '../text/markdown';
+import { toPlainText } from '../text/text';
 import { DailySummary } from './daily-summary.entity';
 
 const DailySummaryFrontMatter = CommonFrontMatter.extend({
@@ -17,15 +17,15 @@ export const dailySummaries = defineKind({
   name: 'daily-summary',
   entity: DailySummary,
   folder: 'daily-summaries',
-  titleOf: ({ headline }) => headline,
-  pathOf: ({ dateIso }) => pathOf('daily-summary', dateIso),
-  summaryOf: ({ summary }) => plainText(summary),
-  textOf: ({ summary }) => summary,
-  dateOf: ({ dateIso }) => dayStart(dateIso),
-  unseen: ['withdrawn'],
+  getTitle: ({ headline }) => headline,
+  getPath: ({ dateIso }) => getItemPath('daily-summary', dateIso),
+  getSummary: ({ summary }) => toPlainText(summary),
+  getText: ({ summary }) => summary,
+  getDate: ({ dateIso }) => dayStart(dateIso),
+  internalColumns: ['withdrawn'],
   addedLater: ['reviewed'],
   frontMatter: DailySummaryFrontMatter,
   columns: { is_salient_update: 'salient' },
   body: 'summary',
-  fields: (_, body) => ({ summary: markdownText(body) }),
+  fields: (_, body) => ({ summary: markdownToText(body) }),
 });

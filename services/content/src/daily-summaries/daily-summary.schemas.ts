@@ -1,6 +1,6 @@
 import { normaliseTag } from '@frontier/domain';
 import { z } from 'zod';
-import { ItemBase, listOf, Review } from '../items/item.schemas';
+import { ItemBase, toListSchema, Review } from '../items/item.schemas';
 import { Day } from '../text/day';
 
 export const DailySummaryView = ItemBase.extend({
@@ -14,7 +14,7 @@ export const DailySummaryView = ItemBase.extend({
 }).meta({ id: 'DailySummary' });
 export type DailySummaryView = z.infer<typeof DailySummaryView>;
 
-export const DailySummaryList = listOf(DailySummaryView).meta({ id: 'DailySummaryList' });
+export const DailySummaryList = toListSchema(DailySummaryView).meta({ id: 'DailySummaryList' });
 export type DailySummaryList = z.infer<typeof DailySummaryList>;
 
 /** A date that is none is ignored, as is an empty tag. */

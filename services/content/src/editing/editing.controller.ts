@@ -4,7 +4,7 @@ import { Access, Caller, Endpoint } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { kindNamed } from '../items/item-kinds';
+import { getKind } from '../items/item-kinds';
 import {
   EditableItem,
   EditorialKind,
@@ -19,7 +19,7 @@ import {
 } from './editing.schemas';
 import { EditorialList } from './editorial-list.repository';
 import { ItemEdits } from './item-edits.service';
-import { preview } from './preview';
+import { renderPreview } from './preview';
 
 const Kind = { schema: ItemKindName };
 /** Articles come from their sources: they are edited, and neither added nor rendered here. */
@@ -44,7 +44,7 @@ export class EditingController {
   @Get(':kind/form')
   @Endpoint('EditingController_form', ItemForm)
   form(@Param('kind', Kind) kind: ItemKindName): ItemForm {
-    return this.edits.formOf(kindNamed(kind));
+    return this.edits.getForm(getKind(kind));
   }
 
   @Get(':kind/:id/edit')
@@ -59,7 +59,7 @@ export class EditingController {
     @Param('kind', AnyKind) kind: EditorialKind,
     @Param('id', Id) id: string,
   ): Promise<ItemHistory> {
-    const versions = await this.edits.versions(kind, id);
+    const versions = await this.edits.listVersions(kind, id);
     return {
       items: versions.map((version) => ({
         id: version.id,
@@ -91,7 +91,7 @@ export class EditingController {
     @Body({ schema: NewItem }) item: NewItem,
     @Caller() caller: Principal,
   ): Promise<EditableItem> {
-    return this.edits.add(kindNamed(kind), item, caller);
+    return this.edits.add(getKind(kind), item, caller);
   }
 
   @Post(':kind/preview')
@@ -100,6 +100,6 @@ export class EditingController {
     @Param('kind', Kind) kind: ItemKindName,
     @Body({ schema: PreviewRequest }) document: PreviewRequest,
   ): ItemPreview {
-    return preview(kindNamed(kind), document);
+    return renderPreview(getKind(kind), document);
   }
 }

@@ -1,9 +1,9 @@
-import { articlePath, type ItemKindName } from '@frontier/domain';
+import { getArticlePath, type ItemKindName } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Article } from '../articles/article.entity';
 import { isAwaitingReview } from '../items/generated-item.entity';
-import { itemKinds, kindNamed } from '../items/item-kinds';
+import { listKinds, getKind } from '../items/item-kinds';
 import type { ItemKind } from '../items/item-kind';
 import type { EditorialItem, EditorialKind, EditorialPage, EditorialQuery } from './editing.schemas';
 
@@ -19,7 +19,7 @@ export class EditorialList {
 
   async read({ q, kind, lang, state, page, page_size }: EditorialQuery): Promise<EditorialPage> {
     const found = `
-      FROM (${this.everything(kind).join(' UNION ALL ')}) AS item
+      FROM (${this.buildQueries(kind).join(' UNION ALL ')}) AS item
       LEFT JOIN (SELECT item_id, max(edited_at) AS edited_at FROM item_versions GROUP BY item_id) AS edit
         ON edit.item_id = item.id
       WHERE ($2::text IS NULL OR lang = $2)
@@ -35,14 +35,14 @@ export class EditorialList {
       `SELECT count(*)::int AS total ${found}`,
       filters,
     );
-    return { items: await this.inFull(rows), page, page_size, total: count?.total ?? 0 };
+    return { items: await this.loadItems(rows), page, page_size, total: count?.total ?? 0 };
   }
 
   /** A query for each table. `$1` stands somewhere in what it holds. */
-  private everything(only: EditorialKind | undefined): string[] {
-    const items = itemKinds()
+  private buildQueries(only: EditorialKind | undefined): string[] {
+    const items = listKinds()
       .filter(({ name }) => only === undefined || only === name)
-      .map((kind) => this.itemsOf(kind));
+      .map((kind) => this.buildItemQuery(kind));
     const articles = `
       SELECT 'article' AS kind, id, lang, visible, false AS awaiting, updated_at FROM articles
       WHERE slug IS NOT NULL AND strpos(
@@ -50,7 +50,7 @@ export class EditorialList {
     return only === undefined || only === 'article' ? [...items, articles] : items;
   }
 
-  private itemsOf({ name, entity }: ItemKind): string {
+  private buildItemQuery({ name, entity }: ItemKind): string {
     const table = this.dataSource.getMetadata(entity);
     const visible = table.findColumnWithPropertyName('visible')?.databaseName;
     const awaiting = table.findColumnWithPropertyName('reviewed')
@@ -61,18 +61,18 @@ export class EditorialList {
       FROM ${table.tableName} AS item WHERE strpos(lower(item::text), lower($1)) > 0`;
   }
 
-  private async inFull(rows: readonly Row[]): Promise<EditorialItem[]> {
+  private async loadItems(rows: readonly Row[]): Promise<EditorialItem[]> {
     const known = new Map<string, EditorialItem>();
     for (const kind of new Set(rows.map((row) => row.kind))) {
       const of = rows.filter((row) => row.kind === kind);
-      for (const item of kind === 'article' ? await this.articles(of) : await this.items(kind, of))
+      for (const item of kind === 'article' ? await this.readArticles(of) : await this.readItems(kind, of))
         known.set(item.id, item);
     }
     return rows.flatMap(({ id }) => known.get(id) ?? []);
   }
 
-  private async items(name: ItemKindName, rows: readonly Row[]): Promise<EditorialItem[]> {
-    const kind = kindNamed(name);
+  private async readItems(name: ItemKindName, rows: readonly Row[]): Promise<EditorialItem[]> {
+    const kind = getKind(name);
     const items = await this.dataSource
       .getRepository(kind.entity)
       .findBy({ id: In(rows.map(({ id }) => id)) });
@@ -80,17 +80,17 @@ export class EditorialList {
       kind: name,
       id: item.id,
       slug: item.slug,
-      title: kind.titleOf(item),
+      title: kind.getTitle(item),
       lang: item.lang,
-      url: kind.pathOf(item),
+      url: kind.getPath(item),
       visible: item.visible,
       awaiting_review: isAwaitingReview(item),
-      changed_at: changedAt(rows, item.id),
-      editable: kind.editing?.isOpen(item) ?? false,
+      changed_at: getChangedAt(rows, item.id),
+      editable: kind.editing?.isEditable(item) ?? false,
     }));
   }
 
-  private async articles(rows: readonly Row[]): Promise<EditorialItem[]> {
+  private async readArticles(rows: readonly Row[]): Promise<EditorialItem[]> {
     const articles = await this.dataSource.getRepository(Article).find({
       select: { id: true, slug: true, title: true, lang: true, visible: true },
       where: { id: In(rows.map(({ id }) => id)) },
@@ -101,14 +101,14 @@ export class EditorialList {
       slug: slug ?? '',
       title,
       lang,
-      url: articlePath(slug ?? ''),
+      url: getArticlePath(slug ?? ''),
       visible,
       awaiting_review: false,
-      changed_at: changedAt(rows, id),
+      changed_at: getChangedAt(rows, id),
       editable: true,
     }));
   }
 }
 
-const changedAt = (rows: readonly Row[], wanted: string): string =>
+const getChangedAt = (rows: readonly Row[], wanted: string): string =>
   (rows.find(({ id }) => id === wanted)?.changed_at ?? new Date()).toISOString();

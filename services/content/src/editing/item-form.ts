@@ -1,4 +1,4 @@
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import { InvalidInputError } from '@frontier/service-kit';
 import { checkDocument, DocumentError, type FieldProblem } from '../items/check-document';
 import type { ContentItem } from '../items/content-item.entity';
@@ -7,7 +7,7 @@ import { NotEditableError } from './editing.errors';
 import type { ItemForm } from './editing.schemas';
 
 /** @throws NotEditableError */
-export function editingOf(kind: ItemKind): ItemEditing<ContentItem> {
+export function getEditing(kind: ItemKind): ItemEditing<ContentItem> {
   if (!kind.editing) throw new NotEditableError();
   return kind.editing;
 }
@@ -22,13 +22,13 @@ export const toForm = ({ form, addable }: ItemEditing<ContentItem>): ItemForm =>
  *
  * @throws DocumentError
  */
-export function readForm(
+export function parseForm(
   kind: ItemKind,
-  { dated, given }: ItemEditing<ContentItem>,
+  { hasUpdatedAt, derivedFields }: ItemEditing<ContentItem>,
   { fields, body }: ItemDocument,
 ): ParsedFile<ContentItem> {
-  const typed = Object.entries(fields).filter(([name]) => !given.includes(name));
-  const today = dated ? { updated_at: dayOf(new Date()) } : {};
+  const typed = Object.entries(fields).filter(([name]) => !derivedFields.includes(name));
+  const today = hasUpdatedAt ? { updated_at: toSiteDay(new Date()) } : {};
   return checkDocument(
     kind,
     { ...Object.fromEntries(typed), ...today },
@@ -36,17 +36,17 @@ export function readForm(
   );
 }
 
-export const inForm = ({ path, message }: FieldProblem): FieldProblem => ({
+export const toFormPath = ({ path, message }: FieldProblem): FieldProblem => ({
   path: path === 'body' ? path : `fields.${path}`,
   message,
 });
 
 /** @throws InvalidInputError for what a document may not hold, at its field */
-export function orRefuse<T>(read: () => T): T {
+export function asInputError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw new InvalidInputError(error.problems.map(inForm));
+    throw new InvalidInputError(error.problems.map(toFormPath));
   }
 }

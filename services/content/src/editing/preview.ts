@@ -2,17 +2,17 @@ import { DocumentError } from '../items/check-document';
 import type { ItemKind } from '../items/item-kind';
 import { renderMarkdown } from '../text/markdown';
 import type { ItemPreview, PreviewRequest } from './editing.schemas';
-import { editingOf, inForm, readForm } from './item-form';
+import { getEditing, toFormPath, parseForm } from './item-form';
 
 /** @throws NotEditableError */
-export function preview(kind: ItemKind, document: PreviewRequest): ItemPreview {
-  const editing = editingOf(kind);
+export function renderPreview(kind: ItemKind, document: PreviewRequest): ItemPreview {
+  const editing = getEditing(kind);
   const { html } = renderMarkdown(document.body);
   try {
-    readForm(kind, editing, document);
+    parseForm(kind, editing, document);
     return { html, problems: [] };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    return { html, problems: error.problems.map(inForm) };
+    return { html, problems: error.problems.map(toFormPath) };
   }
 }

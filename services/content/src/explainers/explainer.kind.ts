@@ -1,10 +1,10 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { FactualFrontMatter, Line, Slugs } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
 import { renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
-import { plainLine, plainText } from '../text/text';
+import { toReadingText } from '../text/reading-text';
+import { toPlainLine, toPlainText } from '../text/text';
 import { Explainer } from './explainer.entity';
 
 const ExplainerFrontMatter = FactualFrontMatter.extend({
@@ -18,14 +18,14 @@ export const explainers = defineKind({
   name: 'explainer',
   entity: Explainer,
   folder: 'explainers',
-  titleOf: ({ title }) => title,
-  pathOf: ({ slug }) => pathOf('explainer', slug),
-  summaryOf: ({ summary }) => plainText(summary),
-  textOf: ({ summary, bodyMd }) =>
-    `${plainLine(summary)}\n${readingText(renderMarkdown(bodyMd).html)}`.trim(),
-  dateOf: ({ updatedAt }) => updatedAt,
+  getTitle: ({ title }) => title,
+  getPath: ({ slug }) => getItemPath('explainer', slug),
+  getSummary: ({ summary }) => toPlainText(summary),
+  getText: ({ summary, bodyMd }) =>
+    `${toPlainLine(summary)}\n${toReadingText(renderMarkdown(bodyMd).html)}`.trim(),
+  getDate: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: ExplainerFrontMatter,
-  unmarked: ({ summary }) => ({ summary }),
+  uncitedTexts: ({ summary }) => ({ summary }),
   body: 'bodyMd',
 });

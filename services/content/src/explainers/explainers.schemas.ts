@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArticleCard } from '../articles/article.schemas';
 import { TermLink } from '../glossary/glossary.schemas';
-import { ItemBase, ListLimit, listOf } from '../items/item.schemas';
+import { ItemBase, ListLimit, toListSchema } from '../items/item.schemas';
 import { StatusCard } from '../status/status.schemas';
 
 export const ExplainerCard = ItemBase.extend({ title: z.string(), summary: z.string() }).meta({
@@ -9,7 +9,7 @@ export const ExplainerCard = ItemBase.extend({ title: z.string(), summary: z.str
 });
 export type ExplainerCard = z.infer<typeof ExplainerCard>;
 
-export const ExplainerList = listOf(ExplainerCard).meta({ id: 'ExplainerList' });
+export const ExplainerList = toListSchema(ExplainerCard).meta({ id: 'ExplainerList' });
 export type ExplainerList = z.infer<typeof ExplainerList>;
 
 export const ExplainerPage = ExplainerCard.extend({

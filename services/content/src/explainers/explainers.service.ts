@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/articles.service';
 import { toTermLink } from '../glossary/glossary.mapper';
 import { GlossaryService } from '../glossary/glossary.service';
-import { mentionedTerms } from '../glossary/mentions';
-import { viewOf } from '../items/by-name';
-import { mostRelated } from '../items/most-related';
+import { findMentionedTerms } from '../glossary/mentions';
+import { pickViewFields } from '../items/pick-view-fields';
+import { rankBySharedTags } from '../items/rank-by-shared-tags';
 import { VisibleItems } from '../items/visible-items.service';
 import { readStatusCards } from '../status/status.mapper';
 import { renderMarkdown } from '../text/markdown';
-import { plainText } from '../text/text';
+import { toPlainText } from '../text/text';
 import type { Explainer } from './explainer.entity';
 import { explainers } from './explainer.kind';
 import {
@@ -45,9 +45,12 @@ export class ExplainersService {
   async read(slug: string): Promise<ExplainerPage> {
     const explainer = await this.items.readBySlug(explainers, slug);
     const { html, headings } = renderMarkdown(explainer.bodyMd);
-    const terms = await this.glossary.terms();
-    const mentioned = mentionedTerms(`${explainer.title}\n${explainer.summary}\n${plainText(html)}`, terms);
-    const latest = await this.articles.latestNews(LATEST_NEWS);
+    const terms = await this.glossary.listTerms();
+    const mentioned = findMentionedTerms(
+      `${explainer.title}\n${explainer.summary}\n${toPlainText(html)}`,
+      terms,
+    );
+    const latest = await this.articles.listLatestNews(LATEST_NEWS);
     return {
       ...toCard(explainer),
       body_md: explainer.bodyMd,
@@ -56,11 +59,11 @@ export class ExplainersService {
       // What the text speaks of comes first; other terms fill the list.
       key_terms: [...new Set([...mentioned, ...terms])].slice(0, MAX_KEY_TERMS).map(toTermLink),
       status: await readStatusCards(this.items, explainer.status),
-      related_news: mostRelated(explainer, latest, MAX_NEWS),
+      related_news: rankBySharedTags(explainer, latest, MAX_NEWS),
     };
   }
 }
 
 function toCard(explainer: Explainer): ExplainerCard {
-  return { ...viewOf(ExplainerCard, explainer), summary: plainText(explainer.summary) };
+  return { ...pickViewFields(ExplainerCard, explainer), summary: toPlainText(explainer.summary) };
 }

@@ -1,10 +1,10 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { FactualFrontMatter, Line, Slugs } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
-import { markdownText, renderMarkdown } from '../text/markdown';
-import { openingOf, readingText } from '../text/reading-text';
+import { markdownToText, renderMarkdown } from '../text/markdown';
+import { getOpening, toReadingText } from '../text/reading-text';
 import { Faq } from './faq.entity';
 
 const FaqFrontMatter = FactualFrontMatter.extend({
@@ -18,17 +18,17 @@ export const faqs = defineKind({
   name: 'faq',
   entity: Faq,
   folder: 'faqs',
-  titleOf: ({ question }) => question,
-  pathOf: ({ slug }) => pathOf('faq', slug),
+  getTitle: ({ question }) => question,
+  getPath: ({ slug }) => getItemPath('faq', slug),
   // The short answer stands before the details.
-  summaryOf: ({ answer }) => markdownText(answer.trim().split(/\n\s*\n/)[0] ?? ''),
-  textOf: ({ answer }) => readingText(renderMarkdown(answer).html),
-  answersOf: ({ lang, question, answer }) => [
-    { lang, questions: [question], text: openingOf(readingText(renderMarkdown(answer).html)) },
+  getSummary: ({ answer }) => markdownToText(answer.trim().split(/\n\s*\n/)[0] ?? ''),
+  getText: ({ answer }) => toReadingText(renderMarkdown(answer).html),
+  getAnswers: ({ lang, question, answer }) => [
+    { lang, questions: [question], text: getOpening(toReadingText(renderMarkdown(answer).html)) },
   ],
-  dateOf: ({ updatedAt }) => updatedAt,
+  getDate: ({ updatedAt }) => updatedAt,
   addedLater: ['status'],
   frontMatter: FaqFrontMatter,
-  unmarked: () => ({}),
+  uncitedTexts: () => ({}),
   body: 'answer',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, toListSchema } from '../items/item.schemas';
 import { StatusCard } from '../status/status.schemas';
 
 export const FaqEntry = ItemBase.omit({ sources: true, created_at: true })
@@ -14,7 +14,7 @@ export const FaqEntry = ItemBase.omit({ sources: true, created_at: true })
   .meta({ id: 'FaqEntry' });
 export type FaqEntry = z.infer<typeof FaqEntry>;
 
-export const FaqList = listOf(FaqEntry).meta({ id: 'FaqList' });
+export const FaqList = toListSchema(FaqEntry).meta({ id: 'FaqList' });
 export type FaqList = z.infer<typeof FaqList>;
 
 export const FaqPage = FaqEntry.extend({

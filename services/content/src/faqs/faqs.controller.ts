@@ -2,7 +2,7 @@ import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-k
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ListLimit } from '../items/item.schemas';
-import { mostRelated } from '../items/most-related';
+import { rankBySharedTags } from '../items/rank-by-shared-tags';
 import { VisibleItems } from '../items/visible-items.service';
 import { readStatusCards } from '../status/status.mapper';
 import type { Faq } from './faq.entity';
@@ -22,7 +22,7 @@ export class FaqsController {
   @Get()
   @Endpoint('FaqsController_list', FaqList)
   async list(@Query({ schema: ListLimit }) { limit }: ListLimit): Promise<FaqList> {
-    return { items: (await this.all(limit)).map(toFaqEntry) };
+    return { items: (await this.listAll(limit)).map(toFaqEntry) };
   }
 
   @Get(':slug')
@@ -30,12 +30,12 @@ export class FaqsController {
   async read(@Param('slug') slug: string): Promise<FaqPage> {
     const faq = await this.items.readBySlug(faqs, slug);
     return {
-      ...toFaqPage(faq, mostRelated(faq, await this.all(), MAX_RELATED)),
+      ...toFaqPage(faq, rankBySharedTags(faq, await this.listAll(), MAX_RELATED)),
       status: await readStatusCards(this.items, faq.status),
     };
   }
 
-  private all(limit?: number): Promise<Faq[]> {
+  private listAll(limit?: number): Promise<Faq[]> {
     return this.items.list(faqs, { order: 'ASC', slug: 'ASC' }, limit);
   }
 }

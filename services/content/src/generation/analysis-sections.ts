@@ -42,14 +42,14 @@ export const SECTION_QUESTIONS: Texts = {
 };
 
 /** Parts of tags. The first section that one of an article's tags fits has it. */
-const SIGNS: readonly (readonly [SectionType, RegExp])[] = [
+const SECTION_PATTERNS: readonly (readonly [SectionType, RegExp])[] = [
   ['legal', /legal|law|treaty|ratif|court|schengen-treaty/],
   ['economic', /econom|business|tax|customs|trade|gaming|finance|shopping|invest/],
   ['political', /politic|relations|negotiat|sovereign|parliament|government/],
   ['social', /.*/],
 ];
 
-export function sectionOf({ tags }: Pick<Report, 'tags'>): SectionType {
+export function classifySection({ tags }: Pick<Report, 'tags'>): SectionType {
   const names = normaliseTags(tags);
-  return SIGNS.find(([, sign]) => names.some((tag) => sign.test(tag)))?.[0] ?? 'social';
+  return SECTION_PATTERNS.find(([, sign]) => names.some((tag) => sign.test(tag)))?.[0] ?? 'social';
 }

@@ -1,10 +1,16 @@
 import type { LanguageModel } from '@frontier/ai';
-import { dayOf, type Language } from '@frontier/domain';
-import { leadOf } from '../text/text';
+import { toSiteDay, type Language } from '@frontier/domain';
+import { truncateToLead } from '../text/text';
 import { SECTION_QUESTIONS, SECTION_SUBJECTS } from './analysis-sections';
-import { bySource, linkTo, paragraph, quotation, type SourceGroup } from './analysis-html';
-import { dayInWords, quotesFrom, type Report, textOf, UNDATED } from './report';
-import type { Gathered } from './unread-reports';
+import {
+  groupBySource,
+  renderSourceLink,
+  renderParagraph,
+  renderQuotation,
+  type SourceGroup,
+} from './analysis-html';
+import { formatDay, extractQuotes, type Report, getReportText, UNDATED } from './report';
+import type { UnreadReportBatch } from './unread-reports';
 
 export interface WrittenAnalysis {
   readonly title: string;
@@ -16,7 +22,7 @@ export interface WrittenAnalysis {
 }
 
 /** What one report may take of what a model reads, in characters. */
-const SHARE = 4_000;
+const MAX_REPORT_LENGTH = 4_000;
 const QUOTES_PER_REPORT = 3;
 
 /**
@@ -25,15 +31,17 @@ const QUOTES_PER_REPORT = 3;
  */
 export function writeAnalysis(
   model: LanguageModel,
-  gathered: Gathered,
+  gathered: UnreadReportBatch,
   signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
-  return model.kind === 'model' ? written(model, gathered, signal) : quoted(model, gathered, signal);
+  return model.kind === 'model'
+    ? writeWithModel(model, gathered, signal)
+    : writeFromQuotes(model, gathered, signal);
 }
 
-async function written(
+async function writeWithModel(
   model: LanguageModel,
-  { section, lang, reports }: Gathered,
+  { section, lang, reports }: UnreadReportBatch,
   signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
   const { kind, blocks, tokens } = await model.answer(
@@ -43,9 +51,9 @@ async function written(
       passages: reports.map((report) => ({
         id: report.id,
         title: report.title,
-        text: textOf(report).slice(0, SHARE),
+        text: getReportText(report).slice(0, MAX_REPORT_LENGTH),
         lang: report.lang,
-        date: report.dateKnown ? dayOf(report.publishedAt) : undefined,
+        date: report.dateKnown ? toSiteDay(report.publishedAt) : undefined,
       })),
     },
     signal,
@@ -56,40 +64,40 @@ async function written(
   if (kind !== 'model' || !first) return null;
   const contentHtml = blocks
     .map(({ text, passageIds }) =>
-      paragraph(text, used.filter(({ id }) => passageIds.includes(id)).map(linkTo)),
+      renderParagraph(text, used.filter(({ id }) => passageIds.includes(id)).map(renderSourceLink)),
     )
     .join('');
   return {
-    title: titleOf(section, lang, used),
-    summary: leadOf(first.text),
+    title: buildTitle(section, lang, used),
+    summary: truncateToLead(first.text),
     contentHtml,
     reports: used,
     tokens,
   };
 }
 
-async function quoted(
+async function writeFromQuotes(
   model: LanguageModel,
-  { section, lang, reports }: Gathered,
+  { section, lang, reports }: UnreadReportBatch,
   signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
   const used: { report: Report; quotes: string[] }[] = [];
   for (const report of reports) {
-    const quotes = (await quotesFrom(model, report, signal)).slice(0, QUOTES_PER_REPORT);
+    const quotes = (await extractQuotes(model, report, signal)).slice(0, QUOTES_PER_REPORT);
     if (quotes.length > 0) used.push({ report, quotes });
   }
   if (used.length === 0) return null;
-  const groups = bySource(used);
+  const groups = groupBySource(used);
   const basis = used.map(({ report }) => report);
   return {
-    title: titleOf(section, lang, basis),
+    title: buildTitle(section, lang, basis),
     summary: TEXTS[lang].summary(
       count(basis, lang),
       names(groups, lang),
       period(basis, lang),
-      leadTitle(basis, lang),
+      formatLeadTitle(basis, lang),
     ),
-    contentHtml: groups.map(quotation).join(''),
+    contentHtml: groups.map(renderQuotation).join(''),
     reports: basis,
     tokens: 0,
   };
@@ -122,11 +130,15 @@ const names = (groups: readonly SourceGroup[], lang: Language): string =>
   new Intl.ListFormat(TEXTS[lang].locale).format(groups.map(({ name }) => name));
 
 /** Says what it is: so many reports of such days. The title of one of them would promise an article about that. */
-function titleOf(section: Gathered['section'], lang: Language, reports: readonly Report[]): string {
+function buildTitle(
+  section: UnreadReportBatch['section'],
+  lang: Language,
+  reports: readonly Report[],
+): string {
   return `${SECTION_SUBJECTS[lang][section]}: ${count(reports, lang)}, ${period(reports, lang)}`;
 }
 
-function leadTitle([lead, ...others]: readonly Report[], lang: Language): string {
+function formatLeadTitle([lead, ...others]: readonly Report[], lang: Language): string {
   const title = lead?.title ?? '';
   return others.length > 0 ? TEXTS[lang].more(title, others.length) : title;
 }
@@ -137,7 +149,7 @@ function period(reports: readonly Report[], lang: Language): string {
     .filter(({ dateKnown }) => dateKnown)
     .map(({ publishedAt }) => publishedAt)
     .sort((a, b) => a.getTime() - b.getTime());
-  const [from, to] = [dates[0], dates.at(-1)].map((date) => (date ? dayInWords(date, lang) : ''));
+  const [from, to] = [dates[0], dates.at(-1)].map((date) => (date ? formatDay(date, lang) : ''));
   if (!from) return UNDATED[lang];
   const range = from === to ? from : `${from} ${TEXTS[lang].to} ${to}`;
   const others = reports.length - dates.length;

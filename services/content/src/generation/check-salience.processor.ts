@@ -3,7 +3,7 @@ import { DataSource, Not } from 'typeorm';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import { dailySummaries } from '../daily-summaries/daily-summary.kind';
 import { ItemChanges } from '../items/item.changes';
-import { findEdited } from '../items/items.repository';
+import { findEditedIds } from '../items/items.repository';
 import { CheckSalience } from './check-salience.job';
 import { isSalient } from './salience';
 
@@ -18,9 +18,9 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
     const summaries = await this.dataSource
       .getRepository(DailySummary)
       .find({ where: { writtenBy: Not('editors') }, order: { dateIso: 'ASC' } });
-    const wrong = summaries.filter((summary) => summary.salient !== qualifies(summary));
+    const wrong = summaries.filter((summary) => summary.salient !== isSalientSummary(summary));
     // Whoever edited one has decided about its marker.
-    const edited = await findEdited(this.dataSource, wrong);
+    const edited = await findEditedIds(this.dataSource, wrong);
     const changed = wrong.filter(({ id }) => !edited.has(id));
     for (const { id } of changed) {
       run.signal.throwIfAborted();
@@ -35,7 +35,7 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
     await this.dataSource.transaction(async (tx) => {
       const summary = await this.changes.lock(tx, dailySummaries, id);
       // It may have been written anew meanwhile.
-      if (!summary || summary.salient === qualifies(summary)) return;
+      if (!summary || summary.salient === isSalientSummary(summary)) return;
       summary.salient = !summary.salient;
       await this.changes.save(tx, dailySummaries, summary);
       run.count(summary.salient ? 'marked' : 'unmarked');
@@ -43,4 +43,5 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
   }
 }
 
-const qualifies = ({ sources }: DailySummary): boolean => sources.some(({ title }) => isSalient(title));
+const isSalientSummary = ({ sources }: DailySummary): boolean =>
+  sources.some(({ title }) => isSalient(title));

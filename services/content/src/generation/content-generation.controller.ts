@@ -13,7 +13,7 @@ import { GenerateAnalysis } from './generate-analysis.job';
 import { GenerateDailySummaries } from './generate-daily-summaries.job';
 import { GenerationStarted } from './generation.schemas';
 
-const HISTORY = 20;
+const MAX_HISTORY = 20;
 /** The gateway waits longer. */
 const WAIT_LIMIT_MS = 50_000;
 
@@ -32,7 +32,7 @@ export class ContentGenerationController {
     const summaries = this.dataSource.getRepository(DailySummary);
     const history = await this.dataSource
       .getRepository(ContentGenerationLog)
-      .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: HISTORY });
+      .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: MAX_HISTORY });
     return {
       counts: {
         daily_summaries: await summaries.count(),

@@ -1,8 +1,8 @@
 import type { LanguageModel } from '@frontier/ai';
 import { summariseWith } from '../articles/article.summary';
-import { headlineOf } from './headline';
+import { buildHeadline } from './headline';
 import type { NewsDay } from './news-day';
-import { nameOf, quotesFrom, textOf } from './report';
+import { getSourceName, extractQuotes, getReportText } from './report';
 
 export interface WrittenDay {
   readonly headline: string;
@@ -22,18 +22,19 @@ export async function writeDay(
 ): Promise<WrittenDay | null> {
   const { summary, tokens } =
     model.kind === 'model'
-      ? await summarised(model, day, signal)
-      : { summary: await quoted(model, day, signal), tokens: 0 };
-  return summary ? { headline: headlineOf(day), summary, tokens } : null;
+      ? await summariseDay(model, day, signal)
+      : { summary: await quoteReports(model, day, signal), tokens: 0 };
+  return summary ? { headline: buildHeadline(day), summary, tokens } : null;
 }
 
-async function summarised(
+async function summariseDay(
   model: LanguageModel,
   { reports, lang }: NewsDay,
   signal: AbortSignal,
 ): Promise<{ summary: string; tokens: number }> {
   const text = reports.map(
-    (report) => `${report.title} (${nameOf(report)})\n${textOf(report).slice(0, SHARE)}`,
+    (report) =>
+      `${report.title} (${getSourceName(report)})\n${getReportText(report).slice(0, MAX_REPORT_LENGTH)}`,
   );
   const title = reports.map((report) => report.title).join('; ');
   const written = await summariseWith(model, { title, text: text.join('\n\n'), lang }, signal);
@@ -41,13 +42,17 @@ async function summarised(
 }
 
 /** What one report may take of what a model reads, in characters. */
-const SHARE = 4_000;
+const MAX_REPORT_LENGTH = 4_000;
 
-async function quoted(model: LanguageModel, { reports }: NewsDay, signal: AbortSignal): Promise<string> {
+async function quoteReports(
+  model: LanguageModel,
+  { reports }: NewsDay,
+  signal: AbortSignal,
+): Promise<string> {
   const lines: string[] = [];
   for (const report of reports) {
-    const [quote] = await quotesFrom(model, report, signal);
-    if (quote) lines.push(`${nameOf(report)}: “${quote}”`);
+    const [quote] = await extractQuotes(model, report, signal);
+    if (quote) lines.push(`${getSourceName(report)}: “${quote}”`);
   }
   return lines.join('\n\n');
 }

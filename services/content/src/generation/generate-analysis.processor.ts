@@ -1,4 +1,4 @@
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import { LANGUAGE_MODEL, type LanguageModel } from '@frontier/ai';
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { Inject } from '@nestjs/common';
@@ -7,15 +7,15 @@ import type { z } from 'zod';
 import { AnalysisArticle } from '../analysis/analysis-article.entity';
 import { analyses } from '../analysis/analysis.kind';
 import { ItemChanges } from '../items/item.changes';
-import { itemIdOf } from '../items/item-id';
-import { safeArticleHtml } from '../text/safe-html';
+import { deriveItemId } from '../items/item-id';
+import { sanitizeArticleHtml } from '../text/html-sanitizer';
 import { sha256 } from '../text/text';
 import { type WrittenAnalysis, writeAnalysis } from './analysis.writer';
 import { GenerateAnalysis } from './generate-analysis.job';
-import { type Completed, GenerationLogs } from './generation-logs.service';
-import { sourcesOf, tagsOf } from './report';
+import { type LogCompletion, GenerationLogs } from './generation-logs.service';
+import { toSourceReferences, collectTags } from './report';
 import { hasTodaysAnalysis } from './reports.repository';
-import { type Gathered, gatherUnread } from './unread-reports';
+import { type UnreadReportBatch, findUnreadBatch } from './unread-reports';
 import { Withdrawals } from './withdrawals.service';
 
 const NOTHING_NEW = 'There are no new reports to analyse. Check back when there is more news.';
@@ -38,16 +38,20 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
     if (only_when_empty && (await this.dataSource.getRepository(AnalysisArticle).existsBy({ visible: true })))
       return { outcome: 'skipped', message: 'There are analyses already.' };
     if (await hasTodaysAnalysis(this.dataSource)) return { outcome: 'skipped', message: ONE_A_DAY };
-    const gathered = await gatherUnread(this.dataSource);
+    const gathered = await findUnreadBatch(this.dataSource);
     if (!gathered) return { outcome: 'skipped', message: NOTHING_NEW };
-    return this.logs.during(run.runId, 'analysis', (completed) => this.write(gathered, run, completed));
+    return this.logs.logRun(run.runId, 'analysis', (completed) => this.write(gathered, run, completed));
   }
 
-  private async write(gathered: Gathered, run: JobContext, completed: Completed): Promise<JobOutcome> {
+  private async write(
+    gathered: UnreadReportBatch,
+    run: JobContext,
+    completed: LogCompletion,
+  ): Promise<JobOutcome> {
     const text = await writeAnalysis(this.model, gathered, run.signal);
     const stored = await this.dataSource.transaction(async (tx) => {
       // Staff may have hidden one of them while the model wrote.
-      const fit = text !== null && (await this.withdrawals.allVisible(tx, text.reports));
+      const fit = text !== null && (await this.withdrawals.lockIfAllVisible(tx, text.reports));
       if (fit) await this.changes.save(tx, analyses, tx.create(AnalysisArticle, this.fields(gathered, text)));
       await completed(tx, text?.tokens ?? 0);
       return fit;
@@ -56,19 +60,19 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
     return stored ? { outcome: 'done' } : { outcome: 'skipped', message: NOTHING_NEW };
   }
 
-  private fields({ section, lang }: Gathered, text: WrittenAnalysis): Partial<AnalysisArticle> {
+  private fields({ section, lang }: UnreadReportBatch, text: WrittenAnalysis): Partial<AnalysisArticle> {
     const now = new Date();
     const name = sha256(text.reports.map(({ id }) => id).join()).slice(0, 8);
     return {
-      id: itemIdOf('analysis', `generated-${name}`),
-      slug: `${section}-reports-${dayOf(now)}-${name}`,
+      id: deriveItemId('analysis', `generated-${name}`),
+      slug: `${section}-reports-${toSiteDay(now)}-${name}`,
       lang,
       title: text.title,
       summary: text.summary,
-      contentHtml: safeArticleHtml(text.contentHtml),
+      contentHtml: sanitizeArticleHtml(text.contentHtml),
       sectionType: section,
-      tags: tagsOf(text.reports),
-      sources: sourcesOf(text.reports),
+      tags: collectTags(text.reports),
+      sources: toSourceReferences(text.reports),
       visible: true,
       publishedAt: now,
       updatedAt: now,

@@ -8,10 +8,10 @@ import { ItemVersion } from '../items/item-version.entity';
 import { ItemChanges } from '../items/item.changes';
 import { type WrittenDay, writeDay } from './daily-summary.writer';
 import type { NewsDay } from './news-day';
-import { findDaysToWrite, isOurs } from './news-days';
+import { findDaysToWrite, isAutoManaged } from './news-days';
 import { GenerateDailySummaries } from './generate-daily-summaries.job';
-import { type Completed, GenerationLogs } from './generation-logs.service';
-import { sourcesOf, tagsOf } from './report';
+import { type LogCompletion, GenerationLogs } from './generation-logs.service';
+import { toSourceReferences, collectTags } from './report';
 import { isSalient } from './salience';
 import { Withdrawals } from './withdrawals.service';
 
@@ -29,11 +29,15 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     const days = await findDaysToWrite(this.dataSource);
     if (days.length === 0)
       return { outcome: 'skipped', message: 'There is no news that no daily update tells of.' };
-    return this.logs.during(run.runId, 'daily-summary', (completed) => this.write(days, run, completed));
+    return this.logs.logRun(run.runId, 'daily-summary', (completed) => this.write(days, run, completed));
   }
 
   /** The model first, outside any transaction; then all days at once. */
-  private async write(days: readonly NewsDay[], run: JobContext, completed: Completed): Promise<JobOutcome> {
+  private async write(
+    days: readonly NewsDay[],
+    run: JobContext,
+    completed: LogCompletion,
+  ): Promise<JobOutcome> {
     const written: [NewsDay, WrittenDay][] = [];
     for (const [done, day] of days.entries()) {
       const text = await writeDay(this.model, day, run.signal);
@@ -56,10 +60,10 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
 
   private async store(tx: EntityManager, day: NewsDay, text: WrittenDay, at: Date): Promise<number> {
     // Staff may have hidden one of them while the model wrote: the next run sees to that day.
-    if (!(await this.withdrawals.allVisible(tx, day.reports))) return 0;
+    if (!(await this.withdrawals.lockIfAllVisible(tx, day.reports))) return 0;
     const existing = await this.changes.lock(tx, dailySummaries, day.id);
     // Somebody may have taken it over, edited or hidden it while the model wrote.
-    if (existing && !isOurs(existing)) return 0;
+    if (existing && !isAutoManaged(existing)) return 0;
     if (await tx.existsBy(ItemVersion, { itemId: day.id })) return 0;
     const summary =
       existing ??
@@ -81,8 +85,8 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
         headline: text.headline,
         summary: text.summary,
         salient: day.reports.some(({ title }) => isSalient(title)),
-        tags: tagsOf(day.reports),
-        sources: sourcesOf(day.reports),
+        tags: collectTags(day.reports),
+        sources: toSourceReferences(day.reports),
         writtenBy: this.model.kind,
         writtenModel: this.model.name,
         updatedAt: at,

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ContentGenerationLog, type GeneratedType } from './content-generation-log.entity';
 
 /** Records, in the transaction that stores the texts, how many tokens they took. */
-export type Completed = (tx: EntityManager, tokens: number) => Promise<void>;
+export type LogCompletion = (tx: EntityManager, tokens: number) => Promise<void>;
 
 /** Keeps the history of generated texts. Runs that found nothing to write are no part of it. */
 @Injectable()
@@ -13,25 +13,25 @@ export class GenerationLogs {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws PermanentJobError when the model is unavailable: the caller gets the error, and may ask again */
-  async during<T>(
+  async logRun<T>(
     runId: string,
     type: GeneratedType,
-    work: (completed: Completed) => Promise<T>,
+    work: (completed: LogCompletion) => Promise<T>,
   ): Promise<T> {
-    await this.note(this.dataSource.manager, runId, { contentType: type, status: 'running' });
+    await this.upsertLog(this.dataSource.manager, runId, { contentType: type, status: 'running' });
     try {
       return await work((tx, tokensUsed) =>
-        this.note(tx, runId, { contentType: type, status: 'completed', tokensUsed }),
+        this.upsertLog(tx, runId, { contentType: type, status: 'completed', tokensUsed }),
       );
     } catch (error) {
-      await this.note(this.dataSource.manager, runId, { contentType: type, status: 'failed' });
+      await this.upsertLog(this.dataSource.manager, runId, { contentType: type, status: 'failed' });
       // Without its cause, which would have the sweeper start it again behind everybody's back.
       if (error instanceof ModelUnavailableError) throw new PermanentJobError(error.message);
       throw error;
     }
   }
 
-  private async note(
+  private async upsertLog(
     tx: EntityManager,
     runId: string,
     line: Pick<ContentGenerationLog, 'contentType' | 'status'> & { tokensUsed?: number },

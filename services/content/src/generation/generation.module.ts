@@ -8,7 +8,7 @@ import { GenerateAnalysisProcessor } from './generate-analysis.processor';
 import { GenerateDailySummariesProcessor } from './generate-daily-summaries.processor';
 import { GenerationController } from './generation.controller';
 import { GenerationLogs } from './generation-logs.service';
-import { QuotedAddresses } from './quoted-addresses.service';
+import { CitedUrls } from './cited-urls.service';
 import { Withdrawals } from './withdrawals.service';
 
 @Module({
@@ -19,9 +19,9 @@ import { Withdrawals } from './withdrawals.service';
     GenerateAnalysisProcessor,
     GenerateDailySummariesProcessor,
     GenerationLogs,
-    QuotedAddresses,
+    CitedUrls,
     Withdrawals,
   ],
-  exports: [QuotedAddresses, Withdrawals],
+  exports: [CitedUrls, Withdrawals],
 })
 export class GenerationModule {}

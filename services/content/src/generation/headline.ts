@@ -1,6 +1,6 @@
 import type { NewsDay } from './news-day';
 
-export function headlineOf({ reports, total, lang }: NewsDay): string {
+export function buildHeadline({ reports, total, lang }: NewsDay): string {
   const [lead] = reports;
   const others = total - 1;
   if (!lead || others < 1) return lead?.title ?? '';

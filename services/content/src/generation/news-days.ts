@@ -2,59 +2,64 @@ import { LANGUAGES } from '@frontier/domain';
 import { type DataSource, In } from 'typeorm';
 import { DailySummary } from '../daily-summaries/daily-summary.entity';
 import type { SourceReference } from '../items/content-item.entity';
-import { itemIdOf } from '../items/item-id';
-import { findEdited } from '../items/items.repository';
-import { headlineOf } from './headline';
+import { deriveItemId } from '../items/item-id';
+import { findEditedIds } from '../items/items.repository';
+import { buildHeadline } from './headline';
 import type { NewsDay } from './news-day';
-import { sourcesOf } from './report';
-import { findNewsDays, readNewsOf } from './reports.repository';
+import { toSourceReferences } from './report';
+import { findNewsDays, readNewsOn } from './reports.repository';
 import { isSalient } from './salience';
 
 /** How far back a run looks: an installation that slept for a week catches up. */
-const DAYS = 7;
-const REPORTS = 5;
+const LOOKBACK_DAYS = 7;
+const MAX_REPORTS = 5;
 
 /**
  * Finds the days that still lack a summary, or have one that no longer fits their news: oldest first, so that the newest
  * summary is of the newest day.
  */
 export async function findDaysToWrite(db: DataSource): Promise<NewsDay[]> {
-  const days = await findNewsDays(db, DAYS);
+  const days = await findNewsDays(db, LOOKBACK_DAYS);
   const stored = await db.getRepository(DailySummary).findBy({ dateIso: In(days) });
-  const edited = await findEdited(db, stored);
+  const edited = await findEditedIds(db, stored);
   const open: NewsDay[] = [];
   for (const day of days.sort())
-    open.push(...(await newsOf(db, day)).filter((found) => !edited.has(found.id) && isOpen(found, stored)));
+    open.push(
+      ...(await readNewsDays(db, day)).filter(
+        (found) => !edited.has(found.id) && needsSummary(found, stored),
+      ),
+    );
   return open;
 }
 
-async function newsOf(db: DataSource, day: string): Promise<NewsDay[]> {
-  const reports = await readNewsOf(db, day);
+async function readNewsDays(db: DataSource, day: string): Promise<NewsDay[]> {
+  const reports = await readNewsOn(db, day);
   return LANGUAGES.flatMap((lang) => {
     const all = reports.filter((report) => report.lang === lang);
     if (all.length === 0) return [];
     const salient = all.filter(({ title }) => isSalient(title));
-    const chosen = [...new Set([...salient, ...all])].slice(0, REPORTS);
-    const id = itemIdOf('daily-summary', `generated-${day}-${lang}`);
+    const chosen = [...new Set([...salient, ...all])].slice(0, MAX_REPORTS);
+    const id = deriveItemId('daily-summary', `generated-${day}-${lang}`);
     return [{ id, day, lang, reports: chosen, total: all.length }];
   });
 }
 
 /** What people wrote, took over or hid is theirs. */
-export const isOurs = ({ visible, withdrawn, writtenBy }: DailySummary): boolean =>
+export const isAutoManaged = ({ visible, withdrawn, writtenBy }: DailySummary): boolean =>
   (visible || withdrawn) && writtenBy !== 'editors';
 
 /** A day has one summary in a language. */
-function isOpen(found: NewsDay, stored: readonly DailySummary[]): boolean {
+function needsSummary(found: NewsDay, stored: readonly DailySummary[]): boolean {
   const { id, day, lang, reports } = found;
   const ours = stored.find((summary) => summary.id === id);
   if (!ours) return !stored.some((other) => other.dateIso === day && other.lang === lang);
   // The headline counts reports that the summary does not name.
-  const unchanged = ours.headline === headlineOf(found) && sameSources(ours.sources, sourcesOf(reports));
-  return isOurs(ours) && (ours.withdrawn || !unchanged);
+  const unchanged =
+    ours.headline === buildHeadline(found) && haveSameSources(ours.sources, toSourceReferences(reports));
+  return isAutoManaged(ours) && (ours.withdrawn || !unchanged);
 }
 
-const sameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>
+const haveSameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>
   a.length === b.length &&
   a.every(({ url, title, publisher }) =>
     b.some((one) => one.url === url && one.title === title && one.publisher === publisher),

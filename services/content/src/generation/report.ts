@@ -1,10 +1,10 @@
-import { dayOf, type Language, normaliseTags, SITE_TIME_ZONE } from '@frontier/domain';
+import { toSiteDay, type Language, normaliseTags, SITE_TIME_ZONE } from '@frontier/domain';
 import type { LanguageModel } from '@frontier/ai';
-import { sentences } from '@frontier/ai';
+import { splitSentences } from '@frontier/ai';
 import type { Article } from '../articles/article.entity';
 import { summariseWith } from '../articles/article.summary';
 import type { SourceReference } from '../items/content-item.entity';
-import { webUrl } from '../text/text';
+import { parseWebUrl } from '../text/text';
 
 export type Report = Pick<Article, keyof typeof REPORT_COLUMNS>;
 
@@ -21,45 +21,45 @@ export const REPORT_COLUMNS = {
   dateKnown: true,
 } as const;
 
-const wordedDay = (locale: string): Intl.DateTimeFormat =>
+const createDayFormat = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
-const wordedDays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: wordedDay('en-GB'),
-  es: wordedDay('es-ES'),
+const DAY_FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: createDayFormat('en-GB'),
+  es: createDayFormat('es-ES'),
 };
 
 /** `15 July 2026`. */
-export const dayInWords = (date: Date, lang: Language): string => wordedDays[lang].format(date);
+export const formatDay = (date: Date, lang: Language): string => DAY_FORMATS[lang].format(date);
 
 export const UNDATED = { en: 'undated', es: 'sin fecha' } as const satisfies Record<Language, string>;
 
-export const nameOf = ({ sourceName }: Report): string => sourceName ?? 'Source not named';
-export const textOf = ({ fullText, summary }: Report): string => fullText || summary;
+export const getSourceName = ({ sourceName }: Report): string => sourceName ?? 'Source not named';
+export const getReportText = ({ fullText, summary }: Report): string => fullText || summary;
 
 /** The tags of all reports, the most used first. */
-export function tagsOf(reports: readonly Report[]): string[] {
+export function collectTags(reports: readonly Report[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of reports.flatMap(({ tags }) => normaliseTags(tags)))
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
 }
 
-export function sourcesOf(reports: readonly Report[]): SourceReference[] {
+export function toSourceReferences(reports: readonly Report[]): SourceReference[] {
   return reports.flatMap((report) => {
-    const url = webUrl(report.sourceUrl);
+    const url = parseWebUrl(report.sourceUrl);
     const { title, publishedAt, dateKnown } = report;
-    const date = dateKnown ? dayOf(publishedAt) : `${UNDATED.en}, found ${dayInWords(publishedAt, 'en')}`;
-    return url ? [{ publisher: nameOf(report), title, url, date }] : [];
+    const date = dateKnown ? toSiteDay(publishedAt) : `${UNDATED.en}, found ${formatDay(publishedAt, 'en')}`;
+    return url ? [{ publisher: getSourceName(report), title, url, date }] : [];
   });
 }
 
 /** The sentences that say most of a report, word for word. For models that quote. */
-export async function quotesFrom(
+export async function extractQuotes(
   model: LanguageModel,
   report: Report,
   signal: AbortSignal,
 ): Promise<string[]> {
   const { title, lang } = report;
-  const extract = await summariseWith(model, { title, lang, text: textOf(report) }, signal);
-  return extract ? sentences(extract.summary, lang) : [];
+  const extract = await summariseWith(model, { title, lang, text: getReportText(report) }, signal);
+  return extract ? splitSentences(extract.summary, lang) : [];
 }

@@ -1,11 +1,11 @@
 import { SITE_TIME_ZONE } from '@frontier/domain';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
-import { Article, LISTED, onDay } from '../articles/article.entity';
+import { Article, LISTED, wherePublishedOn } from '../articles/article.entity';
 import { type Report, REPORT_COLUMNS } from './report';
 
 const NEWS = `${LISTED} AND type = 'news'`;
 
-const news = (db: DataSource): SelectQueryBuilder<Article> =>
+const selectNews = (db: DataSource): SelectQueryBuilder<Article> =>
   db
     .getRepository(Article)
     .createQueryBuilder('article')
@@ -14,11 +14,12 @@ const news = (db: DataSource): SelectQueryBuilder<Article> =>
     .orderBy('article.publishedAt', 'DESC')
     .addOrderBy('article.id', 'DESC');
 
-export const readNewest = (db: DataSource, most: number): Promise<Report[]> => news(db).limit(most).getMany();
+export const readNewest = (db: DataSource, most: number): Promise<Report[]> =>
+  selectNews(db).limit(most).getMany();
 
-export const readNewsOf = (db: DataSource, day: string): Promise<Report[]> =>
-  news(db)
-    .andWhere(...onDay('article', day))
+export const readNewsOn = (db: DataSource, day: string): Promise<Report[]> =>
+  selectNews(db)
+    .andWhere(...wherePublishedOn('article', day))
     .getMany();
 
 /** Finds the latest days with news, and all whose summary was withdrawn: there may be other news of them. */

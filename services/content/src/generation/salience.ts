@@ -1,14 +1,23 @@
-const words = (...alternatives: readonly string[]): RegExp =>
+const toWordPattern = (...alternatives: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 
-const SUBJECT = words('treaty', 'agreement', 'border', 'frontier', 'tratado', 'acuerdo', 'frontera', 'verja');
-const STEP = words(
+const SUBJECT = toWordPattern(
+  'treaty',
+  'agreement',
+  'border',
+  'frontier',
+  'tratado',
+  'acuerdo',
+  'frontera',
+  'verja',
+);
+const STEP = toWordPattern(
   ...['sign(?:s|ed|ing|ature)?', 'ratif\\p{L}+', 'provisional(?:ly)? appl\\p{L}+', 'in(?:to)? force'],
   ...['suspen\\p{L}+', 'terminat\\p{L}+', 'adopt(?:s|ed|ion)', 'approv\\p{L}+', 'reach(?:es|ed)'],
   ...['firm(?:a|an|ado|ó)', 'aplicación provisional', 'en vigor', 'rescin\\p{L}+', 'aprueban?', 'aprobó'],
 );
-const CHECKS = words('checks?', 'controls?', 'controles');
-const CHANGE = words(
+const CHECKS = toWordPattern('checks?', 'controls?', 'controles');
+const CHANGE = toWordPattern(
   ...['ends?', 'ended', 'begins?', 'began', 'starts?', 'started', 'returns?', 'stop(?:s|ped)?'],
   ...['fin', 'terminan?', 'empiezan?', 'vuelven?', 'desaparecen?'],
 );

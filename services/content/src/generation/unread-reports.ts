@@ -1,15 +1,15 @@
 import { type Language, LANGUAGES } from '@frontier/domain';
 import { type DataSource, In } from 'typeorm';
 import { AnalysisArticle, type SectionType, sectionTypes } from '../analysis/analysis-article.entity';
-import { sectionOf } from './analysis-sections';
+import { classifySection } from './analysis-sections';
 import type { Report } from './report';
 import { readNewest } from './reports.repository';
 
-const LOOKED_AT = 200;
-const MOST = 8;
-const FEWEST = 2;
+const MAX_EXAMINED = 200;
+const MAX_REPORTS = 8;
+const MIN_REPORTS = 2;
 
-export interface Gathered {
+export interface UnreadReportBatch {
   readonly section: SectionType;
   readonly lang: Language;
   /** Newest first. */
@@ -20,23 +20,23 @@ export interface Gathered {
  * Gathers reports that no generated analysis rests on yet: the section with the most of them in one language; nothing
  * when none has enough.
  */
-export async function gatherUnread(db: DataSource): Promise<Gathered | null> {
-  const used = await usedSources(db);
-  const reports = await readNewest(db, LOOKED_AT);
+export async function findUnreadBatch(db: DataSource): Promise<UnreadReportBatch | null> {
+  const used = await readUsedSources(db);
+  const reports = await readNewest(db, MAX_EXAMINED);
   const unread = reports.filter(({ sourceUrl }) => sourceUrl && !used.has(sourceUrl));
   const sections = sectionTypes.flatMap((section) =>
     LANGUAGES.map((lang) => ({
       section,
       lang,
-      reports: unread.filter((report) => report.lang === lang && sectionOf(report) === section),
+      reports: unread.filter((report) => report.lang === lang && classifySection(report) === section),
     })),
   );
   const [fullest] = sections.sort((a, b) => b.reports.length - a.reports.length);
-  if (!fullest || fullest.reports.length < FEWEST) return null;
-  return { ...fullest, reports: fullest.reports.slice(0, MOST) };
+  if (!fullest || fullest.reports.length < MIN_REPORTS) return null;
+  return { ...fullest, reports: fullest.reports.slice(0, MAX_REPORTS) };
 }
 
-async function usedSources(db: DataSource): Promise<Set<string>> {
+async function readUsedSources(db: DataSource): Promise<Set<string>> {
   const generated = await db
     .getRepository(AnalysisArticle)
     .find({ select: { id: true, sources: true }, where: { writtenBy: In(['local', 'model']) } });

@@ -3,9 +3,9 @@ import { type EntityManager, In } from 'typeorm';
 import { Article } from '../articles/article.entity';
 import type { GeneratedItem } from '../items/generated-item.entity';
 import { ItemChanges } from '../items/item.changes';
-import { webUrl } from '../text/text';
+import { parseWebUrl } from '../text/text';
 import type { Report } from './report';
-import { generatedKinds, textsNaming } from './texts-naming';
+import { generatedKinds, findTextsCiting } from './texts-citing';
 
 @Injectable()
 export class Withdrawals {
@@ -15,15 +15,15 @@ export class Withdrawals {
    * After an article was hidden or shown, in the same transaction: hides the generated texts that name it as
    * a source, or shows again those that were hidden for its sake and name no other hidden article.
    */
-  async follow(tx: EntityManager, article: Article): Promise<void> {
-    const url = webUrl(article.sourceUrl);
+  async syncCitingTexts(tx: EntityManager, article: Article): Promise<void> {
+    const url = parseWebUrl(article.sourceUrl);
     if (url === null) return;
     for (const kind of generatedKinds) {
-      const found = await textsNaming(tx, kind, url)
+      const found = await findTextsCiting(tx, kind, url)
         .andWhere(article.visible ? 'item.withdrawn' : 'item.visible')
         .getMany();
       for (const item of found) {
-        if (article.visible && (await this.namesHidden(tx, item))) continue;
+        if (article.visible && (await this.citesHiddenArticle(tx, item))) continue;
         item.visible = article.visible;
         item.withdrawn = !article.visible;
         await this.changes.save(tx, kind, item);
@@ -32,7 +32,7 @@ export class Withdrawals {
   }
 
   /** Whether all of these can be read, and no one hides any until the transaction ends. */
-  async allVisible(tx: EntityManager, reports: readonly Report[]): Promise<boolean> {
+  async lockIfAllVisible(tx: EntityManager, reports: readonly Report[]): Promise<boolean> {
     const found = await tx.find(Article, {
       select: { id: true },
       where: { id: In(reports.map(({ id }) => id)), visible: true },
@@ -42,7 +42,7 @@ export class Withdrawals {
     return found.length === reports.length;
   }
 
-  private namesHidden(tx: EntityManager, { sources }: GeneratedItem): Promise<boolean> {
+  private citesHiddenArticle(tx: EntityManager, { sources }: GeneratedItem): Promise<boolean> {
     return tx.existsBy(Article, { sourceUrl: In(sources.map(({ url }) => url)), visible: false });
   }
 }

@@ -1,14 +1,14 @@
-import { type Language, pathOf } from '@frontier/domain';
+import { type Language, getItemPath } from '@frontier/domain';
 import { FactualFrontMatter, Line, Lines } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
-import { plainLine } from '../text/text';
+import { toReadingText } from '../text/reading-text';
+import { toPlainLine } from '../text/text';
 import { GlossaryTerm } from './glossary-term.entity';
 
 const QUESTION_FOR: Record<Language, (term: string) => string> = {
-  en: (term) => `What is ${plainLine(term)}?`,
-  es: (term) => `¿Qué es ${plainLine(term)}?`,
+  en: (term) => `What is ${toPlainLine(term)}?`,
+  es: (term) => `¿Qué es ${toPlainLine(term)}?`,
 };
 
 const GlossaryFrontMatter = FactualFrontMatter.extend({
@@ -21,19 +21,19 @@ export const glossaryTerms = defineKind({
   name: 'glossary-term',
   entity: GlossaryTerm,
   folder: 'glossary',
-  titleOf: ({ term }) => term,
-  pathOf: ({ slug }) => pathOf('glossary-term', slug),
-  summaryOf: ({ shortDef, synonyms }) =>
-    [plainLine(shortDef), synonyms.length > 0 && `(${synonyms.map(plainLine).join(', ')})`]
+  getTitle: ({ term }) => term,
+  getPath: ({ slug }) => getItemPath('glossary-term', slug),
+  getSummary: ({ shortDef, synonyms }) =>
+    [toPlainLine(shortDef), synonyms.length > 0 && `(${synonyms.map(toPlainLine).join(', ')})`]
       .filter(Boolean)
       .join(' '),
-  textOf: ({ shortDef, longDefMd }) =>
-    `${plainLine(shortDef)}\n${readingText(renderMarkdown(longDefMd).html)}`.trim(),
-  answersOf: ({ lang, term, synonyms, shortDef }) => [
-    { lang, questions: [term, ...synonyms].map(QUESTION_FOR[lang]), text: plainLine(shortDef) },
+  getText: ({ shortDef, longDefMd }) =>
+    `${toPlainLine(shortDef)}\n${toReadingText(renderMarkdown(longDefMd).html)}`.trim(),
+  getAnswers: ({ lang, term, synonyms, shortDef }) => [
+    { lang, questions: [term, ...synonyms].map(QUESTION_FOR[lang]), text: toPlainLine(shortDef) },
   ],
-  dateOf: ({ updatedAt }) => updatedAt,
+  getDate: ({ updatedAt }) => updatedAt,
   frontMatter: GlossaryFrontMatter,
-  unmarked: ({ short_def }) => ({ short_def }),
+  uncitedTexts: ({ short_def }) => ({ short_def }),
   body: 'longDefMd',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, toListSchema } from '../items/item.schemas';
 
 export const GlossaryTermView = ItemBase.extend({
   term: z.string(),
@@ -8,7 +8,7 @@ export const GlossaryTermView = ItemBase.extend({
 }).meta({ id: 'GlossaryTerm' });
 export type GlossaryTermView = z.infer<typeof GlossaryTermView>;
 
-export const GlossaryList = listOf(GlossaryTermView).meta({ id: 'GlossaryList' });
+export const GlossaryList = toListSchema(GlossaryTermView).meta({ id: 'GlossaryList' });
 export type GlossaryList = z.infer<typeof GlossaryList>;
 
 export const TermLink = GlossaryTermView.pick({ slug: true, term: true, short_def: true }).meta({

@@ -10,10 +10,10 @@ export class GlossaryService {
   constructor(private readonly items: VisibleItems) {}
 
   async list(): Promise<GlossaryList> {
-    return { items: (await this.terms()).map(toTerm) };
+    return { items: (await this.listTerms()).map(toTerm) };
   }
 
-  terms(): Promise<GlossaryTerm[]> {
+  listTerms(): Promise<GlossaryTerm[]> {
     return this.items
       .list(glossaryTerms, { term: 'ASC' })
       .then((terms) => terms.sort((a, b) => a.term.localeCompare(b.term, 'en')));

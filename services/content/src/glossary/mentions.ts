@@ -4,26 +4,28 @@ import type { GlossaryTerm } from './glossary-term.entity';
 type Term = Pick<GlossaryTerm, 'term' | 'synonyms'>;
 
 /** Finds whole words, whatever their case and accents; a plural `s` is still the same word. */
-export function mentions(text: string, term: Term): boolean {
-  return firstMention(fold(text), term) !== -1;
+export function mentionsTerm(text: string, term: Term): boolean {
+  return findFirstMention(fold(text), term) !== -1;
 }
 
-export function mentionedTerms<T extends Term>(text: string, terms: readonly T[]): T[] {
+export function findMentionedTerms<T extends Term>(text: string, terms: readonly T[]): T[] {
   const folded = fold(text);
   return terms
-    .map((term) => ({ term, at: firstMention(folded, term) }))
+    .map((term) => ({ term, at: findFirstMention(folded, term) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)
     .map(({ term }) => term);
 }
 
-function firstMention(folded: string, { term, synonyms }: Term): number {
+function findFirstMention(folded: string, { term, synonyms }: Term): number {
   const places = [term, ...synonyms]
     .map((name) => fold(name).trim())
     .filter((name) => name !== '')
-    .map((name) => folded.search(new RegExp(`(?<![\\p{L}\\p{N}])${escape(name)}s?(?![\\p{L}\\p{N}])`, 'u')))
+    .map((name) =>
+      folded.search(new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(name)}s?(?![\\p{L}\\p{N}])`, 'u')),
+    )
     .filter((place) => place !== -1);
   return places.length === 0 ? -1 : Math.min(...places);
 }
 
-const escape = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const escapeRegExp = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

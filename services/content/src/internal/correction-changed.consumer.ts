@@ -1,11 +1,11 @@
-import { articlePath } from '@frontier/domain';
+import { getArticlePath } from '@frontier/domain';
 import { type EventOf, ItemChangedV1 } from '@frontier/events';
 import { Consumes, type EventConsumer } from '@frontier/messaging';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Article } from '../articles/article.entity';
 import { ArticleChanges } from '../articles/article.changes';
-import { itemKinds } from '../items/item-kinds';
+import { listKinds } from '../items/item-kinds';
 import { ItemChanges } from '../items/item.changes';
 import { Correction } from '../corrections/correction.entity';
 
@@ -33,21 +33,21 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
 
   private async republishArticle(tx: EntityManager, page: string): Promise<void> {
     const slug = page.split('/').at(-1) ?? '';
-    if (page !== articlePath(slug)) return;
+    if (page !== getArticlePath(slug)) return;
     const found = await tx.findOneBy(Article, { slug, visible: true });
     const article = found && (await this.articles.lock(tx, found.id));
-    if (article) await this.articles.announceSummary(tx, await this.articles.save(tx, article));
+    if (article) await this.articles.publishSummarised(tx, await this.articles.save(tx, article));
   }
 
   /** The last part of a path is a slug, or after `#e-` an id; the kind decides whether the path is really its. */
   private async republishItem(tx: EntityManager, page: string): Promise<void> {
     const last = page.split(/[/#]/).at(-1) ?? '';
     const id = Id.safeParse(last.replace(/^e-/, '')).data;
-    for (const kind of itemKinds()) {
+    for (const kind of listKinds()) {
       if (kind.name === 'correction') continue;
       const found = await tx.findOneBy(kind.entity, id ? { id } : { slug: last });
       const item = found && (await this.items.lock(tx, kind, found.id));
-      if (item?.visible && kind.pathOf(item) === page) await this.items.save(tx, kind, item);
+      if (item?.visible && kind.getPath(item) === page) await this.items.save(tx, kind, item);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { dayOf, ItemKindName } from '@frontier/domain';
+import { toSiteDay, ItemKindName } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
 import { Access, Caller, Endpoint } from '@frontier/service-kit';
@@ -7,7 +7,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CorrectionNotes } from '../corrections/correction-notes.service';
-import { kindNamed } from '../items/item-kinds';
+import { getKind } from '../items/item-kinds';
 import { ItemReview } from '../items/item-review.service';
 import { ItemVisibility } from '../items/item-visibility.service';
 import { ItemNotFoundError } from '../items/item.errors';
@@ -41,11 +41,11 @@ export class InternalItemsController {
     @Param('kind', { schema: ItemKindName }) name: ItemKindName,
     @Param('id', { schema: z.uuid() }) id: string,
   ): Promise<InternalItem> {
-    const kind = kindNamed(name);
+    const kind = getKind(name);
     const item = await this.dataSource.getRepository(kind.entity).findOneBy({ id });
     if (!item) throw new ItemNotFoundError('ITEM');
     const internal = toInternal(kind, item);
-    const [noted = internal] = await this.corrections.addTo([internal]);
+    const [noted = internal] = await this.corrections.prependNotes([internal]);
     return noted;
   }
 
@@ -58,7 +58,7 @@ export class InternalItemsController {
     @Body({ schema: VisibilityRequest }) { visible }: VisibilityRequest,
     @Caller() caller: Principal,
   ): Promise<ItemVisibilityAnswer> {
-    return this.visibility.set(kindNamed(name), id, visible, caller);
+    return this.visibility.set(getKind(name), id, visible, caller);
   }
 
   @Access({ scope: 'content:write', role: 'staff' })
@@ -70,8 +70,8 @@ export class InternalItemsController {
     @Body({ schema: ReviewRequest }) { by }: ReviewRequest,
     @Caller() caller: Principal,
   ): Promise<ReviewAnswer> {
-    const review = by === null ? null : { on: dayOf(new Date()), by };
-    return this.reviews.set(kindNamed(name), id, review, caller);
+    const review = by === null ? null : { on: toSiteDay(new Date()), by };
+    return this.reviews.set(getKind(name), id, review, caller);
   }
 
   @Access({ scope: 'content:write', role: 'staff' })

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { readRevisions } from '../articles/articles.repository';
-import { itemKinds } from '../items/item-kinds';
+import { listKinds } from '../items/item-kinds';
 
 export const KnowledgeSources = z
   .object({
@@ -32,7 +32,7 @@ export class KnowledgeSourcesController {
   async list(): Promise<KnowledgeSources> {
     const articles = await readRevisions(this.dataSource.manager);
     const items: KnowledgeSources['items'] = articles.map((article) => ({ kind: 'article', ...article }));
-    for (const { name, entity } of itemKinds()) {
+    for (const { name, entity } of listKinds()) {
       const visible = await this.dataSource
         .getRepository(entity)
         .find({ select: { id: true, revision: true }, where: { visible: true } });

@@ -1,7 +1,7 @@
-import { addressKey } from '@frontier/domain';
+import { normaliseUrl } from '@frontier/domain';
 import { z } from 'zod';
-import { statesFigure, unmarkedFigures } from '../text/figures';
-import { citedAddresses } from '../text/markdown';
+import { containsFigure, findUncitedFigures } from '../text/figures';
+import { listCitedUrls } from '../text/markdown';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind, ParsedFile } from './item-kind';
 
@@ -31,12 +31,16 @@ export function checkDocument<E extends ContentItem>(
 ): ParsedFile<E> {
   const parsed = parseDocument([frontMatter, body], () => kind.parseFile(frontMatter, body));
   const problems = [
-    ...unlisted(body, parsed.fields.sources ?? []),
-    ...Object.entries(parsed.unmarked ?? {}).flatMap(([path, texts]) =>
-      bare(path, [texts].flat().filter(statesFigure), 'this field has no room for a source'),
+    ...findUnlistedCitations(body, parsed.fields.sources ?? []),
+    ...Object.entries(parsed.uncitedTexts ?? {}).flatMap(([path, texts]) =>
+      toUncitedProblems(path, [texts].flat().filter(containsFigure), 'this field has no room for a source'),
     ),
-    ...(parsed.unmarked
-      ? bare('body', unmarkedFigures(body, parsed.marked), 'name it in brackets behind them')
+    ...(parsed.uncitedTexts
+      ? toUncitedProblems(
+          'body',
+          findUncitedFigures(body, parsed.citationUnit),
+          'name it in brackets behind them',
+        )
       : []),
   ];
   if (problems.length > 0) throw new DocumentError(problems);
@@ -55,18 +59,18 @@ export function parseDocument<T>(written: unknown, parse: () => T): T {
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     throw new DocumentError(
-      error.issues.map((issue) => ({ path: pathOf(issue).join('.'), message: wordsFor(issue) })),
+      error.issues.map((issue) => ({ path: getIssuePath(issue).join('.'), message: formatIssue(issue) })),
     );
   }
 }
 
 type Issue = z.core.$ZodIssue;
 
-const pathOf = (issue: Issue): readonly PropertyKey[] =>
+const getIssuePath = (issue: Issue): readonly PropertyKey[] =>
   issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys.join(', ')] : issue.path;
 
 /** In the words of an editor. The schemas' own messages, where they have any, are in such words already. */
-function wordsFor(issue: Issue): string {
+function formatIssue(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return 'there is no such field';
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
     return 'please fill this in';
@@ -75,14 +79,14 @@ function wordsFor(issue: Issue): string {
   return issue.message;
 }
 
-function unlisted(body: string, sources: readonly { readonly url: string }[]): FieldProblem[] {
-  const listed = new Set(sources.map(({ url }) => addressKey(url)));
-  return citedAddresses(body)
+function findUnlistedCitations(body: string, sources: readonly { readonly url: string }[]): FieldProblem[] {
+  const listed = new Set(sources.map(({ url }) => normaliseUrl(url)));
+  return listCitedUrls(body)
     .filter((url) => !listed.has(url))
     .map((url) => ({ path: 'body', message: `it cites ${url}, which is none of its sources` }));
 }
 
-const bare = (path: string, figures: readonly string[], advice: string): FieldProblem[] =>
+const toUncitedProblems = (path: string, figures: readonly string[], advice: string): FieldProblem[] =>
   figures.length === 0
     ? []
     : [{ path, message: `figures without a source after them (${advice}): ${figures.join(' … ')}` }];

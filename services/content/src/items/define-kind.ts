@@ -1,10 +1,16 @@
-import { dayOf, ITEM_KINDS, type ItemKindFacts } from '@frontier/domain';
+import { toSiteDay, ITEM_KINDS, type ItemKindFacts } from '@frontier/domain';
 import { getMetadataArgsStorage } from 'typeorm';
 import { z } from 'zod';
-import type { MarkedUnit } from '../text/figures';
+import type { CitationUnit } from '../text/figures';
 import type { ContentItem } from './content-item.entity';
-import { columnOf, CommonFrontMatter, commonFields, commonFrontMatter, dayStart } from './front-matter';
-import type { ItemDocument, ItemEditing, ItemFields, ItemKind, Unmarked } from './item-kind';
+import {
+  toColumnName,
+  CommonFrontMatter,
+  toCommonFields,
+  toCommonFrontMatter,
+  dayStart,
+} from './front-matter';
+import type { ItemDocument, ItemEditing, ItemFields, ItemKind, UncitedTexts } from './item-kind';
 import { registerKind } from './item-kinds';
 import type { ShortAnswer } from './item.schemas';
 
@@ -12,22 +18,22 @@ type FrontMatter = z.ZodObject & z.ZodType<CommonFrontMatter>;
 
 interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
   ItemKind<E>,
-  'name' | 'entity' | 'folder' | 'titleOf' | 'pathOf'
+  'name' | 'entity' | 'folder' | 'getTitle' | 'getPath'
 > {
   readonly file?: string;
-  readonly summaryOf?: (item: E) => string;
-  readonly textOf?: (item: E) => string;
-  readonly answersOf?: (item: E) => readonly ShortAnswer[];
-  readonly dateOf?: (item: E) => Date | null;
-  readonly unseen?: readonly string[];
+  readonly getSummary?: (item: E) => string;
+  readonly getText?: (item: E) => string;
+  readonly getAnswers?: (item: E) => readonly ShortAnswer[];
+  readonly getDate?: (item: E) => Date | null;
+  readonly internalColumns?: readonly string[];
   readonly addedLater?: readonly string[];
   readonly frontMatter: F;
   /**
    * For a kind that states facts: its texts that have no room for marks of sources, and therefore state no figures.
    * Figures in the Markdown below them are marked.
    */
-  readonly unmarked?: (frontMatter: z.infer<F>) => Unmarked;
-  readonly marked?: MarkedUnit;
+  readonly uncitedTexts?: (frontMatter: z.infer<F>) => UncitedTexts;
+  readonly citationUnit?: CitationUnit;
   /**
    * Fields of the front matter and their columns, where the name of the column is not the field's in camelCase; null
    * where `fields` and `document` see to it.
@@ -42,11 +48,11 @@ interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
   /** False for a kind whose items change in another way, or never. */
   readonly editable?: boolean;
   /** For a kind some of whose items staff approve or hide, and do not reword. */
-  readonly isOpen?: (item: E) => boolean;
+  readonly isEditable?: (item: E) => boolean;
   /** For a kind that keeps more than its form shows. */
-  readonly edited?: ItemEditing<E>['edited'];
+  readonly applyEdit?: ItemEditing<E>['applyEdit'];
   /** Its fields that no form shows. */
-  readonly given?: readonly string[];
+  readonly derivedFields?: readonly string[];
 }
 
 /** Declares a kind of content. A field of its front matter is the column of the same name. */
@@ -54,45 +60,45 @@ export function defineKind<E extends ContentItem, F extends FrontMatter>({
   frontMatter: schema,
   columns = {},
   body: markdown,
-  unmarked,
-  marked = 'sentence',
+  uncitedTexts,
+  citationUnit = 'sentence',
   fields,
   document,
   editable = true,
-  isOpen = () => true,
-  edited = (_, typed) => typed,
-  given = [],
+  isEditable = () => true,
+  applyEdit = (_, typed) => typed,
+  derivedFields = [],
   ...definition
 }: Definition<E, F>): ItemKind<E> {
   const own = Object.keys(schema.shape)
     .filter((field) => !(field in CommonFrontMatter.shape) && columns[field] !== null)
-    .map((field) => ({ field, column: columns[field] ?? columnOf(field) }));
-  refuseUnknown(definition.entity, own);
+    .map((field) => ({ field, column: columns[field] ?? toColumnName(field) }));
+  assertColumnsExist(definition.entity, own);
   const { addable }: ItemKindFacts = ITEM_KINDS[definition.name];
   const kind: ItemKind<E> = {
-    summaryOf: () => '',
-    textOf: () => '',
-    answersOf: () => [],
-    dateOf: () => null,
-    unseen: [],
+    getSummary: () => '',
+    getText: () => '',
+    getAnswers: () => [],
+    getDate: () => null,
+    internalColumns: [],
     addedLater: [],
     ...definition,
     ...(editable && {
       editing: {
-        ...formOf(schema, given),
-        isOpen,
-        edited,
+        ...buildForm(schema, derivedFields),
+        isEditable,
+        applyEdit,
         addable: addable === true,
-        documentOf(item) {
+        toDocument(item) {
           const stored = item as unknown as Record<string, unknown>;
           const plain = own
-            .filter(({ field }) => !NOT_TYPED.includes(field))
-            .map(({ field, column }) => [field, written(stored[column])]);
+            .filter(({ field }) => !NON_FORM_FIELDS.includes(field))
+            .map(({ field, column }) => [field, toFieldValue(stored[column])]);
           const special = document?.(item);
           const all: Record<string, unknown> = {
             ...(Object.fromEntries(plain) as Record<string, unknown>),
             ...special?.fields,
-            ...commonFrontMatter(item),
+            ...toCommonFrontMatter(item),
           };
           return {
             fields: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)),
@@ -103,17 +109,17 @@ export function defineKind<E extends ContentItem, F extends FrontMatter>({
     }),
     parseFile(frontMatter, body) {
       const parsed = schema.parse(frontMatter);
-      const plain = own.map(({ field, column }) => [column, read(field, parsed[field])]);
+      const plain = own.map(({ field, column }) => [column, toColumnValue(field, parsed[field])]);
       return {
         key: parsed.id,
         fields: {
-          ...(commonFields(parsed) as ItemFields<E>),
+          ...(toCommonFields(parsed) as ItemFields<E>),
           ...(Object.fromEntries(plain) as ItemFields<E>),
           ...(markdown && { [markdown]: body }),
           ...fields?.(parsed, body),
         },
-        unmarked: unmarked?.(parsed),
-        marked,
+        uncitedTexts: uncitedTexts?.(parsed),
+        citationUnit,
       };
     },
   };
@@ -122,12 +128,12 @@ export function defineKind<E extends ContentItem, F extends FrontMatter>({
 }
 
 /** A day of the front matter is the beginning of it where the column holds a moment. */
-const read = (field: string, value: unknown = null): unknown =>
+const toColumnValue = (field: string, value: unknown = null): unknown =>
   field.endsWith('_at') && typeof value === 'string' ? dayStart(value) : value;
-const written = (value: unknown): unknown => (value instanceof Date ? dayOf(value) : value);
+const toFieldValue = (value: unknown): unknown => (value instanceof Date ? toSiteDay(value) : value);
 
 /** @throws Error when a field of the front matter has no column */
-function refuseUnknown(
+function assertColumnsExist(
   entity: new () => ContentItem,
   own: readonly { field: string; column: string }[],
 ): void {
@@ -139,20 +145,20 @@ function refuseUnknown(
 }
 
 /** Given once, or given by the edit itself: no part of the form. */
-const NOT_TYPED = ['id', 'updated_at'];
+const NON_FORM_FIELDS = ['id', 'updated_at'];
 
-function formOf(schema: z.ZodType, ofKind: readonly string[]) {
-  const given = [...NOT_TYPED, ...ofKind];
+function buildForm(schema: z.ZodType, ofKind: readonly string[]) {
+  const hidden = [...NON_FORM_FIELDS, ...ofKind];
   const {
     properties = {},
     required = [],
     ...rest
   } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const typed = Object.entries(properties).filter(([name]) => !given.includes(name));
+  const typed = Object.entries(properties).filter(([name]) => !hidden.includes(name));
   const form = {
     ...rest,
     properties: Object.fromEntries(typed),
-    required: required.filter((name) => !given.includes(name)),
+    required: required.filter((name) => !hidden.includes(name)),
   };
-  return { form, given, dated: 'updated_at' in properties };
+  return { form, derivedFields: hidden, hasUpdatedAt: 'updated_at' in properties };
 }

@@ -1,24 +1,24 @@
 import { DEFAULT_LANGUAGE, Language, normaliseTags } from '@frontier/domain';
 import { z } from 'zod';
 import { SLUG } from '../text/slug';
-import { plainLine, webUrl } from '../text/text';
+import { toPlainLine, parseWebUrl } from '../text/text';
 import { Day } from '../text/day';
 import type { ContentItem, SourceReference } from './content-item.entity';
 
-export const Line = z.string().transform(plainLine).pipe(z.string().min(1).max(500));
+export const Line = z.string().transform(toPlainLine).pipe(z.string().min(1).max(500));
 export const Lines = z.array(Line);
 export const Slugs = z.array(z.string().regex(SLUG));
 
-export const WebAddress = z.string().refine((url) => webUrl(url) !== null, 'not an address of the web');
+export const WebAddress = z.string().refine((url) => parseWebUrl(url) !== null, 'not an address of the web');
 
 /** Of evidence, no more precise than it is known: `2026-07-15`, `2026-07`, `2026`, or words. */
-export const DateAsKnown = Line;
+export const ApproximateDate = Line;
 
 export const Source = z.strictObject({
   publisher: Line,
   title: Line,
   url: WebAddress,
-  date: DateAsKnown.optional(),
+  date: ApproximateDate.optional(),
   /** The address is not the publisher's own, but that of somebody who shows the publisher's text. */
   reprint: z.literal(true).optional(),
   /** Who opened the page and compared the item with it, by their role. Left out where nobody has. */
@@ -40,16 +40,18 @@ export const FactualFrontMatter = CommonFrontMatter.extend({ sources: z.array(So
 
 type CommonFields = Pick<ContentItem, 'lang' | 'tags' | 'sources'>;
 
-export function commonFields(frontMatter: CommonFrontMatter): CommonFields & Pick<ContentItem, 'checkedOn'> {
+export function toCommonFields(
+  frontMatter: CommonFrontMatter,
+): CommonFields & Pick<ContentItem, 'checkedOn'> {
   return {
     lang: frontMatter.lang,
     tags: normaliseTags(frontMatter.tags),
     sources: frontMatter.sources,
-    checkedOn: allOpenedOn(frontMatter.sources),
+    checkedOn: getOldestOpenedDay(frontMatter.sources),
   };
 }
 
-export const commonFrontMatter = ({ lang, tags, sources }: CommonFields): object => ({
+export const toCommonFrontMatter = ({ lang, tags, sources }: CommonFields): object => ({
   lang,
   tags,
   sources: sources.map(({ publisher, title, url, date, reprint, opened }) => ({
@@ -63,7 +65,7 @@ export const commonFrontMatter = ({ lang, tags, sources }: CommonFields): object
 });
 
 /** The day since which no source has been opened again; none while one of them has never been. */
-export function allOpenedOn(sources: readonly SourceReference[]): string | null {
+export function getOldestOpenedDay(sources: readonly SourceReference[]): string | null {
   const days = sources.flatMap(({ opened }) => opened?.on ?? []);
   return days.length === sources.length ? (days.sort()[0] ?? null) : null;
 }
@@ -72,5 +74,5 @@ export function allOpenedOn(sources: readonly SourceReference[]): string | null 
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** JSON is snake_case, code is camelCase: `short_def` is `shortDef`. */
-export const columnOf = (field: string): string =>
+export const toColumnName = (field: string): string =>
   field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

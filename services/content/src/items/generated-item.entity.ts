@@ -29,7 +29,7 @@ export abstract class GeneratedItem extends PublishedItem {
 export const amongWrittenChoices = ['none', 'reviewed', 'all'] as const;
 export type AmongWritten = (typeof amongWrittenChoices)[number];
 
-export function standsAmongWritten({ writtenBy, reviewed }: GeneratedItem, which: AmongWritten): boolean {
+export function isAmongWritten({ writtenBy, reviewed }: GeneratedItem, which: AmongWritten): boolean {
   return writtenBy === 'editors' || which === 'all' || (which === 'reviewed' && reviewed !== null);
 }
 

@@ -1,5 +1,5 @@
 import { AnalysisArticle } from '../analysis/analysis-article.entity';
-import { amongWrittenChoices, type GeneratedItem, standsAmongWritten } from './generated-item.entity';
+import { amongWrittenChoices, type GeneratedItem, isAmongWritten } from './generated-item.entity';
 
 describe('among what people wrote', () => {
   const item = (fields: Partial<GeneratedItem>) =>
@@ -11,6 +11,6 @@ describe('among what people wrote', () => {
     ['what a program did and they reviewed', item({ reviewed: REVIEW }), ['reviewed', 'all']],
     ['what nobody reviewed', item({}), ['all']],
   ])('stands %s as the setting says', (_, one, expected) => {
-    expect(amongWrittenChoices.filter((which) => standsAmongWritten(one, which))).toEqual(expected);
+    expect(amongWrittenChoices.filter((which) => isAmongWritten(one, which))).toEqual(expected);
   });
 });

@@ -1,9 +1,9 @@
-import { KINDS_WITH_PAGES, pathOf } from '@frontier/domain';
+import { KINDS_WITH_PAGES, getItemPath } from '@frontier/domain';
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ItemAddressList } from './item-addresses.schemas';
-import { kindNamed } from './item-kinds';
+import { getKind } from './item-kinds';
 import { VisibleItems } from './visible-items.service';
 
 @ApiTags('items')
@@ -18,8 +18,8 @@ export class ItemAddressesController {
   @Endpoint('ItemAddressesController_list', ItemAddressList)
   async list(): Promise<ItemAddressList> {
     const kinds = KINDS_WITH_PAGES.map(async (name) =>
-      (await this.items.addresses(kindNamed(name))).map(({ slug, updatedAt }) => ({
-        path: pathOf(name, slug),
+      (await this.items.listAddresses(getKind(name))).map(({ slug, updatedAt }) => ({
+        path: getItemPath(name, slug),
         updated_at: updatedAt.toISOString(),
       })),
     );

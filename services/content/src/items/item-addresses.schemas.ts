@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from './item.schemas';
+import { toListSchema } from './item.schemas';
 
 export const ItemAddress = z
   .object({
@@ -9,5 +9,5 @@ export const ItemAddress = z
   .meta({ id: 'ItemAddress' });
 export type ItemAddress = z.infer<typeof ItemAddress>;
 
-export const ItemAddressList = listOf(ItemAddress).meta({ id: 'ItemAddressList' });
+export const ItemAddressList = toListSchema(ItemAddress).meta({ id: 'ItemAddressList' });
 export type ItemAddressList = z.infer<typeof ItemAddressList>;

@@ -7,7 +7,7 @@ import type { ItemKindName } from '@frontier/domain';
  *
  * @param name the `id` of its front matter, or its slug
  */
-export function itemIdOf(kind: ItemKindName, name: string): string {
+export function deriveItemId(kind: ItemKindName, name: string): string {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
   return [
     hex.slice(0, 8),

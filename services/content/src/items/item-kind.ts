@@ -1,5 +1,5 @@
 import type { ItemKindName } from '@frontier/domain';
-import type { MarkedUnit } from '../text/figures';
+import type { CitationUnit } from '../text/figures';
 import type { ChangeReason } from './change-reason';
 import type { ContentItem } from './content-item.entity';
 import type { ShortAnswer } from './item.schemas';
@@ -14,12 +14,12 @@ export interface ParsedFile<E extends ContentItem> {
    * By the name of its field, what pages show without marks of sources; absent for a kind that need not mark what
    * it states.
    */
-  readonly unmarked: Unmarked | undefined;
+  readonly uncitedTexts: UncitedTexts | undefined;
   /** What in its Markdown needs a mark of its own, where it states a figure. */
-  readonly marked: MarkedUnit;
+  readonly citationUnit: CitationUnit;
 }
 
-export type Unmarked = Readonly<Record<string, string | readonly string[]>>;
+export type UncitedTexts = Readonly<Record<string, string | readonly string[]>>;
 
 /** An item as its file would hold it: what staff edit. */
 export interface ItemDocument {
@@ -40,18 +40,18 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   readonly folder: string;
   /** The one file of a kind that has one item; `_` before the name keeps it apart from a folder's others. */
   readonly file?: string;
-  titleOf(item: E): string;
-  pathOf(item: E): string;
+  getTitle(item: E): string;
+  getPath(item: E): string;
   /** What it is about, in a few lines of plain text: for previews and for search. */
-  summaryOf(item: E): string;
+  getSummary(item: E): string;
   /** What the assistant reads, as `readingText` writes it. */
-  textOf(item: E): string;
+  getText(item: E): string;
   /** Questions that it answers in a few words, which stand on its page as they are here. */
-  answersOf(item: E): readonly ShortAnswer[];
+  getAnswers(item: E): readonly ShortAnswer[];
   /** The date of what it reports. */
-  dateOf(item: E): Date | null;
+  getDate(item: E): Date | null;
   /** Columns that readers never see, so that a change of theirs is none. */
-  readonly unseen: readonly string[];
+  readonly internalColumns: readonly string[];
   /** Columns that its table did not have from the start: while they are empty, hashes are as they were before. */
   readonly addedLater: readonly string[];
   /** What staff may edit in the console; absent for a kind whose items change in another way, or never. */
@@ -64,12 +64,12 @@ export interface ItemEditing<E extends ContentItem> {
   /** The fields of the front matter that they see, as JSON Schema. */
   readonly form: object;
   /** Whether its files say when they were last changed. In the console the day of the edit does. */
-  readonly dated: boolean;
+  readonly hasUpdatedAt: boolean;
   /** Fields of the front matter that an edit gives by itself. */
-  readonly given: readonly string[];
+  readonly derivedFields: readonly string[];
   readonly addable: boolean;
-  isOpen(item: E): boolean;
-  edited(before: E, typed: ItemFields<E>, reason?: ChangeReason): ItemFields<E>;
+  isEditable(item: E): boolean;
+  applyEdit(before: E, typed: ItemFields<E>, reason?: ChangeReason): ItemFields<E>;
   /** What `parseFile` would make this item of. */
-  documentOf(item: E): ItemDocument;
+  toDocument(item: E): ItemDocument;
 }

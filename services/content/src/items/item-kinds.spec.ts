@@ -1,10 +1,10 @@
 import { ITEM_KIND_NAMES } from '@frontier/domain';
 import '../generated/features';
-import { itemKinds } from './item-kinds';
+import { listKinds } from './item-kinds';
 
 describe('the features', () => {
   it('register every kind of content, each under its folder of starting content', () => {
-    const kinds = itemKinds();
+    const kinds = listKinds();
     const places = kinds.map(({ folder, file = '' }) => `${folder}/${file}`);
     expect(kinds.map(({ name }) => name)).toEqual(ITEM_KIND_NAMES);
     expect(new Set(places).size).toBe(kinds.length);

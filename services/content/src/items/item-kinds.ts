@@ -10,11 +10,11 @@ export function registerKind<E extends ContentItem>(kind: ItemKind<E>): void {
 }
 
 /** @throws Error when no feature registers it */
-export function kindNamed(name: ItemKindName): ItemKind {
+export function getKind(name: ItemKindName): ItemKind {
   const kind = registered.get(name);
   if (!kind) throw new Error(`No feature registers the kind '${name}'`);
   return kind;
 }
 
 /** Every kind of content besides articles, in the order of the domain's registry. */
-export const itemKinds = (): readonly ItemKind[] => ITEM_KIND_NAMES.map(kindNamed);
+export const listKinds = (): readonly ItemKind[] => ITEM_KIND_NAMES.map(getKind);

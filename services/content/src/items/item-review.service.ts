@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GeneratedItem, type Review } from './generated-item.entity';
@@ -14,7 +14,7 @@ export class ItemReview {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ItemChanges,
-    private readonly acts: Acts,
+    private readonly audit: AuditRecorder,
   ) {}
 
   /**
@@ -31,7 +31,7 @@ export class ItemReview {
         item.reviewed = review;
         await this.changes.save(tx, kind, item);
         const action = review ? 'item.reviewed' : 'item.review_withdrawn';
-        await this.acts.record(tx, by, { action, target: { kind: kind.name, id } });
+        await this.audit.record(tx, by, { action, target: { kind: kind.name, id } });
       }
       return { kind: kind.name, id, revision: item.revision, reviewed: item.reviewed };
     });

@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GeneratedItem } from './generated-item.entity';
@@ -13,7 +13,7 @@ export class ItemVisibility {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ItemChanges,
-    private readonly acts: Acts,
+    private readonly audit: AuditRecorder,
   ) {}
 
   /**
@@ -28,7 +28,7 @@ export class ItemVisibility {
       const decided = item instanceof GeneratedItem && item.withdrawn;
       if (decided || item.visible !== visible) {
         const action = visible ? 'item.shown' : 'item.hidden';
-        await this.acts.record(tx, by, { action, target: { kind: kind.name, id } });
+        await this.audit.record(tx, by, { action, target: { kind: kind.name, id } });
       }
       if (item instanceof GeneratedItem && item.withdrawn) {
         // From here on its visibility is what staff decided.

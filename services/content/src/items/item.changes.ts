@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
-import { contentHashOf } from './item.hash';
+import { computeContentHash } from './item.hash';
 
 /** Changes of items, each with its event, in the caller's transaction. */
 @Injectable()
@@ -40,11 +40,11 @@ export class ItemChanges {
     const stored = await tx.findBy(kind.entity, { id: In(items.map(({ id }) => id)) });
     const byId = new Map(stored.map((item) => [item.id, item]));
     const saved = items.flatMap(({ id }) => byId.get(id) ?? []);
-    await this.announce(tx, kind, ...saved);
+    await this.publishChange(tx, kind, ...saved);
     return saved;
   }
 
-  async announce(tx: EntityManager, kind: ItemKind, ...items: readonly ContentItem[]): Promise<void> {
+  async publishChange(tx: EntityManager, kind: ItemKind, ...items: readonly ContentItem[]): Promise<void> {
     for (const item of items) {
       await this.events.publish(tx, ItemChangedV1, {
         kind: kind.name,
@@ -54,7 +54,7 @@ export class ItemChanges {
         lang: item.lang,
         visible: item.visible,
         tags: normaliseTags(item.tags),
-        content_hash: contentHashOf(kind, item),
+        content_hash: computeContentHash(kind, item),
       });
     }
   }

@@ -2,11 +2,11 @@ import { sha256 } from '../text/text';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 
-const BOOKKEEPING = ['id', 'visible', 'revision', 'createdAt', 'updatedAt'];
+const INTERNAL_FIELDS = ['id', 'visible', 'revision', 'createdAt', 'updatedAt'];
 
 /** SHA-256 of all that readers can notice of an item, hexadecimal. It is worked out, so no edit escapes it. */
-export function contentHashOf(kind: ItemKind, item: ContentItem): string {
-  const unseen = new Set([...BOOKKEEPING, ...kind.unseen]);
+export function computeContentHash(kind: ItemKind, item: ContentItem): string {
+  const unseen = new Set([...INTERNAL_FIELDS, ...kind.internalColumns]);
   const seen = Object.entries(item)
     .filter(([name, value]) => !unseen.has(name) && !(kind.addedLater.includes(name) && isEmpty(value)))
     .sort(([a], [b]) => (a < b ? -1 : 1));

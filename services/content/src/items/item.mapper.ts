@@ -1,10 +1,10 @@
-import { newestDate, normaliseTags } from '@frontier/domain';
+import { findNewestDate, normaliseTags } from '@frontier/domain';
 import { z } from 'zod';
 import { Day } from '../text/day';
-import { webUrl } from '../text/text';
+import { parseWebUrl } from '../text/text';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
-import { contentHashOf } from './item.hash';
+import { computeContentHash } from './item.hash';
 import type { InternalItem, ItemBase, SourceLink } from './item.schemas';
 
 export function toBase(item: ContentItem): ItemBase {
@@ -35,7 +35,7 @@ export function toSources(stored: unknown): SourceLink[] {
   const sources: unknown[] = Array.isArray(stored) ? stored : [];
   return sources.flatMap((source) => {
     const { data } = StoredSource.safeParse(source);
-    const url = webUrl(data?.url);
+    const url = parseWebUrl(data?.url);
     const title = data?.title ?? data?.label;
     if (!data || !url || !title) return [];
     const { publisher = null, date = null, reprint, opened } = data;
@@ -44,8 +44,8 @@ export function toSources(stored: unknown): SourceLink[] {
 }
 
 /** The date of the newest source, as precisely as it is known; null when none says. */
-export const newestEvidence = (item: ContentItem): string | null =>
-  newestDate(toSources(item.sources).map(({ date }) => date)) ?? null;
+export const getNewestEvidence = (item: ContentItem): string | null =>
+  findNewestDate(toSources(item.sources).map(({ date }) => date)) ?? null;
 
 export function toInternal(kind: ItemKind, item: ContentItem): InternalItem {
   return {
@@ -53,14 +53,14 @@ export function toInternal(kind: ItemKind, item: ContentItem): InternalItem {
     id: item.id,
     revision: item.revision,
     slug: item.slug,
-    title: kind.titleOf(item),
+    title: kind.getTitle(item),
     lang: item.lang,
-    url: kind.pathOf(item),
-    published_at: kind.dateOf(item)?.toISOString() ?? null,
+    url: kind.getPath(item),
+    published_at: kind.getDate(item)?.toISOString() ?? null,
     tags: normaliseTags(item.tags),
-    text: kind.textOf(item),
-    answers: kind.answersOf(item).filter(({ text }) => text !== ''),
+    text: kind.getText(item),
+    answers: kind.getAnswers(item).filter(({ text }) => text !== ''),
     visible: item.visible,
-    content_hash: contentHashOf(kind, item),
+    content_hash: computeContentHash(kind, item),
   };
 }

@@ -65,7 +65,7 @@ export type InternalItem = z.input<typeof InternalItem>;
 export const ListLimit = z.object({ limit: z.coerce.number().int().min(1).max(100).optional() });
 export type ListLimit = z.infer<typeof ListLimit>;
 
-export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+export const toListSchema = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
 export const VisibilityRequest = z.object({ visible: z.boolean() }).meta({ id: 'VisibilityRequest' });
 export type VisibilityRequest = z.infer<typeof VisibilityRequest>;

@@ -7,7 +7,7 @@ import { ItemVersion } from './item-version.entity';
  * Reads a word for the state of each kind: while it stays the same, so do the visible items. Ids are in the sum, since
  * one item may come as another of the same revision goes.
  */
-export async function readVersions(db: DataSource, kinds: readonly ItemKind[]): Promise<string[]> {
+export async function readKindVersions(db: DataSource, kinds: readonly ItemKind[]): Promise<string[]> {
   const states = kinds.map(({ entity }) => {
     const { tablePath, columns } = db.getMetadata(entity);
     const shown = columns.find(({ propertyName }) => propertyName === 'visible')?.databaseName;
@@ -17,7 +17,7 @@ export async function readVersions(db: DataSource, kinds: readonly ItemKind[]): 
   return row.versions;
 }
 
-export async function findEdited(db: DataSource, items: readonly ContentItem[]): Promise<Set<string>> {
+export async function findEditedIds(db: DataSource, items: readonly ContentItem[]): Promise<Set<string>> {
   const versions = await db
     .getRepository(ItemVersion)
     .find({ select: { itemId: true }, where: { itemId: In(items.map(({ id }) => id)) } });

@@ -1,6 +1,6 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource } from 'typeorm';
-import { itemKinds } from './item-kinds';
+import { listKinds } from './item-kinds';
 import type { ItemKind } from './item-kind';
 import { ItemChanges } from './item.changes';
 import { RepublishItems } from './republish-items.job';
@@ -13,7 +13,7 @@ export class RepublishItemsProcessor implements JobProcessor<typeof RepublishIte
   ) {}
 
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
-    const kinds = itemKinds();
+    const kinds = listKinds();
     for (const [done, kind] of kinds.entries()) {
       run.count('republished', await this.republish(kind));
       run.progress(done + 1, kinds.length);

@@ -11,13 +11,13 @@ export class VisibleItems {
   constructor(private readonly dataSource: DataSource) {}
 
   list<E extends ContentItem>(kind: ItemKind<E>, order: FindOptionsOrder<E>, take?: number): Promise<E[]> {
-    return this.dataSource.getRepository(kind.entity).find({ where: visible<E>(), order, take });
+    return this.dataSource.getRepository(kind.entity).find({ where: whereVisible<E>(), order, take });
   }
 
-  addresses(kind: ItemKind): Promise<Pick<ContentItem, 'slug' | 'updatedAt'>[]> {
+  listAddresses(kind: ItemKind): Promise<Pick<ContentItem, 'slug' | 'updatedAt'>[]> {
     const items = this.dataSource.getRepository(kind.entity);
     return items.find({
-      where: visible(),
+      where: whereVisible(),
       select: { id: true, slug: true, updatedAt: true },
       order: { slug: 'ASC' },
     });
@@ -26,11 +26,11 @@ export class VisibleItems {
   /** @throws ItemNotFoundError for an unknown and for a hidden item alike */
   async readBySlug<E extends ContentItem>(kind: ItemKind<E>, slug: string): Promise<E> {
     const item = SLUG.test(slug)
-      ? await this.dataSource.getRepository(kind.entity).findOneBy({ ...visible<E>(), slug })
+      ? await this.dataSource.getRepository(kind.entity).findOneBy({ ...whereVisible<E>(), slug })
       : null;
     if (!item) throw new ItemNotFoundError(kind.name.replaceAll('-', '_').toUpperCase());
     return item;
   }
 }
 
-const visible = <E extends ContentItem>() => ({ visible: true }) as FindOptionsWhere<E>;
+const whereVisible = <E extends ContentItem>() => ({ visible: true }) as FindOptionsWhere<E>;

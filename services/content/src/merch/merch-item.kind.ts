@@ -1,8 +1,8 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { CommonFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
-import { markdownText } from '../text/markdown';
+import { markdownToText } from '../text/markdown';
 import { merchCategories, MerchItem, merchPlaces } from './merch-item.entity';
 
 const MerchFrontMatter = CommonFrontMatter.extend({
@@ -21,10 +21,10 @@ export const merchItems = defineKind({
   name: 'merch-item',
   entity: MerchItem,
   folder: 'merch',
-  titleOf: ({ title }) => title,
-  pathOf: ({ place }) => (place === 'home' ? '/' : pathOf('merch-item')),
+  getTitle: ({ title }) => title,
+  getPath: ({ place }) => (place === 'home' ? '/' : getItemPath('merch-item')),
   frontMatter: MerchFrontMatter,
   columns: { image: 'imageUrl' },
   body: 'description',
-  fields: (_, body) => ({ description: markdownText(body) }),
+  fields: (_, body) => ({ description: markdownToText(body) }),
 });

@@ -1,9 +1,9 @@
 import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-kit';
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { viewOf } from '../items/by-name';
+import { pickViewFields } from '../items/pick-view-fields';
 import { VisibleItems } from '../items/visible-items.service';
-import { plainText } from '../text/text';
+import { toPlainText } from '../text/text';
 import type { MerchItem } from './merch-item.entity';
 import { merchItems } from './merch-item.kind';
 import { MerchItemView, MerchList } from './merch.schemas';
@@ -24,6 +24,6 @@ export class MerchController {
 }
 
 const toMerchItem = (item: MerchItem): MerchItemView => ({
-  ...viewOf(MerchItemView, item),
-  description: plainText(item.description),
+  ...pickViewFields(MerchItemView, item),
+  description: toPlainText(item.description),
 });

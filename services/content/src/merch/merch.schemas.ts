@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, toListSchema } from '../items/item.schemas';
 import { merchCategories, merchPlaces } from './merch-item.entity';
 
 export const MerchItemView = ItemBase.extend({
@@ -14,5 +14,5 @@ export const MerchItemView = ItemBase.extend({
 }).meta({ id: 'MerchItem' });
 export type MerchItemView = z.infer<typeof MerchItemView>;
 
-export const MerchList = listOf(MerchItemView).meta({ id: 'MerchList' });
+export const MerchList = toListSchema(MerchItemView).meta({ id: 'MerchList' });
 export type MerchList = z.infer<typeof MerchList>;

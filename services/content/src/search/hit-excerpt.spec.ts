@@ -1,8 +1,8 @@
-import { excerptOf } from './hit-excerpt';
+import { buildExcerpt } from './hit-excerpt';
 
 /** With what was found between brackets. */
 const shown = (words: { title?: string; summary?: string; text: string }, ...needles: string[]) =>
-  excerptOf({ title: '', summary: '', ...words }, needles)
+  buildExcerpt({ title: '', summary: '', ...words }, needles)
     .map(({ text, found }) => (found ? `[${text}]` : text))
     .join('');
 const FILLER = 'word '.repeat(100).trim();

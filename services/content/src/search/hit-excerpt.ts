@@ -1,8 +1,8 @@
 import { fold } from '@frontier/domain';
-import { containsAll, searchForm } from '../text/needles';
+import { containsAll, toSearchForm } from '../text/needles';
 import type { SearchHit } from './search.schemas';
 
-export interface Words {
+export interface SearchableText {
   readonly title: string;
   readonly summary: string;
   /** All that is not in the title. */
@@ -10,13 +10,13 @@ export interface Words {
 }
 
 /** In characters. */
-const LENGTH = 200;
+const MAX_LENGTH = 200;
 /** What stands before the first word that was found, where a passage is taken from within a text. */
-const LEAD = 60;
+const CONTEXT_LENGTH = 60;
 /** A text may have a needle on every line. */
-const MOST_PLACES = 200;
+const MAX_OCCURRENCES = 200;
 
-interface Place {
+interface Occurrence {
   readonly needle: string;
   readonly from: number;
   readonly to: number;
@@ -26,11 +26,14 @@ interface Place {
  * Where the needles stand: in the summary where it has them all, and otherwise in the text, unless the title has them.
  * In pieces, of which some are what was looked for.
  */
-export function excerptOf({ title, summary, text }: Words, needles: readonly string[]): SearchHit['excerpt'] {
-  const told = [summary, title].some((words) => containsAll(searchForm(words), needles));
+export function buildExcerpt(
+  { title, summary, text }: SearchableText,
+  needles: readonly string[],
+): SearchHit['excerpt'] {
+  const told = [summary, title].some((words) => containsAll(toSearchForm(words), needles));
   const characters = Array.from((told ? summary : text).replaceAll(/\s+/g, ' ').trim());
-  const places = placesOf(characters, needles);
-  const [from, to] = passageOf(characters, places);
+  const places = findOccurrences(characters, needles);
+  const [from, to] = selectPassage(characters, places);
   const pieces: SearchHit['excerpt'] = [];
   const add = (begin: number, end: number, found: boolean): void => {
     if (begin < end) pieces.push({ text: characters.slice(begin, end).join(''), found });
@@ -49,7 +52,7 @@ export function excerptOf({ title, summary, text }: Words, needles: readonly str
 }
 
 /** In the order of the text. What is compared is folded, which may change how long it is. */
-function placesOf(characters: readonly string[], needles: readonly string[]): Place[] {
+function findOccurrences(characters: readonly string[], needles: readonly string[]): Occurrence[] {
   const origins: number[] = [];
   const form = characters
     .map((character, at) => {
@@ -58,10 +61,10 @@ function placesOf(characters: readonly string[], needles: readonly string[]): Pl
       return folded;
     })
     .join('');
-  const places: Place[] = [];
+  const places: Occurrence[] = [];
   for (const needle of needles.filter((one) => one !== '')) {
     let at = form.indexOf(needle);
-    for (let n = 0; at !== -1 && n < MOST_PLACES; n++) {
+    for (let n = 0; at !== -1 && n < MAX_OCCURRENCES; n++) {
       const end = at + needle.length;
       places.push({ needle, from: origins[at] ?? 0, to: (origins[end - 1] ?? 0) + 1 });
       at = form.indexOf(needle, end);
@@ -71,18 +74,21 @@ function placesOf(characters: readonly string[], needles: readonly string[]): Pl
 }
 
 /** The first of the passages with the most needles, from word to word. */
-function passageOf(characters: readonly string[], places: readonly Place[]): [from: number, to: number] {
+function selectPassage(
+  characters: readonly string[],
+  places: readonly Occurrence[],
+): [from: number, to: number] {
   let best = { from: 0, needles: 0 };
   for (const { from: first } of places) {
-    const from = first + LEAD <= LENGTH ? 0 : first - LEAD;
-    const within = places.filter((place) => place.from >= from && place.to <= from + LENGTH);
+    const from = first + CONTEXT_LENGTH <= MAX_LENGTH ? 0 : first - CONTEXT_LENGTH;
+    const within = places.filter((place) => place.from >= from && place.to <= from + MAX_LENGTH);
     const needles = new Set(within.map(({ needle }) => needle)).size;
     if (needles > best.needles) best = { from, needles };
   }
   const space = best.from > 0 ? characters.indexOf(' ', best.from) : -1;
-  const from = space !== -1 && space < best.from + LEAD ? space + 1 : best.from;
-  const end = from + LENGTH;
+  const from = space !== -1 && space < best.from + CONTEXT_LENGTH ? space + 1 : best.from;
+  const end = from + MAX_LENGTH;
   if (end >= characters.length) return [from, characters.length];
   const last = characters.lastIndexOf(' ', end);
-  return [from, last > from + LENGTH / 2 ? last : end];
+  return [from, last > from + MAX_LENGTH / 2 ? last : end];
 }

@@ -1,11 +1,11 @@
-import { articlePath, type Language, SEARCH_PERIOD_NAMES, type SearchPeriod } from '@frontier/domain';
+import { getArticlePath, type Language, SEARCH_PERIOD_NAMES, type SearchPeriod } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LISTED } from '../articles/article.entity';
-import { plainText, webUrl } from '../text/text';
-import { trigramsOf } from '../text/needles';
-import { beginningOf, type Tally } from './counts';
-import { type Found, type Match, placeOf } from './match';
+import { toPlainText, parseWebUrl } from '../text/text';
+import { toTrigrams } from '../text/needles';
+import { getPeriodStart, type MatchCount } from './facet-counts';
+import { type FoundItem, type Match, getMatchRank } from './match';
 import type { SearchFilter } from './search.schemas';
 
 const NEWS = `${LISTED} AND type = 'news'`;
@@ -24,7 +24,7 @@ interface NewsRow {
   source_url: string | null;
 }
 
-interface Counted {
+interface CountRow {
   lang: Language;
   period: number;
   count: number;
@@ -32,8 +32,8 @@ interface Counted {
 
 interface FoundNews {
   /** Newest first. */
-  readonly newest: Found[];
-  readonly tally: Tally[];
+  readonly newest: FoundItem[];
+  readonly tally: MatchCount[];
 }
 
 /** Everything in a query is meant literally: there are no wildcards here. */
@@ -52,17 +52,17 @@ export class NewsSearch {
     filter: SearchFilter,
     now: number,
   ): Promise<FoundNews> {
-    const trigrams = trigramsOf(needles);
+    const trigrams = toTrigrams(needles);
     const parameters: unknown[] = [];
     const add = (value: unknown, type: string): string => `$${parameters.push(value)}::${type}`;
     // Only the index gains by trigrams: to work out those of each row costs more than to look for the needles.
     const indexed = trigrams.length > 0 ? `AND trigrams(searched_text) @> ${add(trigrams, 'text[]')}` : '';
-    const held = `form LIKE ALL (${add(needles.map(patternOf), 'text[]')})`;
-    const begins = SEARCH_PERIOD_NAMES.map((period) => beginningOf(period, now)).reverse();
+    const held = `form LIKE ALL (${add(needles.map(toLikePattern), 'text[]')})`;
+    const begins = SEARCH_PERIOD_NAMES.map((period) => getPeriodStart(period, now)).reverse();
     const period = `CASE WHEN date_known THEN width_bucket(published_at, ${add(begins, 'timestamptz[]')}) ELSE 0 END`;
     const wanted = (filter.kind ?? 'news') === 'news' ? limit : 0;
     // A long text is unpacked each time that it is named: it is copied once, which OFFSET 0 keeps from being undone.
-    const [row] = await this.dataSource.query<[{ tally: Counted[]; newest: string[] }]>(
+    const [row] = await this.dataSource.query<[{ tally: CountRow[]; newest: string[] }]>(
       `WITH found AS MATERIALIZED (
          SELECT id, lang, published_at, ${period} AS period
          FROM (
@@ -77,7 +77,7 @@ export class NewsSearch {
          ARRAY(
            SELECT id FROM found
            WHERE lang = coalesce(${add(filter.lang ?? null, 'text')}, lang)
-             AND period >= ${add(filter.since ? bucketOf(filter.since) : 0, 'int')}
+             AND period >= ${add(filter.since ? toBucket(filter.since) : 0, 'int')}
            ORDER BY published_at DESC, id DESC LIMIT ${add(wanted, 'int')}
          ) AS newest`,
       parameters,
@@ -87,18 +87,18 @@ export class NewsSearch {
       tally: row.tally.map(({ lang, period: bucket, count }) => ({
         kind: 'news',
         lang,
-        period: nameOf(bucket),
+        period: toPeriodName(bucket),
         count,
       })),
     };
   }
 
-  async has(word: string): Promise<boolean> {
+  async hasMatch(word: string): Promise<boolean> {
     const { tally } = await this.find([word], 0, {}, Date.now());
     return tally.length > 0;
   }
 
-  private async read(ids: readonly string[], needles: readonly string[]): Promise<Found[]> {
+  private async read(ids: readonly string[], needles: readonly string[]): Promise<FoundItem[]> {
     const rows = await this.dataSource.query<NewsRow[]>(
       `SELECT id, slug, title, summary, summary_html, published_at, date_known, lang, source_name, source_url
        FROM articles WHERE ${NEWS} AND id = ANY ($1::uuid[]) ORDER BY published_at DESC, id DESC`,
@@ -107,28 +107,28 @@ export class NewsSearch {
     const matches = rows.map((row): Match => ({
       id: row.id,
       title: row.title,
-      summary: row.summary || plainText(row.summary_html),
-      text: plainText(row.summary_html),
-      url: articlePath(row.slug),
+      summary: row.summary || toPlainText(row.summary_html),
+      text: toPlainText(row.summary_html),
+      url: getArticlePath(row.slug),
       date: row.date_known ? row.published_at.toISOString() : null,
       lang: row.lang,
       source_name: row.source_name,
-      source_url: webUrl(row.source_url),
+      source_url: parseWebUrl(row.source_url),
     }));
-    return matches.map((match) => ({ ...match, place: placeOf(match, needles), unread: false }));
+    return matches.map((match) => ({ ...match, rank: getMatchRank(match, needles), isUnreviewed: false }));
   }
 
-  async titles(): Promise<string[]> {
+  async listTitles(): Promise<string[]> {
     const rows = await this.dataSource.query<{ title: string }[]>(`SELECT title FROM articles WHERE ${NEWS}`);
     return rows.map(({ title }) => title);
   }
 }
 
-const patternOf = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const toLikePattern = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Periods are numbered from the longest, 1, to the shortest; 0 is before all of them, or without a day. */
-const bucketOf = (period: SearchPeriod): number =>
+const toBucket = (period: SearchPeriod): number =>
   SEARCH_PERIOD_NAMES.length - SEARCH_PERIOD_NAMES.indexOf(period);
 
-const nameOf = (bucket: number): SearchPeriod | null =>
+const toPeriodName = (bucket: number): SearchPeriod | null =>
   SEARCH_PERIOD_NAMES[SEARCH_PERIOD_NAMES.length - bucket] ?? null;

@@ -24,6 +24,6 @@ export class SearchController {
   @Get('suggestions')
   @Endpoint('SearchController_suggest', SearchSuggestions)
   suggest(@Query({ schema: SuggestionsQuery }) { q }: SuggestionsQuery): Promise<SearchSuggestions> {
-    return this.suggestions.of(q);
+    return this.suggestions.suggest(q);
   }
 }

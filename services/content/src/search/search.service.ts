@@ -1,9 +1,9 @@
-import { words } from '@frontier/ai';
+import { tokenize } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
-import { cleanQuery, phraseOf, wordsOf } from '../text/needles';
-import { countsOf, isWithin, periodOf, type Tally } from './counts';
-import { ItemSearch, type Shelf } from './item.search';
-import { bestMatches, type FoundGroup, toHit } from './match';
+import { cleanQuery, toPhrase, toWords } from '../text/needles';
+import { computeFacetCounts, matchesFilter, toPeriod, type MatchCount } from './facet-counts';
+import { ItemSearch, type SearchSnapshot } from './item.search';
+import { selectBestMatches, type FoundGroup, toHit } from './match';
 import { NewsSearch } from './news-search.repository';
 import type { SearchAnswer, SearchFilter, SearchQuery } from './search.schemas';
 import { Vocabulary } from './vocabulary';
@@ -12,18 +12,18 @@ const MAX_HITS = 20;
 /** Words change slowly, and a misspelt query can wait for the new ones. */
 const VOCABULARY_AGE_MS = 60_000;
 /** Each word that is looked for among all that are known takes the time of everybody. */
-const MOST_CORRECTED = 6;
+const MAX_CORRECTED = 6;
 
-interface Found extends Pick<SearchAnswer, 'best' | 'groups' | 'counts' | 'found'> {
+interface SearchResult extends Pick<SearchAnswer, 'best' | 'groups' | 'counts' | 'found'> {
   /** Whether anything was found, within the filter or not. */
-  readonly any: boolean;
+  readonly hasMatches: boolean;
 }
-const NOTHING: Found = {
+const NO_RESULT: SearchResult = {
   best: [],
   groups: [],
   counts: { kinds: [], languages: [], periods: [] },
   found: 0,
-  any: false,
+  hasMatches: false,
 };
 
 /**
@@ -41,36 +41,38 @@ export class SearchService {
 
   async search({ q, ...filter }: SearchQuery): Promise<SearchAnswer> {
     const query = cleanQuery(q);
-    if (query === '') return answer(query, NOTHING);
-    const shelves = await this.items.shelves();
-    const asked = wordsOf(query);
-    for (const needles of asked.length > 1 ? [phraseOf(query), asked] : [phraseOf(query)]) {
+    if (query === '') return toAnswer(query, NO_RESULT);
+    const shelves = await this.items.readSnapshots();
+    const asked = toWords(query);
+    for (const needles of asked.length > 1 ? [toPhrase(query), asked] : [toPhrase(query)]) {
       const found = await this.find(shelves, needles, filter);
-      if (found.any) return answer(query, found);
+      if (found.hasMatches) return toAnswer(query, found);
     }
-    const meant = await this.meantBy(asked, shelves);
-    const found = meant ? await this.find(shelves, meant, filter) : NOTHING;
-    return answer(query, found, found.any ? meant?.join(' ') : undefined);
+    const meant = await this.correctWords(asked, shelves);
+    const found = meant ? await this.find(shelves, meant, filter) : NO_RESULT;
+    return toAnswer(query, found, found.hasMatches ? meant?.join(' ') : undefined);
   }
 
   /** News first; the other groups share what is left of the places. */
   private async find(
-    shelves: readonly Shelf[],
+    shelves: readonly SearchSnapshot[],
     needles: readonly string[],
     filter: SearchFilter,
-  ): Promise<Found> {
+  ): Promise<SearchResult> {
     const now = Date.now();
     const news = await this.news.find(needles, MAX_HITS, filter, now);
     const others = this.items.find(shelves, needles);
     const placed = others.flatMap(({ kind, items }) =>
-      items.map((item) => ({ item, kind, lang: item.lang, period: periodOf(item.date, now), count: 1 })),
+      items.map((item) => ({ item, kind, lang: item.lang, period: toPeriod(item.date, now), count: 1 })),
     );
-    const tallies: Tally[] = [...news.tally, ...placed];
+    const tallies: MatchCount[] = [...news.tally, ...placed];
     const all: FoundGroup[] = [
       { kind: 'news', items: news.newest },
       ...others.map(({ kind }) => ({
         kind,
-        items: placed.filter((one) => one.kind === kind && isWithin(one, filter)).map(({ item }) => item),
+        items: placed
+          .filter((one) => one.kind === kind && matchesFilter(one, filter))
+          .map(({ item }) => item),
       })),
     ];
     let left = MAX_HITS;
@@ -80,23 +82,26 @@ export class SearchService {
       return shown.length > 0 ? [{ kind, items: shown.map((item) => toHit(item, needles)) }] : [];
     });
     return {
-      best: bestMatches(all, needles),
+      best: selectBestMatches(all, needles),
       groups,
-      counts: countsOf(tallies, filter),
-      found: tallies.filter((one) => isWithin(one, filter)).reduce((sum, { count }) => sum + count, 0),
-      any: tallies.length > 0,
+      counts: computeFacetCounts(tallies, filter),
+      found: tallies.filter((one) => matchesFilter(one, filter)).reduce((sum, { count }) => sum + count, 0),
+      hasMatches: tallies.length > 0,
     };
   }
 
   /** Each word as it is probably meant; nothing when one of them stands nowhere and is like no known word. */
-  private async meantBy(asked: readonly string[], shelves: readonly Shelf[]): Promise<string[] | undefined> {
-    const known = await this.knownWords(shelves);
-    if (asked.filter((word) => !known.has(word)).length > MOST_CORRECTED) return undefined;
+  private async correctWords(
+    asked: readonly string[],
+    shelves: readonly SearchSnapshot[],
+  ): Promise<string[] | undefined> {
+    const known = await this.getVocabulary(shelves);
+    if (asked.filter((word) => !known.has(word)).length > MAX_CORRECTED) return undefined;
     const meant: string[] = [];
     for (const word of asked) {
       // The summaries of news are many and long: whether a word stands in one is asked when it matters.
-      const right = known.has(word) || (await this.news.has(word));
-      const closest = right ? word : known.closest(word);
+      const right = known.has(word) || (await this.news.hasMatch(word));
+      const closest = right ? word : known.findClosest(word);
       if (closest === undefined) return undefined;
       meant.push(closest);
     }
@@ -104,21 +109,25 @@ export class SearchService {
   }
 
   /** Who asks while they are read waits for the same reading. */
-  private knownWords(shelves: readonly Shelf[]): Promise<Vocabulary> {
+  private getVocabulary(shelves: readonly SearchSnapshot[]): Promise<Vocabulary> {
     if (this.vocabulary && Date.now() - this.vocabulary.at < VOCABULARY_AGE_MS) return this.vocabulary.words;
-    const read = this.readWords(shelves);
+    const read = this.buildVocabulary(shelves);
     this.vocabulary = { words: read, at: Date.now() };
     read.catch(() => (this.vocabulary = undefined));
     return read;
   }
 
-  private async readWords(shelves: readonly Shelf[]): Promise<Vocabulary> {
+  private async buildVocabulary(shelves: readonly SearchSnapshot[]): Promise<Vocabulary> {
     const texts = shelves.flatMap(({ entries }) => entries.map(({ form }) => form));
-    return new Vocabulary([...(await this.news.titles()), ...texts].flatMap(words));
+    return new Vocabulary([...(await this.news.listTitles()), ...texts].flatMap(tokenize));
   }
 }
 
-function answer(query: string, { best, groups, counts, found }: Found, corrected?: string): SearchAnswer {
+function toAnswer(
+  query: string,
+  { best, groups, counts, found }: SearchResult,
+  corrected?: string,
+): SearchAnswer {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   return { query, corrected_query: corrected ?? null, total, found, counts, best, groups };
 }

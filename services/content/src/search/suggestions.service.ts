@@ -1,27 +1,30 @@
-import { words } from '@frontier/ai';
+import { tokenize } from '@frontier/ai';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { answers } from '../answers/answer.kind';
-import { readVersions } from '../items/items.repository';
+import { readKindVersions } from '../items/items.repository';
 import { VisibleItems } from '../items/visible-items.service';
 import { cleanQuery } from '../text/needles';
 import { ItemSearch } from './item.search';
 import type { SearchSuggestions } from './search.schemas';
 
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 /** Texts as short as this one begin too many words. */
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 
 type Suggestion = SearchSuggestions['items'][number];
 
-interface Known extends Suggestion {
+interface SuggestionCandidate extends Suggestion {
   readonly words: readonly string[];
 }
 
 /** Completes what a reader types with what we have: titles, and the questions of reviewed answers in both languages. */
 @Injectable()
 export class Suggestions {
-  private answered: { version: string; known: readonly Known[] } = { version: '', known: [] };
+  private questionCache: { version: string; known: readonly SuggestionCandidate[] } = {
+    version: '',
+    known: [],
+  };
 
   constructor(
     private readonly dataSource: DataSource,
@@ -29,10 +32,10 @@ export class Suggestions {
     private readonly visible: VisibleItems,
   ) {}
 
-  async of(q: string): Promise<SearchSuggestions> {
-    const typed = words(cleanQuery(q));
-    if (typed.join('').length < SHORTEST) return { items: [] };
-    const [shelves, questions] = await Promise.all([this.items.shelves(), this.questions()]);
+  async suggest(q: string): Promise<SearchSuggestions> {
+    const typed = tokenize(cleanQuery(q));
+    if (typed.join('').length < MIN_QUERY_LENGTH) return { items: [] };
+    const [shelves, questions] = await Promise.all([this.items.readSnapshots(), this.readQuestions()]);
     const titles = shelves.flatMap(({ group, entries }) =>
       entries.map(({ match, titleWords }) => ({
         ...{ text: match.title, lang: match.lang, kind: group, url: match.url },
@@ -40,7 +43,7 @@ export class Suggestions {
       })),
     );
     const found = [...questions, ...titles].flatMap((one) => {
-      const place = placeOf(typed, one.words);
+      const place = findPrefixPosition(typed, one.words);
       return place === undefined ? [] : [{ ...one, place }];
     });
     found.sort((a, b) => a.place - b.place || a.text.length - b.text.length);
@@ -49,27 +52,31 @@ export class Suggestions {
       const key = all.join(' ');
       return !said.has(key) && said.add(key);
     });
-    return { items: distinct.slice(0, MOST).map(({ text, lang, kind, url }) => ({ text, lang, kind, url })) };
+    return {
+      items: distinct
+        .slice(0, MAX_SUGGESTIONS)
+        .map(({ text, lang, kind, url }) => ({ text, lang, kind, url })),
+    };
   }
 
-  private async questions(): Promise<readonly Known[]> {
-    const [version = ''] = await readVersions(this.dataSource, [answers]);
-    if (version !== this.answered.version) {
+  private async readQuestions(): Promise<readonly SuggestionCandidate[]> {
+    const [version = ''] = await readKindVersions(this.dataSource, [answers]);
+    if (version !== this.questionCache.version) {
       const all = await this.visible.list(answers, { slug: 'ASC' });
       const known = all.flatMap((answer) =>
-        answers.answersOf(answer).flatMap(({ lang, questions: [text] }) => {
-          const url = answers.pathOf(answer);
-          return text ? [{ text, lang, kind: 'answers' as const, url, words: words(text) }] : [];
+        answers.getAnswers(answer).flatMap(({ lang, questions: [text] }) => {
+          const url = answers.getPath(answer);
+          return text ? [{ text, lang, kind: 'answers' as const, url, words: tokenize(text) }] : [];
         }),
       );
-      this.answered = { version, known };
+      this.questionCache = { version, known };
     }
-    return this.answered.known;
+    return this.questionCache.known;
   }
 }
 
 /** Where the words of a text begin as those that were typed do: the place of the first one; nowhere if one is missing. */
-function placeOf(typed: readonly string[], known: readonly string[]): number | undefined {
+function findPrefixPosition(typed: readonly string[], known: readonly string[]): number | undefined {
   const [first = ''] = typed;
   const place = known.findIndex((word) => word.startsWith(first));
   const all = typed.every((word) => known.some((other) => other.startsWith(word)));

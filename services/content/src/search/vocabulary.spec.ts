@@ -7,7 +7,7 @@ const known = new Vocabulary(
 
 describe('spelling', () => {
   it('takes the nearest word, and the most used of those', () => {
-    expect(['fontier', 'visax', 'visad'].map((word) => known.closest(word))).toEqual([
+    expect(['fontier', 'visax', 'visad'].map((word) => known.findClosest(word))).toEqual([
       'frontier',
       'visas',
       'visas',
@@ -16,6 +16,6 @@ describe('spelling', () => {
 
   it('knows its words, and gives up on what is like none of them', () => {
     expect(['boarder', 'visax'].map((word) => known.has(word))).toEqual([true, false]);
-    expect(['zzzz', 'vi'].map((word) => known.closest(word))).toEqual([undefined, undefined]);
+    expect(['zzzz', 'vi'].map((word) => known.findClosest(word))).toEqual([undefined, undefined]);
   });
 });

@@ -1,7 +1,7 @@
-import { mistakesBetween } from '@frontier/ai';
+import { editDistance } from '@frontier/ai';
 
 /** How many mistakes a word of so many characters is forgiven. Short words are too like one another. */
-function forgiven(length: number): number {
+function getMaxEditDistance(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
@@ -22,12 +22,12 @@ export class Vocabulary {
   }
 
   /** The known word with the fewest mistakes between, the most frequent of several; none when none is near. */
-  closest(word: string): string | undefined {
+  findClosest(word: string): string | undefined {
     let best: { word: string; mistakes: number; uses: number } | undefined;
-    const limit = forgiven(word.length);
+    const limit = getMaxEditDistance(word.length);
     for (let length = word.length - limit; length <= word.length + limit; length++) {
       for (const [candidate, uses] of this.byLength.get(length) ?? []) {
-        const mistakes = mistakesBetween(word, candidate, limit);
+        const mistakes = editDistance(word, candidate, limit);
         if (mistakes > limit) continue;
         if (!best || mistakes < best.mistakes || (mistakes === best.mistakes && uses > best.uses)) {
           best = { word: candidate, mistakes, uses };

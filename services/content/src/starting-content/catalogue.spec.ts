@@ -10,11 +10,11 @@ describe('the catalogue in content/', () => {
   beforeAll(async () => {
     ({ files } = await readContentFolder(CONTENT_FOLDER));
   }, 60_000);
-  const itemsOf = <E>(kind: string): [path: string, fields: Partial<E>][] =>
+  const listItems = <E>(kind: string): [path: string, fields: Partial<E>][] =>
     files.filter((file) => file.kind.name === kind).map(({ path, fields }) => [path, fields as Partial<E>]);
 
   it('[I2] has nine services, each with its title and place', () => {
-    const services = itemsOf<AdvisoryService>('service');
+    const services = listItems<AdvisoryService>('service');
     const rows = services.map(([path, { order, title }]) => `${order} ${path} ${title}`);
     expect(rows.sort()).toEqual([
       '1 services/legal.md Legal & Treaty Advisory',
@@ -30,7 +30,7 @@ describe('the catalogue in content/', () => {
   });
 
   it('[F11] has the ten documented questions first, in their order, and others after them', () => {
-    const faqs = itemsOf<Faq>('faq').sort(([, a], [, b]) => Number(a.order) - Number(b.order));
+    const faqs = listItems<Faq>('faq').sort(([, a], [, b]) => Number(a.order) - Number(b.order));
     expect(faqs.slice(0, 10).map(([path]) => path)).toEqual([
       'faqs/is-gibraltar-in-schengen.md',
       'faqs/land-border-checks.md',
@@ -72,7 +72,7 @@ describe('the catalogue in content/', () => {
       ],
     ],
   ])('%s has six items, each with its price', (_, place, expected) => {
-    const items = itemsOf<MerchItem>('merch-item').map(([, item]) => item);
+    const items = listItems<MerchItem>('merch-item').map(([, item]) => item);
     const rows = items
       .filter((item) => item.place === place)
       .sort((a, b) => Number(a.order) - Number(b.order))

@@ -1,8 +1,8 @@
-import { messageOf } from '@frontier/service-kit';
+import { getErrorMessage } from '@frontier/service-kit';
 import { parse as parseYaml } from 'yaml';
 import type { ContentItem } from '../items/content-item.entity';
 import { checkDocument } from '../items/check-document';
-import { itemIdOf } from '../items/item-id';
+import { deriveItemId } from '../items/item-id';
 import type { ItemFields, ItemKind } from '../items/item-kind';
 import { SLUG } from '../text/slug';
 import { sha256 } from '../text/text';
@@ -47,8 +47,8 @@ export function parseContentFile(path: string, kind: ItemKind, text: string): Co
     PARTS.exec(text.replaceAll('\r\n', '\n')) ?? refuse('it has no front matter');
   try {
     const { key, fields } = checkDocument(kind, parseYaml(yaml), body.trim());
-    return { path, kind, slug, fields, itemId: itemIdOf(kind.name, key ?? slug), hash: sha256(text) };
+    return { path, kind, slug, fields, itemId: deriveItemId(kind.name, key ?? slug), hash: sha256(text) };
   } catch (error) {
-    return refuse(messageOf(error));
+    return refuse(getErrorMessage(error));
   }
 }

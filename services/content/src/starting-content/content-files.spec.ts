@@ -1,7 +1,7 @@
 import '../generated/features';
 import { readdir } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import { CONTENT_FOLDER } from '../content.config';
 import type { Faq } from '../faqs/faq.entity';
 import { checkDocument } from '../items/check-document';
@@ -25,10 +25,10 @@ describe('content/', () => {
     const lost = files.flatMap(({ path, kind, slug, fields }) => {
       if (!kind.editing) return [];
       const item = Object.assign(new kind.entity(), { slug, tags: [], sources: [] }, fields);
-      const { fields: frontMatter, body } = kind.editing.documentOf(item);
-      const dated = kind.editing.dated && { updated_at: dayOf(fields.updatedAt ?? new Date()) };
+      const { fields: frontMatter, body } = kind.editing.toDocument(item);
+      const dated = kind.editing.hasUpdatedAt && { updated_at: toSiteDay(fields.updatedAt ?? new Date()) };
       const typed = checkDocument(kind, { ...frontMatter, ...dated }, body).fields;
-      const again = kind.editing.edited(item, typed);
+      const again = kind.editing.applyEdit(item, typed);
       return isDeepStrictEqual(again, fields) ? [] : [path];
     });
     expect(lost).toEqual([]);
@@ -63,7 +63,7 @@ describe('content/', () => {
       return false;
     });
     expect(misplaced.map(({ slug }) => slug)).toEqual([]);
-    const labels = sections.map((section) => treatySections.titleOf(section));
+    const labels = sections.map((section) => treatySections.getTitle(section));
     for (const reported of [
       'Article 1',
       'Article 7',

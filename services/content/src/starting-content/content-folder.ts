@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { itemKinds } from '../items/item-kinds';
+import { listKinds } from '../items/item-kinds';
 import type { ItemKind } from '../items/item-kind';
 import { type ContentFile, ContentFileError, parseContentFile } from './content-file';
 
@@ -13,8 +13,8 @@ export interface ContentFolder {
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const files = new Map<string, ContentFile>();
   const problems: ContentFileError[] = [];
-  for (const kind of itemKinds()) {
-    for (const path of await pathsOf(folder, kind)) {
+  for (const kind of listKinds()) {
+    for (const path of await listPaths(folder, kind)) {
       try {
         const file = parseContentFile(path, kind, await readFile(join(folder, path), 'utf8'));
         // Each load would bring another one's text.
@@ -30,7 +30,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   return { files: [...files.values()], problems };
 }
 
-async function pathsOf(folder: string, kind: ItemKind): Promise<string[]> {
+async function listPaths(folder: string, kind: ItemKind): Promise<string[]> {
   const names = await readdir(join(folder, kind.folder)).catch(() => []);
   return names
     .filter((name) => (kind.file ? name === kind.file : name.endsWith('.md') && !/^(_|README)/.test(name)))

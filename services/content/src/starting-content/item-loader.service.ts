@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { ContentItem } from '../items/content-item.entity';
 import type { ItemKind } from '../items/item-kind';
 import { ItemChanges } from '../items/item.changes';
-import { contentHashOf } from '../items/item.hash';
+import { computeContentHash } from '../items/item.hash';
 import { ItemVersion } from '../items/item-version.entity';
 import type { ContentFile } from './content-file';
 import { StartingItem } from './starting-item.entity';
@@ -33,8 +33,8 @@ export class ItemLoader {
    */
   load(kind: ItemKind, files: readonly ContentFile[]): Promise<LoadOutcome[]> {
     return this.dataSource.transaction(async (tx) => {
-      const changed = await this.changedOf(tx, kind, files);
-      const theirs = await this.ofStaff(tx, kind, changed);
+      const changed = await this.findChanged(tx, kind, files);
+      const theirs = await this.findStaffOwned(tx, kind, changed);
       const ours = changed.filter((each) => !theirs.has(each));
       if (ours.length > 0) await this.save(tx, kind, ours);
       const outcomes = new Map(
@@ -47,25 +47,25 @@ export class ItemLoader {
     });
   }
 
-  private async changedOf(
+  private async findChanged(
     tx: EntityManager,
     kind: ItemKind,
     files: readonly ContentFile[],
   ): Promise<ChangedFile[]> {
     const records = await tx.findBy(StartingItem, { itemId: In(files.map(({ itemId }) => itemId)) });
-    const recordOf = new Map(records.map((record) => [record.itemId, record]));
-    const changed = files.filter(({ itemId, hash }) => recordOf.get(itemId)?.fileHash !== hash);
+    const recordByItemId = new Map(records.map((record) => [record.itemId, record]));
+    const changed = files.filter(({ itemId, hash }) => recordByItemId.get(itemId)?.fileHash !== hash);
     if (changed.length === 0) return [];
     const items = await this.changes.lockAll(
       tx,
       kind,
       changed.map(({ itemId }) => itemId),
     );
-    const itemOf = new Map(items.map((item) => [item.id, item]));
+    const itemById = new Map(items.map((item) => [item.id, item]));
     return changed.map((file) => ({
       file,
-      record: recordOf.get(file.itemId),
-      item: itemOf.get(file.itemId),
+      record: recordByItemId.get(file.itemId),
+      item: itemById.get(file.itemId),
     }));
   }
 
@@ -73,7 +73,7 @@ export class ItemLoader {
    * Those whose item is neither new nor still as a file made it. What staff edited stays theirs, even where they put
    * it back as it was. Its visibility is not looked at: it is never changed.
    */
-  private async ofStaff(
+  private async findStaffOwned(
     tx: EntityManager,
     kind: ItemKind,
     changed: readonly ChangedFile[],
@@ -86,21 +86,21 @@ export class ItemLoader {
       select: { id: true, slug: true },
       where: { slug: In(changed.map(({ file }) => file.slug)) },
     });
-    const ownerOf = new Map(sameSlug.map(({ id, slug }) => [slug, id]));
-    const isTheirs = ({ file, record, item }: ChangedFile): boolean => {
+    const idBySlug = new Map(sameSlug.map(({ id, slug }) => [slug, id]));
+    const isStaffOwned = ({ file, record, item }: ChangedFile): boolean => {
       if (edited.has(file.itemId)) return true;
-      if (item && record) return contentHashOf(kind, item) !== record.itemHash;
+      if (item && record) return computeContentHash(kind, item) !== record.itemHash;
       if (item || record) return true;
-      return ownerOf.has(file.slug);
+      return idBySlug.has(file.slug);
     };
-    return new Set(changed.filter(isTheirs));
+    return new Set(changed.filter(isStaffOwned));
   }
 
   private async save(tx: EntityManager, kind: ItemKind, ours: readonly ChangedFile[]): Promise<void> {
     const saved = await this.changes.saveAll(
       tx,
       kind,
-      ours.map((each) => withFields(tx, each)),
+      ours.map((each) => toItem(tx, each)),
     );
     const loadedAt = new Date();
     const records = ours.map(({ file }, index) => ({
@@ -108,7 +108,7 @@ export class ItemLoader {
       kind: kind.name,
       path: file.path,
       fileHash: file.hash,
-      itemHash: contentHashOf(kind, saved[index] as ContentItem),
+      itemHash: computeContentHash(kind, saved[index] as ContentItem),
       loadedAt,
     }));
     await tx.upsert(StartingItem, records, ['itemId']);
@@ -116,7 +116,7 @@ export class ItemLoader {
 }
 
 /** The slug is given once. A file without a date of its own was updated when it was loaded. */
-function withFields(tx: EntityManager, { file, item }: ChangedFile): ContentItem {
+function toItem(tx: EntityManager, { file, item }: ChangedFile): ContentItem {
   const fields = { updatedAt: new Date(), ...file.fields };
   if (item) return Object.assign(item, fields);
   return tx.create(file.kind.entity, { id: file.itemId, slug: file.slug, visible: true, ...fields });

@@ -14,7 +14,7 @@ import { readContentFolder } from './content-folder';
 import { ItemLoader } from './item-loader.service';
 import { LoadStartingContent } from './load-starting-content.job';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 @Processes(LoadStartingContent)
 export class LoadStartingContentProcessor implements JobProcessor<typeof LoadStartingContent> {
@@ -28,7 +28,7 @@ export class LoadStartingContentProcessor implements JobProcessor<typeof LoadSta
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const { files, problems } = await readContentFolder(this.config.CONTENT_DIR);
     let done = 0;
-    for (const { kind, batch } of batchesOf(files)) {
+    for (const { kind, batch } of splitIntoBatches(files)) {
       for (const [index, outcome] of (await this.loader.load(kind, batch)).entries()) {
         run.count(outcome);
         if (outcome === 'kept') {
@@ -45,10 +45,12 @@ export class LoadStartingContentProcessor implements JobProcessor<typeof LoadSta
 }
 
 /** Files of one kind, few enough that nobody waits long for their locks. */
-function* batchesOf(files: readonly ContentFile[]): Generator<{ kind: ItemKind; batch: ContentFile[] }> {
+function* splitIntoBatches(
+  files: readonly ContentFile[],
+): Generator<{ kind: ItemKind; batch: ContentFile[] }> {
   for (const kind of new Set(files.map((file) => file.kind))) {
     const ofKind = files.filter((file) => file.kind === kind);
-    for (let from = 0; from < ofKind.length; from += BATCH)
-      yield { kind, batch: ofKind.slice(from, from + BATCH) };
+    for (let from = 0; from < ofKind.length; from += BATCH_SIZE)
+      yield { kind, batch: ofKind.slice(from, from + BATCH_SIZE) };
   }
 }

@@ -1,8 +1,8 @@
 import '../generated/features';
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { CONTENT_FOLDER } from '../content.config';
 import type { Faq } from '../faqs/faq.entity';
-import { markdownText } from '../text/markdown';
+import { markdownToText } from '../text/markdown';
 import { readContentFolder } from './content-folder';
 
 /** Who asks what, and the page that answers: an FAQ for each, or several where a question has parts. */
@@ -65,14 +65,14 @@ describe('the answers to questions', () => {
   beforeAll(async () => {
     const { files } = await readContentFolder(CONTENT_FOLDER);
     const faqs = files.filter(({ kind }) => kind.name === 'faq');
-    answers = new Map(faqs.map(({ slug, fields }) => [pathOf('faq', slug), fields as Partial<Faq>]));
+    answers = new Map(faqs.map(({ slug, fields }) => [getItemPath('faq', slug), fields as Partial<Faq>]));
   }, 60_000);
 
-  const beginningOf = (path: string) => markdownText(answers.get(path)?.answer?.split('\n\n')[0] ?? '');
+  const getShortAnswer = (path: string) => markdownToText(answers.get(path)?.answer?.split('\n\n')[0] ?? '');
 
   describe.each(Object.entries(READERS))('%s is answered', (_, questions) => {
     it.each(questions)('%s', (_question, ...pages) => {
-      const beginnings = pages.map((path) => [path, beginningOf(path)] as const);
+      const beginnings = pages.map((path) => [path, getShortAnswer(path)] as const);
       expect(beginnings.filter(([, text]) => text === '')).toEqual([]);
       expect(beginnings.filter(([, text]) => text.length > SHORT)).toEqual([]);
     });
@@ -84,8 +84,8 @@ describe('the answers to questions', () => {
 
   it('begin with one or two sentences, after the documented ten', () => {
     const others = [...answers].filter(([, { order }]) => Number(order) > DOCUMENTED).map(([path]) => path);
-    const sentences = (path: string) => beginningOf(path).match(/[.?!](?=\s|$)/g)?.length ?? 0;
+    const sentences = (path: string) => getShortAnswer(path).match(/[.?!](?=\s|$)/g)?.length ?? 0;
     expect(others.filter((path) => sentences(path) < 1 || sentences(path) > 2)).toEqual([]);
-    expect(others.filter((path) => beginningOf(path).length > SHORT)).toEqual([]);
+    expect(others.filter((path) => getShortAnswer(path).length > SHORT)).toEqual([]);
   });
 });

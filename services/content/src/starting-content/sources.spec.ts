@@ -23,34 +23,34 @@ const CHANGING = new Set([
 ]);
 
 /** `taxnews.ey.com` and `globaltaxnews.ey.com` are one site; so is all of `gibraltar.gov.gi`. */
-function siteOf(url: string): string {
+function getSite(url: string): string {
   const labels = new URL(url).hostname.split('.');
   const depth = /^(?:co|com|gob|gov|gc|org)$/.test(labels.at(-2) ?? '') ? 3 : 2;
   return labels.slice(-depth).join('.');
 }
 
-const dayShown = (day: string): string =>
+const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-const dateShown = (date = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? dayShown(date) : date);
+const formatDate = (date = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? formatDay(date) : date);
 
 describe('the sources of content/', () => {
   let files: ContentFolder['files'];
   /** Of each file, with those of what a status was before. */
-  let sourcesOf: (file: ContentFolder['files'][number]) => SourceReference[];
+  let listSources: (file: ContentFolder['files'][number]) => SourceReference[];
   let all: SourceReference[];
   beforeAll(async () => {
     ({ files } = await readContentFolder(CONTENT_FOLDER));
-    sourcesOf = ({ fields }) => [
+    listSources = ({ fields }) => [
       ...(fields.sources ?? []),
       ...((fields as Partial<StatusRecord>).history ?? []).flatMap(({ sources }) => sources),
     ];
-    all = files.flatMap(sourcesOf);
+    all = files.flatMap(listSources);
   }, 60_000);
 
-  const contradicted = (said: readonly (readonly [key: string, value: unknown])[]) => {
+  const findContradictions = (said: readonly (readonly [key: string, value: unknown])[]) => {
     const values = new Map<string, Set<unknown>>();
     for (const [key, value] of said) values.set(key, (values.get(key) ?? new Set()).add(value));
     return [...values].filter(([, each]) => each.size > 1).map(([key, each]) => [key, ...each]);
@@ -58,7 +58,7 @@ describe('the sources of content/', () => {
 
   it('[Z3] are at their publishers’ addresses, or marked as reprints', () => {
     const wrong = files.flatMap((file) =>
-      sourcesOf(file)
+      listSources(file)
         .filter(({ url, reprint = false }) => REPRINTS.test(new URL(url).hostname) && !reprint)
         .map(({ url }) => `${file.path}: ${url}`),
     );
@@ -67,27 +67,27 @@ describe('the sources of content/', () => {
 
   it('[Z3] of one publisher are at one site, apart from reprints: somebody else’s copy has to be marked', () => {
     const own = all.filter(({ reprint }) => !reprint);
-    expect(contradicted(own.map(({ publisher, url }) => [publisher, siteOf(url)]))).toEqual([]);
+    expect(findContradictions(own.map(({ publisher, url }) => [publisher, getSite(url)]))).toEqual([]);
   });
 
   it('[Z3] name one publisher for each address, wherever it is cited, and say the same of whose copy it is', () => {
-    expect(contradicted(all.map(({ url, publisher }) => [url, publisher]))).toEqual([]);
-    expect(contradicted(all.map(({ url, reprint = false }) => [url, reprint]))).toEqual([]);
+    expect(findContradictions(all.map(({ url, publisher }) => [url, publisher]))).toEqual([]);
+    expect(findContradictions(all.map(({ url, reprint = false }) => [url, reprint]))).toEqual([]);
   });
 
   it('[Z3] have one date for each address, so that none is more precise in one place than in another', () => {
     const dated = all.filter(({ url, date = '' }) => !CHANGING.has(url) && !date.includes('quoted'));
-    expect(contradicted(dated.map(({ url, date = '' }) => [url, date]))).toEqual([]);
+    expect(findContradictions(dated.map(({ url, date = '' }) => [url, date]))).toEqual([]);
   });
 
   it('[Z3] are named in the text with no other day than their own', async () => {
     const wrong: string[] = [];
     for (const file of files) {
       const text = await readFile(join(CONTENT_FOLDER, file.path), 'utf8');
-      const byUrl = new Map(sourcesOf(file).map((one) => [one.url, one]));
+      const byUrl = new Map(listSources(file).map((one) => [one.url, one]));
       for (const [, label = '', url = ''] of text.matchAll(/\[([^\]]+)\]\((https?:[^)\s]*)\)/g))
         for (const [day] of label.replace(/\s+/g, ' ').matchAll(A_DAY))
-          if (byUrl.has(url) && !dateShown(byUrl.get(url)?.date).includes(day))
+          if (byUrl.has(url) && !formatDate(byUrl.get(url)?.date).includes(day))
             wrong.push(`${file.path}: ${label} is of ${byUrl.get(url)?.date}`);
     }
     expect(wrong).toEqual([]);
@@ -96,8 +96,8 @@ describe('the sources of content/', () => {
   it('[Z3] hold the day as of which a reviewed answer speaks', () => {
     const wrong = files.flatMap((file) => {
       const { asOf } = file.fields as Partial<Answer>;
-      const days = sourcesOf(file).map(({ date }) => dateShown(date));
-      return asOf && !days.some((one) => one.includes(dayShown(asOf))) ? [`${file.path}: ${asOf}`] : [];
+      const days = listSources(file).map(({ date }) => formatDate(date));
+      return asOf && !days.some((one) => one.includes(formatDay(asOf))) ? [`${file.path}: ${asOf}`] : [];
     });
     expect(wrong).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the sources of content/', () => {
   it('[Z3] are no part of what the assistant reads', async () => {
     const read: string[] = [];
     for (const { path, kind, fields } of files) {
-      const text = kind.textOf(Object.assign(new kind.entity(), fields)).replace(/\s+/g, ' ');
+      const text = kind.getText(Object.assign(new kind.entity(), fields)).replace(/\s+/g, ' ');
       const source = (await readFile(join(CONTENT_FOLDER, path), 'utf8')).replace(/\s+/g, ' ');
       for (const [, label = ''] of source.matchAll(/\(\[([^\]]+)\]\(https?:/g))
         if (text.includes(`(${label}`)) read.push(`${path}: ${label}`);

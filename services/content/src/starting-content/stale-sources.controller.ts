@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { DataSource, IsNull, LessThan, Raw } from 'typeorm';
 import { z } from 'zod';
 import { ContentConfig } from '../content.config';
-import { itemKinds } from '../items/item-kinds';
+import { listKinds } from '../items/item-kinds';
 import { dayBefore } from './day-before';
 
 export const StaleItems = z
@@ -43,7 +43,7 @@ export class StaleSourcesController {
     @Query({ schema: StaleQuery }) { days = this.config.CONTENT_CHECK_AFTER_DAYS }: StaleQuery,
   ): Promise<StaleItems> {
     const found: StaleItems['items'] = [];
-    for (const kind of itemKinds()) {
+    for (const kind of listKinds()) {
       const items = await this.dataSource.getRepository(kind.entity).findBy([
         { visible: true, checkedOn: IsNull(), sources: Raw((column) => `${column} <> '[]'`) },
         { visible: true, checkedOn: LessThan(dayBefore(new Date(), days)) },
@@ -52,8 +52,8 @@ export class StaleSourcesController {
         found.push({
           kind: kind.name,
           id: item.id,
-          title: kind.titleOf(item),
-          url: kind.pathOf(item),
+          title: kind.getTitle(item),
+          url: kind.getPath(item),
           opened_on: item.checkedOn,
         });
       }

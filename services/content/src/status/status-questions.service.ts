@@ -1,10 +1,10 @@
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ItemChanges } from '../items/item.changes';
-import { findInQuestion } from './status.repository';
+import { findQuestionedRecord } from './status.repository';
 import { StatusRecord } from './status-record.entity';
 import { statuses } from './status.kind';
 import type { StatusQuestions as StatusQuestionsAnswer } from './status.schemas';
@@ -15,7 +15,7 @@ export class StatusQuestions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ItemChanges,
-    private readonly acts: Acts,
+    private readonly audit: AuditRecorder,
   ) {}
 
   async list(): Promise<StatusQuestionsAnswer> {
@@ -30,11 +30,11 @@ export class StatusQuestions {
   /** What was new is in the record, or is nothing that changes it. @throws ServiceError QUESTION_NOT_FOUND */
   settle(id: string, by: Principal): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
-      const record = await this.inQuestion(tx, id);
+      const record = await this.lockQuestionedRecord(tx, id);
       if (!record) throw new ServiceError(404, 'QUESTION_NOT_FOUND', 'This question is settled already');
       record.questions = record.questions.filter((question) => question.id !== id);
       await this.changes.save(tx, statuses, record);
-      await this.acts.record(tx, by, {
+      await this.audit.record(tx, by, {
         action: 'status.question_settled',
         target: { kind: 'status', id: record.id },
         meta: { snapshot_id: id },
@@ -42,8 +42,8 @@ export class StatusQuestions {
     });
   }
 
-  private async inQuestion(tx: EntityManager, question: string): Promise<StatusRecord | null> {
-    const found = await findInQuestion(tx, question);
+  private async lockQuestionedRecord(tx: EntityManager, question: string): Promise<StatusRecord | null> {
+    const found = await findQuestionedRecord(tx, question);
     const record = found ? await this.changes.lock(tx, statuses, found) : null;
     // Somebody else may have settled it while this one waited.
     return record?.questions.some(({ id }) => id === question) ? record : null;

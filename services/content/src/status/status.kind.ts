@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pathOf, STATUS_SHAPES } from '@frontier/domain';
+import { getItemPath, STATUS_SHAPES } from '@frontier/domain';
 import { z } from 'zod';
 import type { ChangeReason } from '../items/change-reason';
-import { CommonFrontMatter, DateAsKnown, dayStart, Line, Source } from '../items/front-matter';
+import { CommonFrontMatter, ApproximateDate, dayStart, Line, Source } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import type { ItemFields } from '../items/item-kind';
 import { joinLanguages, splitLanguages } from '../text/both-languages';
 import { Day } from '../text/day';
-import { markdownText, renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
+import { markdownToText, renderMarkdown } from '../text/markdown';
+import { toReadingText } from '../text/reading-text';
 import { StatusRecord } from './status-record.entity';
 
 const StatusFields = z.strictObject({
   word: Line,
   shape: z.enum(STATUS_SHAPES),
-  date: DateAsKnown,
+  date: ApproximateDate,
   sources: z.array(Source).min(1),
 });
 
@@ -31,31 +31,31 @@ const StatusFrontMatter = CommonFrontMatter.extend({
     .default([]),
 });
 
-const read = (markdown: string): string => readingText(renderMarkdown(markdown).html);
+const markdownToReadingText = (markdown: string): string => toReadingText(renderMarkdown(markdown).html);
 
 export const statuses = defineKind({
   name: 'status',
   entity: StatusRecord,
   folder: 'status',
-  titleOf: ({ title, word }) => `${title}: ${word}`,
-  pathOf: ({ slug }) => pathOf('status', slug),
-  summaryOf: ({ note }) => markdownText(note),
-  textOf: ({ title, word, note }) => `# ${title}: ${word}\n${read(note)}`,
+  getTitle: ({ title, word }) => `${title}: ${word}`,
+  getPath: ({ slug }) => getItemPath('status', slug),
+  getSummary: ({ note }) => markdownToText(note),
+  getText: ({ title, word, note }) => `# ${title}: ${word}\n${markdownToReadingText(note)}`,
   // One in one language alone would be given to who asks in the other.
-  answersOf: ({ title, word, note, es }) =>
+  getAnswers: ({ title, word, note, es }) =>
     es
       ? [
-          { lang: 'en', questions: [`${title}: ${word}`], text: read(note) },
-          { lang: 'es', questions: [`${es.title}: ${es.word}`], text: read(es.note) },
+          { lang: 'en', questions: [`${title}: ${word}`], text: markdownToReadingText(note) },
+          { lang: 'es', questions: [`${es.title}: ${es.word}`], text: markdownToReadingText(es.note) },
         ]
       : [],
-  dateOf: newestDay,
+  getDate: findNewestDay,
   addedLater: ['es', 'questions'],
   frontMatter: StatusFrontMatter,
-  unmarked: ({ history }) => ({ history: history.flatMap(({ note, es }) => [note, es?.note ?? '']) }),
+  uncitedTexts: ({ history }) => ({ history: history.flatMap(({ note, es }) => [note, es?.note ?? '']) }),
   columns: { es: null, history: null },
   fields: ({ es, updated_at, history }, body) => ({
-    ...inBothLanguages(body, es),
+    ...parseBothLanguages(body, es),
     statedAt: dayStart(updated_at),
     // What files tell of the past was over before this site could say it.
     history: history.map((state) => ({ ...state, stated: null })),
@@ -64,16 +64,16 @@ export const statuses = defineKind({
     fields: { es: es && { title: es.title, word: es.word } },
     body: joinLanguages(note, es?.note ?? ''),
   }),
-  given: ['history'],
-  edited: (before, typed, reason) => ({
+  derivedFields: ['history'],
+  applyEdit: (before, typed, reason) => ({
     ...typed,
-    es: isOutdated(before, typed, reason) ? null : typed.es,
-    ...pastOf(before, typed, reason),
+    es: isSpanishOutdated(before, typed, reason) ? null : typed.es,
+    ...updateHistory(before, typed, reason),
   }),
 });
 
 /** Either language says all that the other says, or the Spanish is left out. */
-function inBothLanguages(
+function parseBothLanguages(
   body: string,
   spanish: { title: string; word: string } | undefined,
 ): Pick<StatusRecord, 'note' | 'es'> {
@@ -89,7 +89,7 @@ function inBothLanguages(
 }
 
 /** Spanish of another state must not stand beside what is the case now: it is left out until somebody writes it anew. */
-function isOutdated(
+function isSpanishOutdated(
   before: StatusRecord,
   typed: ItemFields<StatusRecord>,
   reason: ChangeReason | undefined,
@@ -102,7 +102,7 @@ function isOutdated(
  * What was the case goes into the history once another word or shape stands there. Newer evidence for the same confirms
  * it; what was never the case, or only ill put, was no state.
  */
-function pastOf(
+function updateHistory(
   before: StatusRecord,
   typed: ItemFields<StatusRecord>,
   reason: ChangeReason | undefined,
@@ -115,7 +115,7 @@ function pastOf(
 }
 
 /** The newest of its dates that is a day; others are not known so precisely. */
-function newestDay({ date, sources }: StatusRecord): Date | null {
+function findNewestDay({ date, sources }: StatusRecord): Date | null {
   const dates = [date, ...sources.map((source) => source.date)];
   const newest = dates
     .filter((one) => Day.safeParse(one).success)

@@ -1,4 +1,4 @@
-import { viewOf } from '../items/by-name';
+import { pickViewFields } from '../items/pick-view-fields';
 import { toSources } from '../items/item.mapper';
 import type { VisibleItems } from '../items/visible-items.service';
 import { renderMarkdown } from '../text/markdown';
@@ -8,7 +8,7 @@ import { StatusCard, type StatusView } from './status.schemas';
 
 export function toStatusCard(record: StatusRecord): StatusCard {
   return {
-    ...viewOf(StatusCard, record),
+    ...pickViewFields(StatusCard, record),
     ...toState(record),
     es: record.es && { title: record.es.title, ...toText(record.es) },
   };

@@ -1,6 +1,6 @@
 import { STATUS_SHAPES } from '@frontier/domain';
 import { z } from 'zod';
-import { ItemBase, listOf, SourceLink, timestamp } from '../items/item.schemas';
+import { ItemBase, toListSchema, SourceLink, timestamp } from '../items/item.schemas';
 
 const State = z.object({
   word: z.string(),
@@ -46,5 +46,5 @@ export const StatusView = StatusCard.extend({
 }).meta({ id: 'Status' });
 export type StatusView = z.infer<typeof StatusView>;
 
-export const StatusList = listOf(StatusView).meta({ id: 'StatusList' });
+export const StatusList = toListSchema(StatusView).meta({ id: 'StatusList' });
 export type StatusList = z.infer<typeof StatusList>;

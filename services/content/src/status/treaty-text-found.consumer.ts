@@ -1,4 +1,4 @@
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import { type EventOf, TreatyTextFoundV1 } from '@frontier/events';
 import { Consumes, type EventConsumer } from '@frontier/messaging';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +9,7 @@ import { StatusRecord } from './status-record.entity';
 import { statuses } from './status.kind';
 
 /** What the pages of the agreement are mostly about. */
-const IN_QUESTION = 'ratification';
+const QUESTIONED_SLUG = 'ratification';
 
 /**
  * An official page says something new of the agreement: the timeline gets a draft that nobody sees, and the state of the
@@ -21,7 +21,7 @@ export class TreatyTextFoundConsumer implements EventConsumer<typeof TreatyTextF
 
   async write(tx: EntityManager, { data }: EventOf<typeof TreatyTextFoundV1>): Promise<void> {
     const { snapshot_id: id, url, title, found_at } = data;
-    const day = dayOf(new Date(found_at));
+    const day = toSiteDay(new Date(found_at));
     const draft = tx.create(TimelineEvent, {
       ...{ id, slug: `official-page-${id}`, visible: false, dateIso: day, status: 'update' },
       title: `Official page changed: ${title}`,
@@ -29,7 +29,7 @@ export class TreatyTextFoundConsumer implements EventConsumer<typeof TreatyTextF
       sources: [{ publisher: new URL(url).host, title, url, date: day }],
     });
     await this.changes.save(tx, timelineEvents, draft);
-    const record = await tx.findOneBy(StatusRecord, { slug: IN_QUESTION });
+    const record = await tx.findOneBy(StatusRecord, { slug: QUESTIONED_SLUG });
     const locked = record && (await this.changes.lock(tx, statuses, record.id));
     if (!locked) return;
     locked.questions = [...locked.questions, { id, url, title, found_at }];

@@ -1,4 +1,4 @@
-import { articlePath, truncate } from '@frontier/domain';
+import { getArticlePath, truncate } from '@frontier/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { analyses } from '../analysis/analysis.kind';
@@ -8,7 +8,7 @@ import { explainers } from '../explainers/explainer.kind';
 import type { ContentItem } from '../items/content-item.entity';
 import { GeneratedItem } from '../items/generated-item.entity';
 import type { ItemKind } from '../items/item-kind';
-import { plainLine } from '../text/text';
+import { toPlainLine } from '../text/text';
 import { timelineEvents } from '../timeline/timeline-event.kind';
 import type { RelatedContent, TagSource } from './tag.schemas';
 
@@ -19,30 +19,30 @@ const MAX_OF_A_KIND = 5;
 const MAX_RELATED = 12;
 /** In characters. */
 const PREVIEW_LENGTH = 120;
-const preview = (text: string): string => truncate(plainLine(text), PREVIEW_LENGTH);
+const truncatePreview = (text: string): string => truncate(toPlainLine(text), PREVIEW_LENGTH);
 
-interface Source {
+interface RelatedSource {
   readonly source: TagSource;
   readonly kind: ItemKind;
   /** The property that holds how new an item is. */
-  readonly newest: string;
+  readonly dateProperty: string;
   readonly where?: string;
 }
 
-const sources: readonly Source[] = [
-  { source: 'analysis', kind: analyses, newest: 'publishedAt' },
-  { source: 'explainers', kind: explainers, newest: 'updatedAt' },
-  { source: 'summaries', kind: dailySummaries, newest: 'dateIso' },
+const sources: readonly RelatedSource[] = [
+  { source: 'analysis', kind: analyses, dateProperty: 'publishedAt' },
+  { source: 'explainers', kind: explainers, dateProperty: 'updatedAt' },
+  { source: 'summaries', kind: dailySummaries, dateProperty: 'dateIso' },
   {
     source: 'timeline',
     kind: timelineEvents,
-    newest: 'dateIso',
+    dateProperty: 'dateIso',
     // The others have no place among dates; as text they would come first.
     where: `item.dateIso ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
   },
 ];
 
-function generatedOf(item: ContentItem): Related['generated'] {
+function toGenerated(item: ContentItem): Related['generated'] {
   if (!(item instanceof GeneratedItem) || item.writtenBy === 'editors') return null;
   return { by: item.writtenBy, reviewed: item.reviewed !== null };
 }
@@ -56,47 +56,53 @@ export class RelatedContentService {
 
   async read(tag: string): Promise<RelatedContent> {
     if (tag === '') return { items: [] };
-    const found = await Promise.all([this.news(tag), ...sources.map((source) => this.items(source, tag))]);
+    const found = await Promise.all([
+      this.findNews(tag),
+      ...sources.map((source) => this.findItems(source, tag)),
+    ]);
     const newestFirst = found.flat().sort((a, b) => b.date.localeCompare(a.date));
     return { items: newestFirst.slice(0, MAX_RELATED) };
   }
 
-  private async news(tag: string): Promise<Related[]> {
+  private async findNews(tag: string): Promise<Related[]> {
     const { items } = await this.articles.list({ tag, page: 1, page_size: MAX_ARTICLES });
     return items.map(({ id, slug, title, lang, summary, published_at }) => ({
       source: 'articles',
       id,
       title,
       lang,
-      preview: preview(summary),
-      url: articlePath(slug),
+      preview: truncatePreview(summary),
+      url: getArticlePath(slug),
       date: published_at,
       generated: null,
     }));
   }
 
-  private async items({ source, kind, newest, where = 'true' }: Source, tag: string): Promise<Related[]> {
+  private async findItems(
+    { source, kind, dateProperty, where = 'true' }: RelatedSource,
+    tag: string,
+  ): Promise<Related[]> {
     const items = await this.dataSource
       .getRepository(kind.entity)
       .createQueryBuilder('item')
       .where('item.visible')
       .andWhere('normalise_tags(item.tags) @> ARRAY[:tag]', { tag })
       .andWhere(where)
-      .orderBy(`item.${newest}`, 'DESC')
+      .orderBy(`item.${dateProperty}`, 'DESC')
       .limit(MAX_OF_A_KIND)
       .getMany();
     return items.flatMap((item) => {
-      const date = kind.dateOf(item);
+      const date = kind.getDate(item);
       if (date === null) return [];
       return {
         source,
         id: item.id,
-        title: kind.titleOf(item),
+        title: kind.getTitle(item),
         lang: item.lang,
-        preview: preview(kind.summaryOf(item)),
-        url: kind.pathOf(item),
+        preview: truncatePreview(kind.getSummary(item)),
+        url: kind.getPath(item),
         date: date.toISOString(),
-        generated: generatedOf(item),
+        generated: toGenerated(item),
       };
     });
   }

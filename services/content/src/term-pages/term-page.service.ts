@@ -5,10 +5,10 @@ import type { GlossaryTerm } from '../glossary/glossary-term.entity';
 import { glossaryTerms } from '../glossary/glossary-term.kind';
 import { toTerm, toTermLink } from '../glossary/glossary.mapper';
 import { GlossaryService } from '../glossary/glossary.service';
-import { mentionedTerms, mentions } from '../glossary/mentions';
+import { findMentionedTerms, mentionsTerm } from '../glossary/mentions';
 import { VisibleItems } from '../items/visible-items.service';
-import { markdownText, renderMarkdown } from '../text/markdown';
-import { plainText } from '../text/text';
+import { markdownToText, renderMarkdown } from '../text/markdown';
+import { toPlainText } from '../text/text';
 import type { GlossaryTermPage } from './term-page.schemas';
 
 const MAX_SEE_ALSO = 6;
@@ -34,20 +34,20 @@ export class TermPages {
       ...toTerm(term),
       long_def_md: term.longDefMd,
       long_def_html: html,
-      see_also: seeAlso(term, await this.glossary.terms(), texts).map(toTermLink),
+      see_also: rankRelatedTerms(term, await this.glossary.listTerms(), texts).map(toTermLink),
       mentioned_in: {
         explainers: all
-          .filter((_, index) => mentions(texts[index] ?? '', term))
-          .map(({ slug, title, summary }) => ({ slug, title, summary: plainText(summary) })),
-        news: await this.newsThatMentions(term),
+          .filter((_, index) => mentionsTerm(texts[index] ?? '', term))
+          .map(({ slug, title, summary }) => ({ slug, title, summary: toPlainText(summary) })),
+        news: await this.findMentioningNews(term),
       },
     };
   }
 
-  private async newsThatMentions(term: GlossaryTerm): Promise<GlossaryTermPage['mentioned_in']['news']> {
-    const latest = await this.articles.latestWithText(LATEST_NEWS);
+  private async findMentioningNews(term: GlossaryTerm): Promise<GlossaryTermPage['mentioned_in']['news']> {
+    const latest = await this.articles.listLatestWithText(LATEST_NEWS);
     return latest
-      .filter(({ card, text }) => mentions([card.title, card.summary, text].join('\n'), term))
+      .filter(({ card, text }) => mentionsTerm([card.title, card.summary, text].join('\n'), term))
       .slice(0, MAX_NEWS)
       .map(({ card }) => card);
   }
@@ -57,19 +57,19 @@ export class TermPages {
  * The nearest terms first: those that the definition mentions, those whose definition mentions this one, then those
  * that explainers name together with it most often. Where that is not enough, the neighbours in the alphabet.
  */
-function seeAlso(
+function rankRelatedTerms(
   term: GlossaryTerm,
   terms: readonly GlossaryTerm[],
   texts: readonly string[],
 ): GlossaryTerm[] {
   const others = terms.filter(({ id }) => id !== term.id);
   const together = new Map(others.map(({ id }) => [id, 0]));
-  for (const text of texts.filter((one) => mentions(one, term)))
-    for (const { id } of mentionedTerms(text, others)) together.set(id, (together.get(id) ?? 0) + 1);
+  for (const text of texts.filter((one) => mentionsTerm(one, term)))
+    for (const { id } of findMentionedTerms(text, others)) together.set(id, (together.get(id) ?? 0) + 1);
   const following = [...terms.slice(terms.findIndex(({ id }) => id === term.id) + 1), ...terms];
   const ranked = [
-    ...mentionedTerms(definitionOf(term), others),
-    ...others.filter((other) => mentions(definitionOf(other), term)),
+    ...findMentionedTerms(getDefinition(term), others),
+    ...others.filter((other) => mentionsTerm(getDefinition(other), term)),
     ...others
       .filter(({ id }) => (together.get(id) ?? 0) > 0)
       .sort((a, b) => (together.get(b.id) ?? 0) - (together.get(a.id) ?? 0)),
@@ -78,5 +78,5 @@ function seeAlso(
   return [...new Set(ranked)].slice(0, MAX_SEE_ALSO);
 }
 
-const definitionOf = ({ shortDef, longDefMd }: GlossaryTerm): string =>
-  `${shortDef}\n${markdownText(longDefMd)}`;
+const getDefinition = ({ shortDef, longDefMd }: GlossaryTerm): string =>
+  `${shortDef}\n${markdownToText(longDefMd)}`;

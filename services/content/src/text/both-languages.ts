@@ -1,7 +1,7 @@
-const BREAK = /\n-{3,}\n/;
+const LANGUAGE_BREAK = /\n-{3,}\n/;
 
 export function splitLanguages(body: string): { readonly en: string; readonly es: string } {
-  const [en = '', es = ''] = `\n${body}\n`.split(BREAK);
+  const [en = '', es = ''] = `\n${body}\n`.split(LANGUAGE_BREAK);
   return { en: en.trim(), es: es.trim() };
 }
 

@@ -1,4 +1,4 @@
-import { statesFigure, unmarkedFigures } from './figures';
+import { containsFigure, findUncitedFigures } from './figures';
 
 const MARK = '([Gazette, 2 May 2026](https://gazette.example/))';
 
@@ -14,7 +14,7 @@ describe('figures and their sources', () => {
     'It lasted three full years.',
     'Under the 2018/19 budget.',
   ])('knows a figure: %s', (sentence) => {
-    expect(statesFigure(sentence)).toBe(true);
+    expect(containsFigure(sentence)).toBe(true);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('figures and their sources', () => {
     'Category 2 is a status for the tax.',
     'They march, and they may.',
   ])('takes no name for one: %s', (sentence) => {
-    expect(statesFigure(sentence)).toBe(false);
+    expect(containsFigure(sentence)).toBe(false);
   });
 
   it.each([
@@ -39,12 +39,14 @@ describe('figures and their sources', () => {
     ['in the head of its table', `| A ${MARK} | B |\n| - | - |\n| c | 20 |`],
     ['in its row of a table', `| A | B |\n| - | - |\n| c | 20 ${MARK} |`],
   ])('finds a source %s', (_, text) => {
-    expect(unmarkedFigures(text)).toEqual([]);
+    expect(findUncitedFigures(text)).toEqual([]);
   });
 
   it('asks for one behind the paragraph alone, where its kind says so', () => {
-    expect(unmarkedFigures(`It costs €20. Pay at the desk. ${MARK}`, 'paragraph')).toEqual([]);
-    expect(unmarkedFigures(`Pay. ${MARK} It costs €20. Now.`, 'paragraph')).toEqual(['It costs €20. Now.']);
+    expect(findUncitedFigures(`It costs €20. Pay at the desk. ${MARK}`, 'paragraph')).toEqual([]);
+    expect(findUncitedFigures(`Pay. ${MARK} It costs €20. Now.`, 'paragraph')).toEqual([
+      'It costs €20. Now.',
+    ]);
   });
 
   it.each([
@@ -61,6 +63,6 @@ describe('figures and their sources', () => {
     ['below its heading', `## From 3 May\n\nSo. ${MARK}`, '## From 3 May'],
     ['in its quotation', `> It costs €20.\n\nSo. ${MARK}`, 'It costs €20.'],
   ])('misses a source %s', (_, text, sentence) => {
-    expect(unmarkedFigures(text)).toEqual([sentence]);
+    expect(findUncitedFigures(text)).toEqual([sentence]);
   });
 });

@@ -14,7 +14,7 @@ const SPANISH_UNITS = 'minutos|horas|días|noches|semanas|meses|años|por ciento
 /** May is a month only with its day or year, which are numerals. */
 const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS}|${SPANISH_MONTHS})\\b`);
 /** `Seven full days`. Other numbers in words count what a reader can see: two checks, three cards. */
-const WORDED = new RegExp(
+const FIGURE_IN_WORDS = new RegExp(
   `\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b|\\b(?:${SPANISH_WORDS}) (?:${SPANISH_UNITS})\\b`,
   'i',
 );
@@ -33,57 +33,57 @@ const NAMES: readonly RegExp[] = [
 ];
 
 /** Whether a text says how many, how much or when. Names of laws, forms and the like say no such thing. */
-export function statesFigure(text: string): boolean {
+export function containsFigure(text: string): boolean {
   const rest = NAMES.reduce((words, name) => words.replaceAll(name, ''), text);
-  return NUMERAL_OR_MONTH.test(rest) || WORDED.test(rest);
+  return NUMERAL_OR_MONTH.test(rest) || FIGURE_IN_WORDS.test(rest);
 }
 
 /** What needs a source of its own: each sentence, or each paragraph and item of a list up to its last source. */
-export type MarkedUnit = 'sentence' | 'paragraph';
+export type CitationUnit = 'sentence' | 'paragraph';
 
 /**
  * What of a Markdown text states a figure and has no source behind it. A row of a table may have it in the head.
  * Headings have no room for sources, and so state none.
  */
-export function unmarkedFigures(markdown: string, unit: MarkedUnit = 'sentence'): string[] {
-  return blocksOf(lexer(markdown)).flatMap((block) => {
-    const parts = plain(block).split(MARK);
+export function findUncitedFigures(markdown: string, unit: CitationUnit = 'sentence'): string[] {
+  return splitBlocks(lexer(markdown)).flatMap((block) => {
+    const parts = toPlainBlock(block).split(MARK);
     const rest = parts.pop() ?? '';
     const unmarked =
       unit === 'paragraph'
         ? [rest]
         : [...parts.flatMap((part) => part.split(SENTENCE_END).slice(0, -1)), ...rest.split(SENTENCE_END)];
-    return unmarked.filter(statesFigure).map((text) => text.trim());
+    return unmarked.filter(containsFigure).map((text) => text.trim());
   });
 }
 
 /** Not behind the words in bold that head a paragraph: `**Fees.** They are …`. */
 const SENTENCE_END = /(?<=[.!?][”’"]?)\s+(?=[A-ZÁÉÍÓÚÑ“‘"¿¡£€*_(])/;
 const MARK = '\u0001';
-const plain = (block: string): string =>
+const toPlainBlock = (block: string): string =>
   block
     .replaceAll(CITATION, MARK)
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ');
 
-function blocksOf(tokens: readonly Token[]): string[] {
+function splitBlocks(tokens: readonly Token[]): string[] {
   return tokens.flatMap((token) => {
     if (token.type === 'list')
-      return (token as Tokens.List).items.flatMap(({ tokens: item }) => itemOf(item));
-    if (token.type === 'table') return rowsOf(token as Tokens.Table);
-    if (token.type === 'blockquote') return blocksOf((token as Tokens.Blockquote).tokens);
+      return (token as Tokens.List).items.flatMap(({ tokens: item }) => splitListItem(item));
+    if (token.type === 'table') return splitTableRows(token as Tokens.Table);
+    if (token.type === 'blockquote') return splitBlocks((token as Tokens.Blockquote).tokens);
     return [token.raw];
   });
 }
 
 /** Its own words together, and the lists in it by themselves. */
-function itemOf(tokens: readonly Token[]): string[] {
+function splitListItem(tokens: readonly Token[]): string[] {
   const lists = tokens.filter(({ type }) => type === 'list');
   const words = tokens.filter((token) => !lists.includes(token));
-  return [words.map(({ raw }) => raw).join('\n'), ...blocksOf(lists)];
+  return [words.map(({ raw }) => raw).join('\n'), ...splitBlocks(lists)];
 }
 
-function rowsOf({ header, rows }: Tokens.Table): string[] {
+function splitTableRows({ header, rows }: Tokens.Table): string[] {
   const [head, ...body] = [header, ...rows].map((cells) => cells.map(({ text }) => text).join(' | '));
   return head?.search(CITATION) === -1 ? [head, ...body] : [];
 }

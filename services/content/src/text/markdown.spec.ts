@@ -1,4 +1,4 @@
-import { citedAddresses, markdownText, renderMarkdown } from './markdown';
+import { listCitedUrls, markdownToText, renderMarkdown } from './markdown';
 
 describe('Markdown', () => {
   it('[G3] becomes HTML with headings that can be linked to', () => {
@@ -44,18 +44,18 @@ describe('Markdown', () => {
   it('gives its words without the sources in brackets', () => {
     const source = '[El País, 15 July 2026](https://a.example/1?a=1&b=2)';
     const text = `Not as a rule.\n(${source};\n${source})\n\nSee [EES](/glossary/ees) (the system).`;
-    expect(markdownText(text)).toBe('Not as a rule.\n\nSee EES (the system).');
-    expect(citedAddresses(text)).toEqual(['https://a.example/1?a=1&b=2', 'https://a.example/1?a=1&b=2']);
+    expect(markdownToText(text)).toBe('Not as a rule.\n\nSee EES (the system).');
+    expect(listCitedUrls(text)).toEqual(['https://a.example/1?a=1&b=2', 'https://a.example/1?a=1&b=2']);
   });
 
   it('does not break a sentence where its lines end', () => {
     expect(
-      markdownText('ETIAS was not open for\napplications\nin **August**\n2026.\n\n- one\n  item\n- two'),
+      markdownToText('ETIAS was not open for\napplications\nin **August**\n2026.\n\n- one\n  item\n- two'),
     ).toBe('ETIAS was not open for applications in August 2026.\n\none item\n\ntwo');
   });
 
   it('gives its words alone', () => {
-    expect(markdownText('A **bold** [link](/x) & more.\n\n- one\n- two')).toBe(
+    expect(markdownToText('A **bold** [link](/x) & more.\n\n- one\n- two')).toBe(
       'A bold link & more.\n\none\n\ntwo',
     );
   });

@@ -1,8 +1,8 @@
-import { withoutCitations } from '@frontier/domain';
+import { stripCitations } from '@frontier/domain';
 import sanitizeHtml from 'sanitize-html';
-import { plainText } from './text';
+import { toPlainText } from './text';
 
-const KEPT = [
+const ALLOWED_TAGS = [
   'p',
   'li',
   'h1',
@@ -26,8 +26,8 @@ const KEPT = [
  * item of a list (`- `) and row of a table (`| `), without the sources named in brackets. Each sentence is one
  * that stands on the page.
  */
-export function readingText(html: string): string {
-  const lines = sanitizeHtml(withoutCitations(html), { allowedTags: KEPT, allowedAttributes: {} })
+export function toReadingText(html: string): string {
+  const lines = sanitizeHtml(stripCitations(html), { allowedTags: ALLOWED_TAGS, allowedAttributes: {} })
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<h[1-6]>/g, '\n# ')
     .replaceAll(/<li>(?: ?<p>)?/g, '\n- ')
@@ -39,11 +39,11 @@ export function readingText(html: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^[#|-]$/.test(line));
   // Entities are read where markup is: one line of it is enough.
-  return plainText(lines.map((line) => `<p>${line}</p>`).join('')).replaceAll(/\n+/g, '\n');
+  return toPlainText(lines.map((line) => `<p>${line}</p>`).join('')).replaceAll(/\n+/g, '\n');
 }
 
 /** The first paragraph of what `readingText` wrote: where our answers put what matters. */
-export const openingOf = (text: string): string => {
+export const getOpening = (text: string): string => {
   const [first = ''] = text.split('\n');
   return /^[#|-] /.test(first) ? '' : first;
 };

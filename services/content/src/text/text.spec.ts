@@ -1,27 +1,27 @@
 import { leastProcessorTime } from '@frontier/testing';
-import { safeSummaryHtml } from './safe-html';
-import { leadOf, paragraphs, plainLine, plainText, webUrl } from './text';
+import { sanitizeSummaryHtml } from './html-sanitizer';
+import { truncateToLead, toHtmlParagraphs, toPlainLine, toPlainText, parseWebUrl } from './text';
 
 describe('plainText', () => {
   it('removes markup with what is hidden in it and keeps the words', () => {
     const html = '<p>Queues <b>ended</b>.</p><script>alert(1)</script><p>Caf&eacute; &amp; bar</p>';
-    expect(plainText(html)).toBe('Queues ended.\n\nCafé & bar');
+    expect(toPlainText(html)).toBe('Queues ended.\n\nCafé & bar');
   });
 
   it('leaves prose that only looks a little like markup alone', () => {
-    expect(plainText('a < b and c > d & e')).toBe('a < b and c > d & e');
+    expect(toPlainText('a < b and c > d & e')).toBe('a < b and c > d & e');
   });
 
   it('drops control characters that the database or a page would choke on', () => {
-    expect(plainText('one\u0000 two\u0008\r\nthree')).toBe('one two\nthree');
+    expect(toPlainText('one\u0000 two\u0008\r\nthree')).toBe('one two\nthree');
   });
 
   it('keeps paragraphs and no more than one blank line between them', () => {
-    expect(plainText('one  \n\n\n\n  two')).toBe('one\n\ntwo');
+    expect(toPlainText('one  \n\n\n\n  two')).toBe('one\n\ntwo');
   });
 
   it('caps a text of any size', () => {
-    expect(plainText('x'.repeat(1_000_000))).toHaveLength(200_000);
+    expect(toPlainText('x'.repeat(1_000_000))).toHaveLength(200_000);
   });
 });
 
@@ -53,12 +53,13 @@ describe('a hostile article', () => {
     '<svg><p>',
     '<table><tr>',
   ];
-  const of = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
+  const repeatToLength = (seed: string, length: number) =>
+    seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
   it.each([...seeds, ...more])('of %j takes time in proportion to its size', async (seed) => {
     for (const end of ['', '>']) {
       const cost = (length: number) => {
-        const text = of(seed, length) + end;
-        return leastProcessorTime(() => plainText(text));
+        const text = repeatToLength(seed, length) + end;
+        return leastProcessorTime(() => toPlainText(text));
       };
       // Sixteen times the size: quadratic work would take 256 times as long. Short times are noise.
       expect(await cost(200_000)).toBeLessThan(64 * Math.max(await cost(12_500), 8));
@@ -82,28 +83,30 @@ describe('a hostile article', () => {
     let state = 20_261_122;
     const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
     for (let round = 0; round < 300; round++) {
-      const text = plainText(Array.from({ length: 1 + next(60) }, () => parts[next(parts.length)]).join(''));
+      const text = toPlainText(
+        Array.from({ length: 1 + next(60) }, () => parts[next(parts.length)]).join(''),
+      );
       expect(text).not.toMatch(/<\/?(?:p|div|a|li|ul|svg|table|textarea)[^<>]*>|\0|\n{3}/);
     }
   });
 });
 
 describe('plainLine', () => {
-  it('puts everything on one line', () => expect(plainLine('A\n <i>title</i>')).toBe('A title'));
+  it('puts everything on one line', () => expect(toPlainLine('A\n <i>title</i>')).toBe('A title'));
 });
 
 describe('leadOf', () => {
   it('cuts between words and says so', () => {
-    const lead = leadOf('frontier '.repeat(100));
+    const lead = truncateToLead('frontier '.repeat(100));
     expect(lead).toMatch(/frontier…$/);
     expect(lead.length).toBeLessThanOrEqual(401);
   });
-  it('leaves a short text whole', () => expect(leadOf('Short.\n\nText.')).toBe('Short. Text.'));
+  it('leaves a short text whole', () => expect(truncateToLead('Short.\n\nText.')).toBe('Short. Text.'));
 });
 
 describe('paragraphs', () => {
   it('[C21] escapes what it wraps', () => {
-    expect(paragraphs('A <b> & "c"\n\n<script>x</script>\nline')).toBe(
+    expect(toHtmlParagraphs('A <b> & "c"\n\n<script>x</script>\nline')).toBe(
       '<p>A &lt;b&gt; &amp; &quot;c&quot;</p><p>&lt;script&gt;x&lt;/script&gt;<br />line</p>',
     );
   });
@@ -118,19 +121,19 @@ describe('safeSummaryHtml', () => {
     ['<a href="//evil.example">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
     ['<iframe src="https://evil.example"></iframe><em>a</em>', '<em>a</em>'],
     ['<style>p{}</style><svg onload=alert(1)></svg>a', 'a'],
-  ])('[C21] takes what acts out of %s', (html, safe) => expect(safeSummaryHtml(html)).toBe(safe));
+  ])('[C21] takes what acts out of %s', (html, safe) => expect(sanitizeSummaryHtml(html)).toBe(safe));
 
   it('keeps prose, lists and links', () => {
     const html = '<p>See <a href="https://gov.gi">this</a></p><ul><li>one</li></ul>';
-    expect(safeSummaryHtml(html)).toContain('<a href="https://gov.gi"');
-    expect(safeSummaryHtml(html)).toContain('<ul><li>one</li></ul>');
+    expect(sanitizeSummaryHtml(html)).toContain('<a href="https://gov.gi"');
+    expect(sanitizeSummaryHtml(html)).toContain('<ul><li>one</li></ul>');
   });
 });
 
 describe('webUrl', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'not a url', '/relative', '', null, undefined])(
     'refuses %s',
-    (url) => expect(webUrl(url)).toBeNull(),
+    (url) => expect(parseWebUrl(url)).toBeNull(),
   );
-  it('keeps web addresses', () => expect(webUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
+  it('keeps web addresses', () => expect(parseWebUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
 });

@@ -13,9 +13,9 @@ const LEAD_LENGTH = 400;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Plain text from a source: markup and control characters removed, blank lines kept as paragraph breaks. */
-export function plainText(source: string): string {
+export function toPlainText(source: string): string {
   const read = source.slice(0, MAX_SOURCE_LENGTH);
-  const text = looksLikeMarkup(read) ? textOfHtml(read) : read;
+  const text = looksLikeMarkup(read) ? htmlToText(read) : read;
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(CONTROLS, '')
@@ -26,8 +26,8 @@ export function plainText(source: string): string {
     .slice(0, MAX_TEXT_LENGTH);
 }
 
-export function plainLine(source: string): string {
-  return plainText(source).replaceAll(/\s+/g, ' ');
+export function toPlainLine(source: string): string {
+  return toPlainText(source).replaceAll(/\s+/g, ' ');
 }
 
 /** A tag that begins and some `>` after it. One pattern for both would take quadratic time without a `>`. */
@@ -44,13 +44,13 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * Not by html-to-text: over deeply nested elements it took longer in our tests. The sanitiser leaves tags without
  * attributes and escapes all other `<`, so that what is replaced here is short and known.
  */
-function textOfHtml(html: string): string {
-  return sanitizeHtml(firstTags(html), { allowedTags: BLOCKS, allowedAttributes: {} })
+function htmlToText(html: string): string {
+  return sanitizeHtml(truncateTags(html), { allowedTags: BLOCKS, allowedAttributes: {} })
     .replaceAll(BLOCK_TAG, '\n')
     .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
 }
 
-function firstTags(html: string): string {
+function truncateTags(html: string): string {
   let at = -1;
   for (let tags = 0; tags <= MAX_TAGS; tags++) {
     at = html.indexOf('<', at + 1);
@@ -59,12 +59,12 @@ function firstTags(html: string): string {
   return html.slice(0, at);
 }
 
-export const leadOf = (text: string): string => truncate(text, LEAD_LENGTH);
+export const truncateToLead = (text: string): string => truncate(text, LEAD_LENGTH);
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export function paragraphs(text: string): string {
+export function toHtmlParagraphs(text: string): string {
   return text
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
@@ -74,7 +74,7 @@ export function paragraphs(text: string): string {
 }
 
 /** An absolute web address, or nothing: no other scheme reaches a page. */
-export function webUrl(url: string | null | undefined): string | null {
+export function parseWebUrl(url: string | null | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;
   return /^https?:$/.test(new URL(url).protocol) ? url : null;
 }

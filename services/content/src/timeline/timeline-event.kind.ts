@@ -1,11 +1,11 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { dayStart, FactualFrontMatter, Line } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
-import { markdownText, renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
-import { plainLine } from '../text/text';
+import { markdownToText, renderMarkdown } from '../text/markdown';
+import { toReadingText } from '../text/reading-text';
+import { toPlainLine } from '../text/text';
 import { TimelineEvent } from './timeline-event.entity';
 
 const TimelineFrontMatter = FactualFrontMatter.extend({
@@ -20,18 +20,18 @@ export const timelineEvents = defineKind({
   name: 'timeline-event',
   entity: TimelineEvent,
   folder: 'timeline',
-  titleOf: ({ title }) => title,
-  pathOf: ({ id }) => pathOf('timeline-event', id),
-  summaryOf: ({ blurb }) => markdownText(blurb),
-  textOf: (event) =>
-    [`# ${event.dateIso}`, readingText(renderMarkdown(event.blurb).html), plainLine(event.whatThisMeans)]
+  getTitle: ({ title }) => title,
+  getPath: ({ id }) => getItemPath('timeline-event', id),
+  getSummary: ({ blurb }) => markdownToText(blurb),
+  getText: (event) =>
+    [`# ${event.dateIso}`, toReadingText(renderMarkdown(event.blurb).html), toPlainLine(event.whatThisMeans)]
       .filter(Boolean)
       .join('\n'),
-  dateOf: ({ dateIso }) => (isReadable(dateIso) ? dayStart(dateIso) : null),
+  getDate: ({ dateIso }) => (isCalendarDay(dateIso) ? dayStart(dateIso) : null),
   frontMatter: TimelineFrontMatter,
-  unmarked: ({ what_this_means }) => ({ what_this_means }),
+  uncitedTexts: ({ what_this_means }) => ({ what_this_means }),
   body: 'blurb',
   fields: ({ what_this_means }) => ({ whatThisMeans: what_this_means.trim() }),
 });
 
-export const isReadable = (dateIso: string): boolean => Day.safeParse(dateIso).success;
+export const isCalendarDay = (dateIso: string): boolean => Day.safeParse(dateIso).success;

@@ -3,7 +3,7 @@ import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { VisibleItems } from '../items/visible-items.service';
 import { timelineEvents } from './timeline-event.kind';
-import { inOrder, toTimelineEvent } from './timeline.mapper';
+import { sortByDate, toTimelineEvent } from './timeline.mapper';
 import { TimelineList } from './timeline.schemas';
 
 @ApiTags('timeline')
@@ -17,6 +17,6 @@ export class TimelineController {
   @Endpoint('TimelineController_list', TimelineList)
   async list(): Promise<TimelineList> {
     const events = await this.items.list(timelineEvents, { dateIso: 'ASC' });
-    return { items: inOrder(events).map(toTimelineEvent) };
+    return { items: sortByDate(events).map(toTimelineEvent) };
   }
 }

@@ -1,24 +1,24 @@
-import { viewOf } from '../items/by-name';
+import { pickViewFields } from '../items/pick-view-fields';
 import { renderMarkdown } from '../text/markdown';
-import { plainText } from '../text/text';
+import { toPlainText } from '../text/text';
 import type { TimelineEvent } from './timeline-event.entity';
-import { isReadable } from './timeline-event.kind';
+import { isCalendarDay } from './timeline-event.kind';
 import { TimelineEventView } from './timeline.schemas';
 
 export function toTimelineEvent(event: TimelineEvent): TimelineEventView {
   const { html, text } = renderMarkdown(event.blurb);
   return {
-    ...viewOf(TimelineEventView, event),
+    ...pickViewFields(TimelineEventView, event),
     year: Number(event.dateIso.slice(0, 4)),
     blurb: text,
     blurb_html: html,
-    what_this_means: plainText(event.whatThisMeans),
+    what_this_means: toPlainText(event.whatThisMeans),
   };
 }
 
 /** Oldest first, equal dates by title. An event whose date cannot be read has no place in the order. */
-export function inOrder(events: readonly TimelineEvent[]): TimelineEvent[] {
+export function sortByDate(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events
-    .filter(({ dateIso }) => isReadable(dateIso))
+    .filter(({ dateIso }) => isCalendarDay(dateIso))
     .sort((a, b) => a.dateIso.localeCompare(b.dateIso) || a.title.localeCompare(b.title, 'en'));
 }

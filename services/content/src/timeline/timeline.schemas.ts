@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ItemBase, listOf } from '../items/item.schemas';
+import { ItemBase, toListSchema } from '../items/item.schemas';
 
 export const TimelineEventView = ItemBase.extend({
   date_iso: z.iso.date(),
@@ -14,5 +14,5 @@ export const TimelineEventView = ItemBase.extend({
 }).meta({ id: 'TimelineEvent' });
 export type TimelineEventView = z.infer<typeof TimelineEventView>;
 
-export const TimelineList = listOf(TimelineEventView).meta({ id: 'TimelineList' });
+export const TimelineList = toListSchema(TimelineEventView).meta({ id: 'TimelineList' });
 export type TimelineList = z.infer<typeof TimelineList>;

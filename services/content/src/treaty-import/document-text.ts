@@ -34,18 +34,18 @@ export async function readDocument(path: string): Promise<DocumentText> {
   } catch (error) {
     throw new UnreadableDocumentError(`${path} cannot be opened`, { cause: error });
   }
-  const format = formatOf(bytes, path);
+  const format = detectFormat(bytes, path);
   const lines =
     format === 'pdf'
-      ? (await pdfPages(bytes, path)).flatMap((text, index) => linesOf(text, index + 1))
-      : linesOf(htmlText(bytes.toString('utf8')), null);
+      ? (await readPdfPages(bytes, path)).flatMap((text, index) => splitLines(text, index + 1))
+      : splitLines(readHtmlText(bytes.toString('utf8')), null);
   if (lines.length === 0) {
     throw new UnreadableDocumentError(`${path} holds no text. Scanned pages have to be made text first.`);
   }
   return { format, lines: format === 'pdf' ? joinLines(lines) : lines };
 }
 
-const linesOf = (text: string, page: number | null): DocumentLine[] =>
+const splitLines = (text: string, page: number | null): DocumentLine[] =>
   text
     .normalize('NFC')
     .split('\n')
@@ -54,7 +54,7 @@ const linesOf = (text: string, page: number | null): DocumentLine[] =>
 
 /** A line of a PDF that is full and ends without a stop goes on in the next one. */
 const FULL_LINE = 60;
-const BEGINS_ANEW = new RegExp(
+const NEW_PARAGRAPH = new RegExp(
   String.raw`^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure|part|title|chapter)\s+(?:[\divxlc]+|${NUMBER_WORDS.join('|')})\b)`,
   'i',
 );
@@ -63,7 +63,7 @@ function joinLines(lines: readonly DocumentLine[]): DocumentLine[] {
   const joined: DocumentLine[] = [];
   let last = '';
   for (const line of lines) {
-    const goesOn = last.length >= FULL_LINE && !/[.;:]$/.test(last) && !BEGINS_ANEW.test(line.text);
+    const goesOn = last.length >= FULL_LINE && !/[.;:]$/.test(last) && !NEW_PARAGRAPH.test(line.text);
     const before = goesOn ? joined.pop() : undefined;
     joined.push(before ? { ...before, text: `${before.text} ${line.text}` } : line);
     last = line.text;
@@ -71,7 +71,7 @@ function joinLines(lines: readonly DocumentLine[]): DocumentLine[] {
   return joined;
 }
 
-function formatOf(bytes: Buffer, path: string): DocumentFormat {
+function detectFormat(bytes: Buffer, path: string): DocumentFormat {
   const head = bytes.subarray(0, 64 * 1024).toString('utf8');
   if (head.includes(PDF_MARK)) return 'pdf';
   if (!head.includes('\0') && LOOKS_LIKE_HTML.test(head)) return 'html';
@@ -80,7 +80,7 @@ function formatOf(bytes: Buffer, path: string): DocumentFormat {
   throw new UnreadableDocumentError(`${path} is neither HTML nor PDF${claim}`);
 }
 
-async function pdfPages(bytes: Buffer, path: string): Promise<readonly string[]> {
+async function readPdfPages(bytes: Buffer, path: string): Promise<readonly string[]> {
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     const { text } = await extractText(pdf, { mergePages: false });
@@ -101,21 +101,21 @@ interface DomNode {
 }
 
 const TEXT = 3;
-const SILENT = new Set(['head', 'script', 'style', 'noscript', 'template']);
-const INLINE = new Set(
+const SKIPPED_ELEMENTS = new Set(['head', 'script', 'style', 'noscript', 'template']);
+const INLINE_ELEMENTS = new Set(
   'a abbr b bdi bdo cite code del dfn em font i ins mark q s small span strong sub sup u'.split(' '),
 );
 
-function htmlText(html: string): string {
+function readHtmlText(html: string): string {
   const { document } = parseHTML(html) as unknown as { document: DomNode };
-  return wordsOf(document);
+  return collectText(document);
 }
 
 /** Line ends of the source are blanks; whatever is no part of a line ends the line. */
-function wordsOf(node: DomNode): string {
+function collectText(node: DomNode): string {
   if (node.nodeType === TEXT) return (node.textContent ?? '').replace(/\s+/g, ' ');
   const name = node.localName ?? '';
-  if (SILENT.has(name)) return '';
-  const inner = [...node.childNodes].map(wordsOf).join('');
-  return INLINE.has(name) ? inner : `\n${inner}\n`;
+  if (SKIPPED_ELEMENTS.has(name)) return '';
+  const inner = [...node.childNodes].map(collectText).join('');
+  return INLINE_ELEMENTS.has(name) ? inner : `\n${inner}\n`;
 }

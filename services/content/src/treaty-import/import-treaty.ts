@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SourceReference } from '../items/content-item.entity';
 import type { ItemChanges } from '../items/item.changes';
-import { itemIdOf } from '../items/item-id';
+import { deriveItemId } from '../items/item-id';
 import { sha256 } from '../text/text';
 import { TreatySection } from '../treaty/treaty-section.entity';
 import { treatySections } from '../treaty/treaty-section.kind';
@@ -18,7 +18,7 @@ export interface ImportOptions {
   readonly numbering: 'draft' | 'final' | null;
 }
 
-export interface Imported {
+export interface ImportResult {
   readonly sections: number;
   readonly added: number;
   readonly changed: number;
@@ -37,15 +37,15 @@ export async function importTreaty(
   changes: ItemChanges,
   path: string,
   options: ImportOptions,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const { format, lines } = await readDocument(path);
   const sections = splitSections(lines);
   if (sections.length === 0) {
     throw new UnreadableDocumentError(`${path} holds no heading such as “Article 1” or “Annex I”`);
   }
-  const hash = hashOf(sections);
+  const hash = hashSections(sections);
   return db.transaction(async (tx) => {
-    const id = itemIdOf('treaty-section', `document-${hash}`);
+    const id = deriveItemId('treaty-section', `document-${hash}`);
     const { sourceUrl, publishedAt } = options;
     const document = { id, hash, format, fileName: basename(path), sourceUrl, publishedAt };
     const adding = tx.createQueryBuilder().insert().into(TreatyDocument).values(document).orIgnore();
@@ -63,7 +63,7 @@ export async function importTreaty(
 }
 
 /** Of what is said: the same text in another format, with or without pages, is the same document. */
-const hashOf = (sections: readonly OfficialSection[]): string =>
+const hashSections = (sections: readonly OfficialSection[]): string =>
   sha256(JSON.stringify(sections, (name, value: unknown) => (name === 'page' ? undefined : value)));
 
 async function storeSection(
@@ -74,17 +74,17 @@ async function storeSection(
 ): Promise<{ id: string; outcome: 'added' | 'changed' | 'unchanged' }> {
   const name = `official-${section.key}`;
   const within = section.within && `official-${section.within}`;
-  const id = itemIdOf('treaty-section', name);
+  const id = deriveItemId('treaty-section', name);
   const existing = await changes.lock(tx, treatySections, id);
-  const text = asMarkdown(section.text);
+  const text = escapeMarkdown(section.text);
   const numbers = {
     ...(numbering === 'draft' && { draftNumber: section.number }),
     ...(numbering === 'final' && { finalNumber: section.number }),
   };
   const said = { title: section.title, text, within, pdfPage: section.page, ...numbers };
-  const isAsSaid = (item: TreatySection): boolean =>
+  const isUnchanged = (item: TreatySection): boolean =>
     Object.entries(said).every(([name, value]) => item[name as keyof typeof said] === value);
-  if (existing && isAsSaid(existing)) return { id, outcome: 'unchanged' };
+  if (existing && isUnchanged(existing)) return { id, outcome: 'unchanged' };
   const sources: SourceReference[] = sourceUrl
     ? [
         {
@@ -110,7 +110,7 @@ async function storeSection(
 }
 
 /** Official text is no Markdown: what would mark something up is written as it stands. */
-const asMarkdown = (text: string): string =>
+const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
     .replace(/^(\s*\d+)([.)])/gm, '$1\\$2')

@@ -29,11 +29,11 @@ const DIVISIONS: readonly SectionKind[] = ['part', 'title', 'chapter'];
 const DEFINITION = /^(?:\(?[a-z0-9]{1,4}[).]\s*)?[“‘"']([^”’"']{2,80})[”’"']\s+(?:means\b.*)$/i;
 /** A line of a table of contents ends with the number of a page. */
 const CONTENTS_LINE = /(?:\.{3,}|…)\s*\d+$/;
-const LONGEST_TITLE = 160;
+const MAX_TITLE_LENGTH = 160;
 /** A sentence that begins with “Article 5 applies …” is no heading. */
-const RUNS_ON = /^(?:of|shall|applies|apply|and|or|to|is|are|may|in|\(|,)\b|^[(,;]/i;
+const CONTINUES_SENTENCE = /^(?:of|shall|applies|apply|and|or|to|is|are|may|in|\(|,)\b|^[(,;]/i;
 
-interface Open {
+interface OpenSection {
   kind: SectionKind;
   number: string;
   title: string;
@@ -56,22 +56,22 @@ export function splitSections(lines: readonly DocumentLine[]): OfficialSection[]
     if ((found.get(section.key)?.text.length ?? -1) <= section.text.length) found.set(section.key, section);
   };
   let holders: readonly Holder[] = [];
-  let open: Open | undefined;
+  let open: OpenSection | undefined;
   const close = (): void => {
     if (!open) return;
     const { number, title, lines: body, page } = open;
-    const kind = kindOf(open.kind, title);
+    const kind = resolveKind(open.kind, title);
     const rank = DIVISIONS.indexOf(kind);
     // An annex ends the parts, and its own parts and chapters are its text.
     if (kind === 'annex') holders = [];
     if (rank >= 0) holders = holders.filter((holder) => DIVISIONS.indexOf(holder.kind) < rank);
     const holder = holders.at(-1);
     const within = kind === 'annex' ? null : (holder?.key ?? null);
-    const name = `${kind}-${keyOf(number)}`;
+    const name = `${kind}-${toKey(number)}`;
     const key = rank > 0 && holder ? `${holder.key}-${name}` : name;
     if (rank >= 0) holders = [...holders, { kind, key }];
     keep({
-      ...{ kind, number, title: title || `${nameOf(kind)} ${number}`, key, within, page },
+      ...{ kind, number, title: title || `${capitalise(kind)} ${number}`, key, within, page },
       text: body.map(({ text }) => text).join('\n\n'),
     });
     for (const line of body) {
@@ -79,13 +79,15 @@ export function splitSections(lines: readonly DocumentLine[]): OfficialSection[]
       if (term)
         keep({
           ...{ kind: 'definition', number: null, title: term, text: line.text },
-          ...{ key: `definition-${keyOf(term)}`, within: null, page: line.page },
+          ...{ key: `definition-${toKey(term)}`, within: null, page: line.page },
         });
     }
   };
   let annexed = false;
   for (const line of lines) {
-    const heading: Open | undefined = CONTENTS_LINE.test(line.text) ? undefined : headingOf(line, annexed);
+    const heading: OpenSection | undefined = CONTENTS_LINE.test(line.text)
+      ? undefined
+      : parseHeading(line, annexed);
     if (heading) {
       close();
       open = heading;
@@ -100,11 +102,12 @@ export function splitSections(lines: readonly DocumentLine[]): OfficialSection[]
   return [...found.values()].filter(({ kind, text }) => text !== '' || DIVISIONS.includes(kind));
 }
 
-function headingOf({ text, page }: DocumentLine, annexed: boolean): Open | undefined {
+function parseHeading({ text, page }: DocumentLine, annexed: boolean): OpenSection | undefined {
   for (const [kind, pattern] of HEADINGS) {
     if (annexed && DIVISIONS.includes(kind)) continue;
     const [, number, title = ''] = pattern.exec(text) ?? [];
-    if (!number || RUNS_ON.test(title) || title.length > LONGEST_TITLE || /[.;]$/.test(title)) continue;
+    if (!number || CONTINUES_SENTENCE.test(title) || title.length > MAX_TITLE_LENGTH || /[.;]$/.test(title))
+      continue;
     const word = NUMBER_WORDS.indexOf(number.toLowerCase());
     const written = word < 0 ? number.toUpperCase() : String(word + 1);
     return { kind, number: written, title: title.trim(), page, lines: [] };
@@ -114,15 +117,15 @@ function headingOf({ text, page }: DocumentLine, annexed: boolean): Open | undef
 
 /** Titles are short and do not end as sentences do, nor begin with the number of a paragraph. */
 const isTitle = (line: string): boolean =>
-  line.length <= LONGEST_TITLE && !/[.;:]$/.test(line) && !/^\(?\d+[.)]/.test(line);
+  line.length <= MAX_TITLE_LENGTH && !/[.;:]$/.test(line) && !/^\(?\d+[.)]/.test(line);
 
 /** An article that lays down a procedure is found under the procedures. */
-const kindOf = (kind: SectionKind, title: string): SectionKind =>
+const resolveKind = (kind: SectionKind, title: string): SectionKind =>
   kind === 'article' && /\bprocedures?\b/i.test(title) ? 'procedure' : kind;
 
-const nameOf = (kind: SectionKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+const capitalise = (kind: SectionKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-const keyOf = (name: string): string =>
+const toKey = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()

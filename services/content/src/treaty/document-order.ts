@@ -4,15 +4,15 @@ const text = new Intl.Collator('en', { numeric: true });
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 
 /** `12` of `12a`, 4 of `IV`; nothing of `D1`. */
-function valueOf(number: string): number | undefined {
+function parseOrdinal(number: string): number | undefined {
   if (/^\d/.test(number)) return Number.parseInt(number, 10);
   if (!/^[IVXLC]+$/.test(number)) return undefined;
   const values = Array.from(number, (letter) => ROMAN[letter] ?? 0);
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-function byNumber(a: string | null, b: string | null): number {
-  const [left, right] = [valueOf(a ?? ''), valueOf(b ?? '')];
+function compareNumbers(a: string | null, b: string | null): number {
+  const [left, right] = [parseOrdinal(a ?? ''), parseOrdinal(b ?? '')];
   return (left !== undefined && right !== undefined ? left - right : 0) || text.compare(a ?? '', b ?? '');
 }
 
@@ -27,33 +27,33 @@ interface Node {
  * As the document has them: the preamble, then each part followed by all that it holds, then the articles of which
  * no source says where they stand, then annexes, definitions and procedures.
  */
-export function inDocumentOrder(sections: readonly TreatySection[]): TreatySection[] {
+export function sortInDocumentOrder(sections: readonly TreatySection[]): TreatySection[] {
   const slugs = new Set(sections.map(({ slug }) => slug));
-  const holderOf = ({ within }: TreatySection) => (within && slugs.has(within) ? within : '');
+  const getHolder = ({ within }: TreatySection) => (within && slugs.has(within) ? within : '');
   const taken = new Set<string>();
-  const nodesIn = (slug: string): Node[] =>
+  const buildNodes = (slug: string): Node[] =>
     sections
-      .filter((section) => holderOf(section) === slug && !taken.has(section.slug))
+      .filter((section) => getHolder(section) === slug && !taken.has(section.slug))
       .map((section) => {
         taken.add(section.slug);
-        const below = nodesIn(section.slug).sort((a, b) => a.start - b.start || compare(a, b));
-        const own = section.kind === 'article' ? valueOf(section.number ?? '') : undefined;
+        const below = buildNodes(section.slug).sort((a, b) => a.start - b.start || compareNodes(a, b));
+        const own = section.kind === 'article' ? parseOrdinal(section.number ?? '') : undefined;
         return { section, start: own ?? Math.min(...below.map(({ start }) => start)), below };
       });
-  const listed = nodesIn('').sort(compare).flatMap(flat);
+  const listed = buildNodes('').sort(compareNodes).flatMap(flattenNode);
   // Those that hold one another would else be in no list.
   return [...listed, ...sections.filter(({ slug }) => !taken.has(slug))];
 }
 
-const compare = ({ section: a }: Node, { section: b }: Node): number =>
+const compareNodes = ({ section: a }: Node, { section: b }: Node): number =>
   sectionKinds.indexOf(a.kind) - sectionKinds.indexOf(b.kind) ||
-  byNumber(a.number, b.number) ||
+  compareNumbers(a.number, b.number) ||
   text.compare(a.title, b.title);
 
-const flat = ({ section, below }: Node): TreatySection[] => [section, ...below.flatMap(flat)];
+const flattenNode = ({ section, below }: Node): TreatySection[] => [section, ...below.flatMap(flattenNode)];
 
 /** What holds a section, the largest first. */
-export function holdersOf(section: TreatySection, sections: readonly TreatySection[]): TreatySection[] {
+export function listHolders(section: TreatySection, sections: readonly TreatySection[]): TreatySection[] {
   const holders: TreatySection[] = [];
   let holder = sections.find(({ slug }) => slug === section.within);
   while (holder && holder !== section && !holders.includes(holder)) {

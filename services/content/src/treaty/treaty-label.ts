@@ -4,22 +4,22 @@ import type { TreatySection } from './treaty-section.entity';
 /** `201–204`, written with a dash or a hyphen. */
 const RANGE = /^(\d+)\s*[–-]\s*(\d+)$/;
 /** No range that we know of is longer; a mistyped one must not fill the memory. */
-const LONGEST_RANGE = 100;
+const MAX_RANGE_LENGTH = 100;
 
 /** What the document calls it: `Article 33`, `Articles 56–57`, `Part Two`, `Annex 8`. */
-export function labelOf({ kind, number }: Pick<TreatySection, 'kind' | 'number'>): string | null {
+export function getLabel({ kind, number }: Pick<TreatySection, 'kind' | 'number'>): string | null {
   if (kind === 'protocol') return number ? `Protocol ${number}` : 'Protocol';
   if (!number || kind === 'definition' || kind === 'procedure') return number;
-  const name = capital(kind);
-  if (kind === 'part') return `${name} ${capital(NUMBER_WORDS[Number(number) - 1] ?? number)}`;
+  const name = capitalise(kind);
+  if (kind === 'part') return `${name} ${capitalise(NUMBER_WORDS[Number(number) - 1] ?? number)}`;
   return `${name}${RANGE.test(number) ? 's' : ''} ${number}`;
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Every number that it stands for, so that who looks for one of a range finds it. */
-export function numbersOf(number: string | null): string {
+export function expandNumbers(number: string | null): string {
   const [, first = '', last = ''] = RANGE.exec(number ?? '') ?? [];
-  const length = first ? Math.min(Number(last) - Number(first) + 1, LONGEST_RANGE) : 0;
+  const length = first ? Math.min(Number(last) - Number(first) + 1, MAX_RANGE_LENGTH) : 0;
   return length > 0 ? Array.from({ length }, (_, at) => Number(first) + at).join(' ') : (number ?? '');
 }

@@ -1,12 +1,12 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { z } from 'zod';
 import { FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { Day } from '../text/day';
-import { markdownText, renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
+import { markdownToText, renderMarkdown } from '../text/markdown';
+import { toReadingText } from '../text/reading-text';
 import { SLUG } from '../text/slug';
-import { labelOf } from './treaty-label';
+import { getLabel } from './treaty-label';
 import { sectionKinds, TreatySection } from './treaty-section.entity';
 
 const SectionNumber = z.union([z.string(), z.number().transform(String)]);
@@ -27,8 +27,8 @@ const TreatyFrontMatter = FactualFrontMatter.extend({
 });
 
 /** With its number where the document has one: `Article 33: …`. Our own numbers stay out. */
-function titleOf(section: TreatySection): string {
-  const label = section.kind === 'definition' || section.kind === 'procedure' ? null : labelOf(section);
+function getTitle(section: TreatySection): string {
+  const label = section.kind === 'definition' || section.kind === 'procedure' ? null : getLabel(section);
   return label ? `${label}: ${section.title}` : section.title;
 }
 
@@ -36,13 +36,13 @@ export const treatySections = defineKind({
   name: 'treaty-section',
   entity: TreatySection,
   folder: 'treaty',
-  titleOf,
-  pathOf: ({ slug }) => pathOf('treaty-section', slug),
-  summaryOf: ({ text }) => markdownText(text),
-  textOf: ({ text }) => readingText(renderMarkdown(text).html),
-  dateOf: ({ publishedAt }) => publishedAt,
+  getTitle,
+  getPath: ({ slug }) => getItemPath('treaty-section', slug),
+  getSummary: ({ text }) => markdownToText(text),
+  getText: ({ text }) => toReadingText(renderMarkdown(text).html),
+  getDate: ({ publishedAt }) => publishedAt,
   frontMatter: TreatyFrontMatter,
-  unmarked: () => ({}),
+  uncitedTexts: () => ({}),
   body: 'text',
   fields: ({ number, final_number, draft_number }) => ({
     number: number ?? final_number ?? draft_number ?? null,

@@ -1,8 +1,8 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import { FactualFrontMatter, Line, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { renderMarkdown } from '../text/markdown';
-import { readingText } from '../text/reading-text';
+import { toReadingText } from '../text/reading-text';
 import { TreatyStatus } from './treaty-status.entity';
 
 const TreatyStatusFrontMatter = FactualFrontMatter.extend({
@@ -17,10 +17,10 @@ export const treatyStatus = defineKind({
   entity: TreatyStatus,
   folder: 'treaty',
   file: '_status.md',
-  titleOf: ({ title }) => title,
-  pathOf: () => pathOf('treaty-status'),
-  textOf: ({ text }) => readingText(renderMarkdown(text).html),
+  getTitle: ({ title }) => title,
+  getPath: () => getItemPath('treaty-status'),
+  getText: ({ text }) => toReadingText(renderMarkdown(text).html),
   frontMatter: TreatyStatusFrontMatter,
-  unmarked: () => ({}),
+  uncitedTexts: () => ({}),
   body: 'text',
 });

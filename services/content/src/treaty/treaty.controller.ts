@@ -2,10 +2,10 @@ import { Access, ConditionalGetInterceptor, Endpoint } from '@frontier/service-k
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { VisibleItems } from '../items/visible-items.service';
-import { cleanQuery, containsAll, searchForm, wordsOf } from '../text/needles';
-import { markdownText } from '../text/markdown';
-import { inDocumentOrder } from './document-order';
-import { numbersOf } from './treaty-label';
+import { cleanQuery, containsAll, toSearchForm, toWords } from '../text/needles';
+import { markdownToText } from '../text/markdown';
+import { sortInDocumentOrder } from './document-order';
+import { expandNumbers } from './treaty-label';
 import type { TreatySection } from './treaty-section.entity';
 import { treatySections } from './treaty-section.kind';
 import { treatyStatus } from './treaty-status.kind';
@@ -23,9 +23,9 @@ export class TreatyController {
   @Endpoint('TreatyController_read', Treaty)
   async read(@Query({ schema: TreatyQuery }) { q }: TreatyQuery): Promise<Treaty> {
     const [status] = await this.items.list(treatyStatus, { updatedAt: 'DESC' }, 1);
-    const needles = wordsOf(cleanQuery(q));
-    const found = (await this.all()).filter(
-      (section) => needles.length === 0 || containsAll(formOf(section), needles),
+    const needles = toWords(cleanQuery(q));
+    const found = (await this.listAll()).filter(
+      (section) => needles.length === 0 || containsAll(toSectionSearchForm(section), needles),
     );
     return { status: status ? toTreatyStatus(status) : null, items: found.map(toTreatyEntry) };
   }
@@ -33,15 +33,17 @@ export class TreatyController {
   @Get(':slug')
   @Endpoint('TreatyController_readSection', TreatySectionPage)
   async readSection(@Param('slug') slug: string): Promise<TreatySectionPage> {
-    return toTreatyPage(await this.items.readBySlug(treatySections, slug), await this.all());
+    return toTreatyPage(await this.items.readBySlug(treatySections, slug), await this.listAll());
   }
 
-  private async all(): Promise<TreatySection[]> {
-    return inDocumentOrder(await this.items.list(treatySections, { slug: 'ASC' }));
+  private async listAll(): Promise<TreatySection[]> {
+    return sortInDocumentOrder(await this.items.list(treatySections, { slug: 'ASC' }));
   }
 }
 
-const formOf = (section: TreatySection): string =>
-  searchForm(
-    [treatySections.titleOf(section), numbersOf(section.number), markdownText(section.text)].join('\n'),
+const toSectionSearchForm = (section: TreatySection): string =>
+  toSearchForm(
+    [treatySections.getTitle(section), expandNumbers(section.number), markdownToText(section.text)].join(
+      '\n',
+    ),
   );

@@ -4,7 +4,7 @@ import { type Reply, ServiceUnderTest, startService } from '@frontier/testing';
 import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/generated/content.database';
-import { anItem, FakeIngestion, FakeModel } from './fakes';
+import { createIngestedItem, FakeIngestion, FakeModel } from './fakes';
 
 export class ContentUnderTest extends ServiceUnderTest {
   private constructor(
@@ -55,12 +55,16 @@ export class ContentUnderTest extends ServiceUnderTest {
 
   /** What ingestion does: keeps the item, and publishes it. Returns the id of the event. */
   async ingest(articleId: string, changes: Record<string, unknown> = {}): Promise<string> {
-    const item = anItem(articleId, changes);
+    const item = createIngestedItem(articleId, changes);
     this.ingestion.items.set(articleId, item);
-    return this.announce(articleId, Number(item.revision));
+    return this.publishIngested(articleId, Number(item.revision));
   }
 
-  async announce(articleId: string, revision: number, eventId: string = randomUUID()): Promise<string> {
+  async publishIngested(
+    articleId: string,
+    revision: number,
+    eventId: string = randomUUID(),
+  ): Promise<string> {
     const data = { article_id: articleId, revision, content_hash: 'a'.repeat(64), lang: 'en' as const };
     return this.publish(ArticleIngestedV1, data, eventId);
   }

@@ -1,4 +1,4 @@
-import { callerOf } from '@frontier/testing';
+import { getCallingClient } from '@frontier/testing';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -16,7 +16,10 @@ async function listen(
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
 }
 
-export function anItem(articleId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function createIngestedItem(
+  articleId: string,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     article_id: articleId,
     revision: 1,
@@ -43,7 +46,7 @@ export class FakeIngestion {
   async start(): Promise<this> {
     [this.server, this.url] = await listen((request) => {
       this.calls++;
-      if (callerOf(request.headers) !== 'content') return { status: 401, body: {} };
+      if (getCallingClient(request.headers) !== 'content') return { status: 401, body: {} };
       const id = /^\/internal\/ingestion\/items\/(.+)$/.exec(request.url ?? '')?.[1];
       const item = id && this.items.get(id);
       return item ? { status: 200, body: item } : { status: 404, body: {} };

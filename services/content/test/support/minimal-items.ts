@@ -22,7 +22,9 @@ export const minimalItems: Readonly<Record<ItemKindName, Record<string, unknown>
   correction: { date: '2026-08-01', page: '/timeline', what_changed: 'The day was wrong.' },
 };
 
-export const places: Readonly<Record<ItemKindName, { readonly list?: string; readonly page?: string }>> = {
+export const PUBLIC_PATHS: Readonly<
+  Record<ItemKindName, { readonly list?: string; readonly page?: string }>
+> = {
   analysis: { list: '/api/analysis', page: '/api/analysis/it' },
   'daily-summary': { list: '/api/daily-summaries' },
   'timeline-event': { list: '/api/timeline' },

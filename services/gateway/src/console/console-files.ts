@@ -5,17 +5,17 @@ import fastifyStatic from '@fastify/static';
 import { CONSOLE_PATH } from '@frontier/domain';
 import { ServiceError } from '@frontier/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { consoleContentSecurityPolicy } from './console-policy';
+import { buildConsolePolicy } from './console-policy';
 
 /** The same in the repository and in a container. */
 export const CONSOLE_FILES = join(__dirname, '../../../../admin/dist');
 
 /** What the build writes where a nonce belongs: `html.cspNonce` in admin/vite.config.ts. */
-const NONCE_PLACE = /CONSOLE_NONCE/g;
+const NONCE_PLACEHOLDER = /CONSOLE_NONCE/g;
 const NONCE_BYTES = 18;
 /** Their names hold a hash of what is in them. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 interface ConsoleFilesOptions {
   readonly https: boolean;
@@ -39,9 +39,9 @@ export async function serveConsole(
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': consoleContentSecurityPolicy({ https, nonce }),
+        'content-security-policy': buildConsolePolicy({ https, nonce }),
       })
-      .send(page.replace(NONCE_PLACE, nonce));
+      .send(page.replace(NONCE_PLACEHOLDER, nonce));
   };
 
   scope.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
@@ -56,7 +56,7 @@ export async function serveConsole(
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : ASK_AGAIN),
+        void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : REVALIDATE),
     });
   }
   scope.get(`${CONSOLE_PATH}/assets/*`, () => {

@@ -2,7 +2,7 @@
  * The policy of the console: scripts are files of ours and nothing else. Style sheets that scripts write bear the nonce
  * of the answer. Attributes may hold styles, because previews of newsletters do, and mail knows no other way.
  */
-export function consoleContentSecurityPolicy({ https, nonce }: { https: boolean; nonce: string }): string {
+export function buildConsolePolicy({ https, nonce }: { https: boolean; nonce: string }): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

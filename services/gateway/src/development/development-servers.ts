@@ -6,9 +6,9 @@ import { ConfigError } from '@frontier/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { InternalListener } from '../edge/internal-listener';
 import type { GatewayConfig } from '../gateway.config';
-import { responseHeaders } from '../proxy/headers';
+import { pickResponseHeaders } from '../proxy/headers';
 import { UpstreamError } from '../proxy/upstream-error';
-import { refuse } from '../refusals/refusals';
+import { replyWithError } from '../errors/error-reply';
 
 /** Development servers write scripts into pages, evaluate code and call back over WebSockets. */
 const POLICY = [
@@ -36,14 +36,14 @@ const CONSOLE_ADDRESS = new RegExp(`^${CONSOLE_PATH}(?:[/?]|$)`);
  *
  * @throws ConfigError unless NODE_ENV says that this is development
  */
-export function passToDevelopmentServers(
+export function proxyToDevelopmentServers(
   server: FastifyInstance,
   config: GatewayConfig,
   internal: InternalListener,
 ): void {
   if (config.NODE_ENV !== 'development')
     throw new ConfigError(['GATEWAY_DEVELOPMENT is for NODE_ENV=development: production refuses it']);
-  const serverOf = (address = ''): URL | undefined => {
+  const getTarget = (address = ''): URL | undefined => {
     if (!CONSOLE_ADDRESS.test(address)) return new URL(config.FRONTEND_URL);
     return config.GATEWAY_DEVELOPMENT_CONSOLE_URL
       ? new URL(config.GATEWAY_DEVELOPMENT_CONSOLE_URL)
@@ -52,21 +52,23 @@ export function passToDevelopmentServers(
 
   server.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    const target = serverOf(raw.url);
-    if (!target || !PAGE_ROUTE.test(request.routeOptions.url ?? '') || internal.received(raw)) {
+    const target = getTarget(raw.url);
+    if (!target || !PAGE_ROUTE.test(request.routeOptions.url ?? '') || internal.hasReceived(raw)) {
       done();
       return;
     }
     const { hostname, port } = target;
     const { method, url, headers } = raw;
     const asked = httpRequest({ hostname, port, method, path: url, headers }, (answer) => {
-      void reply.headers({ ...responseHeaders(answer.headers), 'content-security-policy': POLICY }).hijack();
+      void reply
+        .headers({ ...pickResponseHeaders(answer.headers), 'content-security-policy': POLICY })
+        .hijack();
       reply.raw.writeHead(answer.statusCode ?? 502, reply.getHeaders() as OutgoingHttpHeaders);
       pipeline(answer, reply.raw, () => undefined);
     });
     asked.once('error', (error) => {
       if (!reply.raw.headersSent && !reply.raw.destroyed)
-        refuse(UpstreamError.from('frontend', error), request, reply);
+        replyWithError(UpstreamError.from('frontend', error), request, reply);
     });
     reply.raw.once('close', () => asked.destroy());
     raw.pipe(asked);
@@ -74,7 +76,7 @@ export function passToDevelopmentServers(
 
   const sockets = new Set<Duplex>();
   server.server.on('upgrade', ({ method, url, rawHeaders }, socket: Duplex, head: Buffer) => {
-    const target = serverOf(url);
+    const target = getTarget(url);
     if (!target) return void socket.destroy();
     const upstream = connect(Number(target.port), target.hostname);
     const lines = rawHeaders.map((text, index) => (index % 2 === 0 ? `\r\n${text}: ` : text));

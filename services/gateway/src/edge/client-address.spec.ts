@@ -1,4 +1,4 @@
-import { AddressSet, clientAddress, countedAs } from './client-address';
+import { AddressSet, resolveClientAddress, toRateLimitKey } from './client-address';
 
 const proxies = new AddressSet(['10.0.0.0/8', '2001:db8:ffff::/48', '192.0.2.1']);
 
@@ -13,12 +13,12 @@ describe('the address of a client', () => {
     ['IPv6 behind a proxy with IPv6', '2001:db8:ffff::1', '2001:db8::7', '2001:db8::7'],
     ['unknown without a peer', undefined, '198.51.100.1', 'unknown'],
   ])('is %s', (_what, peer, header, expected) => {
-    expect(clientAddress(peer, header, proxies)).toBe(expected);
+    expect(resolveClientAddress(peer, header, proxies)).toBe(expected);
   });
 
   it('is counted by network for IPv6, by itself for IPv4', () => {
-    expect(countedAs('2001:db8:1:2:3:4:5:6')).toBe(countedAs('2001:db8:1:2::1'));
-    expect(countedAs('2001:db8:1:2::1')).not.toBe(countedAs('2001:db8:1:3::1'));
-    expect(countedAs('198.51.100.1')).toBe('198.51.100.1');
+    expect(toRateLimitKey('2001:db8:1:2:3:4:5:6')).toBe(toRateLimitKey('2001:db8:1:2::1'));
+    expect(toRateLimitKey('2001:db8:1:2::1')).not.toBe(toRateLimitKey('2001:db8:1:3::1'));
+    expect(toRateLimitKey('198.51.100.1')).toBe('198.51.100.1');
   });
 });

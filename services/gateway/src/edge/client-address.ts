@@ -24,7 +24,7 @@ export class AddressSet {
  * The address of the client: the last entry of X-Forwarded-For that was not written by a trusted proxy. A peer
  * that is not trusted cannot name another address than its own.
  */
-export function clientAddress(
+export function resolveClientAddress(
   peer: string | undefined,
   forwardedFor: string | string[] | undefined,
   trustedProxies: AddressSet,
@@ -40,7 +40,7 @@ export function clientAddress(
 }
 
 /** One household or machine has a whole IPv6 /64: it is counted as one caller. */
-export function countedAs(address: string): string {
+export function toRateLimitKey(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`);
   return `${network.toString()}/64`;

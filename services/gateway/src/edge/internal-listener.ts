@@ -48,7 +48,7 @@ export class InternalListener implements OnApplicationBootstrap, BeforeApplicati
     if (server) await new Promise((resolve) => server.close(resolve));
   }
 
-  received(request: IncomingMessage): boolean {
+  hasReceived(request: IncomingMessage): boolean {
     return this.requests.has(request);
   }
 

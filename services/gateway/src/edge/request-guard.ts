@@ -20,18 +20,18 @@ export function guardRequest(request: Pick<IncomingMessage, 'method' | 'url' | '
   if (!METHODS.has(method)) throw new ServiceError(405, 'METHOD_NOT_ALLOWED', 'This method is not used here');
   if (target.length > MAX_TARGET_LENGTH)
     throw new ServiceError(414, 'URI_TOO_LONG', 'The address is too long');
-  if (namesSeveralHosts(request)) throw new ServiceError(400, 'BAD_REQUEST', 'The request names two hosts');
+  if (hasMultipleHosts(request)) throw new ServiceError(400, 'BAD_REQUEST', 'The request names two hosts');
   if (PLAIN.test(target) && !target.includes('//')) return;
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark + 1);
-  if (!path.startsWith('/') || AMBIGUOUS.test(path) || !decodes(path) || query.includes('%00')) {
+  if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path) || query.includes('%00')) {
     throw new ServiceError(400, 'BAD_ADDRESS', 'The address is not valid');
   }
 }
 
 /** A proxy in front may have gone by the other one (RFC 9112 section 3.2). Node reads the first alone. */
-export function namesSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+export function hasMultipleHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
@@ -39,7 +39,7 @@ export function namesSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHead
   return hosts > 1;
 }
 
-function decodes(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

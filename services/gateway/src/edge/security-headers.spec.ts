@@ -1,8 +1,8 @@
-import { contentSecurityPolicy } from './security-headers';
+import { buildContentSecurityPolicy } from './security-headers';
 
 describe('the content security policy', () => {
   it('lets pages frame the video player that sets no cookies, and nothing else', () => {
-    const frames = contentSecurityPolicy({ https: true, scriptHashes: [] })
+    const frames = buildContentSecurityPolicy({ https: true, scriptHashes: [] })
       .split(';')
       .filter((part) => part.startsWith('frame-src'));
     expect(frames).toEqual(['frame-src https://www.youtube-nocookie.com']);

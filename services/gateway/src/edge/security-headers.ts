@@ -2,7 +2,7 @@
  * Headers of every answer. They are written out rather than set by middleware, because pages in memory keep
  * theirs ready-made.
  */
-export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+export function buildSecurityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -10,16 +10,16 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'content-security-policy': contentSecurityPolicy({ https, scriptHashes: [] }),
+    'content-security-policy': buildContentSecurityPolicy({ https, scriptHashes: [] }),
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
-const OF_FILES = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+const FILE_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
 /** Those of them that mean something on a script, a style or a face: the others are for what is shown as a document. */
-export const securityHeadersOfFiles = (headers: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => OF_FILES.includes(name)));
+export const pickFileHeaders = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.includes(name)));
 
 /**
  * Scripts come from the site's own files, plus the inline ones that the page was rendered with, named by
@@ -29,7 +29,10 @@ export const securityHeadersOfFiles = (headers: Record<string, string>): Record<
  *
  * Styles may be inline: React writes `style` attributes, which hashes cannot name.
  */
-export function contentSecurityPolicy(options: { https: boolean; scriptHashes: readonly string[] }): string {
+export function buildContentSecurityPolicy(options: {
+  https: boolean;
+  scriptHashes: readonly string[];
+}): string {
   const scripts = ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'self'",

@@ -1,4 +1,4 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, toJsonSchema } from '@frontier/service-kit';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { WholeHealth } from './health.schema';
@@ -12,7 +12,7 @@ export class WholeHealthController {
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'WholeHealthController_read', summary: 'How every part of the system is' })
-  @ApiOkResponse({ schema: jsonSchemaOf(WholeHealth) })
+  @ApiOkResponse({ schema: toJsonSchema(WholeHealth) })
   read(): Promise<WholeHealth> {
     return this.whole.read();
   }

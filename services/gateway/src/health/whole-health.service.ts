@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { RequestCounter } from '../limits/request-counter';
 import { Upstreams } from '../proxy/upstreams';
 import { type UpstreamName, upstreamNames } from '../routes/route';
-import { answersWithin } from './answers-within';
+import { succeedsWithin } from './succeeds-within';
 import type { PartHealth, WholeHealth } from './health.schema';
 
 const TIMEOUT_MS = 1_500;
 /** However many ask, the parts are asked at most this often. */
-const KEPT_MS = 1_500;
+const CACHE_MS = 1_500;
 
 /** What has no endpoint for this: something small that it serves shows that it answers. */
 const PROBES: Partial<Record<UpstreamName, string>> = {
   frontend: '/icon.svg',
   identity: REALM_PATH + endpoints.keys,
 };
-const withoutEndpoint = upstreamNames.filter((name) => name in PROBES);
+const probedUpstreams = upstreamNames.filter((name) => name in PROBES);
 
 /** Terminus' report, as far as it may be shown: names and states. */
 const Readiness = z.object({ details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })) });
@@ -34,12 +34,12 @@ export class WholeHealthService {
   ) {
     dependencies.add({ name: 'redis', required: false, check: () => counter.ping() });
     // They have no metrics of their own.
-    for (const name of withoutEndpoint)
-      dependencies.add({ name, required: false, check: () => this.expectUp(name) });
+    for (const name of probedUpstreams)
+      dependencies.add({ name, required: false, check: () => this.assertUp(name) });
   }
 
   async read(): Promise<WholeHealth> {
-    if (!this.latest || Date.now() - this.latest.at > KEPT_MS) {
+    if (!this.latest || Date.now() - this.latest.at > CACHE_MS) {
       this.latest = { at: Date.now(), health: this.check() };
     }
     return this.latest.health;
@@ -61,14 +61,14 @@ export class WholeHealthService {
       await Promise.all(
         needs.map(async (need) => {
           const work = Promise.resolve().then(() => need.check());
-          return [need.name, (await answersWithin(TIMEOUT_MS, work)) ? 'up' : 'down'] as const;
+          return [need.name, (await succeedsWithin(TIMEOUT_MS, work)) ? 'up' : 'down'] as const;
         }),
       ),
     );
-    return { name: 'gateway', state: stateOf(checks), latency_ms: since(began), checks };
+    return { name: 'gateway', state: toHealthState(checks), latency_ms: elapsedMs(began), checks };
   }
 
-  private async expectUp(name: UpstreamName): Promise<void> {
+  private async assertUp(name: UpstreamName): Promise<void> {
     const { state } = await this.probe(name);
     if (state !== 'up') throw new Error(`${name} is ${state}`);
   }
@@ -83,7 +83,7 @@ export class WholeHealthService {
         timeoutMs: TIMEOUT_MS,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const latency = since(began);
+      const latency = elapsedMs(began);
       if (name in PROBES) {
         await answer.body.dump();
         return { name, state: answer.statusCode < 500 ? 'up' : 'degraded', latency_ms: latency, checks: {} };
@@ -92,7 +92,7 @@ export class WholeHealthService {
       const checks = Object.fromEntries(
         Object.entries(details).map(([check, { status }]) => [check, status]),
       );
-      return { name, state: stateOf(checks), latency_ms: latency, checks };
+      return { name, state: toHealthState(checks), latency_ms: latency, checks };
     } catch (error) {
       this.logger.warn({ err: error, part: name }, 'a part does not answer');
       return { name, state: 'down', latency_ms: null, checks: {} };
@@ -100,7 +100,7 @@ export class WholeHealthService {
   }
 }
 
-const stateOf = (checks: Record<string, 'up' | 'down'>): PartHealth['state'] =>
+const toHealthState = (checks: Record<string, 'up' | 'down'>): PartHealth['state'] =>
   Object.values(checks).includes('down') ? 'degraded' : 'up';
 
-const since = (began: number): number => Math.round(performance.now() - began);
+const elapsedMs = (began: number): number => Math.round(performance.now() - began);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Upstreams } from '../proxy/upstreams';
 
 /** However many ask, the assistant is asked at most this often. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 const TIMEOUT_MS = 1_000;
 
 const Answer = z.object({ questions_per_hour: z.int().positive() });
@@ -14,14 +14,14 @@ const Answer = z.object({ questions_per_hour: z.int().positive() });
 @Injectable()
 export class QuestionLimit {
   private readonly logger = getLogger('limits');
-  private known: number = QUESTION_LIMIT.ofNewInstallation;
+  private lastKnown: number = QUESTION_LIMIT.ofNewInstallation;
   private latest: { readonly at: number; readonly limit: Promise<number> } | undefined;
 
   constructor(private readonly upstreams: Upstreams) {}
 
   /** While the chat service is away, what it said last: it could answer no question anyway. */
-  perHour(): Promise<number> {
-    if (!this.latest || Date.now() - this.latest.at > KEPT_MS) {
+  getPerHour(): Promise<number> {
+    if (!this.latest || Date.now() - this.latest.at > CACHE_MS) {
       this.latest = { at: Date.now(), limit: this.read() };
     }
     return this.latest.limit;
@@ -36,10 +36,10 @@ export class QuestionLimit {
         timeoutMs: TIMEOUT_MS,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      this.known = Answer.parse(await answer.body.json()).questions_per_hour;
+      this.lastKnown = Answer.parse(await answer.body.json()).questions_per_hour;
     } catch (error) {
       this.logger.warn({ err: error }, 'the limit of questions is what it was last');
     }
-    return this.known;
+    return this.lastKnown;
   }
 }

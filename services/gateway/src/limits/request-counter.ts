@@ -13,7 +13,7 @@ export interface Count {
 const PREFIX = 'gateway:requests:';
 /** Counting must never be what a reader waits for. */
 const REDIS_TIMEOUT_MS = 150;
-const REDIS_REST_MS = 1_000;
+const REDIS_BACKOFF_MS = 1_000;
 const MAX_CALLERS = 100_000;
 
 /**
@@ -25,9 +25,11 @@ const MAX_CALLERS = 100_000;
 @Injectable()
 export class RequestCounter implements OnApplicationShutdown {
   private readonly logger = getLogger('limits');
-  private readonly own = new LRUCache<string, { count: number; resetsAt: number }>({ max: MAX_CALLERS });
+  private readonly localCounts = new LRUCache<string, { count: number; resetsAt: number }>({
+    max: MAX_CALLERS,
+  });
   private readonly redis: Redis;
-  private restUntil = 0;
+  private skipRedisUntil = 0;
 
   constructor(@Inject(GatewayConfig.token) config: GatewayConfig) {
     this.redis = new Redis(config.REDIS_URL, {
@@ -42,7 +44,7 @@ export class RequestCounter implements OnApplicationShutdown {
   }
 
   async count(key: string, windowMs: number): Promise<Count> {
-    const own = this.countHere(key, windowMs);
+    const own = this.countLocally(key, windowMs);
     const shared = await this.countInRedis(key, windowMs);
     return shared && shared.count >= own.count ? shared : own;
   }
@@ -55,17 +57,17 @@ export class RequestCounter implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  private countHere(key: string, windowMs: number): Count {
+  private countLocally(key: string, windowMs: number): Count {
     const now = Date.now();
-    const kept = this.own.get(key);
+    const kept = this.localCounts.get(key);
     const current = kept && kept.resetsAt > now ? kept : { count: 0, resetsAt: now + windowMs };
     const next = { ...current, count: current.count + 1 };
-    this.own.set(key, next);
+    this.localCounts.set(key, next);
     return next;
   }
 
   private async countInRedis(key: string, windowMs: number): Promise<Count | undefined> {
-    if (this.redis.status !== 'ready' || this.restUntil > Date.now()) return undefined;
+    if (this.redis.status !== 'ready' || this.skipRedisUntil > Date.now()) return undefined;
     const name = PREFIX + key;
     try {
       const results = await this.redis
@@ -78,7 +80,7 @@ export class RequestCounter implements OnApplicationShutdown {
       if (typeof count !== 'number' || typeof ttl !== 'number') return undefined;
       return { count, resetsAt: Date.now() + ttl };
     } catch (error) {
-      this.restUntil = Date.now() + REDIS_REST_MS;
+      this.skipRedisUntil = Date.now() + REDIS_BACKOFF_MS;
       this.logger.debug({ err: error }, 'Redis did not count');
       return undefined;
     }

@@ -1,18 +1,18 @@
 import { ARTICLE_LISTS, articleTag } from '@frontier/domain';
 import { ArticleSummarisedV1, type EventOf } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { PageMemory } from './page-memory';
+import { PageCache } from './page-cache';
 
 @Listens(ArticleSummarisedV1)
 export class ArticleSummarisedListener implements EventListener<typeof ArticleSummarisedV1> {
-  constructor(private readonly memory: PageMemory) {}
+  constructor(private readonly memory: PageCache) {}
 
   handle({ data }: EventOf<typeof ArticleSummarisedV1>): void {
     this.memory.clock.markStale(articleTag(data.slug));
     this.memory.clock.markStale(ARTICLE_LISTS);
   }
 
-  missed(): void {
+  onMissedEvents(): void {
     this.memory.clock.markAllStale();
   }
 }

@@ -1,12 +1,12 @@
 import { ARTICLE_LISTS, articleTag } from '@frontier/domain';
 import { ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { PageMemory } from './page-memory';
+import { PageCache } from './page-cache';
 
 /** A hidden article leaves no page behind, not even for when the site is away. */
 @Listens(ArticleVisibilityChangedV1)
 export class ArticleVisibilityChangedListener implements EventListener<typeof ArticleVisibilityChangedV1> {
-  constructor(private readonly memory: PageMemory) {}
+  constructor(private readonly memory: PageCache) {}
 
   handle({ data }: EventOf<typeof ArticleVisibilityChangedV1>): void {
     const { clock } = this.memory;
@@ -15,7 +15,7 @@ export class ArticleVisibilityChangedListener implements EventListener<typeof Ar
     clock.markStale(ARTICLE_LISTS);
   }
 
-  missed(): void {
+  onMissedEvents(): void {
     this.memory.clock.markAllStale();
   }
 }

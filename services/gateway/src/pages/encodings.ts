@@ -43,14 +43,14 @@ export function chooseEncoding(
   let preferred = preferences.get(accepted);
   if (!preferred) {
     if (preferences.size >= MAX_KNOWN_HEADERS) preferences.clear();
-    preferences.set(accepted, (preferred = preferenceOf(accepted)));
+    preferences.set(accepted, (preferred = parseAcceptEncoding(accepted)));
   }
   return preferred.find((encoding) => forms.has(encoding)) ?? 'identity';
 }
 
 const BEST_FIRST = ['br', 'gzip'] as const;
 
-function preferenceOf(accepted: string): Encoding[] {
+function parseAcceptEncoding(accepted: string): Encoding[] {
   const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...BEST_FIRST]);
   return BEST_FIRST.filter((encoding) => taken.includes(encoding));
 }

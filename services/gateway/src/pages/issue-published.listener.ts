@@ -1,17 +1,17 @@
 import { NEWSLETTER_ISSUES } from '@frontier/domain';
 import { type EventOf, IssuePublishedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { PageMemory } from './page-memory';
+import { PageCache } from './page-cache';
 
 @Listens(IssuePublishedV1)
 export class IssuePublishedListener implements EventListener<typeof IssuePublishedV1> {
-  constructor(private readonly memory: PageMemory) {}
+  constructor(private readonly memory: PageCache) {}
 
   handle(_event: EventOf<typeof IssuePublishedV1>): void {
     this.memory.clock.markStale(NEWSLETTER_ISSUES);
   }
 
-  missed(): void {
+  onMissedEvents(): void {
     this.memory.clock.markAllStale();
   }
 }

@@ -1,7 +1,7 @@
 import { itemTag, kindTag } from '@frontier/domain';
 import { type EventOf, ItemChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { PageMemory } from './page-memory';
+import { PageCache } from './page-cache';
 
 /**
  * Content that is no article has changed: every page that shows its kind is out of date. There are few of
@@ -9,7 +9,7 @@ import { PageMemory } from './page-memory';
  */
 @Listens(ItemChangedV1)
 export class ItemChangedListener implements EventListener<typeof ItemChangedV1> {
-  constructor(private readonly memory: PageMemory) {}
+  constructor(private readonly memory: PageCache) {}
 
   handle({ data }: EventOf<typeof ItemChangedV1>): void {
     const { clock } = this.memory;
@@ -21,7 +21,7 @@ export class ItemChangedListener implements EventListener<typeof ItemChangedV1> 
     clock.markGone(itemTag(data.kind, data.slug));
   }
 
-  missed(): void {
+  onMissedEvents(): void {
     this.memory.clock.markAllStale();
   }
 }

@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { BUILD_HEADER, PURGES_HEADER } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import { Callers } from '../edge/callers';
-import { contentSecurityPolicy, securityHeaders, securityHeadersOfFiles } from '../edge/security-headers';
+import { ClientResolver } from '../edge/client-resolver';
+import { buildContentSecurityPolicy, buildSecurityHeaders, pickFileHeaders } from '../edge/security-headers';
 import { GatewayConfig } from '../gateway.config';
-import { responseHeaders } from '../proxy/headers';
+import { pickResponseHeaders } from '../proxy/headers';
 import { UpstreamError } from '../proxy/upstream-error';
 import { Upstreams } from '../proxy/upstreams';
-import { isUnlisted } from './page-table';
+import { isNoIndex } from './page-table';
 import { type Encoding, encodeBody } from './encodings';
-import { inlineScriptHashes } from './inline-scripts';
-import { startScriptsLate } from './late-scripts';
-import { linkedTags } from './linked-tags';
+import { hashInlineScripts } from './inline-scripts';
+import { deferScripts } from './defer-scripts';
+import { findLinkedTags } from './linked-tags';
 import type { Page, PageForm } from './page';
-import { PageMark } from './page-mark';
-import { PageMemory } from './page-memory';
+import { RenderNonce } from './render-nonce';
+import { PageCache } from './page-cache';
 import type { PageRequest } from './page-request';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** Answers that can show an article: pages, the data of followed links, feeds and sitemaps. */
-const READ = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
+const TAGGED_TYPES = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
 /** A page has a dozen of them, and each would carry a kilobyte of headers that only a document heeds. */
-const PART = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
+const SUBRESOURCE_TYPES = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 @Injectable()
 export class PageRenderer {
@@ -33,12 +33,12 @@ export class PageRenderer {
 
   constructor(
     private readonly upstreams: Upstreams,
-    private readonly memory: PageMemory,
-    private readonly callers: Callers,
+    private readonly memory: PageCache,
+    private readonly callers: ClientResolver,
     @Inject(GatewayConfig.token) config: GatewayConfig,
   ) {
     this.https = config.PUBLIC_URL.startsWith('https:');
-    this.security = securityHeaders({ https: this.https });
+    this.security = buildSecurityHeaders({ https: this.https });
   }
 
   /**
@@ -46,21 +46,21 @@ export class PageRenderer {
    * @throws UpstreamError when the site does not answer in time
    */
   async render(request: PageRequest, tick: number, timeoutMs?: number): Promise<Page> {
-    const mark = new PageMark();
+    const mark = new RenderNonce();
     const answer = await this.upstreams.request('frontend', {
       method: 'GET',
       target: request.target,
       headers: {
-        accept: request.kept === 'file' ? '*/*' : 'text/html,*/*;q=0.8',
+        accept: request.cacheClass === 'file' ? '*/*' : 'text/html,*/*;q=0.8',
         'accept-encoding': 'identity',
-        ...this.callers.publicOrigin(),
+        ...this.callers.getPublicOriginHeaders(),
         ...request.headers,
         ...mark.requestHeaders,
-        [PURGES_HEADER]: this.memory.clock.nameOf(tick),
+        [PURGES_HEADER]: this.memory.clock.toCacheVersion(tick),
       },
       timeoutMs,
     });
-    this.memory.noteBuild(answer.headers[BUILD_HEADER]);
+    this.memory.invalidateOnNewBuild(answer.headers[BUILD_HEADER]);
     const type = String(answer.headers['content-type'] ?? '');
     if (answer.statusCode >= 500 && !type.startsWith('text/html')) {
       // Whatever this is, it was not written for readers.
@@ -69,47 +69,50 @@ export class PageRenderer {
     }
     const received = await readBody(answer.body);
     const isHtml = type.startsWith('text/html');
-    const read = READ.test(type) ? received.toString('utf8') : '';
-    const marked = isHtml ? startScriptsLate(read, mark) : read;
-    const text = mark.removedFrom(marked);
-    const scriptHashes = isHtml ? inlineScriptHashes(marked, mark) : undefined;
-    const headers = this.headersFor(request, answer, scriptHashes);
-    const immutable = request.kept === 'file';
+    const read = TAGGED_TYPES.test(type) ? received.toString('utf8') : '';
+    const marked = isHtml ? deferScripts(read, mark) : read;
+    const text = mark.stripFrom(marked);
+    const scriptHashes = isHtml ? hashInlineScripts(marked, mark) : undefined;
+    const headers = this.buildHeaders(request, answer, scriptHashes);
+    const immutable = request.cacheClass === 'file';
     const body = text === read ? received : Buffer.from(text);
     const bodies = await encodeBody(body, type, { immutable });
     return {
       status: answer.statusCode,
-      tags: new Set([...request.tags, ...linkedTags(text)]),
+      tags: new Set([...request.tags, ...findLinkedTags(text)]),
       renderedAt: tick,
       receivedAt: Date.now(),
-      forms: formsOf(bodies, headers),
-      unfit: whyUnfit(request, answer.statusCode, answer.headers, mark.isDegraded(marked)),
+      forms: buildForms(bodies, headers),
+      uncacheableReason: getUncacheableReason(
+        request,
+        answer.statusCode,
+        answer.headers,
+        mark.isDegraded(marked),
+      ),
     };
   }
 
-  private headersFor(
+  private buildHeaders(
     request: PageRequest,
     { statusCode, headers: incoming }: { statusCode: number; headers: IncomingHttpHeaders },
     scriptHashes: readonly string[] | undefined,
   ): Record<string, string> {
-    const isPart = request.kept === 'file' && PART.test(String(incoming['content-type']));
-    const headers: Record<string, string> = isPart
-      ? securityHeadersOfFiles(this.security)
-      : { ...this.security };
-    for (const [name, value] of Object.entries(responseHeaders(incoming))) {
+    const isPart = request.cacheClass === 'file' && SUBRESOURCE_TYPES.test(String(incoming['content-type']));
+    const headers: Record<string, string> = isPart ? pickFileHeaders(this.security) : { ...this.security };
+    for (const [name, value] of Object.entries(pickResponseHeaders(incoming))) {
       if (!OWN_HEADERS.has(name)) headers[name] = String(value);
     }
     // That a file is missing, or was just now, is no news to keep.
-    if (request.kept === 'file') headers['cache-control'] = statusCode === 200 ? FOR_EVER : 'no-store';
-    else if (request.kept !== 'none') headers['cache-control'] = REVALIDATE;
+    if (request.cacheClass === 'file') headers['cache-control'] = statusCode === 200 ? IMMUTABLE : 'no-store';
+    else if (request.cacheClass !== 'none') headers['cache-control'] = REVALIDATE;
     else if (incoming['cache-control']) headers['cache-control'] = incoming['cache-control'];
-    if (isUnlisted(request.target)) headers['x-robots-tag'] = 'noindex';
+    if (isNoIndex(request.target)) headers['x-robots-tag'] = 'noindex';
     if (scriptHashes) {
-      headers['content-security-policy'] = contentSecurityPolicy({ https: this.https, scriptHashes });
+      headers['content-security-policy'] = buildContentSecurityPolicy({ https: this.https, scriptHashes });
     }
     const named = (incoming.vary ?? '').toLowerCase().split(/\s*,\s*/);
     // Next's redirects differ by it as well, but do not declare it.
-    const own = request.kept === 'file' ? ['accept-encoding'] : ['rsc', 'accept-encoding'];
+    const own = request.cacheClass === 'file' ? ['accept-encoding'] : ['rsc', 'accept-encoding'];
     headers.vary = [...new Set([...named.filter(Boolean), ...own])].join(', ');
     return headers;
   }
@@ -144,7 +147,7 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function formsOf(bodies: Map<Encoding, Buffer>, headers: Record<string, string>): Map<Encoding, PageForm> {
+function buildForms(bodies: Map<Encoding, Buffer>, headers: Record<string, string>): Map<Encoding, PageForm> {
   const identity = bodies.get('identity') ?? Buffer.alloc(0);
   const hash = createHash('sha1').update(identity).digest('base64url');
   return new Map(
@@ -156,15 +159,15 @@ function formsOf(bodies: Map<Encoding, Buffer>, headers: Record<string, string>)
   );
 }
 
-function whyUnfit(
+function getUncacheableReason(
   request: PageRequest,
   status: number,
   headers: IncomingHttpHeaders,
   degraded: boolean,
-): Page['unfit'] {
+): Page['uncacheableReason'] {
   if (status >= 500) return 'failed';
   if (degraded) return 'degraded';
-  const keptStatus = status === 200 || (status === 404 && request.kept === 'page');
-  if (request.kept === 'none' || !keptStatus || headers['set-cookie']) return 'not a page';
+  const keptStatus = status === 200 || (status === 404 && request.cacheClass === 'page');
+  if (request.cacheClass === 'none' || !keptStatus || headers['set-cookie']) return 'not a page';
   return undefined;
 }

@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   /** `page` and `file` are kept in memory; `none` is asked for each time. */
-  readonly kept: 'page' | 'navigation' | 'file' | 'none';
+  readonly cacheClass: 'page' | 'navigation' | 'file' | 'none';
 }
 
 /** With these, Next.js asks for the data of a page instead of the page, when a reader follows a link. */
@@ -24,13 +24,13 @@ const NAVIGATION_HEADERS = [
 const NAVIGATION_HASH = /[?&]_rsc=([\w-]{1,64})(?:&|$)/;
 
 /** Whoever sends credentials is never answered from memory. */
-export function pageRequestOf({ url = '/', headers }: IncomingMessage): PageRequest {
-  const navigation = headers.rsc === undefined ? undefined : navigationHeaders(headers);
+export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequest {
+  const navigation = headers.rsc === undefined ? undefined : pickNavigationHeaders(headers);
   const match = headers.authorization === undefined ? matchPage(url) : undefined;
-  if (!match) return { key: url, target: url, headers: navigation ?? {}, tags: [], kept: 'none' };
+  if (!match) return { key: url, target: url, headers: navigation ?? {}, tags: [], cacheClass: 'none' };
   const { url: page, tags } = match;
-  if (match.immutable) return { key: page, target: page, headers: {}, tags, kept: 'file' };
-  if (!navigation) return { key: page, target: page, headers: {}, tags, kept: 'page' };
+  if (match.immutable) return { key: page, target: page, headers: {}, tags, cacheClass: 'file' };
+  if (!navigation) return { key: page, target: page, headers: {}, tags, cacheClass: 'page' };
   // Next.js sends a hash of these headers along and compares it.
   const hash = NAVIGATION_HASH.exec(url)?.[1];
   const target = hash ? `${page}${page.includes('?') ? '&' : '?'}_rsc=${hash}` : page;
@@ -39,11 +39,11 @@ export function pageRequestOf({ url = '/', headers }: IncomingMessage): PageRequ
     target,
     headers: navigation,
     tags,
-    kept: 'navigation',
+    cacheClass: 'navigation',
   };
 }
 
-function navigationHeaders(headers: IncomingMessage['headers']): Record<string, string> {
+function pickNavigationHeaders(headers: IncomingMessage['headers']): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of NAVIGATION_HEADERS) {
     const value = headers[name];

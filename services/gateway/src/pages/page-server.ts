@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getLogger } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { guardRequest, namesSeveralHosts } from '../edge/request-guard';
+import { guardRequest, hasMultipleHosts } from '../edge/request-guard';
 import { UpstreamError } from '../proxy/upstream-error';
 import type { Page } from './page';
-import { PageMemory } from './page-memory';
+import { PageCache } from './page-cache';
 import { PageRenderer } from './page-renderer';
-import { type PageRequest, pageRequestOf } from './page-request';
-import { sendPage, type Source } from './send-page';
+import { type PageRequest, toPageRequest } from './page-request';
+import { sendPage, type CacheStatus } from './send-page';
 
 /** With an older page at hand, the site is not waited for longer than this. */
-const PATIENCE_WITH_STALE_MS = 3_000;
+const STALE_RENDER_TIMEOUT_MS = 3_000;
 /** After a failure the older page is served without asking, for so long. */
-const REST_AFTER_FAILURE_MS = 1_000;
+const FAILURE_BACKOFF_MS = 1_000;
 
 /** Addresses whose row in the page table is remembered, and the longest of them. */
 const MAX_KNOWN_ADDRESSES = 5_000;
@@ -23,13 +23,13 @@ const MAX_KNOWN_LENGTH = 512;
 @Injectable()
 export class PageServer {
   private readonly logger = getLogger('pages');
-  private readonly underway = new Map<string, { tick: number; page: Promise<Page> }>();
-  private readonly resting = new LRUCache<string, true>({ max: 10_000, ttl: REST_AFTER_FAILURE_MS });
+  private readonly inFlight = new Map<string, { tick: number; page: Promise<Page> }>();
+  private readonly recentlyFailed = new LRUCache<string, true>({ max: 10_000, ttl: FAILURE_BACKOFF_MS });
 
-  private readonly addresses = new LRUCache<string, PageRequest>({ max: MAX_KNOWN_ADDRESSES });
+  private readonly knownRequests = new LRUCache<string, PageRequest>({ max: MAX_KNOWN_ADDRESSES });
 
   constructor(
-    private readonly memory: PageMemory,
+    private readonly memory: PageCache,
     private readonly renderer: PageRenderer,
   ) {}
 
@@ -37,47 +37,49 @@ export class PageServer {
    * Answers at once if the page is in memory and up to date. Says whether it did. This is the path of nearly
    * every reader: each step that it takes is taken ten thousand times a second.
    */
-  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-    const wanted = this.ordinary(request);
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    const wanted = this.toGuardedRequest(request);
     const kept = wanted && this.memory.find(wanted);
-    if (kept?.verdict !== 'fresh') return false;
+    if (kept?.freshness !== 'fresh') return false;
     sendPage(request, response, kept.page, 'hit');
     return true;
   }
 
   /** @throws UpstreamError when the site is away and no older page may be shown */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const wanted = pageRequestOf(request);
-    const { page, source } = await this.obtain(wanted);
+    const wanted = toPageRequest(request);
+    const { page, source } = await this.getPage(wanted);
     sendPage(request, response, page, source);
   }
 
   /** What a request asks for, if it is one that no guard would stop. */
-  private ordinary(request: IncomingMessage): PageRequest | undefined {
+  private toGuardedRequest(request: IncomingMessage): PageRequest | undefined {
     const { method = '', url = '', headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || namesSeveralHosts(request)) return undefined;
+    if ((method !== 'GET' && method !== 'HEAD') || hasMultipleHosts(request)) return undefined;
     const plain = headers.authorization === undefined && headers.rsc === undefined;
-    const known = plain ? this.addresses.get(url) : undefined;
+    const known = plain ? this.knownRequests.get(url) : undefined;
     if (known) return known;
     try {
       guardRequest(request);
     } catch {
       return undefined;
     }
-    const wanted = pageRequestOf(request);
-    if (plain && wanted.kept !== 'none' && url.length <= MAX_KNOWN_LENGTH) this.addresses.set(url, wanted);
+    const wanted = toPageRequest(request);
+    if (plain && wanted.cacheClass !== 'none' && url.length <= MAX_KNOWN_LENGTH)
+      this.knownRequests.set(url, wanted);
     return wanted;
   }
 
-  private async obtain(wanted: PageRequest): Promise<{ page: Page; source: Source }> {
+  private async getPage(wanted: PageRequest): Promise<{ page: Page; source: CacheStatus }> {
     const older = this.memory.find(wanted);
-    if (older && this.resting.has(wanted.key)) return { page: older.page, source: 'stale' };
+    if (older && this.recentlyFailed.has(wanted.key)) return { page: older.page, source: 'stale' };
     try {
-      const page = await this.renderOnce(wanted, older && PATIENCE_WITH_STALE_MS);
-      if (page.unfit !== 'failed' && page.unfit !== 'degraded') return { page, source: 'miss' };
-      return this.fallBack(wanted) ?? { page, source: 'miss' };
+      const page = await this.renderOnce(wanted, older && STALE_RENDER_TIMEOUT_MS);
+      if (page.uncacheableReason !== 'failed' && page.uncacheableReason !== 'degraded')
+        return { page, source: 'miss' };
+      return this.getStalePage(wanted) ?? { page, source: 'miss' };
     } catch (error) {
-      const fallback = error instanceof UpstreamError ? this.fallBack(wanted) : undefined;
+      const fallback = error instanceof UpstreamError ? this.getStalePage(wanted) : undefined;
       if (!fallback) throw error;
       this.logger.warn({ err: error }, 'an older page is shown');
       return fallback;
@@ -85,28 +87,28 @@ export class PageServer {
   }
 
   /** The older page, looked up again: it may have been hidden in the meantime. */
-  private fallBack(wanted: PageRequest): { page: Page; source: Source } | undefined {
+  private getStalePage(wanted: PageRequest): { page: Page; source: CacheStatus } | undefined {
     const older = this.memory.find(wanted);
     if (!older) return undefined;
-    this.resting.set(wanted.key, true);
+    this.recentlyFailed.set(wanted.key, true);
     return { page: older.page, source: 'stale' };
   }
 
   /** Joins a rendering under way, unless something was purged since it began. */
   private renderOnce(wanted: PageRequest, timeoutMs: number | undefined): Promise<Page> {
     const tick = this.memory.clock.now();
-    if (wanted.kept === 'none') return this.renderer.render(wanted, tick);
-    const begun = this.underway.get(wanted.key);
+    if (wanted.cacheClass === 'none') return this.renderer.render(wanted, tick);
+    const begun = this.inFlight.get(wanted.key);
     if (begun?.tick === tick) return begun.page;
     const page = this.renderer.render(wanted, tick, timeoutMs);
-    this.underway.set(wanted.key, { tick, page });
+    this.inFlight.set(wanted.key, { tick, page });
     return page
       .then((rendered) => {
         this.keepNewest(wanted, rendered);
         return rendered;
       })
       .finally(() => {
-        if (this.underway.get(wanted.key)?.page === page) this.underway.delete(wanted.key);
+        if (this.inFlight.get(wanted.key)?.page === page) this.inFlight.delete(wanted.key);
       });
   }
 
@@ -114,6 +116,6 @@ export class PageServer {
   private keepNewest(wanted: PageRequest, page: Page): void {
     const kept = this.memory.find(wanted);
     if (kept && kept.page.renderedAt > page.renderedAt) return;
-    this.memory.keep(wanted, page);
+    this.memory.store(wanted, page);
   }
 }

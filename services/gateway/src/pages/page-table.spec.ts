@@ -1,4 +1,4 @@
-import { isUnlisted, matchPage } from './page-table';
+import { isNoIndex, matchPage } from './page-table';
 
 describe('the page table', () => {
   it.each([
@@ -87,7 +87,7 @@ describe('the page table', () => {
       '/setup-admin',
       '/go/x',
     ];
-    expect(unlisted.filter((target) => !isUnlisted(target))).toEqual([]);
-    expect(['/', '/news/admin', '/authors', '/gone', '/about'].filter(isUnlisted)).toEqual([]);
+    expect(unlisted.filter((target) => !isNoIndex(target))).toEqual([]);
+    expect(['/', '/news/admin', '/authors', '/gone', '/about'].filter(isNoIndex)).toEqual([]);
   });
 });

@@ -22,10 +22,10 @@ const pageTable = z
   .array(PageRule)
   .nonempty()
   .parse(manifest)
-  .map((rule) => ({ ...rule, pattern: new RegExp(`^${patternOf(rule.path)}$`) }));
+  .map((rule) => ({ ...rule, pattern: new RegExp(`^${toPattern(rule.path)}$`) }));
 
 /** What search engines are told to leave out: ways in and ways on, nothing to read. */
-export function isUnlisted(target: string): boolean {
+export function isNoIndex(target: string): boolean {
   return /^\/(?:admin|auth|setup-admin|go)(?:[/?]|$)/.test(target);
 }
 
@@ -55,7 +55,7 @@ export function matchPage(target: string): PageMatch | undefined {
   return undefined;
 }
 
-function patternOf(path: string): string {
+function toPattern(path: string): string {
   return path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)');
 }
 

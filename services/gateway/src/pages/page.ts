@@ -19,10 +19,10 @@ export interface Page {
   /** The tick at which it was last found fresh: until the clock goes on, its tags need no second look. */
   freshAt?: number;
   /** Why it must not be kept, if so. `degraded`: the site could not reach a part that the page shows. */
-  readonly unfit?: 'failed' | 'degraded' | 'not a page';
+  readonly uncacheableReason?: 'failed' | 'degraded' | 'not a page';
 }
 
-export function sizeOf(page: Page): number {
+export function estimateBytes(page: Page): number {
   let bytes = 512;
   for (const tag of page.tags) bytes += tag.length * 2;
   for (const { body, headers } of page.forms.values()) bytes += body.length + headers.join('').length;

@@ -5,9 +5,9 @@ describe('the purge clock', () => {
     const clock = new PurgeClock();
     const before = clock.now();
     clock.markStale('a');
-    expect(clock.verdict(['a', 'b'], before)).toBe('stale');
-    expect(clock.verdict(['b'], before)).toBe('fresh');
-    expect(clock.verdict(['a'], clock.now())).toBe('fresh');
+    expect(clock.getFreshness(['a', 'b'], before)).toBe('stale');
+    expect(clock.getFreshness(['b'], before)).toBe('fresh');
+    expect(clock.getFreshness(['a'], clock.now())).toBe('fresh');
   });
 
   it('lets nothing bring back what is gone but a later rendering', () => {
@@ -16,9 +16,9 @@ describe('the purge clock', () => {
     clock.markGone('a');
     clock.markStale('a');
     clock.markAllStale();
-    expect(clock.verdict(['a'], before)).toBe('gone');
-    expect(clock.verdict(['b'], before)).toBe('stale');
-    expect(clock.verdict(['a'], clock.now())).toBe('fresh');
+    expect(clock.getFreshness(['a'], before)).toBe('gone');
+    expect(clock.getFreshness(['b'], before)).toBe('stale');
+    expect(clock.getFreshness(['a'], clock.now())).toBe('fresh');
   });
 
   it('forgets nothing that is gone when it has to forget tags', () => {
@@ -26,7 +26,7 @@ describe('the purge clock', () => {
     const before = clock.now();
     clock.markGone('a');
     for (let i = 0; i < 50_001; i++) clock.markGone(`tag-${i}`);
-    expect(clock.verdict(['a'], before)).toBe('gone');
-    expect(clock.verdict(['a'], clock.now())).toBe('fresh');
+    expect(clock.getFreshness(['a'], before)).toBe('gone');
+    expect(clock.getFreshness(['a'], clock.now())).toBe('fresh');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-export type Verdict = 'fresh' | 'stale' | 'gone';
+export type Freshness = 'fresh' | 'stale' | 'gone';
 
 /** Beyond so many remembered tags, nothing kept is shown again and the memory starts anew. */
 const MAX_TAGS = 50_000;
@@ -23,7 +23,7 @@ export class PurgeClock {
   }
 
   /** Names a tick among all gateways: the site reads anew what it had read under another name. */
-  nameOf(tick: number): string {
+  toCacheVersion(tick: number): string {
     return `${this.name}-${tick}`;
   }
 
@@ -49,9 +49,9 @@ export class PurgeClock {
   }
 
   /** @param renderedAt the tick at which the rendering began */
-  verdict(tags: Iterable<string>, renderedAt: number): Verdict {
+  getFreshness(tags: Iterable<string>, renderedAt: number): Freshness {
     if (this.everythingGoneAt > renderedAt) return 'gone';
-    let verdict: Verdict = this.everythingStaleAt > renderedAt ? 'stale' : 'fresh';
+    let verdict: Freshness = this.everythingStaleAt > renderedAt ? 'stale' : 'fresh';
     for (const tag of tags) {
       if ((this.goneAt.get(tag) ?? 0) > renderedAt) return 'gone';
       if ((this.staleAt.get(tag) ?? 0) > renderedAt) verdict = 'stale';

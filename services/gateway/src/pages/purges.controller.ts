@@ -1,8 +1,8 @@
-import { Access, getLogger, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, getLogger, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation } from '@nestjs/swagger';
 import { z } from 'zod';
-import { PageMemory } from './page-memory';
+import { PageCache } from './page-cache';
 
 const Purge = z.object({ tags: z.array(z.string().min(1)).max(1_000).optional() }).meta({ id: 'Purge' });
 type Purge = z.infer<typeof Purge>;
@@ -13,12 +13,12 @@ type Purge = z.infer<typeof Purge>;
 export class PagePurgesController {
   private readonly logger = getLogger('pages');
 
-  constructor(private readonly memory: PageMemory) {}
+  constructor(private readonly memory: PageCache) {}
 
   @Post()
   @HttpCode(204)
   @ApiBearerAuth()
-  @ApiBody({ schema: jsonSchemaOf(Purge) })
+  @ApiBody({ schema: toJsonSchema(Purge) })
   @ApiOperation({
     operationId: 'PagePurgesController_purge',
     summary: 'Have pages in memory rendered anew: those with the given tags, or all',

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { activeTrace, metrics, traceIdOf } from '@frontier/service-kit';
+import { activeTrace, metrics, getTraceId } from '@frontier/service-kit';
 import { Counter } from 'prom-client';
 import { chooseEncoding } from './encodings';
 import type { Page } from './page';
 
 /** `hit`: from memory. `miss`: rendered for this request. `stale`: an older one, for want of a newer. */
-export type Source = 'hit' | 'miss' | 'stale';
+export type CacheStatus = 'hit' | 'miss' | 'stale';
 
 const pages = new Counter({
   name: 'gateway_pages_total',
@@ -20,13 +20,13 @@ export function sendPage(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  source: Source,
+  source: CacheStatus,
 ): void {
   const form = page.forms.get(chooseEncoding(asked['accept-encoding'], page.forms));
   if (!form) throw new Error('A page without a plain form');
   answered[source].inc();
   const known = asked['if-none-match'];
-  const trace = activeTrace()?.traceId ?? traceIdOf(asked.traceparent?.toString());
+  const trace = activeTrace()?.traceId ?? getTraceId(asked.traceparent?.toString());
   const headers = [...form.headers, 'x-cache', source, 'x-request-id', trace];
   if (page.status === 200 && known !== undefined && matchesEtag(known, form.etag)) {
     response.writeHead(304, headers);

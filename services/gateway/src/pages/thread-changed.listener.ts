@@ -1,12 +1,12 @@
 import { ARTICLE_LISTS, articleTag } from '@frontier/domain';
 import { type EventOf, ThreadChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { PageMemory } from './page-memory';
+import { PageCache } from './page-cache';
 
 /** The reports of a story name each other: each one's page is out of date, and the lists, which show one of them. */
 @Listens(ThreadChangedV1)
 export class ThreadChangedListener implements EventListener<typeof ThreadChangedV1> {
-  constructor(private readonly memory: PageMemory) {}
+  constructor(private readonly memory: PageCache) {}
 
   handle({ data }: EventOf<typeof ThreadChangedV1>): void {
     const { clock } = this.memory;
@@ -14,7 +14,7 @@ export class ThreadChangedListener implements EventListener<typeof ThreadChanged
     clock.markStale(ARTICLE_LISTS);
   }
 
-  missed(): void {
+  onMissedEvents(): void {
     this.memory.clock.markAllStale();
   }
 }

@@ -1,11 +1,11 @@
 import { VIDEOS } from '@frontier/domain';
 import { type EventOf, VideoChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
-import { PageMemory } from './page-memory';
+import { PageCache } from './page-cache';
 
 @Listens(VideoChangedV1)
 export class VideoChangedListener implements EventListener<typeof VideoChangedV1> {
-  constructor(private readonly memory: PageMemory) {}
+  constructor(private readonly memory: PageCache) {}
 
   handle({ data }: EventOf<typeof VideoChangedV1>): void {
     const { clock } = this.memory;
@@ -13,7 +13,7 @@ export class VideoChangedListener implements EventListener<typeof VideoChangedV1
     else clock.markGone(VIDEOS);
   }
 
-  missed(): void {
+  onMissedEvents(): void {
     this.memory.clock.markAllStale();
   }
 }

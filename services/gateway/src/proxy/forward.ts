@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Callers } from '../edge/callers';
+import { ClientResolver } from '../edge/client-resolver';
 import type { Method, Route } from '../routes/route';
-import { requestHeaders, responseHeaders } from './headers';
+import { pickRequestHeaders, pickResponseHeaders } from './headers';
 import { UpstreamError } from './upstream-error';
 import { Upstreams } from './upstreams';
 
@@ -13,7 +13,7 @@ export class Forwarder implements BeforeApplicationShutdown {
 
   constructor(
     private readonly upstreams: Upstreams,
-    private readonly callers: Callers,
+    private readonly callers: ClientResolver,
   ) {}
 
   /** An answer that never ends would keep the process from ending: its reader comes back, to another. */
@@ -34,8 +34,8 @@ export class Forwarder implements BeforeApplicationShutdown {
       method: request.method as Method,
       target: rewriteTarget(route, request.raw.url ?? '/'),
       headers: {
-        ...requestHeaders(request.headers, route.upstream),
-        ...this.callers.forwardedHeaders(request),
+        ...pickRequestHeaders(request.headers, route.upstream),
+        ...this.callers.getForwardedHeaders(request),
       },
       body: Buffer.isBuffer(request.body) ? request.body : undefined,
       timeoutMs: route.timeoutMs,
@@ -54,13 +54,13 @@ export class Forwarder implements BeforeApplicationShutdown {
     // What people sign in with and what staff see is kept nowhere, unless whoever answers says so of a file.
     if (route.upstream === 'identity' || route.access === 'person')
       void reply.header('cache-control', 'no-store');
-    return reply.status(answer.statusCode).headers(responseHeaders(answer.headers)).send(answer.body);
+    return reply.status(answer.statusCode).headers(pickResponseHeaders(answer.headers)).send(answer.body);
   }
 }
 
-function isForReaders({ speaksForItself = false }: Route, status: number, type: string): boolean {
+function isForReaders({ passThroughErrors = false }: Route, status: number, type: string): boolean {
   if (type.startsWith('application/problem+json')) return true;
-  return speaksForItself && status === 503 && type.startsWith('application/json');
+  return passThroughErrors && status === 503 && type.startsWith('application/json');
 }
 
 function rewriteTarget(route: Route, target: string): string {

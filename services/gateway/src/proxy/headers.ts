@@ -16,7 +16,7 @@ const FORWARDED_REQUEST_HEADERS = [
 ] as const;
 
 /** What the identity provider needs besides: it knows a browser by its cookies. No other part sees one. */
-const OF_SIGN_IN = ['cookie', 'origin'] as const;
+const SIGN_IN_HEADERS = ['cookie', 'origin'] as const;
 
 /** RFC 9110 section 7.6.1, and what would tell readers how we are built. */
 const DROPPED_RESPONSE_HEADERS = new Set([
@@ -37,9 +37,9 @@ const DROPPED_RESPONSE_HEADERS = new Set([
 
 export type HeaderBag = Record<string, string | string[]>;
 
-export function requestHeaders(incoming: IncomingHttpHeaders, part: UpstreamName): HeaderBag {
+export function pickRequestHeaders(incoming: IncomingHttpHeaders, part: UpstreamName): HeaderBag {
   const kept: HeaderBag = {};
-  for (const name of [...FORWARDED_REQUEST_HEADERS, ...(part === 'identity' ? OF_SIGN_IN : [])]) {
+  for (const name of [...FORWARDED_REQUEST_HEADERS, ...(part === 'identity' ? SIGN_IN_HEADERS : [])]) {
     const value = incoming[name];
     if (value !== undefined) kept[name] = value;
   }
@@ -47,7 +47,7 @@ export function requestHeaders(incoming: IncomingHttpHeaders, part: UpstreamName
 }
 
 /** Copies the headers that a caller may see: hop-by-hop ones, and those that `connection` names, stay here. */
-export function responseHeaders(incoming: IncomingHttpHeaders): HeaderBag {
+export function pickResponseHeaders(incoming: IncomingHttpHeaders): HeaderBag {
   const perHop = new Set(
     [incoming.connection ?? []]
       .flat()

@@ -1,7 +1,7 @@
 import { ServiceError } from '@frontier/service-kit';
 import type { UpstreamName } from '../routes/route';
 
-const NAMES: Record<UpstreamName, string> = {
+const PUBLIC_NAMES: Record<UpstreamName, string> = {
   content: 'The article service',
   ingestion: 'The news gathering service',
   chat: 'The assistant',
@@ -35,8 +35,8 @@ export class UpstreamError extends ServiceError {
   }
 
   static from(upstream: UpstreamName, cause: unknown): UpstreamError {
-    const name = NAMES[upstream];
-    const code = codeOf(cause);
+    const name = PUBLIC_NAMES[upstream];
+    const code = getErrorCode(cause);
     if (TIMEOUTS.has(code)) {
       return new UpstreamError(upstream, 504, 'UPSTREAM_TIMEOUT', `${name} took too long to answer`, cause);
     }
@@ -53,9 +53,9 @@ export class UpstreamError extends ServiceError {
   }
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const { code, errors } = (error ?? {}) as { code?: unknown; errors?: unknown[] };
   if (typeof code === 'string') return code;
   // One name with several addresses fails with one error for each.
-  return Array.isArray(errors) && errors.length > 0 ? codeOf(errors[0]) : '';
+  return Array.isArray(errors) && errors.length > 0 ? getErrorCode(errors[0]) : '';
 }

@@ -20,7 +20,7 @@ const Operation = z.strictObject({
 });
 type Operation = z.infer<typeof Operation>;
 
-const open = (
+const definePublicRoute = (
   methods: Route['methods'],
   path: string,
   upstream: Route['upstream'],
@@ -28,7 +28,7 @@ const open = (
 ): Route => ({ methods, path, upstream, access: 'public', limit: 'burst', bodyLimit: KIB, ...more });
 
 /** Public operations that change something and have a limit of their own, a large body or a long wait. */
-export const publicActs: Readonly<Record<string, Partial<Route>>> = {
+export const publicOverrides: Readonly<Record<string, Partial<Route>>> = {
   '/api/admin-setup': { limit: 'setups', bodyLimit: 4 * KIB },
   '/api/functions/analysis-generator': { limit: 'generation' },
   '/api/functions/article-summarizer': { limit: 'summaries', bodyLimit: 4 * KIB, timeoutMs: JOB_WAIT_MS },
@@ -36,7 +36,7 @@ export const publicActs: Readonly<Record<string, Partial<Route>>> = {
     limit: 'questions',
     bodyLimit: 16 * KIB,
     timeoutMs: JOB_WAIT_MS,
-    speaksForItself: true,
+    passThroughErrors: true,
   },
   '/api/functions/daily-news-generator': { limit: 'generation' },
   '/api/functions/trigger-analysis-generation': { limit: 'generation' },
@@ -48,11 +48,11 @@ export const publicActs: Readonly<Record<string, Partial<Route>>> = {
   '/api/subscribe': { limit: 'signups', bodyLimit: 4 * KIB },
 };
 
-function operationRoute({ method, path, upstream, access }: Operation): Route {
+function toRoute({ method, path, upstream, access }: Operation): Route {
   if (access === 'public') {
     return method === 'GET'
-      ? open(READ, path, upstream, { bodyLimit: 0 })
-      : open([method], path, upstream, publicActs[path]);
+      ? definePublicRoute(READ, path, upstream, { bodyLimit: 0 })
+      : definePublicRoute([method], path, upstream, publicOverrides[path]);
   }
   return {
     methods: [method],
@@ -75,7 +75,9 @@ const formPages = [
   '/advertise',
   '/chat',
   '/newsletter/subscribe',
-].map((path) => open(['POST'], path, 'frontend', { bodyLimit: 32 * KIB, timeoutMs: FORM_WAIT_MS }));
+].map((path) =>
+  definePublicRoute(['POST'], path, 'frontend', { bodyLimit: 32 * KIB, timeoutMs: FORM_WAIT_MS }),
+);
 
 /**
  * What browsers need of the identity provider, on our own address: cookies of no third party, and no other address that
@@ -96,7 +98,7 @@ const identityRoutes = (
     [['POST'], `${endpoints.loginPages}/*`, { limit: 'signins' }],
   ] satisfies [Route['methods'], string, Partial<Route>?][]
 ).map(([methods, path, more]) =>
-  open(methods, REALM_PATH + path, 'identity', { bodyLimit: 32 * KIB, ...more }),
+  definePublicRoute(methods, REALM_PATH + path, 'identity', { bodyLimit: 32 * KIB, ...more }),
 );
 
 const serviceRoutes = (
@@ -148,11 +150,11 @@ const operatorRoutes = (
  * not exist for a caller.
  */
 export const routeTable: readonly Route[] = [
-  ...z.array(Operation).parse(operations).map(operationRoute),
+  ...z.array(Operation).parse(operations).map(toRoute),
   ...formPages,
   ...identityRoutes,
   // Styles, scripts and pictures of the pages of Keycloak.
-  open(['GET'], '/resources/*', 'identity', { bodyLimit: 32 * KIB }),
+  definePublicRoute(['GET'], '/resources/*', 'identity', { bodyLimit: 32 * KIB }),
   // What a person may do is asked for by every service that they call, in their name.
   { methods: ['GET'], path: '/internal/me', upstream: 'staff', access: 'person', bodyLimit: 0 },
   ...serviceRoutes,

@@ -16,7 +16,7 @@ export type UpstreamName = (typeof upstreamNames)[number];
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Whoever comes with a token is not counted. */
-export type LimitPolicy =
+export type RateLimitPolicy =
   'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups' | 'signins' | 'setups';
 
 export interface Route {
@@ -29,13 +29,13 @@ export interface Route {
    * role it wants.
    */
   readonly access: 'public' | 'machine' | 'person' | AccessRequirement;
-  readonly limit?: LimitPolicy;
+  readonly limit?: RateLimitPolicy;
   /** The largest body in bytes. */
   readonly bodyLimit: number;
   /** The longest wait for the first byte of the answer; absent means the ordinary one. */
   readonly timeoutMs?: number;
   /** Whether the part tells readers itself, in JSON with status 503, that it cannot do its work just now. */
-  readonly speaksForItself?: boolean;
+  readonly passThroughErrors?: boolean;
   /** Of the endpoint that gives out tokens: what may be asked for here (RFC 6749, `grant_type`). */
   readonly grants?: readonly string[];
   /** The path at the upstream, when it differs. Receives the path without its query. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ConfigOf, createService } from '@frontier/service-kit';
 import { endpoints, type MachineClient, REALM_PATH } from '@frontier/identity';
-import { identityEnv, type TestServer, testServers, tokenFor } from '@frontier/testing';
+import { identityEnv, type TestServer, testServers, createClientToken } from '@frontier/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import { InternalListener } from '../../src/edge/internal-listener';
 import { GatewayConfig } from '../../src/gateway.config';
 import { gateway } from '../../src/gateway.service-definition';
-import { FakePart } from './fake-part';
+import { FakeUpstream } from './fake-upstream';
 
 const parts = [
   ...(['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const),
@@ -16,7 +16,7 @@ const parts = [
 type Part = (typeof parts)[number];
 
 /** The identity provider: with the keys of the tests' tokens, whatever else it is told to answer. */
-class FakeProvider extends FakePart {
+class FakeProvider extends FakeUpstream {
   constructor(private readonly keysUrl: string) {
     super();
   }
@@ -34,7 +34,7 @@ export class RunningGateway {
   private constructor(
     readonly url: string,
     private readonly app: NestFastifyApplication,
-    readonly parts: Record<Part, FakePart>,
+    readonly parts: Record<Part, FakeUpstream>,
     readonly redis: TestServer,
     readonly nats: TestServer,
     private readonly environment: NodeJS.ProcessEnv,
@@ -42,15 +42,16 @@ export class RunningGateway {
 
   static async start(env: Record<string, string> = {}): Promise<RunningGateway> {
     const { redis, nats } = await testServers({ redis: true, nats: true });
-    await emptied(redis);
+    await resetRedis(redis);
     const { IDENTITY_URL = '', IDENTITY_ISSUER } = await identityEnv();
     const started = await Promise.all(
       parts.map(async (part) => {
-        const fake = part === 'identity' ? new FakeProvider(IDENTITY_URL + endpoints.keys) : new FakePart();
+        const fake =
+          part === 'identity' ? new FakeProvider(IDENTITY_URL + endpoints.keys) : new FakeUpstream();
         return [part, await fake.start()] as const;
       }),
     );
-    const fakes = Object.fromEntries(started) as Record<Part, FakePart>;
+    const fakes = Object.fromEntries(started) as Record<Part, FakeUpstream>;
     const environment = { ...process.env };
     Object.assign(process.env, {
       IDENTITY_ISSUER,
@@ -67,7 +68,7 @@ export class RunningGateway {
   }
 
   /** A second gateway before the same parts, as when two replicas run. It stops with the first. */
-  async copy(): Promise<RunningGateway> {
+  async startReplica(): Promise<RunningGateway> {
     const app = await createService(gateway);
     await app.listen(0, '127.0.0.1');
     const copy = new RunningGateway(
@@ -94,14 +95,14 @@ export class RunningGateway {
     return fetch(this.url + path, { redirect: 'manual', ...init });
   }
 
-  internal(path: string, { token, ...init }: RequestInit & { token?: string } = {}): Promise<Response> {
+  fetchInternal(path: string, { token, ...init }: RequestInit & { token?: string } = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
     return fetch(this.get(InternalListener).url + path, { redirect: 'manual', ...init, headers });
   }
 
-  as(client: MachineClient, path: string, init: RequestInit = {}): Promise<Response> {
-    return this.internal(path, { ...init, token: tokenFor(client) });
+  fetchInternalAs(client: MachineClient, path: string, init: RequestInit = {}): Promise<Response> {
+    return this.fetchInternal(path, { ...init, token: createClientToken(client) });
   }
 
   /** Ends this one alone, as its process would. */
@@ -117,7 +118,7 @@ export class RunningGateway {
 }
 
 /** Redis as it was before the last test counted in it, or ended it. */
-async function emptied(server: TestServer): Promise<void> {
+async function resetRedis(server: TestServer): Promise<void> {
   await server.restart();
   const redis = new Redis(server.url);
   await redis.flushall();

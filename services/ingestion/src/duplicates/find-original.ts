@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import { type Candidate, findCandidates, type Print, readTexts } from './originals.repository';
-import { comparable, type ComparableText, compareTexts } from './same-story';
+import {
+  type DuplicateCandidate,
+  findCandidates,
+  type DuplicateKeys,
+  readTexts,
+} from './originals.repository';
+import { toComparable, type ComparableText, compareTexts } from './compare-texts';
 
-export interface Fingerprint extends Print {
+export interface Fingerprint extends DuplicateKeys {
   readonly text: string;
 }
 
@@ -17,7 +22,7 @@ export interface Original {
 const MAX_CANDIDATES = 20;
 
 /** Texts by their hash, as they are compared: what one report has in common with others, the next one often has as well. */
-const compared = new LRUCache<string, ComparableText>({ max: 20 * MAX_CANDIDATES });
+const comparableCache = new LRUCache<string, ComparableText>({ max: 20 * MAX_CANDIDATES });
 
 /**
  * Looks for an item, shown or in review, with the same report: by canonical address, by exact text, by its words.
@@ -33,21 +38,21 @@ export async function findOriginal(
 ): Promise<Original | undefined> {
   const candidates = await findCandidates(tx, item, status, MAX_CANDIDATES);
   const [first] = candidates;
-  if (first?.same_address) return exact(first, 'same canonical address');
-  if (first?.same_text) return exact(first, 'same text');
+  if (first?.same_address) return toExactDuplicate(first, 'same canonical address');
+  if (first?.same_text) return toExactDuplicate(first, 'same text');
   if (!first) return undefined;
-  const own = comparable(item.text);
-  compared.set(item.contentHash, own);
-  const texts = await textsOf(tx, candidates);
+  const own = toComparable(item.text);
+  comparableCache.set(item.contentHash, own);
+  const texts = await loadTexts(tx, candidates);
   const [nearest] = candidates
     .flatMap(({ id, content_hash }) => {
       const text = texts.get(content_hash);
       return text ? [{ id, ...compareTexts(own, text) }] : [];
     })
     .filter(({ sameStory }) => sameStory)
-    .sort((a, b) => b.contained - a.contained);
+    .sort((a, b) => b.containment - a.containment);
   if (!nearest) return undefined;
-  const percent = Math.round(nearest.contained * 100);
+  const percent = Math.round(nearest.containment * 100);
   return {
     id: nearest.id,
     kind: 'near_duplicate',
@@ -55,26 +60,26 @@ export async function findOriginal(
   };
 }
 
-async function textsOf(
+async function loadTexts(
   tx: EntityManager,
-  candidates: readonly Candidate[],
+  candidates: readonly DuplicateCandidate[],
 ): Promise<Map<string, ComparableText>> {
   const texts = new Map<string, ComparableText>();
   for (const { content_hash } of candidates) {
-    const known = compared.get(content_hash);
+    const known = comparableCache.get(content_hash);
     if (known) texts.set(content_hash, known);
   }
   const others = candidates.filter(({ content_hash }) => !texts.has(content_hash)).map(({ id }) => id);
   if (others.length === 0) return texts;
   for (const { content_hash, text } of await readTexts(tx, others)) {
-    const ready = comparable(text);
-    compared.set(content_hash, ready);
+    const ready = toComparable(text);
+    comparableCache.set(content_hash, ready);
     texts.set(content_hash, ready);
   }
   return texts;
 }
 
-const exact = ({ id }: Candidate, why: string): Original => ({
+const toExactDuplicate = ({ id }: DuplicateCandidate, why: string): Original => ({
   id,
   kind: 'duplicate',
   reason: `duplicate of ${id}: ${why}`,

@@ -1,12 +1,12 @@
-import { bandsOf, minHash } from './min-hash';
+import { toBands, minHash } from './min-hash';
 
 /** A text of distinct words, so that what two texts share is known. */
 const words = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, n) => `w${from + n}`);
 const story = words(0, 200).join(' ');
-const meet = (a: string, b: string): boolean => {
-  const bands = new Set(bandsOf(minHash(a)));
-  return bandsOf(minHash(b)).some((band) => bands.has(band));
+const haveCommonBand = (a: string, b: string): boolean => {
+  const bands = new Set(toBands(minHash(a)));
+  return toBands(minHash(b)).some((band) => bands.has(band));
 };
 
 describe('MinHash', () => {
@@ -22,17 +22,18 @@ describe('MinHash', () => {
   });
 
   it('gives copies a common band, whether edited, cut to a third or extended', () => {
-    expect(meet(story, [...words(0, 190), ...words(800, 10)].join(' '))).toBe(true);
-    expect(meet(story, words(0, 70).join(' '))).toBe(true);
-    expect(meet(story, [...words(0, 200), ...words(700, 200)].join(' '))).toBe(true);
+    expect(haveCommonBand(story, [...words(0, 190), ...words(800, 10)].join(' '))).toBe(true);
+    expect(haveCommonBand(story, words(0, 70).join(' '))).toBe(true);
+    expect(haveCommonBand(story, [...words(0, 200), ...words(700, 200)].join(' '))).toBe(true);
   });
 
   it('gives strangers none', () => {
-    for (let n = 0; n < 50; n += 1) expect(meet(story, words(1_000 + 300 * n, 200).join(' '))).toBe(false);
+    for (let n = 0; n < 50; n += 1)
+      expect(haveCommonBand(story, words(1_000 + 300 * n, 200).join(' '))).toBe(false);
   });
 
   it('makes bands that a database holds as integers', () => {
-    expect(bandsOf(minHash(story)).every((band) => band === (band | 0))).toBe(true);
+    expect(toBands(minHash(story)).every((band) => band === (band | 0))).toBe(true);
   });
 
   it('has a signature for texts too short for a shingle', () => {

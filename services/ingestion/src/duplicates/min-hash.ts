@@ -1,5 +1,5 @@
-import { codesOf } from '../pages/text-codes';
-import { foldToWords } from '../relevance/words';
+import { toCharCodes } from '../pages/char-codes';
+import { foldToWords } from '../relevance/word-counter';
 
 /**
  * Near-duplicate detection by MinHash (A. Broder, "On the resemblance and containment of documents", 1997) over shingles
@@ -40,8 +40,8 @@ function hash32(codes: Uint16Array, from = 0, to = codes.length): number {
 const BLANK = 0x20;
 
 /** The hashes of all runs of so many words, in their order; a text of fewer words has one. */
-export function shinglesOf(text: string, size: number): Uint32Array {
-  const folded = codesOf(foldToWords(text));
+export function hashShingles(text: string, size: number): Uint32Array {
+  const folded = toCharCodes(foldToWords(text));
   const starts = [0];
   for (let at = folded.indexOf(BLANK); at >= 0; at = folded.indexOf(BLANK, at + 1)) starts.push(at + 1);
   const shingles = new Uint32Array(Math.max(1, starts.length - size + 1));
@@ -53,15 +53,15 @@ export function shinglesOf(text: string, size: number): Uint32Array {
 
 /** Returns 64 minima; a text of fewer words than a shingle has the signature of its only one. */
 export function minHash(text: string): Uint32Array {
-  const shingles = shinglesOf(text, SHINGLE_WORDS);
+  const shingles = hashShingles(text, SHINGLE_WORDS);
   const minima = new Uint32Array(HASHES);
   for (let index = 0; index < HASHES; index += 1) {
-    minima[index] = leastOf(shingles, multipliers[index] as number, offsets[index] as number);
+    minima[index] = findMinimum(shingles, multipliers[index] as number, offsets[index] as number);
   }
   return minima;
 }
 
-function leastOf(shingles: Uint32Array, multiplier: number, offset: number): number {
+function findMinimum(shingles: Uint32Array, multiplier: number, offset: number): number {
   let least = 0xffffffff;
   for (let at = 0; at < shingles.length; at += 1) {
     const value = (Math.imul(shingles[at] as number, multiplier) + offset) >>> 0;
@@ -76,9 +76,9 @@ function leastOf(shingles: Uint32Array, multiplier: number, offset: number): num
  * The bands of a signature as signed 32-bit integers, which one GIN index over an integer array finds again.
  * The band's number is part of its hash.
  */
-export function bandsOf(signature: Uint32Array): number[] {
+export function toBands(signature: Uint32Array): number[] {
   return Array.from({ length: HASHES / ROWS_PER_BAND }, (_, band) => {
     const rows = signature.subarray(band * ROWS_PER_BAND, (band + 1) * ROWS_PER_BAND);
-    return hash32(codesOf(`${band}:${rows.join(',')}`)) | 0;
+    return hash32(toCharCodes(`${band}:${rows.join(',')}`)) | 0;
   });
 }

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-export interface Print {
+export interface DuplicateKeys {
   readonly url: string;
   readonly canonicalUrl: string;
   readonly contentHash: string;
   readonly bands: readonly number[];
 }
 
-export interface Candidate {
+export interface DuplicateCandidate {
   id: string;
   content_hash: string;
   same_address: boolean;
@@ -17,10 +17,10 @@ export interface Candidate {
 /** @param tx a transaction: planner settings change for its duration */
 export async function findCandidates(
   tx: EntityManager,
-  { url, canonicalUrl, contentHash, bands }: Print,
+  { url, canonicalUrl, contentHash, bands }: DuplicateKeys,
   status: 'published' | 'review',
   most: number,
-): Promise<Candidate[]> {
+): Promise<DuplicateCandidate[]> {
   // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 16 percent of all items to match
   // and reads the whole table, or all of it along another index, when the truth is few or none.
   await tx.query(

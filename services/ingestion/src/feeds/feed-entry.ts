@@ -32,7 +32,7 @@ export interface FeedDocument extends ParsedFeed {
   /** The next part, if the list comes in several. */
   readonly next: string | null;
   /** Documents that hold the entries in its place: the feed that a page names, the maps of a site's index. */
-  readonly instead: readonly string[];
+  readonly replacedBy: readonly string[];
 }
 
 export class MalformedFeedError extends Error {

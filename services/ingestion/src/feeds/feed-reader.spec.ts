@@ -30,14 +30,17 @@ describe('FeedReader', () => {
   });
 
   const noted = (): Promise<void> => Promise.resolve();
-  const read = (path: string, { attempting = noted, attempted = noted }: Partial<SourcesService> = {}) => {
+  const read = (
+    path: string,
+    { recordParseStart = noted, recordParseEnd = noted }: Partial<SourcesService> = {},
+  ) => {
     const feedUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-    const sources = { attempting, attempted } as SourcesService;
+    const sources = { recordParseStart: recordParseStart, recordParseEnd: recordParseEnd } as SourcesService;
     const source = { kind: 'feed', feedUrl, allowPrivate: true } as unknown as Source;
-    const session = new PageReader(parser, CONFIG).session();
+    const session = new PageReader(parser, CONFIG).createSession();
     return new FeedReader(parser, sources, CONFIG).read(source, {
       session,
-      afresh: false,
+      ignoreValidators: false,
       isAllNew: () => Promise.resolve(false),
     });
   };
@@ -47,7 +50,7 @@ describe('FeedReader', () => {
     await expect(read('/page')).rejects.toMatchObject({ reason: 'malformed_feed' });
     const down = new Error('Connection terminated unexpectedly');
     const fails = (): Promise<void> => Promise.reject(down);
-    await expect(read('/feed', { attempting: fails })).rejects.toBe(down);
-    await expect(read('/feed', { attempted: fails })).rejects.toBe(down);
+    await expect(read('/feed', { recordParseStart: fails })).rejects.toBe(down);
+    await expect(read('/feed', { recordParseEnd: fails })).rejects.toBe(down);
   });
 });

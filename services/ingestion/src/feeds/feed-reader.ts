@@ -2,10 +2,10 @@ import { decodeBody, FetchFailed, FetchRefused } from '@frontier/safe-fetch';
 import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
-import { PageError } from '../pages/fetch-reason';
-import type { PageSession, Validators } from '../pages/page-reader';
-import { AttemptNotNoted, ParseError, Parser } from '../parsing/parser';
-import { retryAfterMs } from '../sources/growing-delay';
+import { PageError } from '../pages/page-error';
+import type { CrawlSession, Validators } from '../pages/page-reader';
+import { AttemptNotRecordedError, ParseError, Parser } from '../parsing/parser';
+import { parseRetryAfter } from '../sources/backoff';
 import type { Source } from '../sources/source.entity';
 import { SourcesService } from '../sources/sources.service';
 import type { FeedDocument, FeedEntry, ParsedFeed } from './feed-entry';
@@ -22,14 +22,14 @@ export class FeedError extends Error {
 export interface FetchedFeed extends ParsedFeed {
   readonly notModified: boolean;
   /** False if a further part of it could not be read. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
 export interface FeedOptions {
-  readonly session: PageSession;
-  readonly afresh: boolean;
+  readonly session: CrawlSession;
+  readonly ignoreValidators: boolean;
   /** Whether nothing of a part was there when the source was last read to its end: then the next part is read as well. */
   readonly isAllNew: (entries: readonly FeedEntry[]) => Promise<boolean>;
 }
@@ -39,7 +39,7 @@ interface FetchedDocument extends FeedDocument, Validators {
 }
 
 /** A source that was silent for long, or is new, is read back so far. */
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 
 /** Fetches what lists the pages of a source, asking only for what changed. */
 @Injectable()
@@ -53,10 +53,10 @@ export class FeedReader {
   /** @throws FeedError, and what the database throws */
   async read(source: Source, options: FeedOptions): Promise<FetchedFeed> {
     if (!source.feedUrl) throw new FeedError('no_feed_url');
-    const { session, afresh, isAllNew } = options;
-    const known = afresh ? {} : { etag: source.etag, lastModified: source.lastModified };
+    const { session, ignoreValidators, isAllNew } = options;
+    const known = ignoreValidators ? {} : { etag: source.etag, lastModified: source.lastModified };
     const first = await this.fetch(source, source.feedUrl, session, known);
-    const parts: FetchedDocument[] = first.instead.length > 0 ? [] : [first];
+    const parts: FetchedDocument[] = first.replacedBy.length > 0 ? [] : [first];
     let isWhole = true;
     const readPart = async (address: string): Promise<FetchedDocument | undefined> => {
       try {
@@ -70,9 +70,9 @@ export class FeedReader {
         return undefined;
       }
     };
-    for (const address of first.instead) await readPart(address);
+    for (const address of first.replacedBy) await readPart(address);
     const seen = new Set([source.feedUrl]);
-    for (let last = parts.at(-1); last && parts.length < MOST_PARTS;) {
+    for (let last = parts.at(-1); last && parts.length < MAX_PARTS;) {
       const { next, entries } = last;
       if (next === null || seen.has(next) || entries.length === 0 || !(await isAllNew(entries))) break;
       seen.add(next);
@@ -80,20 +80,20 @@ export class FeedReader {
     }
     // Validators of a document that only names others say nothing about those.
     const { etag, lastModified } = parts[0] === first ? first : { etag: null, lastModified: null };
-    return { ...merged(parts), notModified: first.notModified, isWhole, etag, lastModified };
+    return { ...mergeParts(parts), notModified: first.notModified, isComplete: isWhole, etag, lastModified };
   }
 
   private async fetch(
     source: Source,
     address: string,
-    session: PageSession,
+    session: CrawlSession,
     known: Partial<Validators>,
   ): Promise<FetchedDocument> {
     let document: FetchedDocument;
     try {
       document = await this.fetchDocument(source, address, session, known);
     } catch (error) {
-      if (error instanceof AttemptNotNoted) throw error.cause;
+      if (error instanceof AttemptNotRecordedError) throw error.cause;
       if (error instanceof FeedError) throw error;
       if (error instanceof PageError) throw new FeedError(error.reason, error.retryAfterMs);
       const expected =
@@ -102,14 +102,14 @@ export class FeedReader {
       getLogger('feeds').error({ err: error, source: source.key }, 'a feed could not be read');
       throw new FeedError('feed_unreadable');
     }
-    if (!document.notModified) await this.sources.attempted(source);
+    if (!document.notModified) await this.sources.recordParseEnd(source);
     return document;
   }
 
   private async fetchDocument(
     source: Source,
     address: string,
-    session: PageSession,
+    session: CrawlSession,
     known: Partial<Validators>,
   ): Promise<FetchedDocument> {
     const isHome = new URL(address).origin === new URL(source.feedUrl ?? address).origin;
@@ -122,21 +122,21 @@ export class FeedReader {
     if (notModified) {
       // A 304 need not repeat the validators it confirms.
       const { etag = null, lastModified = null } = known;
-      return { entries: [], skipped: [], next: null, instead: [], notModified, etag, lastModified };
+      return { entries: [], skipped: [], next: null, replacedBy: [], notModified, etag, lastModified };
     }
     const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
-    if (status >= 300) throw new FeedError(`http_${status}`, retryAfterMs(headers['retry-after'], now));
+    if (status >= 300) throw new FeedError(`http_${status}`, parseRetryAfter(headers['retry-after'], now));
     const task = {
       ...{ read: 'feed' as const, kind: source.kind, now },
       ...{ text: decodeBody(body, headers).text, address: finalUrl },
     };
-    const document = await this.parser.parse(task, () => this.sources.attempting(source));
+    const document = await this.parser.parse(task, () => this.sources.recordParseStart(source));
     return { ...document, notModified, ...validators };
   }
 }
 
 /** Each address once, as the first part has it. */
-function merged(parts: readonly ParsedFeed[]): ParsedFeed {
+function mergeParts(parts: readonly ParsedFeed[]): ParsedFeed {
   const entries = new Map<string, FeedEntry>();
   for (const entry of parts.flatMap((part) => part.entries)) {
     if (!entries.has(entry.url)) entries.set(entry.url, entry);

@@ -8,7 +8,7 @@ export interface ListPage {
   readonly next: string | null;
 }
 
-function parse(html: string): DomDocument {
+function parseListPage(html: string): DomDocument {
   const document = parseDocument(html);
   if (isTooComplex(document)) throw new MalformedFeedError('the list is too complex to be read');
   return document;
@@ -20,11 +20,11 @@ function parse(html: string): DomDocument {
  * from the pages.
  */
 export function readListPage(html: string, address: string): ListPage {
-  const document = parse(html);
+  const document = parseListPage(html);
   const index = new URL(address);
   const prefix = `${index.pathname.replace(/\/$/, '')}/`;
   const links = (selector: string, isOurs: (url: URL) => boolean): RawEntry[] =>
-    [...document.querySelectorAll(selector)].flatMap((anchor) => entryOf(anchor, index, isOurs));
+    [...document.querySelectorAll(selector)].flatMap((anchor) => toEntries(anchor, index, isOurs));
   const below =
     prefix === '/'
       ? []
@@ -37,7 +37,7 @@ export function readListPage(html: string, address: string): ListPage {
   return { entries, next: next ?? null };
 }
 
-function entryOf(anchor: DomElement, index: URL, isOurs: (url: URL) => boolean): RawEntry[] {
+function toEntries(anchor: DomElement, index: URL, isOurs: (url: URL) => boolean): RawEntry[] {
   const href = anchor.getAttribute('href') ?? '';
   const title = anchor.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   if (title.length < MIN_TITLE_LENGTH || !URL.canParse(href, index.href)) return [];
@@ -51,7 +51,7 @@ export const isHtml = (text: string): boolean =>
 
 /** The feed that a page names as its own (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
 export function findFeed(html: string): string | null {
-  const named = parse(html).querySelector(
+  const named = parseListPage(html).querySelector(
     ['rss+xml', 'atom+xml', 'feed+json']
       .map((type) => `link[rel~="alternate"][type="application/${type}"][href]`)
       .join(', '),

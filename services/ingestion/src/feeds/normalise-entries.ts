@@ -1,6 +1,6 @@
-import { believableDate } from '../pages/believable-date';
-import { LONGEST_ADDRESS, withoutTracking } from '../pages/canonical-url';
-import { oneLine, plainText } from '../pages/plain-text';
+import { toPlausibleDate } from '../pages/plausible-date';
+import { MAX_URL_LENGTH, stripTrackingParameters } from '../pages/canonical-url';
+import { toSingleLine, toPlainText } from '../pages/plain-text';
 import {
   type FeedEntry,
   MalformedFeedError,
@@ -13,38 +13,38 @@ import {
 export const MAX_ENTRIES = 200;
 
 /** A date further ahead is a mistake; one within two days is an embargo, or a clock that is wrong. */
-const HOLD_MS = 48 * 60 * 60_000;
+const MAX_EMBARGO_MS = 48 * 60 * 60_000;
 
-function linkOf(link: string, base: string): string | null {
+function toEntryUrl(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const url = new URL(link, base);
   url.hash = '';
   const web = url.protocol === 'http:' || url.protocol === 'https:';
-  return web && url.href.length <= LONGEST_ADDRESS ? withoutTracking(url.href) : null;
+  return web && url.href.length <= MAX_URL_LENGTH ? stripTrackingParameters(url.href) : null;
 }
 
-function normalise(raw: RawEntry, base: string, now: Date): FeedEntry | SkippedEntry {
-  const title = plainText(raw.title ?? '');
+function normaliseEntry(raw: RawEntry, base: string, now: Date): FeedEntry | SkippedEntry {
+  const title = toPlainText(raw.title ?? '');
   const link = raw.link?.trim();
   if (!link) return { url: null, title, reason: 'entry_without_link' };
-  const url = linkOf(link, base);
-  if (!url) return { url: oneLine(link).slice(0, 500), title, reason: 'entry_with_bad_link' };
+  const url = toEntryUrl(link, base);
+  if (!url) return { url: toSingleLine(link).slice(0, 500), title, reason: 'entry_with_bad_link' };
   const ahead = (raw.published?.getTime() ?? 0) - now.getTime();
   return {
     url,
     title,
-    description: plainText(raw.description ?? ''),
-    publishedAt: believableDate(raw.published, now),
-    updatedAt: believableDate(raw.updated, now),
+    description: toPlainText(raw.description ?? ''),
+    publishedAt: toPlausibleDate(raw.published, now),
+    updatedAt: toPlausibleDate(raw.updated, now),
     ...(ahead > 0 ? { note: 'future_date' as const } : {}),
-    ...(raw.published && ahead > 0 && ahead <= HOLD_MS ? { heldUntil: raw.published } : {}),
+    ...(raw.published && ahead > 0 && ahead <= MAX_EMBARGO_MS ? { heldUntil: raw.published } : {}),
   };
 }
 
 const isSkipped = (entry: FeedEntry | SkippedEntry): entry is SkippedEntry => 'reason' in entry;
 
 /** Entries without a date keep their place: feeds list newest first. */
-function newestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
+function sortNewestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
   let last = Number.POSITIVE_INFINITY;
   return entries
     .map((entry) => ({ entry, time: (last = entry.publishedAt?.getTime() ?? last) }))
@@ -58,12 +58,12 @@ function newestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
  * @throws MalformedFeedError when there are entries and none has an address
  */
 export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Date): ParsedFeed {
-  const judged = raw.map((entry) => normalise(entry, base, now));
+  const judged = raw.map((entry) => normaliseEntry(entry, base, now));
   const unique = new Map<string, FeedEntry>();
   for (const entry of judged) {
     if (!isSkipped(entry) && !unique.has(entry.url)) unique.set(entry.url, entry);
   }
-  const entries = newestFirst([...unique.values()]);
+  const entries = sortNewestFirst([...unique.values()]);
   if (entries.length === 0 && raw.length > 0)
     throw new MalformedFeedError('no entry of the feed can be followed');
   const over = entries.slice(MAX_ENTRIES);

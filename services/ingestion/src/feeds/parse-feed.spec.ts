@@ -69,7 +69,7 @@ describe('readFeed', () => {
   });
 
   it('accepts an empty feed', () => {
-    expect(read(rss(''))).toEqual({ entries: [], skipped: [], next: null, instead: [] });
+    expect(read(rss(''))).toEqual({ entries: [], skipped: [], next: null, replacedBy: [] });
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('readFeed', () => {
 
   it('names the feed that a page calls its own', () => {
     const html = `<!doctype html><html><head><link rel="alternate" type="application/rss+xml" href="/real.xml"></head></html>`;
-    expect(read(html)).toMatchObject({ entries: [], instead: ['https://example.com/real.xml'] });
+    expect(read(html)).toMatchObject({ entries: [], replacedBy: ['https://example.com/real.xml'] });
   });
 
   it('reads the map of a site: what changed of late, newest first, with the dates of news', () => {
@@ -133,7 +133,10 @@ describe('readFeed', () => {
       { url: 'https://example.com/changed', publishedAt: null, updatedAt: new Date('2026-11-10') },
     ]);
     const index = `<sitemapindex><sitemap><loc>/a.xml</loc></sitemap><sitemap><loc>/b.xml</loc></sitemap></sitemapindex>`;
-    expect(read(index, 'page').instead).toEqual(['https://example.com/a.xml', 'https://example.com/b.xml']);
+    expect(read(index, 'page').replacedBy).toEqual([
+      'https://example.com/a.xml',
+      'https://example.com/b.xml',
+    ]);
   });
 
   it('does not believe a date in the future and notes it', () => {

@@ -13,30 +13,30 @@ import { readXmlFeed } from './xml-feed';
  * @throws MalformedFeedError
  */
 export function readFeed(text: string, kind: SourceKind, address: string, now: Date): FeedDocument {
-  const { entries, next = null, instead = [] } = listingOf(text, kind, address, now);
+  const { entries, next = null, replacedBy = [] } = parseListing(text, kind, address, now);
   const addresses = (links: readonly string[]): string[] =>
     links.flatMap((link) => (URL.canParse(link, address) ? [new URL(link, address).href] : []));
   return {
     ...normaliseEntries(entries, address, now),
     next: addresses(next === null ? [] : [next])[0] ?? null,
-    instead: addresses(instead),
+    replacedBy: addresses(replacedBy),
   };
 }
 
 interface Listing {
   readonly entries: readonly RawEntry[];
   readonly next?: string | null;
-  readonly instead?: readonly string[];
+  readonly replacedBy?: readonly string[];
 }
 
-function listingOf(text: string, kind: SourceKind, address: string, now: Date): Listing {
+function parseListing(text: string, kind: SourceKind, address: string, now: Date): Listing {
   if (isSitemap(text)) {
     const { entries, maps } = readSitemap(text, now);
-    return { entries, instead: maps };
+    return { entries, replacedBy: maps };
   }
   if (kind === 'page') return readListPage(text, address);
   const feed = isHtml(text) ? findFeed(text) : null;
-  if (feed) return { entries: [], instead: [feed] };
+  if (feed) return { entries: [], replacedBy: [feed] };
   try {
     return text.trimStart().startsWith('{') ? { entries: readJsonFeed(text) } : readXmlFeed(text);
   } catch (error) {

@@ -3,7 +3,7 @@ import { type DomDocument, type DomElement, isTooComplex } from '../pages/dom';
 import { readDate } from '../pages/read-date';
 import { MalformedFeedError, type RawEntry } from './feed-entry';
 
-const MOST_MAPS = 3;
+const MAX_SITEMAPS = 3;
 const MONTH_MS = 31 * 24 * 60 * 60_000;
 
 /** What a map of a site (https://www.sitemaps.org/protocol.html) lists, with what Google's extension for news adds. */
@@ -25,22 +25,22 @@ export const isSitemap = (text: string): boolean =>
 export function readSitemap(text: string, now: Date): Sitemap {
   const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as DomDocument;
   if (isTooComplex(document)) throw new MalformedFeedError('the sitemap is too complex to be read');
-  const listed = (name: string): Listed[] =>
+  const listed = (name: string): ListedUrl[] =>
     [...document.querySelectorAll(name)]
-      .map(listedOf)
+      .map(toListedUrl)
       .filter(({ changed }) => !changed || now.getTime() - changed.getTime() < MONTH_MS)
-      .sort((a, b) => timeOf(b) - timeOf(a));
+      .sort((a, b) => getChangedTime(b) - getChangedTime(a));
   return {
     entries: listed('url').map(({ link, title, published, updated }) => ({
       ...{ link, title, published, updated, description: null },
     })),
     maps: listed('sitemap')
-      .slice(0, MOST_MAPS)
+      .slice(0, MAX_SITEMAPS)
       .map(({ link }) => link),
   };
 }
 
-interface Listed {
+interface ListedUrl {
   readonly link: string;
   readonly title: string | null;
   readonly published: Date | null;
@@ -48,9 +48,9 @@ interface Listed {
   readonly changed: Date | null;
 }
 
-const timeOf = ({ changed }: Listed): number => changed?.getTime() ?? 0;
+const getChangedTime = ({ changed }: ListedUrl): number => changed?.getTime() ?? 0;
 
-function listedOf(element: DomElement): Listed {
+function toListedUrl(element: DomElement): ListedUrl {
   const texts = new Map<string, string>();
   for (const child of element.querySelectorAll('*')) {
     const name = child.localName.split(':').at(-1) ?? '';

@@ -1,5 +1,5 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { withoutControls } from '../pages/control-characters';
+import { stripControlCharacters } from '../pages/control-characters';
 import { readDate } from '../pages/read-date';
 import type { RawEntry } from './feed-entry';
 
@@ -22,23 +22,23 @@ export interface XmlFeed {
  */
 export function readXmlFeed(text: string): XmlFeed {
   if (ENTITY_DECLARATION.test(text)) throw new Error('the feed declares entities');
-  const feed = parseFeed(withoutControls(text.slice(Math.max(0, text.indexOf('<')))));
+  const feed = parseFeed(stripControlCharacters(text.slice(Math.max(0, text.indexOf('<')))));
   return {
     entries: feed.items.map((item) => ({
-      link: item.url ?? linkOf(item),
+      link: item.url ?? findLink(item),
       title: item.title,
       description: item.description ?? item.content?.slice(0, 2_000),
-      published: item.published ?? dateOf(item),
-      updated: item.updated ?? item.published ?? dateOf(item),
+      published: item.published ?? parseItemDate(item),
+      updated: item.updated ?? item.published ?? parseItemDate(item),
     })),
-    next: nextOf(text.slice(0, HEAD_CHARACTERS)),
+    next: findNextLink(text.slice(0, HEAD_CHARACTERS)),
   };
 }
 
 type Item = ReturnType<typeof parseFeed>['items'][number];
 
 /** `isPermaLink` is true unless it says otherwise; many GUIDs are no addresses all the same. */
-function linkOf({ element }: Item): string | null {
+function findLink({ element }: Item): string | null {
   const [linked] = element
     .findElementsWithName('link')
     .filter((link) => [null, 'alternate'].includes(link.getAttribute('rel')));
@@ -50,18 +50,18 @@ function linkOf({ element }: Item): string | null {
   return isAddress ? guid.textContentNormalized : null;
 }
 
-const DATES = ['pubdate', 'published', 'date', 'issued', 'created'];
+const DATE_ELEMENTS = ['pubdate', 'published', 'date', 'issued', 'created'];
 
 /** What the parser could not read: names of another vocabulary, months in Spanish, zones by their letters. */
-function dateOf({ element }: Item): Date | null {
-  for (const name of DATES) {
+function parseItemDate({ element }: Item): Date | null {
+  for (const name of DATE_ELEMENTS) {
     const date = readDate(element.findElementWithName(name)?.textContentNormalized ?? '');
     if (date) return date;
   }
   return null;
 }
 
-function nextOf(head: string): string | null {
+function findNextLink(head: string): string | null {
   const [beforeEntries = ''] = head.split(/<(?:item|entry)\b/i, 1);
   const [link] = /<(?:\w+:)?link\b[^>]*\brel=["']next["'][^>]*>/i.exec(beforeEntries) ?? [];
   return link ? (/\bhref=["']([^"']+)["']/i.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? null) : null;

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 import { contentHash } from '../duplicates/content-hash';
-import { LONGEST_ADDRESS } from '../pages/canonical-url';
+import { MAX_URL_LENGTH } from '../pages/canonical-url';
 
 export const AddUrl = defineJob({
   name: 'add-url',
@@ -9,7 +9,7 @@ export const AddUrl = defineJob({
     url: z
       .url({ protocol: /^https?$/ })
       // Encoding what is not ASCII makes it longer.
-      .refine((url) => URL.canParse(url) && new URL(url).href.length <= LONGEST_ADDRESS),
+      .refine((url) => URL.canParse(url) && new URL(url).href.length <= MAX_URL_LENGTH),
   }),
   id: ({ url }) => contentHash(url).slice(0, 32),
   attempts: 1,

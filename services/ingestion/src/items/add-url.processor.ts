@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { PageReader } from '../pages/page-reader';
 import { SourcesService } from '../sources/sources.service';
 import { AddUrl } from './add-url.job';
-import { namedPage } from './candidate';
+import { createEntryForUrl } from './candidate';
 import { PageIntake } from './page-intake';
 
 @Processes(AddUrl)
@@ -15,9 +15,9 @@ export class AddUrlProcessor implements JobProcessor<typeof AddUrl> {
   ) {}
 
   async process({ url }: z.infer<(typeof AddUrl)['payload']>, run: JobContext): Promise<JobOutcome> {
-    const local = await this.sources.privateSourceAt(new URL(url).origin);
-    const { entry, origin } = namedPage(url, local, true);
-    const taken = await this.intake.take(entry, origin, this.reader.session(), local !== undefined);
+    const local = await this.sources.findPrivateSource(new URL(url).origin);
+    const { entry, origin } = createEntryForUrl(url, local, true);
+    const taken = await this.intake.ingest(entry, origin, this.reader.createSession(), local !== undefined);
     run.count(taken.outcome);
     const stored = taken.outcome === 'published' || taken.outcome === 'revised';
     return {

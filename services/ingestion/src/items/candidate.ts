@@ -1,7 +1,7 @@
 import type { Language } from '@frontier/domain';
 import { contentHash } from '../duplicates/content-hash';
 import type { Fingerprint } from '../duplicates/find-original';
-import { bandsOf, minHash } from '../duplicates/min-hash';
+import { toBands, minHash } from '../duplicates/min-hash';
 import type { FeedEntry } from '../feeds/feed-entry';
 import type { ExtractedPage } from '../pages/extract-page';
 import type { Validators } from '../pages/page-reader';
@@ -21,7 +21,7 @@ export interface Origin {
 }
 
 /** A page that staff name by its address, and no source has listed. @param local the source of this machine that it belongs to */
-export function namedPage(
+export function createEntryForUrl(
   address: string,
   local: Source | undefined,
   chosenByStaff: boolean,
@@ -98,6 +98,6 @@ export function toCandidate(
     publishedAt: dated,
     feedUpdatedAt: entry.updatedAt,
     contentHash: contentHash(page.text),
-    bands: bandsOf(minHash(page.text)),
+    bands: toBands(minHash(page.text)),
   };
 }

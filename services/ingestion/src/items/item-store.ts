@@ -6,13 +6,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { findOriginal, type Original } from '../duplicates/find-original';
 import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
-import { lockItems } from './items.repository';
+import { runWithItemsLock } from './items.repository';
 
 /** What is shown to nobody keeps no text, and cannot be found as an original. */
-const nothingKept = { text: null, bands: null };
+const CLEARED_TEXT = { text: null, bands: null };
 
 /** `unchanged` and `revised` concern items that were there before. */
-export interface Stored {
+export interface StoreResult {
   readonly id: string;
   readonly outcome: ItemStatus | 'unchanged' | 'revised';
   readonly reason: string;
@@ -28,8 +28,8 @@ export class ItemStore {
   ) {}
 
   /** Stores a page that was read: the first time as what it was judged to be, later as a revision if it changed. */
-  store(candidate: Candidate): Promise<Stored> {
-    return lockItems(this.dataSource, async (tx) => {
+  store(candidate: Candidate): Promise<StoreResult> {
+    return runWithItemsLock(this.dataSource, async (tx) => {
       const known = await tx.findOneBy(Item, { url: candidate.url });
       if (known?.status === 'published') return this.revise(tx, known, candidate);
       if (known && isLeftOut(known) && !candidate.chosenByStaff) return this.keepOut(tx, known, candidate);
@@ -37,7 +37,7 @@ export class ItemStore {
     });
   }
 
-  private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<Stored> {
+  private async insert(tx: EntityManager, known: Item | null, candidate: Candidate): Promise<StoreResult> {
     const original =
       candidate.status === 'off_topic'
         ? undefined
@@ -47,7 +47,7 @@ export class ItemStore {
     const id = known?.id ?? uuidv7();
     // An article that was withdrawn keeps its id and counts on.
     const revision = (known?.revision ?? 0) + (status === 'published' ? 1 : 0);
-    const row = { ...rowOf(candidate, status, original), ...keptOf(known, candidate) };
+    const row = { ...toRow(candidate, status, original), ...getRetainedColumns(known, candidate) };
     const outcome = { id, reason, status, revision };
     if (known) await tx.update(Item, id, { ...row, ...outcome, updatedAt: new Date() });
     else await tx.insert(Item, { ...row, ...outcome });
@@ -56,27 +56,27 @@ export class ItemStore {
   }
 
   /** A published article stays; a changed text that still belongs here becomes its next revision. */
-  private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<Stored> {
+  private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<StoreResult> {
     const { id, revision } = known;
     const { etag, lastModified } = candidate;
     const feedUpdatedAt = candidate.feedUpdatedAt ?? known.feedUpdatedAt;
-    const seen = { ...seenNow(), feedUpdatedAt, etag, lastModified };
-    const change = changeOf(known, candidate);
+    const seen = { ...buildFetchedColumns(), feedUpdatedAt, etag, lastModified };
+    const change = describeChange(known, candidate);
     if (!change || candidate.status !== 'published') {
       await tx.update(Item, id, seen);
       const reason = change ? `kept as it was: ${candidate.reason}` : 'same text';
       return { id, outcome: 'unchanged', revision, reason };
     }
-    const { runId: _kept, ...row } = rowOf(candidate, 'published', undefined);
-    const kept = keptOf(known, candidate);
+    const { runId: _kept, ...row } = toRow(candidate, 'published', undefined);
+    const kept = getRetainedColumns(known, candidate);
     await tx.update(Item, id, { ...row, ...kept, ...seen, revision: revision + 1, updatedAt: new Date() });
     await this.publish(tx, id, revision + 1, candidate);
     return { id, outcome: 'revised', revision: revision + 1, reason: change };
   }
 
-  async confirm(url: string): Promise<Stored> {
+  async recordUnchanged(url: string): Promise<StoreResult> {
     const { id, revision } = await this.dataSource.getRepository(Item).findOneByOrFail({ url });
-    await this.dataSource.getRepository(Item).update(id, seenNow());
+    await this.dataSource.getRepository(Item).update(id, buildFetchedColumns());
     return { id, outcome: 'unchanged', revision, reason: 'not modified' };
   }
 
@@ -86,22 +86,27 @@ export class ItemStore {
    *
    * @returns undefined when nothing of the address is shown
    */
-  missing(
+  recordMissing(
     url: string,
     answer: string,
     certain: 'now' | 'perhaps',
     runId: string | null,
-  ): Promise<Stored | undefined> {
-    return lockItems(this.dataSource, async (tx) => {
+  ): Promise<StoreResult | undefined> {
+    return runWithItemsLock(this.dataSource, async (tx) => {
       const item = await tx.findOneBy(Item, { url, status: 'published' });
       if (!item) return undefined;
       const { id, revision } = item;
       if (certain === 'perhaps' && !item.missingSince) {
-        await tx.update(Item, id, { ...seenNow(), missingSince: new Date() });
+        await tx.update(Item, id, { ...buildFetchedColumns(), missingSince: new Date() });
         return { id, outcome: 'unchanged', revision, reason: `missing: ${answer}` };
       }
       const reason = `withdrawn by its publisher: ${answer}`;
-      const gone = { ...nothingKept, ...seenNow(), status: 'withdrawn' as const, updatedAt: new Date() };
+      const gone = {
+        ...CLEARED_TEXT,
+        ...buildFetchedColumns(),
+        status: 'withdrawn' as const,
+        updatedAt: new Date(),
+      };
       await tx.update(Item, id, { ...gone, reason, runId: runId ?? item.runId });
       const again = {
         status: 'failed' as const,
@@ -119,15 +124,15 @@ export class ItemStore {
     tx: EntityManager,
     { id, revision, reason }: Item,
     { feedUpdatedAt }: Candidate,
-  ): Promise<Stored> {
+  ): Promise<StoreResult> {
     const seen = { fetchedAt: new Date(), attempts: 0, nextAttemptAt: null };
     await tx.update(Item, id, { ...seen, ...(feedUpdatedAt && { feedUpdatedAt }) });
     return { id, outcome: 'unchanged', revision, reason };
   }
 
   /** Publishes an item whose date has come, unless somebody else has published the same report meanwhile. */
-  release(id: string): Promise<Stored | undefined> {
-    return lockItems(this.dataSource, (tx) => this.publishHeld(tx, id, 'waiting', ''));
+  release(id: string): Promise<StoreResult | undefined> {
+    return runWithItemsLock(this.dataSource, (tx) => this.publishHeld(tx, id, 'waiting', ''));
   }
 
   /**
@@ -140,8 +145,8 @@ export class ItemStore {
     id: string,
     decision: 'publish' | 'discard',
     record: (tx: EntityManager) => Promise<void>,
-  ): Promise<Stored | undefined> {
-    return lockItems(this.dataSource, async (tx) => {
+  ): Promise<StoreResult | undefined> {
+    return runWithItemsLock(this.dataSource, async (tx) => {
       const stored =
         decision === 'publish'
           ? await this.publishHeld(tx, id, 'review', SHOWN_BY_STAFF)
@@ -151,11 +156,11 @@ export class ItemStore {
     });
   }
 
-  private async leaveOut(tx: EntityManager, id: string): Promise<Stored | undefined> {
+  private async leaveOut(tx: EntityManager, id: string): Promise<StoreResult | undefined> {
     const item = await tx.findOneBy(Item, { id, status: 'review' });
     if (!item) return undefined;
     const reason = `${item.reason}; ${LEFT_OUT_BY_STAFF}`;
-    await tx.update(Item, id, { ...nothingKept, status: 'off_topic', reason, updatedAt: new Date() });
+    await tx.update(Item, id, { ...CLEARED_TEXT, status: 'off_topic', reason, updatedAt: new Date() });
     return { id, outcome: 'off_topic', reason, revision: item.revision };
   }
 
@@ -164,7 +169,7 @@ export class ItemStore {
     id: string,
     held: 'waiting' | 'review',
     note: string,
-  ): Promise<Stored | undefined> {
+  ): Promise<StoreResult | undefined> {
     const item = await tx.findOneBy(Item, { id, status: held });
     if (!item?.contentHash || !item.bands || !item.lang) return undefined;
     const { url, canonicalUrl, contentHash, bands, lang } = item;
@@ -173,7 +178,7 @@ export class ItemStore {
     const status = original?.kind ?? 'published';
     const reason = original?.reason ?? [item.reason, note].filter(Boolean).join('; ');
     const revision = item.revision + (original ? 0 : 1);
-    const rest = original ? { ...nothingKept, duplicateOf: original.id } : {};
+    const rest = original ? { ...CLEARED_TEXT, duplicateOf: original.id } : {};
     await tx.update(Item, id, { ...rest, status, reason, revision, updatedAt: new Date() });
     if (!original) await this.publish(tx, id, revision, { contentHash, lang });
     return { id, outcome: status, reason, revision };
@@ -187,7 +192,7 @@ export class ItemStore {
         lock: { mode: 'pessimistic_write' },
       });
       if (!item) return false;
-      await tx.update(Item, id, { ...nothingKept, status: 'off_topic', reason, updatedAt: new Date() });
+      await tx.update(Item, id, { ...CLEARED_TEXT, status: 'off_topic', reason, updatedAt: new Date() });
       await this.events.publish(tx, ArticleWithdrawnV1, { article_id: id, revision: item.revision });
       return true;
     });
@@ -208,12 +213,12 @@ export class ItemStore {
   }
 }
 
-const seenNow = (): Partial<Item> & { readonly fetchedAt: Date } => ({
+const buildFetchedColumns = (): Partial<Item> & { readonly fetchedAt: Date } => ({
   ...{ fetchedAt: new Date(), attempts: 0, nextAttemptAt: null, missingSince: null },
 });
 
 /** What is new about a page; undefined when nothing is that readers see. */
-function changeOf(known: Item, candidate: Candidate): string | undefined {
+function describeChange(known: Item, candidate: Candidate): string | undefined {
   if (known.contentHash !== candidate.contentHash) return 'the text changed';
   if (known.title !== candidate.title) return 'the headline changed';
   if (known.canonicalUrl !== candidate.canonicalUrl) return 'the page has moved';
@@ -228,7 +233,7 @@ const isLeftOut = ({ status, reason }: Item): boolean =>
  * What is known of an item before its page is read again, and stays unless there is something better: where it came from
  * (staff who add a page name no source) and when it was published.
  */
-function keptOf(
+function getRetainedColumns(
   known: Item | null,
   candidate: Candidate,
 ): Pick<Item, 'sourceId' | 'sourceName' | 'publishedAt'> {
@@ -237,7 +242,7 @@ function keptOf(
 }
 
 /** Only what is or may be shown keeps its text and can be found as an original. */
-function rowOf(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
+function toRow(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
   const keep = status === 'published' || status === 'waiting' || status === 'review';
   return {
     url: candidate.url,
@@ -254,9 +259,9 @@ function rowOf(candidate: Candidate, status: ItemStatus, original: Original | un
     translations: [...candidate.translations],
     feedUpdatedAt: candidate.feedUpdatedAt,
     contentHash: candidate.contentHash,
-    ...(keep ? { text: candidate.text, bands: [...candidate.bands] } : nothingKept),
+    ...(keep ? { text: candidate.text, bands: [...candidate.bands] } : CLEARED_TEXT),
     etag: candidate.etag,
     lastModified: candidate.lastModified,
-    ...seenNow(),
+    ...buildFetchedColumns(),
   };
 }

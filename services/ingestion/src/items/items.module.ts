@@ -7,12 +7,12 @@ import { AddUrlProcessor } from './add-url.processor';
 import { ItemStore } from './item-store';
 import { ItemsController } from './items.controller';
 import { PageIntake } from './page-intake';
-import { SeenItems } from './seen-items';
+import { CrawlHistory } from './crawl-history';
 
 @Module({
   imports: [SourcesModule, ParsingModule],
   controllers: [ItemsController],
-  providers: [IngestionConfig.provider, ItemStore, SeenItems, PageReader, PageIntake, AddUrlProcessor],
-  exports: [ItemStore, PageReader, PageIntake, SeenItems],
+  providers: [IngestionConfig.provider, ItemStore, CrawlHistory, PageReader, PageIntake, AddUrlProcessor],
+  exports: [ItemStore, PageReader, PageIntake, CrawlHistory],
 })
 export class ItemsModule {}

@@ -1,31 +1,34 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Item } from './item.entity';
 
-export type Seen = Pick<
+export type KnownItemRow = Pick<
   Item,
   'url' | 'status' | 'attempts' | 'nextAttemptAt' | 'feedUpdatedAt' | 'contentHash'
 >;
 
-export type Due = Pick<
+export type DueItemRow = Pick<
   Item,
   'url' | 'title' | 'excerpt' | 'publishedAt' | 'feedUpdatedAt' | 'status' | 'etag' | 'lastModified'
 >;
 
-const DUE = 'next_attempt_at <= $2::timestamptz';
+const IS_DUE = 'next_attempt_at <= $2::timestamptz';
 /**
  * What is shown is looked at again after an hour, and then each time after as long as it had been here: some ten times in
  * its first month. A page that was missing is asked again as soon as that may be.
  */
-const AGEING = `(status = 'published' AND next_attempt_at IS NULL
+const IS_RECHECK_DUE = `(status = 'published' AND next_attempt_at IS NULL
   AND created_at > $2::timestamptz - interval '31 days'
   AND fetched_at <= $2::timestamptz - GREATEST($3::interval,
     CASE WHEN missing_since IS NULL THEN fetched_at - created_at END))`;
 /** Pages that were given up, and those of the last week that may have been changed or withdrawn. */
-const KNOWN = `((status = 'failed' AND next_attempt_at IS NULL)
+const IS_RECENT_OR_GIVEN_UP = `((status = 'failed' AND next_attempt_at IS NULL)
   OR (status IN ('published', 'review') AND created_at > $2::timestamptz - interval '7 days'))`;
 
 /** Works in a transaction, one at a time: of two copies stored side by side, neither would find the other. */
-export function lockItems<T>(dataSource: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+export function runWithItemsLock<T>(
+  dataSource: DataSource,
+  work: (tx: EntityManager) => Promise<T>,
+): Promise<T> {
   return dataSource.transaction(async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('ingestion.items'))`);
     return work(tx);
@@ -33,7 +36,7 @@ export function lockItems<T>(dataSource: DataSource, work: (tx: EntityManager) =
 }
 
 /** As plain rows: nearly all entries of a feed are known, so that entities would be made of hundreds in each run. */
-export function findSeen(tx: EntityManager, urls: readonly string[]): Promise<Seen[]> {
+export function findKnownItems(tx: EntityManager, urls: readonly string[]): Promise<KnownItemRow[]> {
   return tx.query(
     `SELECT url, status, attempts, next_attempt_at AS "nextAttemptAt", feed_updated_at AS "feedUpdatedAt",
             content_hash AS "contentHash"
@@ -42,13 +45,13 @@ export function findSeen(tx: EntityManager, urls: readonly string[]): Promise<Se
   );
 }
 
-export function findDue(
+export function findDueItems(
   tx: EntityManager,
   sourceId: string,
   now: Date,
   { lookAgainAfterMs, withKnown }: { readonly lookAgainAfterMs: number; readonly withKnown: boolean },
-): Promise<Due[]> {
-  const which = [DUE, AGEING, ...(withKnown ? [KNOWN] : [])].join(' OR ');
+): Promise<DueItemRow[]> {
+  const which = [IS_DUE, IS_RECHECK_DUE, ...(withKnown ? [IS_RECENT_OR_GIVEN_UP] : [])].join(' OR ');
   return tx.query(
     `SELECT url, title, excerpt, published_at AS "publishedAt", feed_updated_at AS "feedUpdatedAt", status, etag,
             last_modified AS "lastModified"

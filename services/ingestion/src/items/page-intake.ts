@@ -1,40 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import type { FeedEntry } from '../feeds/feed-entry';
-import { isTakenDown, PageError } from '../pages/fetch-reason';
-import type { PageSession } from '../pages/page-reader';
+import { classifyRemoval, PageError } from '../pages/page-error';
+import type { CrawlSession } from '../pages/page-reader';
 import { type Origin, toCandidate } from './candidate';
-import { ItemStore, type Stored } from './item-store';
-import { SeenItems } from './seen-items';
+import { ItemStore, type StoreResult } from './item-store';
+import { CrawlHistory } from './crawl-history';
 
-export type Taken = Stored | { readonly id: null; readonly outcome: 'failed'; readonly reason: string };
+export type IntakeResult =
+  StoreResult | { readonly id: null; readonly outcome: 'failed'; readonly reason: string };
 
 /** The path of every page: read, judge, compare, store. Feeds and staff share this entry point. */
 @Injectable()
 export class PageIntake {
   constructor(
     private readonly store: ItemStore,
-    private readonly seen: SeenItems,
+    private readonly history: CrawlHistory,
   ) {}
 
   /** @throws only what the database throws because of itself: whatever is wrong with a page becomes its reason */
-  async take(entry: FeedEntry, origin: Origin, session: PageSession, allowPrivate: boolean): Promise<Taken> {
+  async ingest(
+    entry: FeedEntry,
+    origin: Origin,
+    session: CrawlSession,
+    allowPrivate: boolean,
+  ): Promise<IntakeResult> {
     let attempted = false;
     try {
       const page = await session.readIfChanged(entry.url, allowPrivate, entry.validators ?? {}, async () => {
-        await this.seen.attempting(entry, origin);
+        await this.history.recordParseStart(entry, origin);
         attempted = true;
       });
-      if (!page) return await this.store.confirm(entry.url);
+      if (!page) return await this.store.recordUnchanged(entry.url);
       return await this.store.store(toCandidate(entry, page, origin));
     } catch (error) {
       const reason = isUnstorable(error) ? new PageError('not_storable', false) : error;
       if (!(reason instanceof PageError)) throw error;
-      const down = isTakenDown(reason);
+      const down = classifyRemoval(reason);
       const withdrawn =
-        down !== 'no' && (await this.store.missing(entry.url, reason.reason, down, origin.runId));
+        down !== 'no' && (await this.store.recordMissing(entry.url, reason.reason, down, origin.runId));
       if (withdrawn) return withdrawn;
-      await this.seen.failed(entry, origin, reason, attempted);
+      await this.history.recordFailure(entry, origin, reason, attempted);
       return { id: null, outcome: 'failed', reason: reason.reason };
     }
   }

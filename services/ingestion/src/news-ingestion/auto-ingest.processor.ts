@@ -12,7 +12,7 @@ export class AutoIngestProcessor implements JobProcessor<typeof AutoIngest> {
 
   /** A run that is under way is joined, whoever started it. */
   async process(_: unknown, { runId }: JobContext): Promise<JobOutcome> {
-    if (!(await this.runs.isAutomatic())) return this.runs.switchedOff(runId);
+    if (!(await this.runs.isAutoIngestEnabled())) return this.runs.recordSwitchedOff(runId);
     const { run, joined } = await this.jobs.start(FetchSources, FetchSources.payload.parse({}));
     return { outcome: 'done', message: `${joined ? 'joined' : 'started'} ${run.id}` };
   }

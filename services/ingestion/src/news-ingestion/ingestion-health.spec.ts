@@ -1,4 +1,4 @@
-import { healthOf, nextAutoIngest } from './ingestion-health';
+import { classifyHealth, getNextAutoIngest } from './ingestion-health';
 
 const run = (insertedVisible: number, insertedViaMeta = 0, insertedViaSerp = 0) => ({
   insertedVisible,
@@ -20,7 +20,7 @@ describe('the health of gathering', () => {
   ] as const)(
     '[Q12] is %s after %p and %i runs in a row that inserted nothing visible',
     (health, last, streak) => {
-      expect(healthOf(last, streak)).toBe(health);
+      expect(classifyHealth(last, streak)).toBe(health);
     },
   );
 });
@@ -30,5 +30,5 @@ it.each([
   ['2026-03-28T14:00:00Z', '2026-03-29T13:00:00.000Z'],
   ['2026-10-24T13:30:00Z', '2026-10-25T14:00:00.000Z'],
 ])('[Q15] after %s gathers by itself at %s, three in the afternoon in Rome', (now, next) => {
-  expect(nextAutoIngest(new Date(now)).toISOString()).toBe(next);
+  expect(getNextAutoIngest(new Date(now)).toISOString()).toBe(next);
 });

@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { NewsIngestion } from './news-ingestion.service';
@@ -14,12 +14,12 @@ export class NewsIngestionController {
   @Get('ingestion-health')
   @Endpoint('NewsIngestionController_health', IngestionHealth)
   health(): Promise<IngestionHealth> {
-    return this.ingestion.health();
+    return this.ingestion.getHealth();
   }
 
   @Access({ scope: 'jobs:run', role: 'admin' })
   @Post('news-ingestion')
-  @ApiBody({ schema: jsonSchemaOf(NewsIngestionRequest, 'input') })
+  @ApiBody({ schema: toJsonSchema(NewsIngestionRequest, 'input') })
   @Endpoint('NewsIngestionController_run', NewsIngestionAnswer)
   run(
     @Body({ schema: NewsIngestionRequest }) request: NewsIngestionRequest,

@@ -12,7 +12,7 @@ import { toRunAnswer } from '../runs/run.schemas';
 import { RunsService } from '../runs/runs.service';
 import { HideOfftopic } from '../upkeep/hide-offtopic.job';
 import { PurgeNoise } from '../upkeep/purge-noise.job';
-import { healthOf, isHalfBlind, nextAutoIngest } from './ingestion-health';
+import { classifyHealth, onlyMetadataInserted, getNextAutoIngest } from './ingestion-health';
 import type { IngestionHealth, NewsIngestionAnswer, NewsIngestionRequest } from './news-ingestion.schemas';
 
 /** The gateway waits longer. */
@@ -37,20 +37,20 @@ export class NewsIngestion {
     return this.gather(request, by);
   }
 
-  async health(now = new Date()): Promise<IngestionHealth> {
+  async getHealth(now = new Date()): Promise<IngestionHealth> {
     const [last] = await this.dataSource
       .getRepository(IngestRun)
       .find({ where: { endedAt: Not(IsNull()) }, order: { startedAt: 'DESC' }, take: 1 });
-    const streak = await this.runs.zeroInsertStreak();
+    const streak = await this.runs.getZeroInsertStreak();
     return {
-      health: healthOf(last ?? null, streak),
-      only_indirect: last !== undefined && isHalfBlind(last),
+      health: classifyHealth(last ?? null, streak),
+      only_indirect: last !== undefined && onlyMetadataInserted(last),
       news_zero_insert_streak: streak,
       last_run: last ? toRunAnswer(last) : null,
       schedule: {
         cron: AUTO_INGEST.cron,
         time_zone: AUTO_INGEST.timeZone,
-        next_at: nextAutoIngest(now).toISOString(),
+        next_at: getNextAutoIngest(now).toISOString(),
       },
     };
   }
@@ -63,7 +63,7 @@ export class NewsIngestion {
     const { run } = await this.jobs.start(FetchSources, payload, { by });
     const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);
     const found = await this.dataSource.getRepository(IngestRun).findOneBy({ jobRunId: run.id });
-    const answer = answerOf(ended);
+    const answer = toAnswer(ended);
     if (!found || answer.success !== true) return answer;
     const { success, message, stats, sample_reasons, searches } = toRunAnswer(found);
     return { ...answer, success, message, stats, sample_reasons, searches };
@@ -74,8 +74,8 @@ export class NewsIngestion {
     const payload = AddUrl.payload.safeParse({ url });
     if (!payload.success)
       throw new ServiceError(400, 'INVALID_URL', 'An address that begins with https:// or http://, please');
-    const ended = await this.endOf((await this.jobs.start(AddUrl, payload.data, { by })).run);
-    const answer = answerOf(ended);
+    const ended = await this.waitForEnd((await this.jobs.start(AddUrl, payload.data, { by })).run);
+    const answer = toAnswer(ended);
     const reason = ended.error ?? ended.message ?? '';
     return {
       ...answer,
@@ -88,11 +88,11 @@ export class NewsIngestion {
   }
 
   private async hideOfftopic(by: Principal): Promise<NewsIngestionAnswer> {
-    const ended = await this.endOf((await this.jobs.start(HideOfftopic, {}, { by })).run);
-    return { ...answerOf(ended), sample_reasons: await this.hiddenSince(ended.started_at) };
+    const ended = await this.waitForEnd((await this.jobs.start(HideOfftopic, {}, { by })).run);
+    return { ...toAnswer(ended), sample_reasons: await this.listHiddenSince(ended.started_at) };
   }
 
-  private async hiddenSince(startedAt: Date | null): Promise<SampleReason[]> {
+  private async listHiddenSince(startedAt: Date | null): Promise<SampleReason[]> {
     if (!startedAt) return [];
     const items = await this.dataSource.getRepository(Item).find({
       where: { status: 'off_topic', revision: MoreThanOrEqual(1), updatedAt: MoreThanOrEqual(startedAt) },
@@ -103,16 +103,16 @@ export class NewsIngestion {
   }
 
   private async purge(by: Principal): Promise<NewsIngestionAnswer> {
-    const ended = await this.endOf((await this.jobs.start(PurgeNoise, {}, { by })).run);
-    return { ...answerOf(ended), deleted: ended.counts.deleted ?? 0 };
+    const ended = await this.waitForEnd((await this.jobs.start(PurgeNoise, {}, { by })).run);
+    return { ...toAnswer(ended), deleted: ended.counts.deleted ?? 0 };
   }
 
-  private endOf({ id }: JobRun): Promise<JobRun> {
+  private waitForEnd({ id }: JobRun): Promise<JobRun> {
     return this.jobs.waitFor(id, WAIT_LIMIT_MS);
   }
 }
 
-function answerOf(run: JobRun): NewsIngestionAnswer {
+function toAnswer(run: JobRun): NewsIngestionAnswer {
   const message = isFinished(run)
     ? (run.error ?? run.message ?? '')
     : 'It goes on. The last run tells how it ends.';

@@ -1,4 +1,4 @@
-import { believableCanonical, canonicalUrl, LONGEST_ADDRESS } from './canonical-url';
+import { resolveCanonicalUrl, toCanonicalUrl, MAX_URL_LENGTH } from './canonical-url';
 
 describe('canonicalUrl', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('canonicalUrl', () => {
     ['https://news.example/a?ref=rss&gclid=1&mtm_source=x&_ga=2#xtor=RSS-1', 'https://news.example/a'],
     ['https://news.example/a?ref=2026-114', 'https://news.example/a?ref=2026-114'],
   ])('spells %s as %s', (address, expected) => {
-    expect(canonicalUrl(address)).toBe(expected);
+    expect(toCanonicalUrl(address)).toBe(expected);
   });
 
   it('does not grow over what an index holds', () => {
     const address = `https://news.example/a?utm_source=x&q=${"'".repeat(1_900)}`;
-    expect(canonicalUrl(address).length).toBeLessThanOrEqual(LONGEST_ADDRESS);
-    expect(believableCanonical(`/${'ñ'.repeat(1_000)}`, 'https://news.example/a')).toBe(
+    expect(toCanonicalUrl(address).length).toBeLessThanOrEqual(MAX_URL_LENGTH);
+    expect(resolveCanonicalUrl(`/${'ñ'.repeat(1_000)}`, 'https://news.example/a')).toBe(
       'https://news.example/a',
     );
   });

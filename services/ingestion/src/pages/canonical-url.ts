@@ -1,8 +1,8 @@
 /** Characters. Longer ones are nobody's article, and an index cannot hold them. */
-export const LONGEST_ADDRESS = 2_000;
+export const MAX_URL_LENGTH = 2_000;
 
 /** Parameters that record how a reader came, not what is read: those of networks, mailings and counters. */
-const TRACKING = new RegExp(
+const TRACKING_PARAMETERS = new RegExp(
   `^(${[
     ...[
       '(utm|mtm|pk|piwik|hsa|vero|oly|ga)_\\w+',
@@ -38,18 +38,18 @@ const TRACKING = new RegExp(
 
 /** `ref=rss` tells where a reader came from, `ref=2026-114` which document is meant. */
 const isTracking = (name: string, value: string): boolean =>
-  TRACKING.test(name) && !(name.toLowerCase() === 'ref' && /\d/.test(value));
+  TRACKING_PARAMETERS.test(name) && !(name.toLowerCase() === 'ref' && /\d/.test(value));
 
 /**
  * An address without tracking parameters and fragment: two of a feed that differ by them name one page. Nothing is changed
  * where there are none, not even how the query is encoded.
  */
-export function withoutTracking(address: string): string {
+export function stripTrackingParameters(address: string): string {
   const url = new URL(address);
   url.hash = '';
   const names = [...url.searchParams].filter(([name, value]) => isTracking(name, value));
   for (const [name] of names) url.searchParams.delete(name);
-  return url.href.length <= LONGEST_ADDRESS ? url.href : address;
+  return url.href.length <= MAX_URL_LENGTH ? url.href : address;
 }
 
 /**
@@ -57,14 +57,14 @@ export function withoutTracking(address: string): string {
  * removes). Scheme and `www.` are left, since a site may answer differently. Not longer than `LONGEST_ADDRESS` if
  * `address` is not: what remains of a query is encoded anew, which may make three characters of one.
  */
-export function canonicalUrl(address: string): string {
-  const url = new URL(withoutTracking(address));
+export function toCanonicalUrl(address: string): string {
+  const url = new URL(stripTrackingParameters(address));
   url.hash = '';
   if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/+$/, '');
-  return url.href.length <= LONGEST_ADDRESS ? url.href : address;
+  return url.href.length <= MAX_URL_LENGTH ? url.href : address;
 }
 
-const siteOf = (url: URL): string => url.host.replace(/^www\./, '');
+const getSite = (url: URL): string => url.host.replace(/^www\./, '');
 
 /**
  * The canonical address a page names, if it can be believed: on the same site, and not the front page, to which
@@ -73,14 +73,14 @@ const siteOf = (url: URL): string => url.host.replace(/^www\./, '');
  * @param named the `href` of `link[rel=canonical]`
  * @param address where the page was read
  */
-export function believableCanonical(named: string | null | undefined, address: string): string {
-  if (!named || !URL.canParse(named, address)) return canonicalUrl(address);
+export function resolveCanonicalUrl(named: string | null | undefined, address: string): string {
+  if (!named || !URL.canParse(named, address)) return toCanonicalUrl(address);
   const here = new URL(address);
   const there = new URL(named, address);
   const believable =
-    there.href.length <= LONGEST_ADDRESS &&
+    there.href.length <= MAX_URL_LENGTH &&
     /^https?:$/.test(there.protocol) &&
-    siteOf(there) === siteOf(here) &&
+    getSite(there) === getSite(here) &&
     (there.pathname !== '/' || here.pathname === '/');
-  return canonicalUrl(believable ? there.href : address);
+  return toCanonicalUrl(believable ? there.href : address);
 }

@@ -7,4 +7,4 @@
 const CONTROLS = /(?!\s)[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069]/gu;
 
 /** A text as it looks, with its white space. */
-export const withoutControls = (text: string): string => text.replace(CONTROLS, '');
+export const stripControlCharacters = (text: string): string => text.replace(CONTROLS, '');

@@ -1,6 +1,6 @@
 import { francAll } from 'franc-min';
 import { detectLanguage } from './detect-language';
-import { latinLanguageOf } from './latin-language';
+import { detectLatinLanguage } from './latin-language';
 
 const texts = {
   eng: 'The government said on Monday that the new rules for crossing the border would start in the spring, after a meeting of ministers who had discussed them.',
@@ -24,19 +24,19 @@ const nearest = (text: string): string | undefined => francAll(text)[0]?.[0];
 
 describe('latinLanguageOf', () => {
   it.each(Object.entries(texts))('tells %s', (code, text) => {
-    expect(latinLanguageOf(text)).toBe(code);
+    expect(detectLatinLanguage(text)).toBe(code);
   });
 
   it('names what franc names: whole texts, beginnings, and two languages in one text', () => {
     const all = [...Object.values(texts), ...neighbours];
     const parts = all.flatMap((text) => [text, text.slice(0, 40), text.slice(50)]);
     const mixed = all.flatMap((one) => all.map((other) => `${one.slice(0, 90)} ${other.slice(20, 99)}`));
-    for (const text of [...parts, ...mixed]) expect(latinLanguageOf(text)).toBe(nearest(text));
+    for (const text of [...parts, ...mixed]) expect(detectLatinLanguage(text)).toBe(nearest(text));
   });
 
   it('leaves other scripts to franc', () => {
-    expect(latinLanguageOf(greek)).toBeNull();
-    expect(latinLanguageOf('1704 — 2026: 3,5 %')).toBeNull();
+    expect(detectLatinLanguage(greek)).toBeNull();
+    expect(detectLatinLanguage('1704 — 2026: 3,5 %')).toBeNull();
   });
 });
 

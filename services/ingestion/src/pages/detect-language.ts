@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, Language } from '@frontier/domain';
 import { francAll } from 'franc-min';
-import { latinLanguageOf } from './latin-language';
+import { detectLatinLanguage } from './latin-language';
 
 /** Shorter texts are guessed too badly by trigrams. */
 const ENOUGH = 120;
@@ -8,7 +8,8 @@ const ENOUGH = 120;
 const NEAR = 0.99;
 const CODES = { eng: 'en', spa: 'es' } as const;
 
-const ours = (code: string): Language | null => (code in CODES ? CODES[code as keyof typeof CODES] : null);
+const toSiteLanguage = (code: string): Language | null =>
+  code in CODES ? CODES[code as keyof typeof CODES] : null;
 
 /**
  * The language of a text. Where there is enough of it, the text decides: templates often declare English over a Spanish
@@ -20,13 +21,15 @@ export function detectLanguage(text: string, declared: string | null): Language 
   const known = Language.safeParse(declared).data ?? null;
   if (text.length < ENOUGH) return declared ? known : DEFAULT_LANGUAGE;
   const start = text.slice(0, 2_000);
-  const plain = ours(latinLanguageOf(start) ?? '');
+  const plain = toSiteLanguage(detectLatinLanguage(start) ?? '');
   if (plain) return plain;
   const guesses = francAll(start);
   const [first] = guesses;
   if (!first || first[0] === 'und') return declared ? known : DEFAULT_LANGUAGE;
-  const guessed = ours(first[0]);
+  const guessed = toSiteLanguage(first[0]);
   if (guessed) return guessed;
-  const near = guesses.find(([code, share]) => ours(code) !== null && ours(code) === known && share >= NEAR);
+  const near = guesses.find(
+    ([code, share]) => toSiteLanguage(code) !== null && toSiteLanguage(code) === known && share >= NEAR,
+  );
   return near ? known : null;
 }

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { withoutControls } from './control-characters';
+import { stripControlCharacters } from './control-characters';
 
 /**
  * The part of the DOM that extraction uses. Declared here because the compiler's own DOM library would give every
@@ -53,7 +53,7 @@ export function isTooComplex(root: DomNode): boolean {
   return exceeds(root, 0);
 }
 
-const SILENT = new Set([
+const SKIPPED_ELEMENTS = new Set([
   'script',
   'style',
   'noscript',
@@ -73,24 +73,24 @@ const BLOCKS = new Set(
 /** White space of the source becomes blanks first, so a line end can only mean the end of a block. */
 const PARAGRAPH = '\n';
 
-function collect(node: DomNode, parts: string[]): void {
+function collectText(node: DomNode, parts: string[]): void {
   if (node.nodeType === TEXT)
-    return void parts.push(withoutControls(node.textContent ?? '').replace(/\s+/g, ' '));
+    return void parts.push(stripControlCharacters(node.textContent ?? '').replace(/\s+/g, ' '));
   if (!isElement(node)) return;
   const name = node.localName;
-  if (SILENT.has(name)) return;
+  if (SKIPPED_ELEMENTS.has(name)) return;
   if (name === 'br') return void parts.push(' ');
   const block = BLOCKS.has(name);
   if (block) parts.push(PARAGRAPH);
-  for (const child of node.childNodes) collect(child, parts);
+  for (const child of node.childNodes) collectText(child, parts);
   // Cells of a row are words apart, blocks are paragraphs apart; without either, words run together.
   parts.push(block ? PARAGRAPH : name === 'td' || name === 'th' ? ' ' : '');
 }
 
 /** The text of a tree as paragraphs divided by an empty line, with all other white space single. */
-export function textOf(root: DomNode): string {
+export function extractText(root: DomNode): string {
   const parts: string[] = [];
-  collect(root, parts);
+  collectText(root, parts);
   return parts
     .join('')
     .split(PARAGRAPH)

@@ -15,7 +15,7 @@ const page = ({
    <nav><ul><li><a href="/">Home</a></li><li><a href="/sport">Sport</a></li></ul></nav>
    <article><h1>Story</h1>${body}</article><footer>Copyright, cookies and terms</footer></body></html>`;
 const extract = (html: string): ReturnType<typeof extractPage> => extractPage(html, URL_HERE, NOW);
-const reasonOf = (html: string): unknown => {
+const getReason = (html: string): unknown => {
   try {
     return extract(html);
   } catch (error) {
@@ -189,7 +189,7 @@ describe('extractPage', () => {
     const portuguese =
       'A fronteira entre as duas cidades estava aberta naquela manhã e não se pediu o passaporte a ninguém. ';
     for (const lang of ['fr-FR', 'pt', 'en', ''])
-      expect(reasonOf(page({ lang, body: `<p>${portuguese.repeat(4)}</p>` }))).toBe('unsupported_language');
+      expect(getReason(page({ lang, body: `<p>${portuguese.repeat(4)}</p>` }))).toBe('unsupported_language');
   });
 
   it('falls back to the description of a page that a script draws, and says so', () => {
@@ -205,13 +205,13 @@ describe('extractPage', () => {
     ['an image', '\u0089PNG\r\n'],
     ['a title alone', '<title>Story</title>'],
   ])('finds no text in %s', (_name, html) => {
-    expect(reasonOf(html)).toBe('no_text');
+    expect(getReason(html)).toBe('no_text');
   });
 
   it('refuses a page of absurd depth or size before it costs seconds', () => {
-    expect(reasonOf(page({ body: '<b></b>'.repeat(70_000) }))).toBe('page_too_complex');
-    expect(reasonOf(page({ body: '&lt;p'.repeat(44_000) }))).toBe('page_too_complex');
-    expect(reasonOf(page({ body: `${'<div>'.repeat(250)}${sentence}` }))).toBe('page_too_complex');
+    expect(getReason(page({ body: '<b></b>'.repeat(70_000) }))).toBe('page_too_complex');
+    expect(getReason(page({ body: '&lt;p'.repeat(44_000) }))).toBe('page_too_complex');
+    expect(getReason(page({ body: `${'<div>'.repeat(250)}${sentence}` }))).toBe('page_too_complex');
   });
 
   it('survives markup that never closes', () => {

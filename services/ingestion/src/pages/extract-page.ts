@@ -1,7 +1,7 @@
 import type { Language } from '@frontier/domain';
 import { Readability } from '@mozilla/readability';
 import { detectLanguage } from './detect-language';
-import { type DomDocument, type DomNode, isTooComplex, parseDocument, textOf } from './dom';
+import { type DomDocument, type DomNode, isTooComplex, parseDocument, extractText } from './dom';
 import { readMetadata } from './page-metadata';
 import { readDate } from './read-date';
 
@@ -45,7 +45,7 @@ export function extractPage(html: string, address: string, now: Date): Extracted
   if (!document.documentElement) throw new ExtractionError('no_text');
   if (isTooComplex(document)) throw new ExtractionError('page_too_complex');
   const { declaredLang, ...metadata } = readMetadata(document, address, now);
-  const body = withoutDateline(mainText(document));
+  const body = stripDateline(extractMainText(document));
   const via = body.length >= MIN_TEXT ? 'visible' : 'meta';
   const text = via === 'visible' ? body.slice(0, MAX_TEXT) : metadata.description;
   if (via === 'meta' && text.length < MIN_DESCRIPTION) throw new ExtractionError('no_text');
@@ -59,7 +59,7 @@ const MAX_DATELINE = 80;
 const MAX_DATELINE_WORDS = 9;
 
 /** The text without a first line that only says when it was published: copies of one text differ by it. */
-function withoutDateline(text: string): string {
+function stripDateline(text: string): string {
   const [first = ''] = text.split('\n\n', 1);
   const isDateline =
     first.length <= MAX_DATELINE &&
@@ -69,7 +69,7 @@ function withoutDateline(text: string): string {
   return isDateline ? text.slice(first.length).trimStart() : text;
 }
 
-function mainText(document: DomDocument): string {
+function extractMainText(document: DomDocument): string {
   if (!document.querySelector('body')) return '';
   // The serialiser hands the tree over as it is, so that block ends can become line ends without a second parse.
   const article = new Readability<DomNode>(document, {
@@ -77,5 +77,5 @@ function mainText(document: DomDocument): string {
     disableJSONLD: true,
     serializer: (node: unknown) => node as DomNode,
   }).parse();
-  return article?.content ? textOf(article.content) : '';
+  return article?.content ? extractText(article.content) : '';
 }

@@ -32,7 +32,7 @@ export interface StructuredArticle {
 
 /** The article that the page declares, else the first thing that has a date of publication. */
 export function readJsonLd(scripts: readonly string[]): StructuredArticle {
-  const things = scripts.flatMap(parse);
+  const things = scripts.flatMap(parseScript);
   const articles = things.filter(isArticle);
   const dated =
     articles.find(({ datePublished }) => datePublished) ?? things.find(({ datePublished }) => datePublished);
@@ -41,12 +41,12 @@ export function readJsonLd(scripts: readonly string[]): StructuredArticle {
     headline: articles.find(({ headline }) => headline)?.headline ?? dated?.headline,
     translations: articles
       .flatMap(({ workTranslation, translationOfWork }) => [workTranslation, translationOfWork].flat())
-      .flatMap(addressOf),
+      .flatMap(getWorkUrl),
   };
 }
 
 /** Of a work that is named by its address, or described with it. */
-function addressOf(work: unknown): string | [] {
+function getWorkUrl(work: unknown): string | [] {
   if (typeof work === 'string') return work;
   const { data } = Work.safeParse(work);
   return data?.url ?? data?.['@id'] ?? [];
@@ -55,7 +55,7 @@ function addressOf(work: unknown): string | [] {
 const isArticle = ({ '@type': type }: Thing): boolean =>
   [type ?? []].flat().some((name) => ARTICLE.test(name));
 
-function parse(source: string): Thing[] {
+function parseScript(source: string): Thing[] {
   const bare = source.replace(WRAPPING, '').trim();
   // Texts with line ends of their own, and commas at the end of lists, are no JSON and common.
   for (const json of [bare, bare.replace(/[\n\r\t]+/g, ' ').replace(/,\s*([}\]])/g, '$1')]) {

@@ -1,5 +1,5 @@
 import { data } from 'franc-min/data.js';
-import { codesOf } from './text-codes';
+import { toCharCodes } from './char-codes';
 
 /** By language of the Latin alphabet its commonest trigrams, the commonest first. */
 const models = Object.entries(data.Latin ?? {}).map(([code, model]) => ({
@@ -20,16 +20,16 @@ const nextKey = (key: number, code: number): number =>
   ((key << LETTER_BITS) | (letters[code] as number)) & KEY_BITS;
 
 /** A number for each trigram that is common in some language, by its key. */
-const numbers = new Map<number, number>();
-const numberOf = (trigram: string): number => {
-  const key = codesOf(trigram).reduce(nextKey, 0);
-  const number = numbers.get(key) ?? numbers.size;
-  numbers.set(key, number);
+const trigramIds = new Map<number, number>();
+const getTrigramId = (trigram: string): number => {
+  const key = toCharCodes(trigram).reduce(nextKey, 0);
+  const number = trigramIds.get(key) ?? trigramIds.size;
+  trigramIds.set(key, number);
   return number;
 };
 const languages = models.map(({ code, trigrams }) => ({
   code,
-  ranked: Uint16Array.from(trigrams, numberOf),
+  ranked: Uint16Array.from(trigrams, getTrigramId),
 }));
 
 /** By how much franc puts a trigram that a language does not know away from it. */
@@ -41,16 +41,16 @@ const UNKNOWN = 300;
  *
  * @returns null where letters of the Latin alphabet are not the most of the text, so that another script may count
  */
-export function latinLanguageOf(text: string): string | null {
+export function detectLatinLanguage(text: string): string | null {
   if (!isLatin(text)) return null;
   const counts = countTrigrams(text);
-  const nearness = languages.map(({ ranked }) => nearnessOf(ranked, counts));
+  const nearness = languages.map(({ ranked }) => scoreLanguage(ranked, counts));
   // Of two that are equally near, franc names the first.
   return languages[nearness.indexOf(Math.max(...nearness))]?.code ?? null;
 }
 
 /** By how much franc has a text nearer to a language than one of whose trigrams the language knows none. */
-function nearnessOf(ranked: Uint16Array, counts: Uint16Array): number {
+function scoreLanguage(ranked: Uint16Array, counts: Uint16Array): number {
   let nearness = 0;
   for (let rank = 0; rank < ranked.length; rank += 1) {
     const count = counts[ranked[rank] as number] as number;
@@ -60,7 +60,7 @@ function nearnessOf(ranked: Uint16Array, counts: Uint16Array): number {
 }
 
 function isLatin(text: string): boolean {
-  const codes = codesOf(text);
+  const codes = toCharCodes(text);
   let count = 0;
   for (let at = 0; at < codes.length; at += 1) {
     const lower = (codes[at] as number) | 0x20;
@@ -72,12 +72,12 @@ function isLatin(text: string): boolean {
 /** How often each trigram of `numbers` is in a text, which is cleaned as franc cleans it. */
 function countTrigrams(text: string): Uint16Array {
   const words = text.replace(/[!-@\s]+/g, ' ').trim();
-  const codes = codesOf(` ${words.toLowerCase()} `);
-  const counts = new Uint16Array(numbers.size);
+  const codes = toCharCodes(` ${words.toLowerCase()} `);
+  const counts = new Uint16Array(trigramIds.size);
   let key = 0;
   for (let at = 0; at < codes.length; at += 1) {
     key = nextKey(key, codes[at] as number);
-    const number = numbers.get(key);
+    const number = trigramIds.get(key);
     if (number !== undefined) counts[number] = (counts[number] as number) + 1;
   }
   return counts;

@@ -7,14 +7,14 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2001, 
 /** Beginnings that are shorter stand for anything. */
 const SHORTEST = 3;
 
-const folded = (name: string): string =>
+const foldName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}|\.$/gu, '')
     .toLowerCase();
 
 /** Each name and unambiguous beginning of a month in a language, with the month's number. */
-function namesIn(language: string): Map<string, number> {
+function buildMonthNames(language: string): Map<string, number> {
   const names = new Map<string, number>();
   const ambiguous = new Set<string>();
   // Many languages decline the name beside a day.
@@ -22,7 +22,7 @@ function namesIn(language: string): Map<string, number> {
     for (const width of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { ...options, month: width, timeZone: 'UTC' });
       MONTHS.forEach((date, index) => {
-        const name = folded(format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');
+        const name = foldName(format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');
         for (let end = SHORTEST; end <= name.length; end += 1) {
           const start = name.slice(0, end);
           if (names.has(start) && names.get(start) !== index + 1) ambiguous.add(start);
@@ -35,23 +35,23 @@ function namesIn(language: string): Map<string, number> {
   return names;
 }
 
-const known = new Map<string, Map<string, number>>();
+const monthNamesCache = new Map<string, Map<string, number>>();
 
-function remembered(language: string): Map<string, number> {
-  const names = known.get(language) ?? namesIn(language);
-  known.set(language, names);
+function getMonthNames(language: string): Map<string, number> {
+  const names = monthNamesCache.get(language) ?? buildMonthNames(language);
+  monthNamesCache.set(language, names);
   return names;
 }
 
-function agreed(name: string): number {
-  const months = new Set(LANGUAGES.flatMap((language) => remembered(language).get(name) ?? []));
+function findUnambiguousMonth(name: string): number {
+  const months = new Set(LANGUAGES.flatMap((language) => getMonthNames(language).get(name) ?? []));
   const [month = 0] = months;
   return months.size === 1 ? month : 0;
 }
 
 /** 1 to 12; 0 where the word names no month. The names are those of `Intl` (Unicode's CLDR). */
-export function monthNamed(word: string, language: string | null): number {
-  const name = folded(word);
+export function parseMonth(word: string, language: string | null): number {
+  const name = foldName(word);
   const first = language && LANGUAGES.includes(language) ? language : 'en';
-  return remembered(first).get(name) ?? remembered('es').get(name) ?? agreed(name);
+  return getMonthNames(first).get(name) ?? getMonthNames('es').get(name) ?? findUnambiguousMonth(name);
 }

@@ -1,12 +1,12 @@
-import { believableDate } from './believable-date';
-import { type DomElement, textOf } from './dom';
+import { toPlausibleDate } from './plausible-date';
+import { type DomElement, extractText } from './dom';
 import type { StructuredArticle } from './json-ld';
 import type { DateKind, DateMark, PageSurvey } from './page-survey';
-import { oneLine } from './plain-text';
-import { dateInAddress, readDate } from './read-date';
+import { toSingleLine } from './plain-text';
+import { parseDateInUrl, readDate } from './read-date';
 
 /** Names of metadata, the surest first. */
-const PUBLISHED = (
+const PUBLISHED_META_NAMES = (
   'article:published_time article:published og:article:published_time og:published_time datepublished ' +
   'dc.date.issued dcterms.issued dcterms.created dc.date.created dc.date dcterms.date date pubdate publishdate ' +
   'publish-date publish_date publication_date published_date parsely-pub-date sailthru.date bt:pubdate created ' +
@@ -21,7 +21,7 @@ const MAX_WORDS = 9;
 /** Elements between the heading and a date that belongs to it. */
 const NEAR_AFTER = 60;
 const NEAR_BEFORE = 25;
-const LOOKED_AT = 5;
+const MAX_MARKS_PER_KIND = 5;
 const NOT_OF_PUBLICATION = /©|copyright|all rights|derechos|&copy;|\(c\)/i;
 const OF_MODIFICATION = /updat|modif|actualiz|aktualis|geändert|stand:/i;
 
@@ -29,37 +29,37 @@ const OF_MODIFICATION = /updat|modif|actualiz|aktualis|geändert|stand:/i;
  * When a page was published, by what is surest: what it declares, elements that are named so, its address, a day beside
  * the heading. When it was changed is another day, and none is better than that.
  */
-export function dateOf(
+export function findPublicationDate(
   survey: PageSurvey,
   jsonLd: StructuredArticle,
   address: string,
   locale: string | null,
   now: Date,
 ): Date | null {
-  const read = (text: string): Date | null => believableDate(readDate(text, locale), now);
+  const read = (text: string): Date | null => toPlausibleDate(readDate(text, locale), now);
   const declared = (names: readonly string[]): string[] => names.map((name) => survey.metas.get(name) ?? '');
   const marked = (kind: DateKind, where: (mark: DateMark) => boolean = () => true): string[] =>
     survey.dates
       .filter((mark) => mark.kind === kind && where(mark))
-      .slice(0, LOOKED_AT)
-      .map(({ element }) => valueOf(element))
+      .slice(0, MAX_MARKS_PER_KIND)
+      .map(({ element }) => getDateText(element))
       .filter((text) => text.length <= MAX_LENGTH);
   const found = (texts: readonly string[]): Date | null => texts.map(read).find(Boolean) ?? null;
   return (
     found([
       jsonLd.datePublished ?? '',
-      ...declared(PUBLISHED),
+      ...declared(PUBLISHED_META_NAMES),
       ...marked('published'),
       ...marked('time', isInside),
     ]) ??
-    believableDate(dateInAddress(address), now) ??
+    toPlausibleDate(parseDateInUrl(address), now) ??
     found([
       ...marked('time', (mark) => !mark.inside),
       ...marked('named', followsHeading),
       ...marked('named', isInside),
       ...marked('named'),
     ]) ??
-    inWords(survey.dates, read) ??
+    findDateInText(survey.dates, read) ??
     found(survey.scripts.flatMap((script) => IN_SCRIPT.exec(script.textContent ?? '')?.[1] ?? []))
   );
 }
@@ -67,19 +67,19 @@ export function dateOf(
 const isInside = ({ inside }: DateMark): boolean => inside;
 const followsHeading = ({ at }: Pick<DateMark, 'at'>): boolean => at >= 0 && at <= NEAR_AFTER;
 
-const valueOf = (element: DomElement): string =>
-  oneLine(
+const getDateText = (element: DomElement): string =>
+  toSingleLine(
     ['datetime', 'dateTime', 'content', 'title']
       .map((name) => element.getAttribute(name))
-      .find((value) => value && /\d/.test(value)) ?? textOf(element),
+      .find((value) => value && /\d/.test(value)) ?? extractText(element),
   );
 
 /** A day that stands alone beside the heading; else the only one that stands alone in the page. */
-function inWords(marks: readonly DateMark[], read: (text: string) => Date | null): Date | null {
+function findDateInText(marks: readonly DateMark[], read: (text: string) => Date | null): Date | null {
   const days: { readonly day: Date; readonly at: number }[] = [];
   for (const { kind, element, at } of marks) {
     if (kind !== 'words') continue;
-    const text = oneLine(textOf(element));
+    const text = toSingleLine(extractText(element));
     if (text.length > MAX_LENGTH || NOT_OF_PUBLICATION.test(text) || OF_MODIFICATION.test(text)) continue;
     const day = (text.match(/\p{L}+/gu) ?? []).length <= MAX_WORDS && !text.endsWith('.') ? read(text) : null;
     if (day) days.push({ day, at });

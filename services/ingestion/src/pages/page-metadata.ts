@@ -1,11 +1,11 @@
 import { type Language, LANGUAGES } from '@frontier/domain';
-import { believableCanonical, canonicalUrl, LONGEST_ADDRESS } from './canonical-url';
+import { resolveCanonicalUrl, toCanonicalUrl, MAX_URL_LENGTH } from './canonical-url';
 import type { DomDocument, DomElement } from './dom';
 import { readJsonLd, type StructuredArticle } from './json-ld';
-import { dateOf } from './page-date';
-import { chooseTitle, headingsOf } from './page-title';
+import { findPublicationDate } from './page-date';
+import { chooseTitle, listHeadings } from './page-title';
 import { type PageSurvey, surveyPage } from './page-survey';
-import { oneLine } from './plain-text';
+import { toSingleLine } from './plain-text';
 
 /** Strings are single lines; empty when absent. */
 export interface PageMetadata {
@@ -27,7 +27,7 @@ const MAX_TITLE = 300;
 export function readMetadata(document: DomDocument, address: string, now: Date): PageMetadata {
   const survey = surveyPage(document);
   const meta = (...names: string[]): string =>
-    oneLine((names.map((name) => survey.metas.get(name)).find(Boolean) ?? '').slice(0, MAX_LENGTH));
+    toSingleLine((names.map((name) => survey.metas.get(name)).find(Boolean) ?? '').slice(0, MAX_LENGTH));
   const link = (rel: string): string =>
     survey.links.find((one) => hasRelation(one, rel))?.getAttribute('href') ?? '';
   const locale = document.documentElement?.getAttribute('lang')?.trim() || null;
@@ -35,7 +35,7 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
   const image = meta('og:image', 'twitter:image');
   const title = chooseTitle({
     declared: [meta('og:title'), jsonLd.headline ?? '', meta('twitter:title')],
-    headings: headingsOf(survey.headings),
+    headings: listHeadings(survey.headings),
     window: document.title.slice(0, MAX_LENGTH),
     siteName: meta('og:site_name'),
     host: new URL(address).hostname,
@@ -43,20 +43,20 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
   return {
     title: title.slice(0, MAX_TITLE),
     description: meta('og:description', 'description', 'twitter:description'),
-    publishedAt: dateOf(survey, jsonLd, address, locale, now),
-    imageUrl: image && URL.canParse(image, address) ? webAddress(new URL(image, address)) : null,
-    canonicalUrl: believableCanonical(oneLine(link('canonical')), address),
-    translations: translationsOf(survey, jsonLd, address),
+    publishedAt: findPublicationDate(survey, jsonLd, address, locale, now),
+    imageUrl: image && URL.canParse(image, address) ? toWebUrl(new URL(image, address)) : null,
+    canonicalUrl: resolveCanonicalUrl(toSingleLine(link('canonical')), address),
+    translations: listTranslations(survey, jsonLd, address),
     declaredLang: /^[a-z]{2,3}/i.exec(locale ?? '')?.[0].toLowerCase() ?? null,
   };
 }
 
-const webAddress = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
+const toWebUrl = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
 
 /** More are no translations of one text, but a menu of all languages for each. */
-const MOST_TRANSLATIONS = 20;
+const MAX_TRANSLATIONS = 20;
 
-function translationsOf(
+function listTranslations(
   { links }: PageSurvey,
   { translations }: StructuredArticle,
   address: string,
@@ -65,12 +65,12 @@ function translationsOf(
     .filter((link) => LANGUAGES.some((lang) => isAlternateIn(link, lang)))
     .map((link) => link.getAttribute('href') ?? '');
   const found = [...alternates, ...translations]
-    .map(oneLine)
-    .filter((named) => named !== '' && named.length <= LONGEST_ADDRESS && URL.canParse(named, address))
-    .flatMap((named) => webAddress(new URL(named, address)) ?? [])
-    .map(canonicalUrl);
-  const here = canonicalUrl(address);
-  return [...new Set(found)].filter((named) => named !== here).slice(0, MOST_TRANSLATIONS);
+    .map(toSingleLine)
+    .filter((named) => named !== '' && named.length <= MAX_URL_LENGTH && URL.canParse(named, address))
+    .flatMap((named) => toWebUrl(new URL(named, address)) ?? [])
+    .map(toCanonicalUrl);
+  const here = toCanonicalUrl(address);
+  return [...new Set(found)].filter((named) => named !== here).slice(0, MAX_TRANSLATIONS);
 }
 
 const isAlternateIn = (link: DomElement, lang: Language): boolean =>

@@ -29,7 +29,7 @@ describe('PageSession', () => {
 
   const read = (path: string, attempting: () => Promise<void>) => {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-    return new PageReader(parser, CONFIG).session().readIfChanged(address, true, {}, attempting);
+    return new PageReader(parser, CONFIG).createSession().readIfChanged(address, true, {}, attempting);
   };
 
   it('makes of what is wrong with a page its reason, and of a database that cannot note the attempt none', async () => {

@@ -2,13 +2,13 @@ import { decodeBody, type FetchResult, safeFetch } from '@frontier/safe-fetch';
 import { Inject, Injectable } from '@nestjs/common';
 import { IngestionConfig } from '../ingestion.config';
 import type { PageTask } from '../parse.worker';
-import { AttemptNotNoted, Parser } from '../parsing/parser';
-import { nextAttempt, retryAfterMs } from '../sources/growing-delay';
-import { LONGEST_ADDRESS } from './canonical-url';
+import { AttemptNotRecordedError, Parser } from '../parsing/parser';
+import { getNextAttempt, parseRetryAfter } from '../sources/backoff';
+import { MAX_URL_LENGTH } from './canonical-url';
 import type { ExtractedPage } from './extract-page';
-import { ASKED_TO_WAIT, asPageError, isPassingStatus, MOVED_TO_FRONT_PAGE, PageError } from './fetch-reason';
-import { HostGate, type Politeness } from './host-gate';
-import { everything, readRobots, type RobotsRules } from './robots';
+import { ASKED_TO_WAIT, toPageError, isTransientStatus, MOVED_TO_FRONT_PAGE, PageError } from './page-error';
+import { HostThrottle, type Politeness } from './host-throttle';
+import { ALLOW_ALL, readRobots, type RobotsRules } from './robots';
 
 const PUBLIC_AT_ONCE = 2;
 const PRIVATE_AT_ONCE = 8;
@@ -34,10 +34,10 @@ export interface PoliteRequest extends Partial<Validators> {
  * Asks the sites of a run politely. It remembers the rules of each host, when it was last asked, and until when it wants to
  * be left alone.
  */
-export class PageSession {
-  private readonly gate = new HostGate();
+export class CrawlSession {
+  private readonly throttle = new HostThrottle();
   private readonly robots = new Map<string, Promise<RobotsRules>>();
-  private readonly asleep = new Map<string, Date>();
+  private readonly retryTimes = new Map<string, Date>();
 
   constructor(
     private readonly parser: Parser,
@@ -72,12 +72,12 @@ export class PageSession {
         maxBytes: this.config.INGESTION_PAGE_MAX_BYTES,
       });
       if (result.notModified) return null;
-      const page = await this.parser.parse(taskOf(address, result), attempting);
+      const page = await this.parser.parse(toPageTask(address, result), attempting);
       const { etag, 'last-modified': lastModified } = result.headers;
       return { ...page, etag: etag ?? null, lastModified: lastModified ?? null };
     } catch (error) {
-      if (error instanceof AttemptNotNoted) throw error.cause;
-      throw asPageError(error);
+      if (error instanceof AttemptNotRecordedError) throw error.cause;
+      throw toPageError(error);
     }
   }
 
@@ -89,61 +89,64 @@ export class PageSession {
   async fetch(address: string, { crawled, ...options }: PoliteRequest): Promise<FetchResult> {
     const home = new URL(address);
     const { allowPrivate } = options;
-    const rulesFor = (url: URL, open: boolean): Promise<RobotsRules> =>
-      crawled ? this.permit(url, open) : (this.robots.get(url.origin) ?? Promise.resolve(everything));
-    const politeness = this.politeness(await rulesFor(home, allowPrivate), allowPrivate);
-    return this.gate.through(home.host, politeness, async () => {
-      this.refuseAsleep(home.host);
+    const getRules = (url: URL, open: boolean): Promise<RobotsRules> =>
+      crawled ? this.checkRobots(url, open) : (this.robots.get(url.origin) ?? Promise.resolve(ALLOW_ALL));
+    const politeness = this.getPoliteness(await getRules(home, allowPrivate), allowPrivate);
+    return this.throttle.schedule(home.host, politeness, async () => {
+      this.throwIfDeferred(home.host);
       const result = await safeFetch(address, {
         ...options,
         onRedirect: async (target) => {
           const open = allowPrivate && target.origin === home.origin;
-          const rules = await rulesFor(target, open);
-          this.refuseAsleep(target.host);
-          await this.gate.turn(target.host, this.politeness(rules, open));
+          const rules = await getRules(target, open);
+          this.throwIfDeferred(target.host);
+          await this.throttle.waitForTurn(target.host, this.getPoliteness(rules, open));
         },
       });
-      this.noteWish(result);
+      this.recordRetryAfter(result);
       return result;
     });
   }
 
   /** Until when the host of an address wants to be left alone; null if it does not. */
-  wakesAt(address: string): Date | null {
-    return this.asleep.get(new URL(address).host) ?? null;
+  getRetryTime(address: string): Date | null {
+    return this.retryTimes.get(new URL(address).host) ?? null;
   }
 
-  private politeness({ delayMs }: RobotsRules, allowPrivate: boolean): Politeness {
+  private getPoliteness({ delayMs }: RobotsRules, allowPrivate: boolean): Politeness {
     return allowPrivate
-      ? { atOnce: PRIVATE_AT_ONCE, delayMs }
-      : { atOnce: PUBLIC_AT_ONCE, delayMs: Math.max(this.config.INGESTION_HOST_DELAY_MS, delayMs) };
+      ? { concurrency: PRIVATE_AT_ONCE, delayMs }
+      : { concurrency: PUBLIC_AT_ONCE, delayMs: Math.max(this.config.INGESTION_HOST_DELAY_MS, delayMs) };
   }
 
-  private refuseAsleep(host: string): void {
-    const wait = (this.asleep.get(host)?.getTime() ?? 0) - Date.now();
+  private throwIfDeferred(host: string): void {
+    const wait = (this.retryTimes.get(host)?.getTime() ?? 0) - Date.now();
     if (wait > 0) throw new PageError(ASKED_TO_WAIT, true, wait);
   }
 
-  private noteWish({ status, headers, finalUrl }: FetchResult): void {
+  private recordRetryAfter({ status, headers, finalUrl }: FetchResult): void {
     if (status !== 429) return;
-    const asked = retryAfterMs(headers['retry-after'], new Date());
-    this.asleep.set(new URL(finalUrl).host, nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, 1, asked));
+    const asked = parseRetryAfter(headers['retry-after'], new Date());
+    this.retryTimes.set(
+      new URL(finalUrl).host,
+      getNextAttempt(this.config.INGESTION_RETRY_AFTER_MS, 1, asked),
+    );
   }
 
   /** @throws PageError when the rules of the address's host forbid it, or cannot be read */
-  private async permit(url: URL, allowPrivate: boolean): Promise<RobotsRules> {
-    const rules = await this.rulesOf(url, allowPrivate);
+  private async checkRobots(url: URL, allowPrivate: boolean): Promise<RobotsRules> {
+    const rules = await this.getRobotsRules(url, allowPrivate);
     const verdict = rules.allows(url.href);
     if (verdict === 'no') throw new PageError('robots_disallowed', false);
     if (verdict === 'unavailable') throw new PageError('robots_unavailable', true);
     return rules;
   }
 
-  private rulesOf({ origin, host }: URL, allowPrivate: boolean): Promise<RobotsRules> {
+  private getRobotsRules({ origin, host }: URL, allowPrivate: boolean): Promise<RobotsRules> {
     const known = this.robots.get(origin);
     if (known) return known;
-    const reading = this.gate
-      .turn(host, this.politeness(everything, allowPrivate))
+    const reading = this.throttle
+      .waitForTurn(host, this.getPoliteness(ALLOW_ALL, allowPrivate))
       .then(() => readRobots(origin, allowPrivate));
     this.robots.set(origin, reading);
     return reading;
@@ -151,13 +154,13 @@ export class PageSession {
 }
 
 /** @throws PageError */
-function taskOf(address: string, { status, headers, body, finalUrl }: FetchResult): PageTask {
+function toPageTask(address: string, { status, headers, body, finalUrl }: FetchResult): PageTask {
   const now = new Date();
   if (status >= 400) {
-    const wait = retryAfterMs(headers['retry-after'], now);
-    throw new PageError(`http_${status}`, isPassingStatus(status), wait);
+    const wait = parseRetryAfter(headers['retry-after'], now);
+    throw new PageError(`http_${status}`, isTransientStatus(status), wait);
   }
-  if (finalUrl.length > LONGEST_ADDRESS) throw new PageError('address_too_long', false);
+  if (finalUrl.length > MAX_URL_LENGTH) throw new PageError('address_too_long', false);
   if (isFrontPage(finalUrl) && !isFrontPage(address)) throw new PageError(MOVED_TO_FRONT_PAGE, false);
   if (!PAGE_TYPES.test(headers['content-type'] ?? '')) throw new PageError('not_a_page', false);
   return { read: 'page', text: decodeBody(body, headers).text, address: finalUrl, now };
@@ -175,7 +178,7 @@ export class PageReader {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  session(): PageSession {
-    return new PageSession(this.parser, this.config);
+  createSession(): CrawlSession {
+    return new CrawlSession(this.parser, this.config);
   }
 }

@@ -45,18 +45,18 @@ const WHOLE = new Set(['html', 'body', 'main', 'article']);
 const SILENT = new Set(['style', 'template', 'select', 'noscript', 'svg', 'iframe', 'textarea']);
 const YEAR = /\d{4}|\d\.\d\d?\.\d\d/;
 /** Only the first ones count: each day is compared with each heading. */
-const MOST_HEADINGS = 20;
+const MAX_HEADINGS = 20;
 /** Longer ones are no date but the text that holds one. */
 const MAX_WORDS = 120;
 
-interface Place {
+interface Placement {
   readonly inArticle: boolean;
   readonly inMain: boolean;
   readonly inHeader: boolean;
   readonly around: boolean;
 }
 
-const NOWHERE: Place = { inArticle: false, inMain: false, inHeader: false, around: false };
+const NO_PLACEMENT: Placement = { inArticle: false, inMain: false, inHeader: false, around: false };
 
 /** Looks at each element once: a selector for each name would look at all of them for each. */
 export function surveyPage(document: DomDocument): PageSurvey {
@@ -69,16 +69,16 @@ export function surveyPage(document: DomDocument): PageSurvey {
   let count = 0;
   let lesser = 0;
 
-  const markText = (node: DomNode, parent: DomElement, place: Place): void => {
+  const markText = (node: DomNode, parent: DomElement, place: Placement): void => {
     const text = node.textContent ?? '';
     if (place.around || text.length > MAX_WORDS || !YEAR.test(text)) return;
     found.push({ kind: 'words', element: parent, inside: isInside(place), count, around: false });
   };
 
-  const visit = (element: DomElement, outer: Place): void => {
+  const visit = (element: DomElement, outer: Placement): void => {
     count += 1;
     const name = element.localName;
-    if (name === 'meta') return noteMeta(metas, element);
+    if (name === 'meta') return addMeta(metas, element);
     if (name === 'link') return void links.push(element);
     if (name === 'script') {
       const isStructured = element.getAttribute('type') === 'application/ld+json';
@@ -86,12 +86,12 @@ export function surveyPage(document: DomDocument): PageSurvey {
     }
     if (SILENT.has(name)) return;
     const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
-    const place = placeOf(name, names, outer);
+    const place = getPlacement(name, names, outer);
     if (name === 'h1') {
       headings.push({ element, ...place, at: count });
     }
     if (name === 'h2' && lesser === 0 && !place.around) lesser = count;
-    const kind = kindOf(element, name, names);
+    const kind = classifyDateElement(element, name, names);
     if (kind) found.push({ kind, element, inside: isInside(place), count, around: place.around });
     for (const node of element.childNodes) {
       if (node.nodeType === ELEMENT) visit(node as DomElement, place);
@@ -100,28 +100,29 @@ export function surveyPage(document: DomDocument): PageSurvey {
   };
 
   // Not the first element alone: some pages have several, for old browsers.
-  for (const node of document.childNodes) if (node.nodeType === ELEMENT) visit(node as DomElement, NOWHERE);
-  const headingsAt = headings.length > 0 ? headings.slice(0, MOST_HEADINGS).map(({ at }) => at) : [lesser];
+  for (const node of document.childNodes)
+    if (node.nodeType === ELEMENT) visit(node as DomElement, NO_PLACEMENT);
+  const headingsAt = headings.length > 0 ? headings.slice(0, MAX_HEADINGS).map(({ at }) => at) : [lesser];
   const dates = [...found.filter(({ around }) => !around), ...found.filter(({ around }) => around)].map(
     ({ kind, element, inside, count: at }) => ({
       kind,
       element,
       inside,
-      at: fromNearest(at, headingsAt),
+      at: getHeadingDistance(at, headingsAt),
     }),
   );
   return { metas, links, jsonLd, scripts, headings, dates };
 }
 
-const fromNearest = (at: number, headings: readonly number[]): number =>
+const getHeadingDistance = (at: number, headings: readonly number[]): number =>
   headings.reduce(
     (nearest, heading) => (Math.abs(at - heading) < Math.abs(nearest) ? at - heading : nearest),
     Infinity,
   );
 
-const isInside = ({ inArticle, inMain, inHeader }: Place): boolean => inArticle || inMain || inHeader;
+const isInside = ({ inArticle, inMain, inHeader }: Placement): boolean => inArticle || inMain || inHeader;
 
-function noteMeta(metas: Map<string, string>, element: DomElement): void {
+function addMeta(metas: Map<string, string>, element: DomElement): void {
   const content = element.getAttribute('content')?.trim();
   if (!content) return;
   for (const attribute of ['property', 'name', 'itemprop']) {
@@ -130,7 +131,7 @@ function noteMeta(metas: Map<string, string>, element: DomElement): void {
   }
 }
 
-function placeOf(name: string, names: string, outer: Place): Place {
+function getPlacement(name: string, names: string, outer: Placement): Placement {
   const around =
     outer.around || SURROUNDING.has(name) || (names !== ' ' && !WHOLE.has(name) && SURROUNDS.test(names));
   return {
@@ -141,7 +142,7 @@ function placeOf(name: string, names: string, outer: Place): Place {
   };
 }
 
-function kindOf(element: DomElement, name: string, names: string): DateKind | null {
+function classifyDateElement(element: DomElement, name: string, names: string): DateKind | null {
   const itemprop = element.getAttribute('itemprop') ?? '';
   if (/dateModified/i.test(itemprop)) return null;
   if (/datePublished/i.test(itemprop)) return 'published';

@@ -1,5 +1,5 @@
 import type { Heading } from './page-survey';
-import { oneLine } from './plain-text';
+import { toSingleLine } from './plain-text';
 
 /** Single lines; empty when absent. */
 export interface Titles {
@@ -13,14 +13,14 @@ export interface Titles {
 /** What is longer is no headline, and expressions below would take long over it. */
 const MAX_LENGTH = 2_000;
 
-const folded = (text: string): string =>
+const foldTitle = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
 /** The headings that may be the article's own: of several, the first in the article. */
-export const headingsOf = (headings: readonly Heading[]): string[] =>
+export const listHeadings = (headings: readonly Heading[]): string[] =>
   [
     headings.find(({ inArticle }) => inArticle),
     headings.find(({ inMain }) => inMain),
@@ -29,7 +29,7 @@ export const headingsOf = (headings: readonly Heading[]): string[] =>
     headings[0],
   ]
     .flatMap((heading) => heading ?? [])
-    .map(({ element }) => oneLine((element.textContent ?? '').slice(0, MAX_LENGTH)))
+    .map(({ element }) => toSingleLine((element.textContent ?? '').slice(0, MAX_LENGTH)))
     .filter(Boolean);
 
 /**
@@ -38,50 +38,52 @@ export const headingsOf = (headings: readonly Heading[]): string[] =>
  * the site's name, or its address in words.
  */
 export function chooseTitle({ declared, headings, window, siteName, host }: Titles): string {
-  const shown = oneLine(window);
-  const titles = headings.filter((one) => !isSite(one, siteName, host));
-  const [first = ''] = declared.map(oneLine).filter((title) => title && !isSite(title, siteName, host));
-  const heading = titles.find((one) => [first, shown].some((title) => isOf(one, title)));
+  const shown = toSingleLine(window);
+  const titles = headings.filter((one) => !isSiteName(one, siteName, host));
+  const [first = ''] = declared
+    .map(toSingleLine)
+    .filter((title) => title && !isSiteName(title, siteName, host));
+  const heading = titles.find((one) => [first, shown].some((title) => isSameTitle(one, title)));
   if (heading) return heading;
-  if (first) return withoutSite(first, siteName, host);
-  return titles[0] ?? withoutLastPart(withoutSite(shown, siteName, host));
+  if (first) return stripSiteName(first, siteName, host);
+  return titles[0] ?? stripLastPart(stripSiteName(shown, siteName, host));
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const listWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a heading and a title say the same: they share half of the words of the shorter, and more than one. */
-function isOf(heading: string, title: string): boolean {
-  if (folded(heading) === folded(title)) return true;
-  const wanted = new Set(wordsOf(title));
-  const own = new Set(wordsOf(heading));
+function isSameTitle(heading: string, title: string): boolean {
+  if (foldTitle(heading) === foldTitle(title)) return true;
+  const wanted = new Set(listWords(title));
+  const own = new Set(listWords(heading));
   const common = [...own].filter((word) => wanted.has(word)).length;
   return common > 1 && common >= Math.min(wanted.size, own.size) / 2;
 }
 
-function isSite(part: string, siteName: string, host: string): boolean {
-  const name = folded(part);
+function isSiteName(part: string, siteName: string, host: string): boolean {
+  const name = foldTitle(part);
   if (!name) return true;
-  if (siteName && name === folded(siteName)) return true;
+  if (siteName && name === foldTitle(siteName)) return true;
   const labels = host
     .replace(/^www\./, '')
     .split('.')
     .slice(0, -1);
   return (
-    name === folded(host) ||
-    name === folded(host.replace(/^www\./, '')) ||
-    labels.some((label) => name === folded(label))
+    name === foldTitle(host) ||
+    name === foldTitle(host.replace(/^www\./, '')) ||
+    labels.some((label) => name === foldTitle(label))
   );
 }
 
-function withoutSite(title: string, siteName: string, host: string): string {
+function stripSiteName(title: string, siteName: string, host: string): string {
   const [, head, tail] = /^(.*\S)(?:\s+[|·•–—»«-]+\s+|\s*\|\s*|\s+::\s+)(\S.*)$/.exec(title) ?? [];
-  if (head && tail && isSite(tail, siteName, host)) return withoutSite(head, siteName, host);
+  if (head && tail && isSiteName(tail, siteName, host)) return stripSiteName(head, siteName, host);
   const [, before, rest] = /^(\S.*?)(?:\s+[|·•–—»«-]+\s+|\s*\|\s*|\s+::\s+)(\S.*)$/.exec(title) ?? [];
-  return before && rest && isSite(before, siteName, host) ? rest : title;
+  return before && rest && isSiteName(before, siteName, host) ? rest : title;
 }
 
 /** The title of a window nearly always ends in the name of its site; what stands before it is longer. */
-function withoutLastPart(title: string): string {
+function stripLastPart(title: string): string {
   const [, head, tail] = /^(.*\S)\s+[|·–—-]\s+(\S.*)$/.exec(title) ?? [];
   return head && tail && head.length > tail.length ? head : title;
 }

@@ -1,5 +1,5 @@
-import { withoutControls } from './control-characters';
-import { isTooComplex, parseDocument, textOf } from './dom';
+import { stripControlCharacters } from './control-characters';
+import { isTooComplex, parseDocument, extractText } from './dom';
 
 const MARKUP = /[<&]/;
 
@@ -9,20 +9,20 @@ const MAX_LENGTH = 2_000;
 const MAX_SOURCE = 20_000;
 
 /** A title or summary of a feed as one line of plain text: feeds put markup and entities into either. */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   // Feeds escape once too often: the first pass then leaves the markup that the second one removes.
-  const once = strip(html.slice(0, MAX_SOURCE));
-  const text = /<\/?[a-z]|&[a-z#]/i.test(once) ? strip(once) : once;
-  return oneLine(text).slice(0, MAX_LENGTH);
+  const once = stripMarkup(html.slice(0, MAX_SOURCE));
+  const text = /<\/?[a-z]|&[a-z#]/i.test(once) ? stripMarkup(once) : once;
+  return toSingleLine(text).slice(0, MAX_LENGTH);
 }
 
-function strip(html: string): string {
+function stripMarkup(html: string): string {
   if (!MARKUP.test(html)) return html;
   const body = parseDocument(`<!doctype html><html><body>${html}</body></html>`).querySelector('body');
-  return body && !isTooComplex(body) ? textOf(body) : '';
+  return body && !isTooComplex(body) ? extractText(body) : '';
 }
 
 /** White space single, and no control characters. */
-export function oneLine(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim();
+export function toSingleLine(text: string): string {
+  return stripControlCharacters(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import { readDate } from './read-date';
 
-const dayOf = (text: string, locale: string | null = null): string | undefined =>
+const readDay = (text: string, locale: string | null = null): string | undefined =>
   readDate(text, locale)?.toISOString().slice(0, 10);
 
 describe('readDate', () => {
@@ -18,14 +18,14 @@ describe('readDate', () => {
     ['2026/07/15', null],
     ['2026-7-15', null],
   ])('reads %s (%s)', (text, locale) => {
-    expect(dayOf(text, locale)).toBe(text.startsWith('1er') ? '2026-07-01' : '2026-07-15');
+    expect(readDay(text, locale)).toBe(text.startsWith('1er') ? '2026-07-01' : '2026-07-15');
   });
 
   it('takes the day first, as Europe writes it, unless the page is of a country that does not', () => {
-    expect(dayOf('05/07/2026')).toBe('2026-07-05');
-    expect(dayOf('05/07/2026', 'es')).toBe('2026-07-05');
-    expect(dayOf('05/07/2026', 'en-US')).toBe('2026-05-07');
-    expect(dayOf('15/07/2026', 'en-US')).toBe('2026-07-15');
+    expect(readDay('05/07/2026')).toBe('2026-07-05');
+    expect(readDay('05/07/2026', 'es')).toBe('2026-07-05');
+    expect(readDay('05/07/2026', 'en-US')).toBe('2026-05-07');
+    expect(readDay('15/07/2026', 'en-US')).toBe('2026-07-15');
   });
 
   it.each([

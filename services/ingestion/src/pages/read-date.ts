@@ -1,4 +1,4 @@
-import { monthNamed } from './month-names';
+import { parseMonth } from './month-names';
 
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}\S*)?/;
 /** `15 July 2026`, `15 de julio de 2026`, `15. července 2026`, `1er juillet 2026`, `15-Jul-2026`, `15 Jul 2026 06:30:00 GMT`. */
@@ -40,47 +40,48 @@ const NUMBERS = /\b(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2}(?![\d./:-]))\b/
 export function readDate(text: string, locale: string | null = null): Date | null {
   if (!/\d/.test(text)) return null;
   const [iso, year, month, day] = ISO.exec(text) ?? [];
-  if (iso) return valid(new Date(iso.replace(/(\d) (\d)/, '$1T$2'))) ?? dayOf(year, Number(month), day);
-  return inWords(text, locale?.split('-')[0] ?? null) ?? inNumbers(text, locale);
+  if (iso)
+    return toValidDate(new Date(iso.replace(/(\d) (\d)/, '$1T$2'))) ?? toUtcDate(year, Number(month), day);
+  return parseDateInWords(text, locale?.split('-')[0] ?? null) ?? parseNumericDate(text, locale);
 }
 
-function inWords(text: string, language: string | null): Date | null {
-  const monthOf = (name = ''): number => monthNamed(name, language);
+function parseDateInWords(text: string, language: string | null): Date | null {
+  const getMonth = (name = ''): number => parseMonth(name, language);
   const [, d, name, y] = DAY_FIRST.exec(text) ?? [];
-  if (monthOf(name)) return momentOf(y, monthOf(name), d, text) ?? dayOf(y, monthOf(name), d);
+  if (getMonth(name)) return toDateTime(y, getMonth(name), d, text) ?? toUtcDate(y, getMonth(name), d);
   const [, monthName, ofMonth, ofYear] = MONTH_FIRST.exec(text) ?? [];
-  if (monthOf(monthName)) return dayOf(ofYear, monthOf(monthName), ofMonth);
+  if (getMonth(monthName)) return toUtcDate(ofYear, getMonth(monthName), ofMonth);
   const [, inYear, inMonth, onDay] = YEAR_FIRST.exec(text) ?? [];
-  if (monthOf(inMonth)) return dayOf(inYear, monthOf(inMonth), onDay);
+  if (getMonth(inMonth)) return toUtcDate(inYear, getMonth(inMonth), onDay);
   const [, theYear, theDay, theMonth] = YEAR_AND_DAY_FIRST.exec(text) ?? [];
-  return dayOf(theYear, monthOf(theMonth), theDay);
+  return toUtcDate(theYear, getMonth(theMonth), theDay);
 }
 
-function inNumbers(text: string, locale: string | null): Date | null {
+function parseNumericDate(text: string, locale: string | null): Date | null {
   const [, year, month, day] = YEAR_IN_FRONT.exec(text) ?? COMPACT.exec(text) ?? [];
-  if (year) return dayOf(year, Number(month), day);
+  if (year) return toUtcDate(year, Number(month), day);
   const [found, first, mark, second, last = ''] = NUMBERS.exec(text) ?? [];
   // With two digits, only days divided by dots or strokes are written so; others are scores and numbers of parts.
   if (!found || (last.length === 2 && mark === '-')) return null;
   const inYear = last.length === 2 ? `20${last}` : last;
-  const [day1, month1] = daysComeFirst(locale) ? [first, second] : [second, first];
-  return dayOf(inYear, Number(month1), day1) ?? dayOf(inYear, Number(day1), month1);
+  const [day1, month1] = isDayFirst(locale) ? [first, second] : [second, first];
+  return toUtcDate(inYear, Number(month1), day1) ?? toUtcDate(inYear, Number(day1), month1);
 }
 
-const orders = new Map<string, boolean>();
+const dayFirstByLocale = new Map<string, boolean>();
 
 /** In Europe they do; where the page names a country that writes otherwise, its way counts. */
-function daysComeFirst(locale: string | null): boolean {
+function isDayFirst(locale: string | null): boolean {
   if (!locale?.includes('-')) return true;
-  const known = orders.get(locale);
+  const known = dayFirstByLocale.get(locale);
   if (known !== undefined) return known;
-  const parts = partsOf(locale);
+  const parts = listDateParts(locale);
   const first = parts.indexOf('day') < parts.indexOf('month');
-  orders.set(locale, first);
+  dayFirstByLocale.set(locale, first);
   return first;
 }
 
-function partsOf(locale: string): string[] {
+function listDateParts(locale: string): string[] {
   try {
     return new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
   } catch {
@@ -89,7 +90,7 @@ function partsOf(locale: string): string[] {
 }
 
 /** With an hour and a zone, as feeds and headers write it. */
-function momentOf(
+function toDateTime(
   year: string | undefined,
   month: number,
   day: string | undefined,
@@ -98,24 +99,24 @@ function momentOf(
   const [, hour = '', rest = '', zone = ''] = CLOCK.exec(text) ?? [];
   if (!hour || month === 0) return null;
   const named = ZONES[zone.toUpperCase()] ?? zone;
-  return valid(new Date(`${year}-${two(month)}-${two(day)}T${two(hour)}${rest}${named}`));
+  return toValidDate(new Date(`${year}-${padTwo(month)}-${padTwo(day)}T${padTwo(hour)}${rest}${named}`));
 }
 
-const two = (n: number | string = ''): string => String(n).padStart(2, '0');
+const padTwo = (n: number | string = ''): string => String(n).padStart(2, '0');
 
 /** `/2026/07/15/`, `/2026-07-15-`, `/20260715/`: what the address itself says. */
-export function dateInAddress(address: string): Date | null {
+export function parseDateInUrl(address: string): Date | null {
   const { pathname } = new URL(address);
   const [found, year, month, day] =
     /[/_-]((?:19|20)\d{2})[/_-](\d{1,2})[/_-](\d{1,2})(?=[/_.-]|$)/.exec(pathname) ??
     /[/_-]((?:19|20)\d{2})(\d{2})(\d{2})(?=[/_.-]|$)/.exec(pathname) ??
     [];
-  return found ? dayOf(year, Number(month), day) : null;
+  return found ? toUtcDate(year, Number(month), day) : null;
 }
 
-const valid = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
+const toValidDate = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
 
-function dayOf(year: string | undefined, month: number, day: string | undefined): Date | null {
+function toUtcDate(year: string | undefined, month: number, day: string | undefined): Date | null {
   const date = new Date(Date.UTC(Number(year), month - 1, Number(day)));
   // 31 June is nobody's date.
   return month >= 1 && month <= 12 && date.getUTCDate() === Number(day) ? date : null;

@@ -12,12 +12,12 @@ export interface RobotsRules {
 const TIMEOUT_MS = 8_000;
 /** The standard asks to read at least 500 kibibytes. */
 const MAX_BYTES = 512 * 1024;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_CRAWL_DELAY_MS = 10_000;
 /** Characters of rules with wildcards. Each costs as many steps as the address has characters; real files have hundreds. */
 const MAX_WILDCARDS = 50_000;
 
-export const everything: RobotsRules = { allows: () => 'yes', delayMs: 0 };
-const unavailable: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
+export const ALLOW_ALL: RobotsRules = { allows: () => 'yes', delayMs: 0 };
+const RULES_UNAVAILABLE: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
 
 /**
  * Reads `/robots.txt` of an origin. Statuses 400 to 499 mean that there are no rules; a server error, silence or a wish to
@@ -33,21 +33,21 @@ export async function readRobots(origin: string, allowPrivate: boolean): Promise
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
     });
-    if (status >= 500 || status === 429) return unavailable;
-    if (status !== 200) return everything;
+    if (status >= 500 || status === 429) return RULES_UNAVAILABLE;
+    if (status !== 200) return ALLOW_ALL;
     const { text } = decodeBody(body, headers);
-    if (costOf(text) > MAX_WILDCARDS) return unavailable;
+    if (getWildcardCost(text) > MAX_WILDCARDS) return RULES_UNAVAILABLE;
     const rules = robotsParser(address, text);
     return {
       allows: (url) => (rules.isAllowed(url, USER_AGENT) === false ? 'no' : 'yes'),
-      delayMs: Math.min((rules.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, LONGEST_DELAY_MS),
+      delayMs: Math.min((rules.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, MAX_CRAWL_DELAY_MS),
     };
   } catch (error) {
     // What the fetcher refuses here it refuses for the page as well: that is the reason to report.
     if (error instanceof FetchRefused) throw error;
-    return unavailable;
+    return RULES_UNAVAILABLE;
   }
 }
 
-const costOf = (text: string): number =>
+const getWildcardCost = (text: string): number =>
   text.split(/[\r\n]+/).reduce((cost, rule) => cost + (rule.includes('*') ? rule.length : 0), 0);

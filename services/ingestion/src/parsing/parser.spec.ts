@@ -1,4 +1,4 @@
-import { AttemptNotNoted, ParseError, Parser } from './parser';
+import { AttemptNotRecordedError, ParseError, Parser } from './parser';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const sentence =
@@ -15,8 +15,8 @@ describe('Parser', () => {
       ({ title }) => title,
       (error: unknown) =>
         error instanceof ParseError
-          ? `${error.reason}, ${error.passing}`
-          : String(error instanceof AttemptNotNoted ? error.cause : error),
+          ? `${error.reason}, ${error.isTransient}`
+          : String(error instanceof AttemptNotRecordedError ? error.cause : error),
     );
   const start = (timeout: number, memory: number): void => {
     parser = new Parser({ INGESTION_PARSE_TIMEOUT_MS: timeout, INGESTION_PARSE_MEMORY_MB: memory });

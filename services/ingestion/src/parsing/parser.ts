@@ -4,7 +4,7 @@ import { getLogger } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { IngestionConfig } from '../ingestion.config';
-import type { Parsed, ParsedAs, ParseTask } from '../parse.worker';
+import type { ParseResult, ParseOutputs, ParseTask } from '../parse.worker';
 
 export class ParseError extends Error {
   constructor(
@@ -14,14 +14,14 @@ export class ParseError extends Error {
      */
     readonly reason: string,
     /** The thread was lost, which a busy machine may have done too: worth another attempt, not at once. */
-    readonly passing: boolean,
+    readonly isTransient: boolean,
   ) {
     super(reason);
   }
 }
 
 /** The attempt at a document could not be noted, for the `cause`: no fault of the document. */
-export class AttemptNotNoted extends Error {}
+export class AttemptNotRecordedError extends Error {}
 
 /** The thread is not kept for a service that has nothing to read. */
 const IDLE_MS = 60_000;
@@ -34,15 +34,15 @@ const IDLE_MS = 60_000;
  */
 @Injectable()
 export class Parser implements OnApplicationShutdown {
-  private readonly turn = pLimit(1);
-  private thread: Worker | undefined;
+  private readonly queue = pLimit(1);
+  private worker: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(@Inject(IngestionConfig.token) private readonly config: ParserConfig) {}
 
   /** After the jobs, which read to their end. */
   onApplicationShutdown(): Promise<void> {
-    return this.turn(() => this.end());
+    return this.queue(() => this.terminateWorker());
   }
 
   /**
@@ -52,29 +52,29 @@ export class Parser implements OnApplicationShutdown {
   parse<Task extends ParseTask>(
     task: Task,
     attempting: () => Promise<void>,
-  ): Promise<ParsedAs[Task['read']]> {
-    return this.turn(async () => {
+  ): Promise<ParseOutputs[Task['read']]> {
+    return this.queue(async () => {
       await attempting().catch((cause: unknown) => {
-        throw new AttemptNotNoted('', { cause });
+        throw new AttemptNotRecordedError('', { cause });
       });
       const parsed = await this.run(task);
       if ('reason' in parsed) throw new ParseError(parsed.reason, false);
-      return parsed.value as ParsedAs[Task['read']];
+      return parsed.value as ParseOutputs[Task['read']];
     });
   }
 
-  private async run(task: ParseTask): Promise<Parsed> {
+  private async run(task: ParseTask): Promise<ParseResult> {
     clearTimeout(this.idle);
     try {
-      const thread = await this.warm();
+      const thread = await this.getWorker();
       const signal = AbortSignal.timeout(this.config.INGESTION_PARSE_TIMEOUT_MS);
       thread.postMessage(task);
-      const [parsed] = (await once(thread, 'message', { signal })) as [Parsed];
-      this.idle = setTimeout(() => void this.turn(() => this.end()), IDLE_MS).unref();
+      const [parsed] = (await once(thread, 'message', { signal })) as [ParseResult];
+      this.idle = setTimeout(() => void this.queue(() => this.terminateWorker()), IDLE_MS).unref();
       return parsed;
     } catch (error) {
-      await this.end();
-      const reason = reasonOf(error);
+      await this.terminateWorker();
+      const reason = toFailureReason(error);
       getLogger('parser').warn(
         { err: error, address: task.address, reason },
         'a document lost the parser its thread',
@@ -83,29 +83,29 @@ export class Parser implements OnApplicationShutdown {
     }
   }
 
-  private async warm(): Promise<Worker> {
-    if (this.thread) return this.thread;
+  private async getWorker(): Promise<Worker> {
+    if (this.worker) return this.worker;
     const thread = new Worker(require.resolve('../parse.worker'), {
       resourceLimits: { maxOldGenerationSizeMb: this.config.INGESTION_PARSE_MEMORY_MB },
     });
     // Whoever waits hears of errors; there is nobody else to tell.
     thread.on('error', () => undefined).unref();
-    this.thread = thread;
+    this.worker = thread;
     await once(thread, 'message');
     return thread;
   }
 
-  private async end(): Promise<void> {
-    const { thread } = this;
+  private async terminateWorker(): Promise<void> {
+    const { worker } = this;
     clearTimeout(this.idle);
-    this.thread = undefined;
-    await thread?.terminate();
+    this.worker = undefined;
+    await worker?.terminate();
   }
 }
 
 type ParserConfig = Pick<IngestionConfig, 'INGESTION_PARSE_TIMEOUT_MS' | 'INGESTION_PARSE_MEMORY_MB'>;
 
-function reasonOf(error: unknown): string {
+function toFailureReason(error: unknown): string {
   const { name, code } = error as { name?: unknown; code?: unknown };
   if (name === 'AbortError') return 'parsing_timeout';
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'parsing_out_of_memory' : 'parsing_failed';

@@ -1,5 +1,5 @@
 import { topicTriggers, type Topic } from './topic-triggers';
-import { foldToWords, Words } from './words';
+import { foldToWords, WordCounter } from './word-counter';
 
 const MAX_TOPICS = 4;
 const TITLE_WEIGHT = 3;
@@ -13,8 +13,8 @@ const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
 
 /** The topics of an item by its trigger words, strongest first; at least one if any trigger occurs at all. */
 export function chooseTopics(item: { title: string; description: string; text: string }): Topic[] {
-  const head = new Words(`${item.title} . ${item.description}`);
-  const text = new Words(item.text);
+  const head = new WordCounter(`${item.title} . ${item.description}`);
+  const text = new WordCounter(item.text);
   const weighed = topics
     .map(({ topic, triggers }) => ({
       topic,

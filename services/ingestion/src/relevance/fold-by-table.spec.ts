@@ -1,5 +1,5 @@
-import { byTable } from './fold-by-table';
-import { foldToWords } from './words';
+import { createTableFold } from './fold-by-table';
+import { foldToWords } from './word-counter';
 
 const definition = (text: string): string =>
   text
@@ -8,7 +8,7 @@ const definition = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}/]+/gu, ' ')
     .trim();
-const folded = byTable(definition);
+const folded = createTableFold(definition);
 
 describe('byTable', () => {
   it('folds every character as the rule does, between letters and between others', () => {

@@ -1,4 +1,4 @@
-import { codesOf } from '../pages/text-codes';
+import { toCharCodes } from '../pages/char-codes';
 
 /** Letters of Europe's languages and the punctuation of print lie below. */
 const IN_TABLE = 0x2200;
@@ -14,14 +14,14 @@ const OTHER = 1;
  *
  * @param fold changes each character for itself, makes one blank of what is no word, and leaves none at either end
  */
-export function byTable(fold: (text: string) => string): (text: string) => string {
-  const table = Uint8Array.from({ length: IN_TABLE }, (_, code) => entryOf(fold, code));
-  return (text) => lookUp(text, table) ?? fold(text);
+export function createTableFold(fold: (text: string) => string): (text: string) => string {
+  const table = Uint8Array.from({ length: IN_TABLE }, (_, code) => toTableEntry(fold, code));
+  return (text) => foldWithTable(text, table) ?? fold(text);
 }
 
 /** Null where the table does not say what becomes of a character. */
-function lookUp(text: string, table: Uint8Array): string | null {
-  const codes = codesOf(text);
+function foldWithTable(text: string, table: Uint8Array): string | null {
+  const codes = toCharCodes(text);
   const folded = Buffer.allocUnsafe(codes.length);
   let length = 0;
   let last = BLANK;
@@ -36,7 +36,7 @@ function lookUp(text: string, table: Uint8Array): string | null {
   return folded.toString('latin1', 0, last === BLANK && length > 0 ? length - 1 : length);
 }
 
-function entryOf(fold: (text: string) => string, code: number): number {
+function toTableEntry(fold: (text: string) => string, code: number): number {
   const between = fold(`a${String.fromCharCode(code)}a`).slice(1, -1);
   if (between === '') return NOTHING;
   const entry = between.charCodeAt(0);

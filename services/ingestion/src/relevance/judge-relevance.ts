@@ -1,5 +1,5 @@
-import { Phrases, toPlain } from './phrases';
-import { type Verdict, verdictOf } from './relevance-threshold';
+import { PhraseMatcher, normaliseForMatching } from './phrase-matcher';
+import { type Verdict, toVerdict } from './relevance-threshold';
 import * as rules from './rules';
 
 export interface Finding {
@@ -19,7 +19,7 @@ export interface Judgement {
 }
 
 /** The opening of the text weighs like the summary: a place named only in passing is not the subject. */
-export interface Judged {
+export interface RelevanceInput {
   readonly title: string;
   readonly description: string;
   readonly text: string;
@@ -40,18 +40,19 @@ const OPENING_CHARACTERS = 600;
 const OFTEN = 3;
 const WORDS_NAMED = 4;
 
-const ready = (groups: readonly rules.WordGroup[]): Phrases[] => groups.map((group) => new Phrases(group));
-const masks = ready(rules.masks);
-const own = ready(rules.places.own);
-const across = ready(rules.places.across);
-const perhaps = ready(rules.places.perhaps);
-const subjects = rules.subjects.map((group) => ({ phrases: new Phrases(group), points: group.points }));
-const otherSubjects = ready(rules.otherSubjects);
+const compileGroups = (groups: readonly rules.WordGroup[]): PhraseMatcher[] =>
+  groups.map((group) => new PhraseMatcher(group));
+const masks = compileGroups(rules.masks);
+const own = compileGroups(rules.places.own);
+const across = compileGroups(rules.places.across);
+const perhaps = compileGroups(rules.places.perhaps);
+const subjects = rules.subjects.map((group) => ({ phrases: new PhraseMatcher(group), points: group.points }));
+const otherSubjects = compileGroups(rules.otherSubjects);
 /** Holds the place's name, and is a part of Spain. */
 const CAMPO = /\bcampo de gibraltar\b/gi;
 
-const foundIn = (groups: readonly Phrases[], plain: string): string[] => [
-  ...new Set(groups.flatMap((group) => group.in(plain))),
+const findPhrases = (groups: readonly PhraseMatcher[], plain: string): string[] => [
+  ...new Set(groups.flatMap((group) => group.findAll(plain))),
 ];
 
 interface Parts {
@@ -62,39 +63,43 @@ interface Parts {
 }
 
 /** A plain text with a blank at either end. */
-const masked = (text: string): string =>
-  masks.reduce((plain, mask) => mask.outOf(plain), ` ${toPlain(text)} `);
+const applyMasks = (text: string): string =>
+  masks.reduce((plain, mask) => mask.removeFrom(plain), ` ${normaliseForMatching(text)} `);
 
 /**
  * Judges whether an item is about Gibraltar's border and treaty: a place, one or more of our subjects, and no other
  * subject that explains why the place is named. `rules.ts` holds the words, `relevance-threshold.ts` decides what becomes
  * of the score. The weights are this project's own; `docs/evaluation.md` says how they were found.
  */
-export function judgeRelevance({ title, description, text }: Judged): Judgement {
+export function judgeRelevance({ title, description, text }: RelevanceInput): Judgement {
   const opening = text.slice(0, OPENING_CHARACTERS);
   const parts: Parts = {
-    title: masked(title),
-    head: [title, description, opening].map(masked).join('/'),
-    body: masked(text.slice(OPENING_CHARACTERS)),
+    title: applyMasks(title),
+    head: [title, description, opening].map(applyMasks).join('/'),
+    body: applyMasks(text.slice(OPENING_CHARACTERS)),
   };
-  const place = placeOf(parts);
-  const ours = place ? subjectsOf(parts, place) : [];
-  const findings = [...(place?.findings ?? []), ...ours, ...(ours.length > 0 ? othersOf(parts) : [])];
+  const place = findPlace(parts);
+  const ours = place ? findSubjects(parts, place) : [];
+  const findings = [
+    ...(place?.findings ?? []),
+    ...ours,
+    ...(ours.length > 0 ? findOtherSubjects(parts) : []),
+  ];
   const sum = findings.reduce((total, { points }) => total + points, 0);
   const score = ours.length > 0 ? Math.min(place?.atMost ?? 0, Math.max(0, Math.round(sum * 100) / 100)) : 0;
-  return { score, verdict: verdictOf(score), findings, reason: inWords(findings, ours.length > 0) };
+  return { score, verdict: toVerdict(score), findings, reason: formatFindings(findings, ours.length > 0) };
 }
 
-interface Place {
+interface PlaceMatch {
   readonly findings: readonly Finding[];
   /** Neither title nor opening names it, so they need not name the subject. */
   readonly isLater: boolean;
   readonly atMost: number;
 }
 
-function placeOf({ title, head, body }: Parts): Place | undefined {
-  const named = (text: string): string[] => foundIn(own, text.replace(CAMPO, '/'));
-  const other = foundIn(across, head);
+function findPlace({ title, head, body }: Parts): PlaceMatch | undefined {
+  const named = (text: string): string[] => findPhrases(own, text.replace(CAMPO, '/'));
+  const other = findPhrases(across, head);
   const inHead = named(head);
   if (inHead.length > 0) {
     const where = named(title).length > 0 ? 'Gibraltar in the title' : 'Gibraltar in the opening';
@@ -113,16 +118,16 @@ function placeOf({ title, head, body }: Parts): Place | undefined {
     const found: Finding = { name, words: later, points: often ? OFTEN_LATER : OTHER_SIDE_ALONE };
     return { findings: [found], isLater: true, atMost: often ? 1 : AT_MOST_REVIEW };
   }
-  const maybe = foundIn(perhaps, head);
+  const maybe = findPhrases(perhaps, head);
   if (maybe.length === 0) return undefined;
   const found: Finding = { name: 'what may mean Gibraltar', words: maybe, points: OTHER_SIDE_ALONE };
   return { findings: [found], isLater: false, atMost: AT_MOST_REVIEW };
 }
 
-function subjectsOf({ head, body }: Parts, { isLater }: Place): Finding[] {
+function findSubjects({ head, body }: Parts, { isLater }: PlaceMatch): Finding[] {
   const where = isLater ? `${head} / ${body}` : head;
   const found = subjects
-    .map(({ phrases, points }) => ({ name: phrases.name, words: phrases.in(where), points }))
+    .map(({ phrases, points }) => ({ name: phrases.name, words: phrases.findAll(where), points }))
     .filter(({ words }) => words.length > 0);
   const first = found.findIndex(({ points }) => points >= STRONG);
   return found.map((one, index) =>
@@ -130,29 +135,33 @@ function subjectsOf({ head, body }: Parts, { isLater }: Place): Finding[] {
   );
 }
 
-function othersOf({ title, head }: Parts): Finding[] {
+function findOtherSubjects({ title, head }: Parts): Finding[] {
   return otherSubjects.flatMap((phrases) => {
-    const inTitle = phrases.in(title);
-    const words = inTitle.length > 0 ? inTitle : phrases.in(head);
+    const inTitle = phrases.findAll(title);
+    const words = inTitle.length > 0 ? inTitle : phrases.findAll(head);
     if (words.length === 0) return [];
     const points = inTitle.length > 0 ? -OTHER_IN_TITLE : -OTHER_ELSEWHERE;
     return [{ name: `not ours, ${phrases.name}`, words, points }];
   });
 }
 
-function inWords(findings: readonly Finding[], hasSubject: boolean): string {
+function formatFindings(findings: readonly Finding[], hasSubject: boolean): string {
   if (findings.length === 0) return 'the place is not named';
   const line = findings
-    .map(({ name, words, points }) => `${name} (${words.slice(0, WORDS_NAMED).join(', ')}) ${signed(points)}`)
+    .map(
+      ({ name, words, points }) =>
+        `${name} (${words.slice(0, WORDS_NAMED).join(', ')}) ${formatPoints(points)}`,
+    )
     .join('; ');
   return hasSubject ? line : `${line}; none of our subjects`;
 }
 
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Number(Math.abs(points).toFixed(3))}`;
+const formatPoints = (points: number): string =>
+  `${points < 0 ? '−' : '+'}${Number(Math.abs(points).toFixed(3))}`;
 
 /** Whether title and summary alone suggest that the page is worth a request. For sources that write about everything. */
 export function isWorthFetching(title: string, description: string): boolean {
-  const plain = [title, description].map(masked).join('/');
-  if (foundIn([...own, ...across], plain).length > 0) return true;
-  return foundIn(perhaps, plain).length > 0 && subjects.some(({ phrases }) => phrases.count(plain) > 0);
+  const plain = [title, description].map(applyMasks).join('/');
+  if (findPhrases([...own, ...across], plain).length > 0) return true;
+  return findPhrases(perhaps, plain).length > 0 && subjects.some(({ phrases }) => phrases.count(plain) > 0);
 }

@@ -1,4 +1,4 @@
-import { verdictOf } from './relevance-threshold';
+import { toVerdict } from './relevance-threshold';
 
 describe('the relevance threshold', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the relevance threshold', () => {
     [0.49, 'reject'],
     [0, 'reject'],
   ])('makes of a score of %d: %s', (score, verdict) => {
-    expect(verdictOf(score)).toBe(verdict);
+    expect(toVerdict(score)).toBe(verdict);
   });
 });

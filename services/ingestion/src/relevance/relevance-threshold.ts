@@ -5,5 +5,5 @@ export const REVIEW_FROM = 0.5;
 
 export type Verdict = 'show' | 'review' | 'reject';
 
-export const verdictOf = (score: number): Verdict =>
+export const toVerdict = (score: number): Verdict =>
   score >= SHOW_FROM ? 'show' : score >= REVIEW_FROM ? 'review' : 'reject';

@@ -1,11 +1,11 @@
-import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { findOriginal } from '../duplicates/find-original';
-import { namedPage, toCandidate } from '../items/candidate';
+import { createEntryForUrl, toCandidate } from '../items/candidate';
 import { Item } from '../items/item.entity';
-import { PageError } from '../pages/fetch-reason';
+import { PageError } from '../pages/page-error';
 import { PageReader, type ReadPage } from '../pages/page-reader';
 import { judgeRelevance } from '../relevance/judge-relevance';
 import { SourcesService } from '../sources/sources.service';
@@ -26,18 +26,18 @@ export class PageTrialsController {
   ) {}
 
   @Post()
-  @ApiBody({ schema: jsonSchemaOf(PageTrial, 'input') })
+  @ApiBody({ schema: toJsonSchema(PageTrial, 'input') })
   @Endpoint('PageTrialsController_try', PageTrialAnswer)
   async try(@Body({ schema: PageTrial }) { url }: PageTrial): Promise<PageTrialAnswer> {
-    const local = await this.sources.privateSourceAt(new URL(url).origin);
-    const { entry, origin } = namedPage(url, local, false);
+    const local = await this.sources.findPrivateSource(new URL(url).origin);
+    const { entry, origin } = createEntryForUrl(url, local, false);
     const known = await this.dataSource
       .getRepository(Item)
       .findOne({ select: { id: true, status: true, reason: true }, where: { url: entry.url } });
     let fetched = false;
     let page: ReadPage;
     try {
-      page = await this.reader.session().read(entry.url, local !== undefined, () => {
+      page = await this.reader.createSession().read(entry.url, local !== undefined, () => {
         fetched = true;
         return Promise.resolve();
       });
@@ -67,11 +67,11 @@ export class PageTrialsController {
       },
       judgement: toRelevanceJudgement(judgeRelevance({ title, description, text })),
       known,
-      copy_of: original ? await this.copyOf(original.id, original.reason) : null,
+      copy_of: original ? await this.toCopy(original.id, original.reason) : null,
     };
   }
 
-  private async copyOf(id: string, reason: string): Promise<PageTrialAnswer['copy_of']> {
+  private async toCopy(id: string, reason: string): Promise<PageTrialAnswer['copy_of']> {
     const item = await this.dataSource.getRepository(Item).findOneByOrFail({ id });
     return { id, title: item.title, url: item.canonicalUrl, source_name: item.sourceName, reason };
   }

@@ -1,15 +1,15 @@
-import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { judgeRelevance } from '../relevance/judge-relevance';
-import { wordsOf } from '../relevance/phrases';
+import { splitWords } from '../relevance/phrase-matcher';
 import { REVIEW_FROM, SHOW_FROM } from '../relevance/relevance-threshold';
 import * as rules from '../relevance/rules';
 import { RelevanceJudgement, RelevanceRules, RelevanceTrial, toRelevanceJudgement } from './review.schemas';
 
 const toAnswer = ({ name, words, asWritten }: rules.WordGroup) => ({
   name,
-  words: wordsOf(words),
+  words: splitWords(words),
   as_written: asWritten ?? false,
 });
 
@@ -36,7 +36,7 @@ export class RelevanceController {
 
   /** Stores nothing. */
   @Post('relevance-trials')
-  @ApiBody({ schema: jsonSchemaOf(RelevanceTrial, 'input') })
+  @ApiBody({ schema: toJsonSchema(RelevanceTrial, 'input') })
   @Endpoint('RelevanceController_judge', RelevanceJudgement)
   judge(@Body({ schema: RelevanceTrial }) { title, text }: RelevanceTrial): RelevanceJudgement {
     return toRelevanceJudgement(judgeRelevance({ title, description: '', text }));

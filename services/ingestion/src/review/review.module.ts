@@ -4,11 +4,11 @@ import { SourcesModule } from '../sources/sources.module';
 import { PageTrialsController } from './page-trials.controller';
 import { RelevanceController } from './relevance.controller';
 import { ReviewController } from './review.controller';
-import { Review } from './review.service';
+import { ReviewQueue } from './review.service';
 
 @Module({
   imports: [ItemsModule, SourcesModule],
   controllers: [RelevanceController, ReviewController, PageTrialsController],
-  providers: [Review],
+  providers: [ReviewQueue],
 })
 export class ReviewModule {}

@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,11 +10,11 @@ import { ItemStore } from '../items/item-store';
 import { type ArticlesInReview, type ReviewDecision, ReviewOutcome } from './review.schemas';
 
 @Injectable()
-export class Review {
+export class ReviewQueue {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: ItemStore,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
   ) {}
 
   async list({ page, page_size }: PageFilter): Promise<ArticlesInReview> {

@@ -1,10 +1,10 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
-import { GatheringOptions } from '../items/gathering-options';
+import { IngestionOptions } from '../items/ingestion-options';
 
 export const FetchSources = defineJob({
   name: 'fetch-sources',
-  payload: GatheringOptions.extend({ source_id: z.uuid().optional() }),
+  payload: IngestionOptions.extend({ source_id: z.uuid().optional() }),
   // Other options are other work: such a start is refused while a run is under way, and does not join it.
   id: ({ source_id, ...options }) =>
     [source_id ?? 'all', ...Object.entries(options).flatMap(([name, on]) => (on ? [name] : []))].join('-'),

@@ -2,11 +2,11 @@ import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '
 import { Inject } from '@nestjs/common';
 import type { z } from 'zod';
 import { IngestionConfig } from '../ingestion.config';
-import type { GatheringOptions } from '../items/gathering-options';
+import type { IngestionOptions } from '../items/ingestion-options';
 import { PageReader } from '../pages/page-reader';
 import { SourcesService } from '../sources/sources.service';
 import { FetchSources } from './fetch-sources.job';
-import { inParallel } from './in-parallel';
+import { runWithConcurrency } from './run-with-concurrency';
 import { RunsService } from './runs.service';
 import { SearchFetcher } from './search-fetcher';
 import { type FetchContext, SourceFetcher } from './source-fetcher';
@@ -27,10 +27,11 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     { source_id, ...options }: z.infer<(typeof FetchSources)['payload']>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    if (run.slot !== null && !(await this.runs.isAutomatic())) return this.runs.switchedOff(run.runId);
+    if (run.slot !== null && !(await this.runs.isAutoIngestEnabled()))
+      return this.runs.recordSwitchedOff(run.runId);
     const runId = await this.runs.begin(run.runId, source_id ?? null);
     try {
-      return await this.gather(this.contextOf(runId, options, run), source_id);
+      return await this.gather(this.createFetchContext(runId, options, run), source_id);
     } catch (error) {
       // The database may be what failed. Then the next run closes this one.
       await this.runs.interrupt(runId, error).catch(() => undefined);
@@ -41,10 +42,10 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
   private async gather(context: FetchContext, sourceId: string | undefined): Promise<JobOutcome> {
     const { runId, options, reasons, signal } = context;
     const sources = sourceId
-      ? [await this.sources.named(sourceId)]
-      : await this.sources.due({ all: options.widened });
+      ? [await this.sources.getById(sourceId)]
+      : await this.sources.listDue({ all: options.widened });
     let read = 0;
-    await inParallel(
+    await runWithConcurrency(
       sources,
       this.config.INGESTION_SOURCES_AT_ONCE,
       async (source) => {
@@ -61,12 +62,12 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     return { outcome: sources.length + searches.length > 0 ? 'done' : 'skipped', message };
   }
 
-  private contextOf(runId: string, options: GatheringOptions, run: JobContext): FetchContext {
+  private createFetchContext(runId: string, options: IngestionOptions, run: JobContext): FetchContext {
     let handled = 0;
     return {
       runId,
       options,
-      session: this.reader.session(),
+      session: this.reader.createSession(),
       signal: run.signal,
       reasons: [],
       report: (outcome) => {

@@ -23,7 +23,7 @@ export class RunsController {
     const runs = await this.dataSource
       .getRepository(IngestRun)
       .find({ order: { startedAt: 'DESC' }, take: limit });
-    return { items: runs.map(toRunAnswer), news_zero_insert_streak: await this.runs.zeroInsertStreak() };
+    return { items: runs.map(toRunAnswer), news_zero_insert_streak: await this.runs.getZeroInsertStreak() };
   }
 
   @Access({ scope: 'sources:read', role: 'staff' })

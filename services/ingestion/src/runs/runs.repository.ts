@@ -77,7 +77,7 @@ export async function readSamples(
   }));
 }
 
-export async function countStreak(tx: EntityManager, insertedVisible: boolean): Promise<void> {
+export async function updateZeroInsertStreak(tx: EntityManager, insertedVisible: boolean): Promise<void> {
   await tx.query(
     `INSERT INTO ingestion_settings AS s (key, value) VALUES ($1, CASE WHEN $2::boolean THEN '0' ELSE '1' END)
      ON CONFLICT (key) DO UPDATE SET updated_at = now(),

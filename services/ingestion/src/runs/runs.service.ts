@@ -1,6 +1,6 @@
 import { SYSTEM_SETTINGS, type SystemSettingKey } from '@frontier/domain';
 import type { JobOutcome } from '@frontier/jobs';
-import { messageOf } from '@frontier/service-kit';
+import { getErrorMessage } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IngestRun, type ProviderSearch, type SampleReason } from './ingest-run.entity';
@@ -8,7 +8,7 @@ import { IngestionSetting, ZERO_INSERT_STREAK } from './ingestion-setting.entity
 import {
   closeRuns,
   countItems,
-  countStreak,
+  updateZeroInsertStreak,
   INTERRUPTED,
   openRun,
   readSamples,
@@ -20,7 +20,7 @@ const MAX_SAMPLES = 40;
 const MAX_DEBUG_SAMPLES = 500;
 
 /** What it stored is counted from the items themselves. */
-export interface RunEnd {
+export interface RunSummary {
   /** Sources that were to be read, and those that could be. */
   readonly due: number;
   readonly read: number;
@@ -35,21 +35,21 @@ export interface RunEnd {
 export class RunsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async isAutomatic(): Promise<boolean> {
+  async isAutoIngestEnabled(): Promise<boolean> {
     const key: SystemSettingKey = 'ENABLE_AUTO_INGEST';
-    return ((await this.setting(key)) ?? SYSTEM_SETTINGS[key].standard) === 'true';
+    return ((await this.getSetting(key)) ?? SYSTEM_SETTINGS[key].standard) === 'true';
   }
 
-  async zeroInsertStreak(): Promise<number> {
-    return Number((await this.setting(ZERO_INSERT_STREAK)) ?? 0);
+  async getZeroInsertStreak(): Promise<number> {
+    return Number((await this.getSetting(ZERO_INSERT_STREAK)) ?? 0);
   }
 
-  private async setting(key: string): Promise<string | undefined> {
+  private async getSetting(key: string): Promise<string | undefined> {
     return (await this.dataSource.getRepository(IngestionSetting).findOneBy({ key }))?.value;
   }
 
   /** Writes down that the timetable asked for a run that staff do not want. */
-  async switchedOff(jobRunId: string): Promise<JobOutcome> {
+  async recordSwitchedOff(jobRunId: string): Promise<JobOutcome> {
     const message = 'staff have switched automatic gathering off';
     const line = { runType: 'fetch_sources', outcome: 'skipped', message } as const;
     await writeLog(this.dataSource.manager, jobRunId, line);
@@ -67,11 +67,14 @@ export class RunsService {
 
   /** Closes a run that died of `error`, with its line in the log. */
   async interrupt(id: string, error: unknown): Promise<void> {
-    await closeRuns(this.dataSource.manager, `${INTERRUPTED}: ${messageOf(error)}`, 'id = $2', id);
+    await closeRuns(this.dataSource.manager, `${INTERRUPTED}: ${getErrorMessage(error)}`, 'id = $2', id);
   }
 
   /** Closes a run, once: counts, samples, the log line and the streak are written together. */
-  async finish(id: string, { due, read, reasons, searches = [], debug = false }: RunEnd): Promise<IngestRun> {
+  async finish(
+    id: string,
+    { due, read, reasons, searches = [], debug = false }: RunSummary,
+  ): Promise<IngestRun> {
     return this.dataSource.transaction(async (tx) => {
       const run = await tx.findOneOrFail(IngestRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (run.endedAt && !run.message.startsWith(INTERRUPTED)) return run;
@@ -88,7 +91,7 @@ export class RunsService {
       const outcome = success ? ('succeeded' as const) : ('failed' as const);
       // One line for a run, whatever its earlier attempts came to.
       await writeLog(tx, id, { runType: 'fetch_sources', outcome, message });
-      await countStreak(tx, run.insertedVisible > 0);
+      await updateZeroInsertStreak(tx, run.insertedVisible > 0);
       return run;
     });
   }

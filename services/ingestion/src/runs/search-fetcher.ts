@@ -4,18 +4,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FeedEntry } from '../feeds/feed-entry';
 import { IngestionConfig } from '../ingestion.config';
 import { PageIntake } from '../items/page-intake';
-import { SeenItems } from '../items/seen-items';
-import { LONGEST_ADDRESS } from '../pages/canonical-url';
-import { plainText } from '../pages/plain-text';
+import { CrawlHistory } from '../items/crawl-history';
+import { MAX_URL_LENGTH } from '../pages/canonical-url';
+import { toPlainText } from '../pages/plain-text';
 import type { Source } from '../sources/source.entity';
 import { SourcesService } from '../sources/sources.service';
-import { inParallel } from './in-parallel';
+import { runWithConcurrency } from './run-with-concurrency';
 import type { ProviderSearch } from './ingest-run.entity';
 import { SEARCH_QUERIES } from './search-queries';
-import { type FetchContext, PAGES_AT_ONCE } from './source-fetcher';
+import { type FetchContext, PAGE_CONCURRENCY } from './source-fetcher';
 
 /** Of one query. Further ones are seldom what was looked for. */
-const MOST_RESULTS = 20;
+const MAX_RESULTS = 20;
 
 interface Search {
   readonly provider: WebProvider;
@@ -32,29 +32,29 @@ export class SearchFetcher {
     private readonly web: WebProviders,
     private readonly sources: SourcesService,
     private readonly intake: PageIntake,
-    private readonly seen: SeenItems,
+    private readonly history: CrawlHistory,
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
   /** @returns what came of each provider that is set. @throws only when the database does */
   async fetch(context: FetchContext): Promise<ProviderSearch[]> {
-    const publishers = await this.sources.searchable();
+    const publishers = await this.sources.listSearchable();
     const searches: ProviderSearch[] = [];
     for (const provider of this.config.INGESTION_SEARCH_PROVIDERS) {
       const deadline = Date.now() + this.config.INGESTION_SOURCE_BUDGET_MS;
       const proceed = (): boolean => Date.now() < deadline && !context.signal.aborted;
-      searches.push(await this.ask({ provider, publishers, context, proceed }));
+      searches.push(await this.searchProvider({ provider, publishers, context, proceed }));
     }
     return searches;
   }
 
-  private async ask(search: Search): Promise<ProviderSearch> {
+  private async searchProvider(search: Search): Promise<ProviderSearch> {
     const { provider } = search;
-    const problem = this.web.problemOf(provider);
+    const problem = this.web.getProblem(provider);
     if (problem) return { provider, outcome: 'not_asked', found: 0, without_address: 0, reason: problem };
-    const { results, failure } = await this.find(search);
-    const entries = await this.entriesOf(results, search);
-    await this.take(entries, search);
+    const { results, failure } = await this.collectResults(search);
+    const entries = await this.toEntries(results, search);
+    await this.ingestEntries(entries, search);
     return {
       provider,
       outcome: failure === null ? 'asked' : 'failed',
@@ -65,15 +65,15 @@ export class SearchFetcher {
   }
 
   /** A provider that has failed is not asked further. */
-  private async find({ provider, publishers, proceed }: Search) {
+  private async collectResults({ provider, publishers, proceed }: Search) {
     const found = new Map<string, WebResult>();
     let failure: string | null = null;
     try {
       for (const { lang, words } of SEARCH_QUERIES) {
-        const domains = domainsOf(publishers.filter((publisher) => publisher.lang === lang));
+        const domains = listDomains(publishers.filter((publisher) => publisher.lang === lang));
         if (domains.length === 0 || !proceed()) continue;
         const results = await this.web.search(provider, { words, lang, domains, recent: true });
-        for (const result of results.slice(0, MOST_RESULTS)) found.set(result.url, result);
+        for (const result of results.slice(0, MAX_RESULTS)) found.set(result.url, result);
       }
     } catch (error) {
       if (!(error instanceof WebSearchFailed)) throw error;
@@ -82,40 +82,40 @@ export class SearchFetcher {
     return { results: [...found.values()], failure };
   }
 
-  private async entriesOf(
+  private async toEntries(
     results: readonly WebResult[],
     { publishers, proceed }: Search,
   ): Promise<SearchEntry[]> {
     const entries: SearchEntry[] = [];
     for (const result of results) {
-      const address = proceed() ? await this.web.addressOf(result) : undefined;
+      const address = proceed() ? await this.web.findReadableUrl(result) : undefined;
       if (!address) continue;
       const url = new URL(address);
       url.hash = '';
-      if (url.href.length > LONGEST_ADDRESS) continue;
+      if (url.href.length > MAX_URL_LENGTH) continue;
       const publisher = publishers.find(({ domain }) => domain === result.domain)?.name ?? result.domain;
       // The day that a search gives is not the publisher's word.
-      const said = { title: plainText(result.title), description: '', publishedAt: null, updatedAt: null };
+      const said = { title: toPlainText(result.title), description: '', publishedAt: null, updatedAt: null };
       entries.push({ url: url.href, ...said, publisher });
     }
     return entries;
   }
 
   /** By the path of every page. The whole text is judged: a result comes without a summary, by which to dismiss it. */
-  private async take(
+  private async ingestEntries(
     entries: readonly SearchEntry[],
     { context: { runId, options, session, report }, proceed }: Search,
   ): Promise<void> {
     const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
-    const fresh = await this.seen.toFetch([...byUrl.values()], null, new Date(), options);
-    await inParallel(
+    const fresh = await this.history.selectForFetching([...byUrl.values()], null, new Date(), options);
+    await runWithConcurrency(
       fresh,
-      PAGES_AT_ONCE,
+      PAGE_CONCURRENCY,
       async (entry) => {
         const sourceName = byUrl.get(entry.url)?.publisher ?? new URL(entry.url).hostname;
         const origin = { sourceId: null, sourceName, runId, chosenByStaff: false, via: 'serp' as const };
-        const local = await this.sources.privateSourceAt(new URL(entry.url).origin);
-        const { outcome } = await this.intake.take(entry, origin, session, local !== undefined);
+        const local = await this.sources.findPrivateSource(new URL(entry.url).origin);
+        const { outcome } = await this.intake.ingest(entry, origin, session, local !== undefined);
         report(outcome);
       },
       proceed,
@@ -128,6 +128,6 @@ interface SearchEntry extends FeedEntry {
 }
 
 /** Each once. What has a port is the sample source of a local run, which no search knows. */
-const domainsOf = (publishers: readonly Source[]): string[] => [
+const listDomains = (publishers: readonly Source[]): string[] => [
   ...new Set(publishers.map(({ domain }) => domain).filter((domain) => !domain.includes(':'))),
 ];

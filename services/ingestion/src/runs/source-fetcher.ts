@@ -5,28 +5,28 @@ import type { FeedEntry, SkippedEntry } from '../feeds/feed-entry';
 import { FeedError, FeedReader, type FetchedFeed } from '../feeds/feed-reader';
 import { IngestionConfig } from '../ingestion.config';
 import type { Origin } from '../items/candidate';
-import type { GatheringOptions } from '../items/gathering-options';
+import type { IngestionOptions } from '../items/ingestion-options';
 import { PageIntake } from '../items/page-intake';
-import { SeenItems } from '../items/seen-items';
-import { ASKED_TO_WAIT } from '../pages/fetch-reason';
-import type { PageSession } from '../pages/page-reader';
+import { CrawlHistory } from '../items/crawl-history';
+import { ASKED_TO_WAIT } from '../pages/page-error';
+import type { CrawlSession } from '../pages/page-reader';
 import { isWorthFetching } from '../relevance/judge-relevance';
 import type { Source } from '../sources/source.entity';
 import { SourcesService } from '../sources/sources.service';
-import { inParallel } from './in-parallel';
+import { runWithConcurrency } from './run-with-concurrency';
 import type { SampleReason } from './ingest-run.entity';
 
 export interface FetchContext {
   readonly runId: string;
-  readonly options: GatheringOptions;
-  readonly session: PageSession;
+  readonly options: IngestionOptions;
+  readonly session: CrawlSession;
   readonly signal: AbortSignal;
   /** Called once per entry as it is dealt with. */
   readonly report: (outcome: string) => void;
   readonly reasons: SampleReason[];
 }
 
-export const PAGES_AT_ONCE = 8;
+export const PAGE_CONCURRENCY = 8;
 
 /** Stand in the reason of a source whose list was not worked through to its end. */
 const BUDGET_EXCEEDED = 'budget_exceeded';
@@ -41,7 +41,7 @@ export class SourceFetcher {
   constructor(
     private readonly feeds: FeedReader,
     private readonly intake: PageIntake,
-    private readonly seen: SeenItems,
+    private readonly history: CrawlHistory,
     private readonly sources: SourcesService,
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
@@ -54,22 +54,22 @@ export class SourceFetcher {
       const feed = await this.feeds.read(source, {
         session: context.session,
         // Whoever looks wider wants to see an unchanged feed again.
-        afresh: options.widened,
+        ignoreValidators: options.widened,
         isAllNew: (listed) => this.isAllNew(source, listed),
       });
-      const entries = await this.seen.toFetch(feed.entries, source.id, new Date(), options);
-      const { finished } = await inParallel(
+      const entries = await this.history.selectForFetching(feed.entries, source.id, new Date(), options);
+      const { finished } = await runWithConcurrency(
         entries,
-        PAGES_AT_ONCE,
-        (entry) => this.take(entry, source, context),
+        PAGE_CONCURRENCY,
+        (entry) => this.ingestEntry(entry, source, context),
         () => Date.now() < deadline && !context.signal.aborted,
       );
-      await this.conclude(source, feed, finished, context);
+      await this.recordResult(source, feed, finished, context);
       return true;
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
-      await this.sources.failed(source, error.reason, error.retryAfterMs);
-      context.reasons.push(sampleOf(source, error.reason));
+      await this.sources.recordFailure(source, error.reason, error.retryAfterMs);
+      context.reasons.push(toSampleReason(source, error.reason));
       this.logger.warn({ source: source.key, reason: error.reason }, 'a source could not be read');
       return false;
     }
@@ -81,10 +81,10 @@ export class SourceFetcher {
     entries: readonly FeedEntry[],
   ): Promise<boolean> {
     const wasWhole = lastSuccessAt !== null && !CUT_SHORT.some((reason) => lastReason?.includes(reason));
-    return !wasWhole || this.seen.areNewSince(entries, lastSuccessAt);
+    return !wasWhole || this.history.areNewSince(entries, lastSuccessAt);
   }
 
-  private async take(entry: FeedEntry, source: Source, context: FetchContext): Promise<void> {
+  private async ingestEntry(entry: FeedEntry, source: Source, context: FetchContext): Promise<void> {
     const origin: Origin = {
       sourceId: source.id,
       sourceName: source.name,
@@ -92,34 +92,39 @@ export class SourceFetcher {
       chosenByStaff: false,
     };
     const isShort = source.scope === 'general' && !context.options.widened;
-    if (isShort && !isWorthFetching(entry.title || wordsIn(entry.url), entry.description)) {
-      await this.seen.dismiss(entry, origin);
+    if (isShort && !isWorthFetching(entry.title || getUrlWords(entry.url), entry.description)) {
+      await this.history.dismiss(entry, origin);
       context.report('off_topic');
       return;
     }
-    const { outcome } = await this.intake.take(entry, origin, context.session, isHome(entry.url, source));
+    const { outcome } = await this.intake.ingest(
+      entry,
+      origin,
+      context.session,
+      isPrivateAllowed(entry.url, source),
+    );
     context.report(outcome);
   }
 
   /** Validators are kept only once every entry is dealt with: otherwise an unchanged feed would hide the rest. */
-  private async conclude(
+  private async recordResult(
     source: Source,
     feed: FetchedFeed,
     finished: boolean,
     context: FetchContext,
   ): Promise<void> {
-    const wakesAt = source.feedUrl ? context.session.wakesAt(source.feedUrl) : null;
+    const wakesAt = source.feedUrl ? context.session.getRetryTime(source.feedUrl) : null;
     const odd = [
-      ...oddities(feed.skipped),
+      ...listSkipReasons(feed.skipped),
       ...(finished ? [] : [BUDGET_EXCEEDED]),
-      ...(feed.isWhole ? [] : [PART_UNREADABLE]),
+      ...(feed.isComplete ? [] : [PART_UNREADABLE]),
       ...(wakesAt ? [ASKED_TO_WAIT] : []),
     ];
     context.reasons.push(
-      ...feed.skipped.filter(isWorthSaying).map((entry) => sampleOf(source, entry.reason, entry.url)),
+      ...feed.skipped.filter(isReportable).map((entry) => toSampleReason(source, entry.reason, entry.url)),
     );
-    await this.sources.succeeded(source, {
-      ...(finished && feed.isWhole ? { etag: feed.etag, lastModified: feed.lastModified } : {}),
+    await this.sources.recordSuccess(source, {
+      ...(finished && feed.isComplete ? { etag: feed.etag, lastModified: feed.lastModified } : {}),
       reason: odd.join(', ') || null,
       nextAttemptAt: wakesAt,
     });
@@ -127,22 +132,22 @@ export class SourceFetcher {
 }
 
 /** The allowance of a private source covers its own origin, not wherever its feed points. */
-function isHome(url: string, source: Source): boolean {
+function isPrivateAllowed(url: string, source: Source): boolean {
   return (
     source.allowPrivate && source.feedUrl !== null && new URL(source.feedUrl).origin === new URL(url).origin
   );
 }
 
 /** The map of a site often gives addresses alone, and those are made of headlines. */
-const wordsIn = (url: string): string => unescape(new URL(url).pathname).replace(/[^\p{L}\p{N}]+/gu, ' ');
+const getUrlWords = (url: string): string => unescape(new URL(url).pathname).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-const isWorthSaying = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';
+const isReportable = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';
 
-const oddities = (skipped: readonly SkippedEntry[]): string[] => [
+const listSkipReasons = (skipped: readonly SkippedEntry[]): string[] => [
   ...new Set(skipped.map(({ reason }) => reason)),
 ];
 
-function sampleOf(source: Source, reason: string, url = source.feedUrl): SampleReason {
+function toSampleReason(source: Source, reason: string, url = source.feedUrl): SampleReason {
   const address = url ?? source.feedUrl ?? '';
   return { url: address, host: URL.canParse(address) ? new URL(address).host : source.domain, reason };
 }

@@ -15,7 +15,7 @@ export class SourceHistoryController {
   @Get('days')
   @Endpoint('SourceHistoryController_days', SourceDays)
   days(@Param('id', { schema: z.uuid() }) id: string): Promise<SourceDays> {
-    return this.history.days(id);
+    return this.history.listDays(id);
   }
 
   @Get('items')
@@ -24,6 +24,6 @@ export class SourceHistoryController {
     @Param('id', { schema: z.uuid() }) id: string,
     @Query({ schema: PageFilter }) filter: PageFilter,
   ): Promise<SourceItems> {
-    return this.history.items(id, filter);
+    return this.history.listItems(id, filter);
   }
 }

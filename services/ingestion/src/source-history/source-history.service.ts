@@ -16,14 +16,14 @@ export class SourceHistory {
   ) {}
 
   /** @throws ServiceError SOURCE_NOT_FOUND */
-  async days(id: string): Promise<SourceDays> {
-    await this.sources.named(id);
+  async listDays(id: string): Promise<SourceDays> {
+    await this.sources.getById(id);
     return { days: await readDays(this.dataSource.manager, id, DAYS) };
   }
 
   /** What was met last is first. @throws ServiceError SOURCE_NOT_FOUND */
-  async items(id: string, { page, page_size }: PageFilter): Promise<SourceItems> {
-    await this.sources.named(id);
+  async listItems(id: string, { page, page_size }: PageFilter): Promise<SourceItems> {
+    await this.sources.getById(id);
     const [items, total] = await this.dataSource.getRepository(Item).findAndCount({
       select: {
         ...{ id: true, canonicalUrl: true, title: true, status: true, reason: true },

@@ -19,7 +19,7 @@ export async function recordRead(
 ): Promise<void> {
   // Most runs find most sources unchanged: one statement is enough for them.
   await tx.query(
-    `WITH ${counted('reads')}
+    `WITH ${buildCountSql('reads')}
      UPDATE sources SET last_success_at = now(), last_reason = $3, consecutive_failures = 0, next_attempt_at = $4,
        etag = CASE WHEN $5 THEN $6 ELSE etag END, last_modified = CASE WHEN $5 THEN $7 ELSE last_modified END
      WHERE id = $1`,
@@ -28,11 +28,11 @@ export async function recordRead(
 }
 
 export async function countFailure(tx: EntityManager, sourceId: string): Promise<void> {
-  await tx.query(`WITH ${counted('failures')} SELECT`, [sourceId, SITE_TIME_ZONE]);
+  await tx.query(`WITH ${buildCountSql('failures')} SELECT`, [sourceId, SITE_TIME_ZONE]);
 }
 
 /** Counts for the day of `$2`, a time zone, at the source `$1`, and forgets what is older than anybody is shown. */
-const counted = (what: 'reads' | 'failures'): string =>
+const buildCountSql = (what: 'reads' | 'failures'): string =>
   `gone AS (DELETE FROM source_days WHERE source_id = $1 AND day < current_date - ${KEPT_DAYS}),
    counted AS (
      INSERT INTO source_days (source_id, day, ${what}) VALUES ($1, (now() AT TIME ZONE $2)::date, 1)

@@ -47,11 +47,11 @@ export class SourceSeeder implements OnApplicationBootstrap {
     const sample = sampleSources(origin);
     const known = await repository.findBy({ key: In(sample.map(({ key }) => key)) });
     const stayed = sample.every(({ feedUrl }) => known.some((source) => source.feedUrl === feedUrl));
-    const idOf = (key: string): string => known.find((source) => source.key === key)?.id ?? uuidv7();
+    const getId = (key: string): string => known.find((source) => source.key === key)?.id ?? uuidv7();
     // At a new address the old validators and the old trouble mean nothing.
     const clean = { etag: null, lastModified: null, consecutiveFailures: 0, nextAttemptAt: null };
     await repository.upsert(
-      sample.map((source) => ({ id: idOf(source.key), ...source, ...(stayed ? {} : clean) })),
+      sample.map((source) => ({ id: getId(source.key), ...source, ...(stayed ? {} : clean) })),
       ['key'],
     );
   }

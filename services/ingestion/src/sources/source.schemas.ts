@@ -65,7 +65,7 @@ export const SourceChange = z
   .meta({ id: 'SourceChange' });
 export type SourceChange = z.infer<typeof SourceChange>;
 
-export function healthOf(source: Source): z.infer<typeof SourceHealth> {
+export function getSourceHealth(source: Source): z.infer<typeof SourceHealth> {
   if (!source.enabled) return 'disabled';
   if (source.consecutiveFailures > 0) return source.consecutiveFailures >= 3 ? 'down' : 'failing';
   return source.lastSuccessAt ? 'healthy' : 'unknown';
@@ -85,7 +85,7 @@ export const toSourceAnswer = (source: Source): SourceAnswer => ({
   enabled: source.enabled,
   allow_private: source.allowPrivate,
   note: source.note,
-  health: healthOf(source),
+  health: getSourceHealth(source),
   last_success_at: iso(source.lastSuccessAt),
   last_failure_at: iso(source.lastFailureAt),
   consecutive_failures: source.consecutiveFailures,

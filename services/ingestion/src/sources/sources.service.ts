@@ -1,17 +1,17 @@
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IngestionConfig } from '../ingestion.config';
-import { INTERRUPTED } from '../parsing/interrupted';
-import { nextAttempt } from './growing-delay';
+import { INTERRUPTED_WHILE_PARSING } from '../parsing/interrupted';
+import { getNextAttempt } from './backoff';
 import { countFailure, recordRead } from './source-days.repository';
 import { Source } from './source.entity';
 import { type NewSource, type SourceAnswer, type SourceChange, toSourceAnswer } from './source.schemas';
 
-const domainOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+const getDomain = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 @Injectable()
 export class SourcesService {
@@ -19,7 +19,7 @@ export class SourcesService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {
     this.sources = dataSource.getRepository(Source);
@@ -30,7 +30,7 @@ export class SourcesService {
   }
 
   /** Enabled and not waiting; or `all` that are enabled. Those of this machine come first: they answer at once, wherever we are. */
-  due({ all = false } = {}): Promise<Source[]> {
+  listDue({ all = false } = {}): Promise<Source[]> {
     return this.sources
       .createQueryBuilder('source')
       .where(
@@ -45,19 +45,19 @@ export class SourcesService {
   }
 
   /** Those on whose sites a search may look: the enabled ones, and those that we know no feed of. */
-  searchable(): Promise<Source[]> {
+  listSearchable(): Promise<Source[]> {
     return this.sources.find({ where: [{ enabled: true }, { feedUrl: IsNull() }], order: { key: 'ASC' } });
   }
 
   /** One source by id, for a person who does not want to wait; disabled ones too, to try them out. */
-  async named(id: string): Promise<Source> {
+  async getById(id: string): Promise<Source> {
     const source = await this.sources.findOneBy({ id });
     if (!source) throw new ServiceError(404, 'SOURCE_NOT_FOUND', 'There is no such source');
     return source;
   }
 
   /** The enabled source that an address of this machine belongs to, if any: it alone may be fetched from there. */
-  async privateSourceAt(origin: string): Promise<Source | undefined> {
+  async findPrivateSource(origin: string): Promise<Source | undefined> {
     const open = await this.sources.findBy({ allowPrivate: true, enabled: true });
     return open.find(({ feedUrl }) => feedUrl !== null && new URL(feedUrl).origin === origin);
   }
@@ -70,7 +70,7 @@ export class SourcesService {
         .createQueryBuilder()
         .insert()
         .into(Source)
-        .values({ ...source, id, feedUrl: feed_url, domain: domainOf(feed_url) })
+        .values({ ...source, id, feedUrl: feed_url, domain: getDomain(feed_url) })
         .orIgnore()
         .returning('id')
         .execute();
@@ -78,12 +78,12 @@ export class SourcesService {
         throw new ServiceError(409, 'SOURCE_EXISTS', 'A source with this key exists');
       await this.record(tx, by, id, 'source.added');
     });
-    return toSourceAnswer(await this.named(id));
+    return toSourceAnswer(await this.getById(id));
   }
 
   /** @throws ServiceError SOURCE_NOT_FOUND, SOURCE_WITHOUT_FEED */
   async change(id: string, { feed_url, ...change }: SourceChange, by: Principal): Promise<SourceAnswer> {
-    const source = await this.named(id);
+    const source = await this.getById(id);
     if (change.enabled && !(feed_url ?? source.feedUrl)) {
       throw new ServiceError(409, 'SOURCE_WITHOUT_FEED', 'A source needs a feed before it can be enabled');
     }
@@ -91,7 +91,7 @@ export class SourcesService {
     await this.dataSource.transaction(async (tx) => {
       await tx.update(Source, id, {
         ...change,
-        ...(moved ? { feedUrl: feed_url, domain: domainOf(feed_url) } : {}),
+        ...(moved ? { feedUrl: feed_url, domain: getDomain(feed_url) } : {}),
         // Another address starts with a clean sheet, and so does one that a person has just switched on.
         ...(moved ? { etag: null, lastModified: null } : {}),
         ...(moved || change.enabled ? { consecutiveFailures: 0, lastReason: null, nextAttemptAt: null } : {}),
@@ -99,7 +99,7 @@ export class SourcesService {
       });
       await this.record(tx, by, id, 'source.changed');
     });
-    return toSourceAnswer(await this.named(id));
+    return toSourceAnswer(await this.getById(id));
   }
 
   private record(tx: EntityManager, by: Principal, id: string, action: string): Promise<void> {
@@ -107,12 +107,12 @@ export class SourcesService {
   }
 
   /** Just before its feed is parsed: should that end the process, the source waits as after a failure. */
-  async attempting(source: Source): Promise<void> {
-    await this.sources.update(source.id, this.failure(source, INTERRUPTED, null));
+  async recordParseStart(source: Source): Promise<void> {
+    await this.sources.update(source.id, this.toFailure(source, INTERRUPTED_WHILE_PARSING, null));
   }
 
   /** Its feed was parsed; what becomes of its pages is another matter. */
-  async attempted({
+  async recordParseEnd({
     id,
     lastFailureAt,
     lastReason,
@@ -123,23 +123,23 @@ export class SourcesService {
   }
 
   /** The feed was read to its end. */
-  succeeded({ id }: Source, result: Parameters<typeof recordRead>[2]): Promise<void> {
+  recordSuccess({ id }: Source, result: Parameters<typeof recordRead>[2]): Promise<void> {
     return recordRead(this.dataSource.manager, id, result);
   }
 
   /** The source waits as long as it asked for, else twice as long as last time. */
-  async failed(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
-    await this.sources.update(source.id, this.failure(source, reason, retryAfterMs));
+  async recordFailure(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
+    await this.sources.update(source.id, this.toFailure(source, reason, retryAfterMs));
     await countFailure(this.dataSource.manager, source.id);
   }
 
-  private failure(source: Source, reason: string, retryAfterMs: number | null): Partial<Source> {
+  private toFailure(source: Source, reason: string, retryAfterMs: number | null): Partial<Source> {
     const failures = source.consecutiveFailures + 1;
     return {
       lastFailureAt: new Date(),
       lastReason: reason,
       consecutiveFailures: failures,
-      nextAttemptAt: nextAttempt(this.config.INGESTION_RETRY_AFTER_MS, failures, retryAfterMs),
+      nextAttemptAt: getNextAttempt(this.config.INGESTION_RETRY_AFTER_MS, failures, retryAfterMs),
     };
   }
 }

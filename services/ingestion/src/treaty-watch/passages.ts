@@ -7,14 +7,14 @@ const NAMES = [
   'respecto de gibraltar',
   'tratado sobre gibraltar',
 ];
-const MOST = 40;
-const LONGEST = 2_000;
+const MAX_PASSAGES = 40;
+const MAX_PASSAGE_LENGTH = 2_000;
 
 /** The paragraphs of a text that name the agreement: all else on a page may change without being news. */
-export function passagesOf(text: string): string[] {
+export function extractPassages(text: string): string[] {
   return text
     .split(/\n\n+/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim().slice(0, LONGEST))
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim().slice(0, MAX_PASSAGE_LENGTH))
     .filter((paragraph) => NAMES.some((name) => paragraph.toLowerCase().includes(name)))
-    .slice(0, MOST);
+    .slice(0, MAX_PASSAGES);
 }

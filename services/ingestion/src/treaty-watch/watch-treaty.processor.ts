@@ -1,41 +1,41 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { TreatyTextFoundV1 } from '@frontier/events';
-import { Acts, EventPublisher } from '@frontier/messaging';
+import { AuditRecorder, EventPublisher } from '@frontier/messaging';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { contentHash } from '../duplicates/content-hash';
 import { IngestionConfig } from '../ingestion.config';
-import { PageError } from '../pages/fetch-reason';
-import { PageReader, type PageSession } from '../pages/page-reader';
+import { PageError } from '../pages/page-error';
+import { PageReader, type CrawlSession } from '../pages/page-reader';
 import { writeLog } from '../runs/runs.repository';
-import { passagesOf } from './passages';
+import { extractPassages } from './passages';
 import { TreatySnapshot } from './treaty-snapshot.entity';
 import { WatchTreaty } from './watch-treaty.job';
 
 /** Of a passage, in the line that staff see on the overview. */
-const QUOTED = 160;
-const LONGEST_TITLE = 500;
+const MAX_QUOTE_LENGTH = 160;
+const MAX_TITLE_LENGTH = 500;
 
 @Processes(WatchTreaty)
 export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reader: PageReader,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
     private readonly events: EventPublisher,
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const pages = this.config.INGESTION_TREATY_PAGES;
-    const session = this.reader.session();
+    const session = this.reader.createSession();
     const finds: string[] = [];
     const unread: string[] = [];
     for (const [done, url] of pages.entries()) {
       run.signal.throwIfAborted();
       try {
-        const found = await this.look(url, session);
+        const found = await this.checkPage(url, session);
         if (found) finds.push(found);
       } catch (error) {
         if (!(error instanceof PageError)) throw error;
@@ -63,10 +63,10 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
    *
    * @returns how what it found begins; undefined when the page says nothing that it has not said before
    */
-  private async look(url: string, session: PageSession): Promise<string | undefined> {
+  private async checkPage(url: string, session: CrawlSession): Promise<string | undefined> {
     // Only a page of this machine is set with http: the public ones are official.
     const { title, text } = await session.read(url, url.startsWith('http:'), () => Promise.resolve());
-    const passages = passagesOf(text);
+    const passages = extractPassages(text);
     return this.dataSource.transaction(async (tx) => {
       const isKnown = await tx.existsBy(TreatySnapshot, { url });
       const [first] = passages;
@@ -90,10 +90,10 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
       });
       if (isKnown) {
         const found_at = new Date().toISOString();
-        const told = { snapshot_id: id, url, title: title.slice(0, LONGEST_TITLE) || host, found_at };
+        const told = { snapshot_id: id, url, title: title.slice(0, MAX_TITLE_LENGTH) || host, found_at };
         await this.events.publish(tx, TreatyTextFoundV1, told);
       }
-      return `${host}: “${first.slice(0, QUOTED)}”`;
+      return `${host}: “${first.slice(0, MAX_QUOTE_LENGTH)}”`;
     });
   }
 }

@@ -21,7 +21,7 @@ export class HideOfftopicProcessor implements JobProcessor<typeof HideOfftopic> 
     let hidden = 0;
     for (let after = NO_ID; ;) {
       run.signal.throwIfAborted();
-      const items = await this.published(after);
+      const items = await this.listPublished(after);
       const last = items.at(-1);
       if (!last) break;
       for (const item of items) if (await this.hideIfOfftopic(item)) hidden += 1;
@@ -35,7 +35,7 @@ export class HideOfftopicProcessor implements JobProcessor<typeof HideOfftopic> 
     };
   }
 
-  private published(after: string): Promise<Item[]> {
+  private listPublished(after: string): Promise<Item[]> {
     return this.dataSource.getRepository(Item).find({
       select: { id: true, title: true, excerpt: true, text: true, reason: true },
       where: { status: 'published', id: MoreThan(after) },

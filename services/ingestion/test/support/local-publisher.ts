@@ -25,13 +25,13 @@ export interface LocalPublisher {
 
 /** A publisher on this machine that answers by path, and 404 where it has nothing. */
 export async function startLocalPublisher(
-  handlerOf: (path: string) => Handler | undefined,
+  getHandler: (path: string) => Handler | undefined,
 ): Promise<LocalPublisher> {
   const asked: { path: string; at: number }[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     if (path !== '/robots.txt') asked.push({ path, at: Date.now() });
-    (handlerOf(path) ?? status(404))(request, response);
+    (getHandler(path) ?? status(404))(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

@@ -7,7 +7,7 @@ import { Lead } from '../leads/lead.entity';
 import { LeadsConfig } from '../leads.config';
 import { sendOnce } from '../mail/send-once';
 import { AcknowledgeLead } from './acknowledge-lead.job';
-import { acknowledgementMail } from './acknowledgement-mail';
+import { buildAcknowledgementMail } from './acknowledgement-mail';
 import { Acknowledgements } from './acknowledgements.repository';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export class AcknowledgeLeadProcessor implements JobProcessor<typeof Acknowledge
       return { outcome: 'skipped', message: 'it is too late' };
     const progress = await this.acknowledgements.claim(lead_id, lead.email);
     if (!progress) return { outcome: 'skipped', message: 'the address has had its mail of this day' };
-    const mail = acknowledgementMail(lead_id, lead.email, lead.lang, this.config.PUBLIC_URL);
+    const mail = buildAcknowledgementMail(lead_id, lead.email, lead.lang, this.config.PUBLIC_URL);
     try {
       return await sendOnce(this.mailer, mail, progress);
     } catch (error) {

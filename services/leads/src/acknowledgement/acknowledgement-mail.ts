@@ -1,15 +1,15 @@
 import { DEFAULT_LANGUAGE, type Language } from '@frontier/domain';
 import type { OutgoingMail } from '@frontier/mail';
-import { hostOf } from '../mail/host-of';
+import { getMessageIdHost } from '../mail/message-id-host';
 
-interface Words {
+interface MailTexts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly whoWeAre: string;
   readonly whatWeKeep: string;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
   en: {
     subject: 'We have your message',
     paragraphs: [
@@ -40,29 +40,29 @@ const SERIF = "Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
  * Tells somebody that their form arrived. Nothing that was typed into it is in the mail, the name neither: anybody can
  * type anything beside somebody else's address.
  */
-export function acknowledgementMail(
+export function buildAcknowledgementMail(
   leadId: string,
   to: string,
   lang: Language | null,
   publicUrl: string,
 ): OutgoingMail {
   const language = lang ?? DEFAULT_LANGUAGE;
-  const words = WORDS[language];
+  const words = MAIL_TEXTS[language];
   const privacy = new URL('/privacy', publicUrl).href;
   return {
     to,
     subject: words.subject,
     text: [...words.paragraphs, '--', words.whoWeAre, `${words.whatWeKeep} ${privacy}`, ''].join('\n\n'),
-    html: htmlOf(language, words, privacy),
-    messageId: `<acknowledgement-${leadId}@${hostOf(publicUrl)}>`,
+    html: renderHtml(language, words, privacy),
+    messageId: `<acknowledgement-${leadId}@${getMessageIdHost(publicUrl)}>`,
     // So that no other program answers it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
 }
 
-const htmlOf = (
+const renderHtml = (
   language: Language,
-  { subject, paragraphs, whoWeAre, whatWeKeep }: Words,
+  { subject, paragraphs, whoWeAre, whatWeKeep }: MailTexts,
   privacy: string,
 ): string => `<!doctype html>
 <html lang="${language}">

@@ -21,16 +21,16 @@ export class Acknowledgements {
       `INSERT INTO acknowledgements AS latest (address_hash, lead_id) VALUES ($1, $2)
        ON CONFLICT (address_hash) DO UPDATE SET lead_id = excluded.lead_id, state = 'pending', created_at = now()
        WHERE latest.lead_id <> excluded.lead_id AND latest.created_at < now() - interval '1 day'`,
-      [this.hashOf(email), leadId],
+      [this.hashAddress(email), leadId],
     );
     const [row] = await this.dataSource.query<{ state: MailState }[]>(
       'SELECT state FROM acknowledgements WHERE lead_id = $1',
       [leadId],
     );
-    return row && { state: row.state, move: (from, to) => this.move(leadId, from, to) };
+    return row && { state: row.state, transition: (from, to) => this.transition(leadId, from, to) };
   }
 
-  private async move(leadId: string, from: readonly MailState[], to: MailState): Promise<boolean> {
+  private async transition(leadId: string, from: readonly MailState[], to: MailState): Promise<boolean> {
     const [, moved] = await this.dataSource.query<[unknown[], number]>(
       'UPDATE acknowledgements SET state = $3 WHERE lead_id = $1 AND state = ANY($2)',
       [leadId, from, to],
@@ -39,7 +39,7 @@ export class Acknowledgements {
   }
 
   /** The address itself stands in the lead alone, where an erasure finds it. */
-  private hashOf(email: string): string {
+  private hashAddress(email: string): string {
     // Most servers put what follows a plus sign into the same mailbox.
     const mailbox = email.replace(/\+[^@]*(?=@)/, '');
     return createHmac('sha256', this.config.FORM_TOKEN_SECRET)

@@ -12,7 +12,7 @@ import type { LeadReceipt, LeadRequest } from './lead-request';
 import { insertLead } from './leads.repository';
 import { toNewLead } from './new-lead';
 
-const received = new Counter({
+const leadCounter = new Counter({
   name: 'leads_total',
   help: 'Enquiries, by form and whether they were stored or thrown away as a program’s',
   labelNames: ['form', 'outcome'],
@@ -30,23 +30,23 @@ export class LeadIntake {
   ) {}
 
   /** @throws FormTokenError, SubmissionTooFastError */
-  async take(request: LeadRequest, lang: Language | null): Promise<LeadReceipt> {
+  async submit(request: LeadRequest, lang: Language | null): Promise<LeadReceipt> {
     if (request.fax?.trim()) {
-      received.labels(request.form, 'trapped').inc();
+      leadCounter.labels(request.form, 'trapped').inc();
       return { id: null };
     }
-    const token = this.tokens.read(request.form_token ?? '', this.minimumAge(request));
+    const token = this.tokens.verify(request.form_token ?? '', this.getMinimumAge(request));
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
       await spendFormToken(tx, token);
       await insertLead(tx, id, toNewLead(request, lang, new Date()));
       await this.events.publish(tx, LeadReceivedV1, { lead_id: id, form: request.form });
     });
-    received.labels(request.form, 'stored').inc();
-    return { id, notification_token: this.tokens.receiptFor(id) };
+    leadCounter.labels(request.form, 'stored').inc();
+    return { id, notification_token: this.tokens.createReceipt(id) };
   }
 
-  private minimumAge({ form }: LeadRequest): number {
+  private getMinimumAge({ form }: LeadRequest): number {
     return form === 'residency' ? this.config.LEADS_RESIDENCY_MIN_FILL_MS : this.config.LEADS_MIN_FILL_MS;
   }
 }

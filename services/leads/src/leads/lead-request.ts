@@ -11,28 +11,28 @@ import {
 } from '@frontier/domain';
 import { z } from 'zod';
 
-const valuesOf = <const V extends string>(choices: readonly { readonly value: V }[]): V[] =>
+const listValues = <const V extends string>(choices: readonly { readonly value: V }[]): V[] =>
   choices.map(({ value }) => value);
 
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /** Where a visitor came from is nothing that they typed: what does not fit is shortened, not refused. */
-const trace = (max: number) =>
+const trackingText = (max: number) =>
   z
     .string()
     .nullish()
     .transform((text) => text?.replace(CONTROL, '').trim().slice(0, max) || null);
-const sitePath = trace(FIELD_LIMITS.path).transform((path) => (path?.startsWith('/') ? path : null));
+const sitePath = trackingText(FIELD_LIMITS.path).transform((path) => (path?.startsWith('/') ? path : null));
 
 const AGREE = 'Please tick the box to agree.';
 const common = {
   /** A missing token is judged like a forged one. */
   form_token: z.string().max(200).nullish(),
   source_path: sitePath,
-  utm_source: trace(FIELD_LIMITS.campaign),
-  utm_medium: trace(FIELD_LIMITS.campaign),
-  utm_campaign: trace(FIELD_LIMITS.campaign),
+  utm_source: trackingText(FIELD_LIMITS.campaign),
+  utm_medium: trackingText(FIELD_LIMITS.campaign),
+  utm_campaign: trackingText(FIELD_LIMITS.campaign),
   /** Not shown to people: whoever fills it in is a program. */
   fax: z.string().max(1_000).nullish(),
 };
@@ -73,7 +73,7 @@ const Residency = z
     last_name: line(FIELD_LIMITS.name, { missing: 'Name required' }),
     email,
     service_interest: z
-      .enum([...valuesOf(RESIDENCY_INTERESTS), RESIDENCE], 'Service interest required')
+      .enum([...listValues(RESIDENCY_INTERESTS), RESIDENCE], 'Service interest required')
       .transform((interest) => (interest === RESIDENCE ? 'residency' : interest)),
     message: optional(message),
   })
@@ -96,7 +96,7 @@ const Partner = z
         }),
       ),
     ),
-    focus_area: z.enum(valuesOf(PARTNER_FOCUS_AREAS), 'Please choose a focus area.'),
+    focus_area: z.enum(listValues(PARTNER_FOCUS_AREAS), 'Please choose a focus area.'),
     message,
   })
   .meta({ id: 'PartnerLead' });

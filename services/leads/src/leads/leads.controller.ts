@@ -4,7 +4,7 @@ import {
   Endpoint,
   FormTokens,
   InvalidInputError,
-  jsonSchemaOf,
+  toJsonSchema,
   ServiceError,
 } from '@frontier/service-kit';
 import { Body, Controller, Get, Header, Headers, Post, Res } from '@nestjs/common';
@@ -14,8 +14,8 @@ import { z } from 'zod';
 import { NotifyLead } from './notify-lead.job';
 import { LeadIntake } from './lead-intake.service';
 import { LeadReceipt, LeadRequest, NotificationRequest } from './lead-request';
-import { preferredLanguage } from './preferred-language';
-import { refusalWords, unsaidBesides } from './refusal-words';
+import { getPreferredLanguage } from './preferred-language';
+import { getFormError, findMissingMetadata } from './form-errors';
 
 const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() }).meta({ id: 'FormToken' });
 const NotificationAnswer = z.object({ ok: z.literal(true) }).meta({ id: 'NotificationAnswer' });
@@ -39,14 +39,14 @@ export class LeadsController {
   }
 
   @Post('leads')
-  @ApiBody({ schema: jsonSchemaOf(LeadRequest, 'input') })
+  @ApiBody({ schema: toJsonSchema(LeadRequest, 'input') })
   @Endpoint('LeadsController_take', LeadReceipt, 201)
   async take(
     @Body() body: unknown,
     @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeadReceipt> {
-    const receipt = await this.intake.take(readLead(body), preferredLanguage(languages));
+    const receipt = await this.intake.submit(readLead(body), getPreferredLanguage(languages));
     if (receipt.id === null) void reply.status(200);
     return receipt;
   }
@@ -57,7 +57,7 @@ export class LeadsController {
   async notify(
     @Body({ schema: NotificationRequest }) { id, notification_token }: NotificationRequest,
   ): Promise<z.infer<typeof NotificationAnswer>> {
-    if (!this.tokens.isReceiptFor(id, notification_token)) {
+    if (!this.tokens.isValidReceipt(id, notification_token)) {
       throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
     }
     await this.jobs.enqueue(NotifyLead, { lead_id: id });
@@ -71,10 +71,10 @@ function readLead(body: unknown): LeadRequest {
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const wrong = errors.map(({ path }) => path);
-  const unsaid = unsaidBesides(body);
+  const unsaid = findMissingMetadata(body);
   const ours = errors.filter(({ path }) => !unsaid.some((fault) => fault.path === path));
   throw new InvalidInputError(
     [...ours, ...unsaid],
-    unsaid.length > 0 && ours.length === 0 ? undefined : refusalWords(body, wrong),
+    unsaid.length > 0 && ours.length === 0 ? undefined : getFormError(body, wrong),
   );
 }

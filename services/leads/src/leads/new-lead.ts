@@ -26,7 +26,7 @@ export interface NewLead {
 }
 
 /** As a partner enquiry is read in one place: who, about what, and what they wrote. */
-const partnerMessage = (request: Extract<LeadRequest, { form: 'partner' }>): string =>
+const formatPartnerMessage = (request: Extract<LeadRequest, { form: 'partner' }>): string =>
   [
     `Company: ${request.company}`,
     `Focus area: ${request.focus_area}`,
@@ -35,7 +35,7 @@ const partnerMessage = (request: Extract<LeadRequest, { form: 'partner' }>): str
     request.message,
   ].join('\n');
 
-function ownFields(request: LeadRequest): Partial<NewLead> {
+function getFormFields(request: LeadRequest): Partial<NewLead> {
   switch (request.form) {
     case 'services': {
       const { phone, country, service_slug, request_callback, callback_time_pref } = request;
@@ -48,7 +48,7 @@ function ownFields(request: LeadRequest): Partial<NewLead> {
         service_interest: request.service_interest,
       };
     case 'partner':
-      return { company: request.company, service_slug: 'investment', message: partnerMessage(request) };
+      return { company: request.company, service_slug: 'investment', message: formatPartnerMessage(request) };
     case 'error-report':
       return { page: request.page };
     case 'contact':
@@ -80,6 +80,6 @@ export function toNewLead(request: LeadRequest, lang: Language | null, now: Date
     utm_medium,
     utm_campaign,
     lang,
-    ...ownFields(request),
+    ...getFormFields(request),
   };
 }

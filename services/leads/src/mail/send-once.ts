@@ -9,7 +9,7 @@ export type MailState = (typeof mailStates)[number];
 export interface MailProgress {
   readonly state: MailState;
   /** Moves on from one of `from`; false when somebody else has, or there is nothing to send any more. */
-  readonly move: (from: readonly MailState[], to: MailState) => Promise<boolean>;
+  readonly transition: (from: readonly MailState[], to: MailState) => Promise<boolean>;
 }
 
 const UNCERTAIN = 'the mail may or may not have gone out; it is not sent again by itself';
@@ -23,29 +23,29 @@ const UNCERTAIN = 'the mail may or may not have gone out; it is not sent again b
 export async function sendOnce(
   mailer: Mailer,
   mail: OutgoingMail,
-  { state, move }: MailProgress,
+  { state, transition }: MailProgress,
 ): Promise<JobOutcome> {
   if (state === 'sending') {
     // An attempt ended without a result, perhaps after the mail was submitted.
-    await move(['sending'], 'uncertain');
+    await transition(['sending'], 'uncertain');
     return { outcome: 'done', message: UNCERTAIN };
   }
-  if (!(await move(['pending'], 'sending')))
+  if (!(await transition(['pending'], 'sending')))
     return { outcome: 'skipped', message: `the mail is ${state} already` };
   try {
     await mailer.send(mail);
   } catch (error) {
     if (error instanceof MailUncertain) {
-      await move(['sending'], 'uncertain');
+      await transition(['sending'], 'uncertain');
       return { outcome: 'done', message: UNCERTAIN };
     }
     if (error instanceof MailDeferred) {
-      await move(['sending'], 'pending');
+      await transition(['sending'], 'pending');
       throw error;
     }
-    await move(['sending'], 'failed');
+    await transition(['sending'], 'failed');
     throw new PermanentJobError('the mail was refused', { cause: error });
   }
-  await move(['sending', 'uncertain'], 'sent');
+  await transition(['sending', 'uncertain'], 'sent');
   return { outcome: 'done' };
 }

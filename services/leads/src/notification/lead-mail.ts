@@ -10,15 +10,15 @@ const TITLES: Readonly<Record<LeadForm, string>> = {
   'error-report': 'Error report',
 };
 
-const received = new Intl.DateTimeFormat('en-GB', {
+const receivedFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: SITE_TIME_ZONE,
 });
 
-function fields(lead: Lead): [string, string][] {
+function listFields(lead: Lead): [string, string][] {
   const all: [string, string | null][] = [
-    ['Received', received.format(lead.createdAt)],
+    ['Received', receivedFormat.format(lead.createdAt)],
     ['Name', lead.name],
     ['Email', lead.email],
     ['Phone', lead.phone],
@@ -41,25 +41,25 @@ function fields(lead: Lead): [string, string][] {
 }
 
 /** Set in, so that no line of a message can pass for one of ours. */
-const quoted = (message: string): string =>
+const quoteMessage = (message: string): string =>
   message
     .split('\n')
     .map((line) => `  | ${line}`)
     .join('\n');
 
 /** A quoted local part may hold what another mail program reads as a second address. */
-const replyTo = (email: string | null): string | undefined =>
+const getReplyTo = (email: string | null): string | undefined =>
   email !== null && !email.includes('"') && isEmailAddress(email) ? email : undefined;
 
 /** Plain text, so that nothing in it is anything but text. */
-export function leadMail(lead: Lead, to: string, host: string): OutgoingMail {
+export function buildLeadMail(lead: Lead, to: string, host: string): OutgoingMail {
   const from = lead.name ?? lead.email ?? 'a reader';
-  const lines = fields(lead).map(([label, value]) => `${label}: ${value}`);
+  const lines = listFields(lead).map(([label, value]) => `${label}: ${value}`);
   return {
     to,
     subject: `${TITLES[lead.form]} from ${from}`.slice(0, 200),
-    text: [...lines, ...(lead.message ? ['', 'Message:', quoted(lead.message)] : []), ''].join('\n'),
-    replyTo: replyTo(lead.email),
+    text: [...lines, ...(lead.message ? ['', 'Message:', quoteMessage(lead.message)] : []), ''].join('\n'),
+    replyTo: getReplyTo(lead.email),
     messageId: `<lead-${lead.id}@${host}>`,
   };
 }

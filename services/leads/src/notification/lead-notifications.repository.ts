@@ -16,7 +16,7 @@ export class LeadNotifications {
   }
 
   /** Moves on from one of `from`; false when somebody else has, or the lead was erased. */
-  async move(id: string, from: readonly MailState[], to: MailState): Promise<boolean> {
+  async transition(id: string, from: readonly MailState[], to: MailState): Promise<boolean> {
     const { affected } = await this.leads.update(
       { id, notification: In([...from]), erasedAt: IsNull() },
       { notification: to, ...(to === 'sent' && { notifiedAt: new Date() }) },

@@ -14,7 +14,7 @@ export class LeadReceivedConsumer implements EventConsumer<typeof LeadReceivedV1
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {}
 
-  async after({ data }: EventOf<typeof LeadReceivedV1>): Promise<void> {
+  async afterCommit({ data }: EventOf<typeof LeadReceivedV1>): Promise<void> {
     await this.jobs.enqueue(NotifyLead, { lead_id: data.lead_id });
     if (this.config.LEADS_ACKNOWLEDGEMENT === 'on')
       await this.jobs.enqueue(AcknowledgeLead, { lead_id: data.lead_id });

@@ -4,9 +4,9 @@ import { Inject } from '@nestjs/common';
 import type { z } from 'zod';
 import { LeadsConfig } from '../leads.config';
 import { NotifyLead } from '../leads/notify-lead.job';
-import { hostOf } from '../mail/host-of';
+import { getMessageIdHost } from '../mail/message-id-host';
 import { sendOnce } from '../mail/send-once';
-import { leadMail } from './lead-mail';
+import { buildLeadMail } from './lead-mail';
 import { LeadNotifications } from './lead-notifications.repository';
 
 @Processes(NotifyLead)
@@ -18,15 +18,15 @@ export class NotifyLeadProcessor implements JobProcessor<typeof NotifyLead> {
     private readonly mailer: Mailer,
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {
-    this.host = hostOf(config.PUBLIC_URL);
+    this.host = getMessageIdHost(config.PUBLIC_URL);
   }
 
   async process({ lead_id }: z.infer<typeof NotifyLead.payload>): Promise<JobOutcome> {
     const lead = await this.notifications.find(lead_id);
     if (!lead || lead.erasedAt) return { outcome: 'skipped', message: 'there is no such lead any more' };
-    return sendOnce(this.mailer, leadMail(lead, this.config.LEADS_NOTIFY_TO, this.host), {
+    return sendOnce(this.mailer, buildLeadMail(lead, this.config.LEADS_NOTIFY_TO, this.host), {
       state: lead.notification,
-      move: (from, to) => this.notifications.move(lead_id, from, to),
+      transition: (from, to) => this.notifications.transition(lead_id, from, to),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
-import { forgetExpiredFormTokens } from '@frontier/service-kit';
+import { purgeExpiredFormTokens } from '@frontier/service-kit';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ export class PurgeOldLeadsProcessor implements JobProcessor<typeof PurgeOldLeads
     _payload: z.infer<typeof PurgeOldLeads.payload>,
     run: Pick<JobContext, 'count' | 'signal'>,
   ): Promise<JobOutcome> {
-    run.count('tokens', await forgetExpiredFormTokens(this.dataSource.manager));
+    run.count('tokens', await purgeExpiredFormTokens(this.dataSource.manager));
     run.count('acknowledgements', await deleteOldAcknowledgements(this.dataSource));
     for (;;) {
       run.signal.throwIfAborted();

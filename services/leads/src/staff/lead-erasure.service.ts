@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -7,7 +7,7 @@ import { Lead } from '../leads/lead.entity';
 import { LeadNote } from '../leads/lead-note.entity';
 
 /** Everything that a person wrote or that came with them. What stays: that there was an enquiry, and when. */
-const NOTHING = {
+const ERASED_COLUMNS = {
   name: null,
   email: null,
   phone: null,
@@ -30,7 +30,7 @@ const NOTHING = {
 export class LeadErasure {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
   ) {}
 
   /** Repeatable. @throws ServiceError LEAD_NOT_FOUND */
@@ -43,7 +43,7 @@ export class LeadErasure {
   }
 
   /** @returns how many leads that was */
-  eraseAllOf(email: string, by: Principal): Promise<number> {
+  eraseByEmail(email: string, by: Principal): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const leads = await this.eraseWhere(tx, { email });
       await this.acts.record(tx, by, { action: 'leads.erased', meta: { leads } });
@@ -55,7 +55,7 @@ export class LeadErasure {
     // In one order, so that two of them never wait for each other.
     const leads = await tx.find(Lead, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
     for (const { id, erasedAt } of leads) {
-      await tx.update(Lead, id, { ...NOTHING, erasedAt: erasedAt ?? new Date() });
+      await tx.update(Lead, id, { ...ERASED_COLUMNS, erasedAt: erasedAt ?? new Date() });
       await tx.delete(LeadNote, { leadId: id });
     }
     return leads.length;

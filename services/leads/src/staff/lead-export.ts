@@ -1,12 +1,12 @@
-import { dayOf } from '@frontier/domain';
-import { type CsvFile, csvFile } from '@frontier/service-kit';
+import { toSiteDay } from '@frontier/domain';
+import { type CsvFile, createCsvFile } from '@frontier/service-kit';
 import type { DataSource } from 'typeorm';
 import { type LeadFilter, StaffLead, toStaffLead } from './staff-lead.schemas';
 import { searchLeads } from './staff-leads.repository';
 
 const COLUMNS = Object.keys(StaffLead.shape);
 
-export const leadTable = (dataSource: DataSource, filter: LeadFilter): CsvFile =>
-  csvFile(`leads-${dayOf(new Date())}.csv`, COLUMNS, async (last: StaffLead | undefined, limit) =>
+export const createLeadExport = (dataSource: DataSource, filter: LeadFilter): CsvFile =>
+  createCsvFile(`leads-${toSiteDay(new Date())}.csv`, COLUMNS, async (last: StaffLead | undefined, limit) =>
     (await searchLeads(dataSource, filter, last).take(limit).getMany()).map(toStaffLead),
   );

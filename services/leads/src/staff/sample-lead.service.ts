@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LeadReceivedV1 } from '@frontier/events';
 import type { Principal } from '@frontier/identity';
-import { Acts, EventPublisher } from '@frontier/messaging';
+import { AuditRecorder, EventPublisher } from '@frontier/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
@@ -14,7 +14,7 @@ export class SampleLeads {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {}
 

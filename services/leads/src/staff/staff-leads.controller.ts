@@ -93,6 +93,6 @@ export class StaffLeadsController {
     @Body({ schema: ErasureRequest }) { email }: ErasureRequest,
     @Caller() caller: Principal,
   ): Promise<ErasureAnswer> {
-    return { erased: await this.erasure.eraseAllOf(email, caller) };
+    return { erased: await this.erasure.eraseByEmail(email, caller) };
   }
 }

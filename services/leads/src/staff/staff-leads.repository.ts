@@ -4,7 +4,7 @@ import { Lead } from '../leads/lead.entity';
 import type { LeadFilter, StaffLead } from './staff-lead.schemas';
 
 const AT_SITE = `timestamp AT TIME ZONE '${SITE_TIME_ZONE}'`;
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Selects leads that fit a filter, newest first. @param last the lead that they follow in this order */
 export function searchLeads(
@@ -24,7 +24,7 @@ export function searchLeads(
   }
   if (q) {
     query.andWhere(`concat_ws(' ', lead.name, lead.email, lead.company, lead.phone, lead.message) ILIKE :q`, {
-      q: `%${literally(q)}%`,
+      q: `%${escapeLike(q)}%`,
     });
   }
   if (from) query.andWhere(`lead.created_at >= :from::date::${AT_SITE}`, { from });

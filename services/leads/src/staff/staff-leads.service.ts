@@ -1,6 +1,6 @@
-import { nameOf, type Principal } from '@frontier/identity';
+import { getDisplayName, type Principal } from '@frontier/identity';
 import { Jobs } from '@frontier/jobs';
-import { type Act, Acts } from '@frontier/messaging';
+import { type AuditAction, AuditRecorder } from '@frontier/messaging';
 import { type CsvFile, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,7 +8,7 @@ import { Lead } from '../leads/lead.entity';
 import { LeadNote } from '../leads/lead-note.entity';
 import { LeadNotifications } from '../notification/lead-notifications.repository';
 import { NotifyLead } from '../leads/notify-lead.job';
-import { leadTable } from './lead-export';
+import { createLeadExport } from './lead-export';
 import {
   type LeadChange,
   type LeadFilter,
@@ -27,7 +27,7 @@ export class StaffLeads {
     private readonly dataSource: DataSource,
     private readonly notifications: LeadNotifications,
     private readonly jobs: Jobs,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
   ) {}
 
   async list({ page, page_size, ...filter }: LeadQuery): Promise<StaffLeadPage> {
@@ -46,7 +46,7 @@ export class StaffLeads {
   }
 
   private async read(id: string): Promise<StaffLeadWithNotes> {
-    const lead = await this.find(id);
+    const lead = await this.getLead(id);
     const notes = await this.dataSource
       .getRepository(LeadNote)
       .find({ where: { leadId: id }, order: { createdAt: 'ASC', id: 'ASC' } });
@@ -56,7 +56,7 @@ export class StaffLeads {
   /** @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
   change(id: string, { status, assigned_to }: LeadChange, by: Principal): Promise<StaffLead> {
     return this.dataSource.transaction(async (tx) => {
-      const lead = Object.assign(await lock(tx, id), {
+      const lead = Object.assign(await lockLead(tx, id), {
         ...(status && { status }),
         ...(assigned_to !== undefined && { assignedTo: assigned_to }),
         ...(status === 'answered' && { lastContactAt: new Date() }),
@@ -70,8 +70,8 @@ export class StaffLeads {
   /** A note says that there was contact: what is kept, is kept from here on. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
   async addNote(id: string, text: string, by: Principal): Promise<StaffLeadWithNotes> {
     await this.dataSource.transaction(async (tx) => {
-      await lock(tx, id);
-      await tx.insert(LeadNote, { leadId: id, author: nameOf(by), text });
+      await lockLead(tx, id);
+      await tx.insert(LeadNote, { leadId: id, author: getDisplayName(by), text });
       await tx.update(Lead, id, { lastContactAt: new Date() });
       await this.record(tx, by, id, { action: 'lead.note_added' });
     });
@@ -84,13 +84,13 @@ export class StaffLeads {
    * @throws ServiceError LEAD_NOT_FOUND, NOTIFICATION_SETTLED
    */
   async notifyAgain(id: string, by: Principal): Promise<StaffLead> {
-    await this.find(id);
+    await this.getLead(id);
     // Pending too: the last call may have ended between the two steps. A second run finds nothing to do.
-    if (!(await this.notifications.move(id, ['failed', 'uncertain', 'pending'], 'pending'))) {
+    if (!(await this.notifications.transition(id, ['failed', 'uncertain', 'pending'], 'pending'))) {
       throw new ServiceError(409, 'NOTIFICATION_SETTLED', 'The notification was sent or is on its way');
     }
     await this.jobs.start(NotifyLead, { lead_id: id }, { by });
-    return toStaffLead(await this.find(id));
+    return toStaffLead(await this.getLead(id));
   }
 
   /** Records before the first row leaves that it leaves, and how many. What is searched for may be a name. */
@@ -98,31 +98,31 @@ export class StaffLeads {
     const leads = await searchLeads(this.dataSource, filter).getCount();
     const meta = { leads, filtered_by: Object.keys(filter) };
     await this.acts.record(this.dataSource.manager, by, { action: 'leads.exported', meta });
-    return leadTable(this.dataSource, filter);
+    return createLeadExport(this.dataSource, filter);
   }
 
   private record(
     tx: EntityManager,
     by: Principal,
     id: string,
-    act: Pick<Act, 'action' | 'meta'>,
+    act: Pick<AuditAction, 'action' | 'meta'>,
   ): Promise<void> {
     return this.acts.record(tx, by, { ...act, target: { kind: 'lead', id } });
   }
 
-  private async find(id: string): Promise<Lead> {
-    return known(await this.dataSource.getRepository(Lead).findOneBy({ id }));
+  private async getLead(id: string): Promise<Lead> {
+    return requireLead(await this.dataSource.getRepository(Lead).findOneBy({ id }));
   }
 }
 
 /** Reads a lead and keeps other writers, an erasure too, waiting until the transaction ends. */
-async function lock(tx: EntityManager, id: string): Promise<Lead> {
-  const lead = known(await tx.findOne(Lead, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+async function lockLead(tx: EntityManager, id: string): Promise<Lead> {
+  const lead = requireLead(await tx.findOne(Lead, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   if (lead.erasedAt) throw new ServiceError(409, 'LEAD_ERASED', 'This enquiry was erased');
   return lead;
 }
 
-function known(lead: Lead | null): Lead {
+function requireLead(lead: Lead | null): Lead {
   if (!lead) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
   return lead;
 }

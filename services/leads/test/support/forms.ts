@@ -2,7 +2,7 @@ import { PRIVATE_WORD } from '@frontier/testing';
 import type { Row } from './leads-under-test';
 
 /** A text that `npm test` would find again wherever it had no business. */
-const letter = <const T extends string>(text: T) => `${text} (${PRIVATE_WORD})` as const;
+const markPrivate = <const T extends string>(text: T) => `${text} (${PRIVATE_WORD})` as const;
 
 /** One form of each kind as the site sends it. */
 export const servicesForm = {
@@ -12,7 +12,7 @@ export const servicesForm = {
   phone: '+350 200 12345',
   country: 'Spain',
   service_slug: 'plates',
-  message: letter('How long does it take?'),
+  message: markPrivate('How long does it take?'),
   request_callback: true,
   callback_time_pref: 'After six',
   consent: true,
@@ -30,7 +30,7 @@ export const residencyForm = {
   last_name: 'Bossano',
   email: ' A@B.Com ',
   service_interest: 'work-permit',
-  message: letter('I start in March.'),
+  message: markPrivate('I start in March.'),
   consent: true,
   consent_version: 'residency-2026-11',
   source_path: '/services/residency-immigration',
@@ -43,7 +43,7 @@ export const partnerForm = {
   email: 'cleo@rock.example',
   website: 'https://rock.example/',
   focus_area: 'real-estate',
-  message: letter('We would like to talk.'),
+  message: markPrivate('We would like to talk.'),
   consent: true,
   consent_version: 'partner-2026-11',
   source_path: '/advertise',
@@ -53,7 +53,7 @@ export const contactForm = {
   form: 'contact',
   name: 'Dolores',
   email: 'dolores@example.net',
-  message: letter('Good morning.'),
+  message: markPrivate('Good morning.'),
   consent: true,
   consent_version: 'contact-2026-11',
   source_path: '/contact',
@@ -61,7 +61,7 @@ export const contactForm = {
 
 export const errorReport = {
   form: 'error-report',
-  message: letter('The date is wrong.'),
+  message: markPrivate('The date is wrong.'),
   page: '/news/border-opens',
   source_path: '/news/border-opens',
 } as const satisfies Row;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { Addresses } from './addresses.service';
+import { AddressHasher } from './address-hasher.service';
 import { SubscriptionLinks } from './subscription-links';
 
-const services = [Addresses, SubscriptionLinks];
+const services = [AddressHasher, SubscriptionLinks];
 
 @Module({ providers: services, exports: services })
 export class AddressesModule {}

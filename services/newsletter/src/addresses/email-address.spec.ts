@@ -1,4 +1,4 @@
-import { EmailAddress, hintOf, readEmail } from './email-address';
+import { EmailAddress, maskEmail, parseEmail } from './email-address';
 
 describe('email addresses', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('email addresses', () => {
     ['user@ЯНДЕКС.example', 'user@xn--d1acpjx3f.example'],
     [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
   ])('[J5] stores %j as %j', (raw, email) => {
-    expect(readEmail(raw)).toEqual({ email });
+    expect(parseEmail(raw)).toEqual({ email });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('email addresses', () => {
     'a\u0000@b.com',
     `${'a'.repeat(65)}@example.org`,
   ])('refuses %j', (raw) => {
-    expect(readEmail(raw)).toEqual({ problem: expect.any(String) as string });
+    expect(parseEmail(raw)).toEqual({ problem: expect.any(String) as string });
   });
 
   it.each([254, 255, 300])('[Z4] takes an address of up to 254 characters: %i', (length) => {
@@ -50,13 +50,13 @@ describe('email addresses', () => {
     const email = `${'a'.repeat(length - domain.length - 3)}@${domain}gi`;
     const long = 'l'.repeat(length - 10) + '@b.example';
     expect(email).toHaveLength(length);
-    expect('email' in readEmail(email)).toBe(length === 254);
+    expect('email' in parseEmail(email)).toBe(length === 254);
     expect(EmailAddress.safeParse(long).success).toBe(false);
     if (length > 254)
       expect(EmailAddress.safeParse(email).error?.issues[0]?.message).toMatch(/at most 254 characters/);
   });
 
   it('shows a hint of an address', () => {
-    expect(hintOf('anna@example.org')).toBe('a…@example.org');
+    expect(maskEmail('anna@example.org')).toBe('a…@example.org');
   });
 });

@@ -14,13 +14,13 @@ const INVALID = 'Please enter a valid email address.';
 const TOO_LONG = `An email address has at most ${FIELD_LIMITS.email} characters.`;
 const NOT_ASCII = 'Before the @ only the letters a to z, digits and common signs can be used.';
 
-export type ReadEmail = { readonly email: string } | { readonly problem: string };
+export type ParsedEmail = { readonly email: string } | { readonly problem: string };
 
 /**
  * An address as it is stored and compared: trimmed, lower-case, its domain in ASCII. Quoted local parts and
  * those beyond ASCII are refused: few servers take them, and one that does not would bounce every mail.
  */
-export function readEmail(raw: string): ReadEmail {
+export function parseEmail(raw: string): ParsedEmail {
   const trimmed = raw.trim();
   const at = trimmed.lastIndexOf('@');
   if (at < 1) return { problem: INVALID };
@@ -44,13 +44,13 @@ export function readEmail(raw: string): ReadEmail {
 }
 
 export const EmailAddress = z.string({ error: INVALID }).transform((raw, context): string => {
-  const read = readEmail(raw);
+  const read = parseEmail(raw);
   if ('email' in read) return read.email;
   context.addIssue({ code: 'custom', message: read.problem });
   return z.NEVER;
 });
 
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+export const getDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Enough for its owner to recognise it, too little for anyone else: `a…@example.org`. */
-export const hintOf = (email: string): string => `${email.slice(0, 1)}…@${domainOf(email)}`;
+export const maskEmail = (email: string): string => `${email.slice(0, 1)}…@${getDomain(email)}`;

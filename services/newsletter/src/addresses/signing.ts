@@ -7,28 +7,30 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const mac = (secret: string, purpose: string, data: Buffer | string): Buffer =>
+const computeMac = (secret: string, purpose: string, data: Buffer | string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:`).update(data).digest();
 
 /** The id of a row as a token that only we can make: 16 bytes of id, 16 of signature, for addresses. */
 export function signId(secret: string, purpose: TokenPurpose, id: string): string {
   if (!UUID.test(id)) throw new Error('Only ids are signed');
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-  return Buffer.concat([bytes, mac(secret, purpose, bytes).subarray(0, MAC_BYTES)]).toString('base64url');
+  return Buffer.concat([bytes, computeMac(secret, purpose, bytes).subarray(0, MAC_BYTES)]).toString(
+    'base64url',
+  );
 }
 
-export function readId(secret: string, purpose: TokenPurpose, token: string): string | undefined {
+export function verifySignedId(secret: string, purpose: TokenPurpose, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return undefined;
   const id = bytes.subarray(0, ID_BYTES);
-  const expected = mac(secret, purpose, id).subarray(0, MAC_BYTES);
+  const expected = computeMac(secret, purpose, id).subarray(0, MAC_BYTES);
   if (!timingSafeEqual(expected, bytes.subarray(ID_BYTES))) return undefined;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** What is kept of an address once the address itself is not: it can be compared, not read back or guessed. */
-export const hashOfAddress = (secret: string, email: string): string =>
-  mac(secret, 'address', email).toString('hex');
+export const hashAddress = (secret: string, email: string): string =>
+  computeMac(secret, 'address', email).toString('hex');
 
-export const hashOfDomain = (secret: string, domain: string): string =>
-  mac(secret, 'domain', domain).toString('hex');
+export const hashDomain = (secret: string, domain: string): string =>
+  computeMac(secret, 'domain', domain).toString('hex');

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NewsletterConfig } from '../newsletter.config';
-import { readId, signId, type TokenPurpose } from './signing';
+import { verifySignedId, signId, type TokenPurpose } from './signing';
 
 /** The links that mails carry. Who holds one may do what it says, without signing in. */
 @Injectable()
@@ -8,42 +8,44 @@ export class SubscriptionLinks {
   constructor(@Inject(NewsletterConfig.token) private readonly config: NewsletterConfig) {}
 
   /** Does not expire: old mails must be able to end a subscription. */
-  tokenOf(subscriberId: string): string {
+  signSubscription(subscriberId: string): string {
     return this.sign('subscription', subscriberId);
   }
 
-  subscriberIn(token: string): string | undefined {
+  verifySubscription(token: string): string | undefined {
     return this.read('subscription', token);
   }
 
-  confirmationTokenOf(mailId: string): string {
+  signConfirmation(mailId: string): string {
     return this.sign('confirmation', mailId);
   }
 
-  confirmationIn(token: string): string | undefined {
+  verifyConfirmation(token: string): string | undefined {
     return this.read('confirmation', token);
   }
 
-  unsubscribeUrl(subscriberId: string): string {
-    return this.url(`/newsletter/unsubscribe?token=${this.tokenOf(subscriberId)}`);
+  getUnsubscribeUrl(subscriberId: string): string {
+    return this.url(`/newsletter/unsubscribe?token=${this.signSubscription(subscriberId)}`);
   }
 
-  preferencesUrl(subscriberId: string): string {
-    return this.url(`/newsletter/preferences?token=${this.tokenOf(subscriberId)}`);
+  getPreferencesUrl(subscriberId: string): string {
+    return this.url(`/newsletter/preferences?token=${this.signSubscription(subscriberId)}`);
   }
 
-  confirmUrl(mailId: string): string {
-    return this.url(`/newsletter/confirm?token=${this.confirmationTokenOf(mailId)}`);
+  getConfirmUrl(mailId: string): string {
+    return this.url(`/newsletter/confirm?token=${this.signConfirmation(mailId)}`);
   }
 
   /** RFC 8058: mail programs offer their own button, and send its POST themselves. */
-  headersFor(subscriberId: string): Record<string, string> {
-    const target = this.url(`/api/newsletter/subscriptions/${this.tokenOf(subscriberId)}/unsubscribe`);
+  getUnsubscribeHeaders(subscriberId: string): Record<string, string> {
+    const target = this.url(
+      `/api/newsletter/subscriptions/${this.signSubscription(subscriberId)}/unsubscribe`,
+    );
     return { 'List-Unsubscribe': `<${target}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   }
 
   /** @param mailId the same for every attempt of a mail */
-  messageIdOf(mailId: string): string {
+  toMessageId(mailId: string): string {
     return `<${mailId}@${new URL(this.config.PUBLIC_URL).hostname}>`;
   }
 
@@ -56,6 +58,6 @@ export class SubscriptionLinks {
   }
 
   private read(purpose: TokenPurpose, token: string): string | undefined {
-    return readId(this.config.NEWSLETTER_TOKEN_SECRET, purpose, token);
+    return verifySignedId(this.config.NEWSLETTER_TOKEN_SECRET, purpose, token);
   }
 }

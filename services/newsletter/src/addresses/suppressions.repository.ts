@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { Suppression, type SuppressionReason, suppressionReasons } from './suppression.entity';
 
-export async function suppressionOf(tx: EntityManager, hash: string): Promise<SuppressionReason | undefined> {
+export async function findSuppressionReason(
+  tx: EntityManager,
+  hash: string,
+): Promise<SuppressionReason | undefined> {
   return (await tx.findOneBy(Suppression, { addressHash: hash }))?.reason;
 }
 

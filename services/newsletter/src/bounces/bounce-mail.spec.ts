@@ -1,8 +1,8 @@
 import { arfMail, dsnMail } from '../../test/support/bounce-mails';
-import { readBounceMail, readRefusal } from './bounce-mail';
+import { parseBounceMail, parseBounceReason } from './bounce-mail';
 
 const token = 'A'.repeat(43);
-const read = (mail: string) => readBounceMail(Buffer.from(mail));
+const read = (mail: string) => parseBounceMail(Buffer.from(mail));
 
 describe('mails about mails', () => {
   it('tell who could not be reached, why, and which mail it was', () => {
@@ -58,7 +58,7 @@ describe('mails about mails', () => {
     ['554', undefined],
     [undefined, undefined],
   ])('a refusal with %s says of the address: %j', (reply, said) => {
-    expect(readRefusal(reply)).toEqual(said);
+    expect(parseBounceReason(reply)).toEqual(said);
   });
 
   it('name nobody whose address is an attack', () => {

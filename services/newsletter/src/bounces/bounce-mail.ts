@@ -1,6 +1,6 @@
-import { readEmail } from '../addresses/email-address';
+import { parseEmail } from '../addresses/email-address';
 import type { BounceKind } from './bounce.entity';
-import { fieldsOf, mailParts } from './mail-parts';
+import { parseFields, parseMimeParts } from './mime-parts';
 
 export interface BounceMail {
   readonly kind: BounceKind;
@@ -20,8 +20,8 @@ const TOKEN = /\/api\/newsletter\/subscriptions\/([\w-]{43})\/unsubscribe/;
 const MAX_REPORTS = 500;
 
 /** Reads delivery status notifications (RFC 3464) and abuse reports (RFC 5965); of other mail, nothing. */
-export function readBounceMail(raw: Buffer): BounceMail[] {
-  const { fields: header, parts } = mailParts(raw.toString('latin1'));
+export function parseBounceMail(raw: Buffer): BounceMail[] {
+  const { fields: header, parts } = parseMimeParts(raw.toString('latin1'));
   const sent = new Date(header.get('date') ?? '');
   const date = sent.getTime() > 0 ? sent : undefined;
   const part = (type: string): string | undefined => parts.find((each) => each.type === type)?.content;
@@ -29,21 +29,22 @@ export function readBounceMail(raw: Buffer): BounceMail[] {
   // Folded header lines are one line.
   const token = TOKEN.exec(original.replace(/\r?\n[ \t]+/g, ''))?.[1];
   const status = part('message/delivery-status');
-  if (status !== undefined) return deliveriesIn(status).map((each) => ({ ...each, token, occurredAt: date }));
+  if (status !== undefined)
+    return parseDeliveryStatus(status).map((each) => ({ ...each, token, occurredAt: date }));
   const feedback = part('message/feedback-report');
   if (feedback === undefined) return [];
-  const fields = fieldsOf(feedback);
+  const fields = parseFields(feedback);
   // Other kinds (not-spam, auth-failure) ask for nothing.
   if (!['abuse', 'fraud', 'opt-out'].includes(fields.get('feedback-type')?.toLowerCase() ?? '')) return [];
-  const email = addressIn(fields.get('original-rcpt-to'));
+  const email = parseAddress(fields.get('original-rcpt-to'));
   return [{ kind: 'complaint', email, token, permanent: true, statusCode: null, occurredAt: date }];
 }
 
 /** A block of fields about the message, then one for each recipient. */
-function deliveriesIn(status: string): Omit<BounceMail, 'token' | 'occurredAt'>[] {
+function parseDeliveryStatus(status: string): Omit<BounceMail, 'token' | 'occurredAt'>[] {
   return status
     .split(/\r?\n\s*\r?\n/)
-    .map(fieldsOf)
+    .map(parseFields)
     .filter((fields) => fields.has('final-recipient'))
     .slice(0, MAX_REPORTS)
     .flatMap((fields) => {
@@ -51,7 +52,8 @@ function deliveriesIn(status: string): Omit<BounceMail, 'token' | 'occurredAt'>[
       // `delayed`, `relayed` and the like: the mail is still on its way, or has arrived.
       if (action !== 'failed') return [];
       const statusCode = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null;
-      const email = addressIn(fields.get('original-recipient')) ?? addressIn(fields.get('final-recipient'));
+      const email =
+        parseAddress(fields.get('original-recipient')) ?? parseAddress(fields.get('final-recipient'));
       return [{ kind: 'bounce' as const, email, permanent: isPermanent(statusCode), statusCode }];
     });
 }
@@ -72,7 +74,7 @@ const BARE_REFUSAL = /^55[013]$/;
  * @param reply the codes of its reply: `550 5.1.1`, or `550` from servers that know no enhanced codes
  * @returns undefined when it reveals nothing about it
  */
-export function readRefusal(
+export function parseBounceReason(
   reply: string | undefined,
 ): Pick<BounceMail, 'permanent' | 'statusCode'> | undefined {
   const statusCode = reply?.split(' ')[1] ?? null;
@@ -81,8 +83,8 @@ export function readRefusal(
 }
 
 /** `rfc822; reader@example.org` or `<reader@example.org>`. */
-function addressIn(field: string | undefined): string | undefined {
+function parseAddress(field: string | undefined): string | undefined {
   if (!field) return undefined;
-  const read = readEmail(field.replace(/^[\w-]+\s*;/, '').replace(/^\s*<|>\s*$/g, ''));
+  const read = parseEmail(field.replace(/^[\w-]+\s*;/, '').replace(/^\s*<|>\s*$/g, ''));
   return 'email' in read ? read.email : undefined;
 }

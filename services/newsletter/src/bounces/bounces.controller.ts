@@ -2,13 +2,13 @@ import { Access, Endpoint, ServiceError } from '@frontier/service-kit';
 import { Body, Controller, Headers, Inject, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Addresses } from '../addresses/addresses.service';
-import { readEmail } from '../addresses/email-address';
+import { AddressHasher } from '../addresses/address-hasher.service';
+import { parseEmail } from '../addresses/email-address';
 import { NewsletterConfig } from '../newsletter.config';
 import { BounceMails } from './bounce-mails.service';
 import { BounceWebhook, BouncesTaken, ReportsTaken } from './bounce.schemas';
 import { Bounces } from './bounces.service';
-import { isSignedWebhook, SIGNATURE_HEADER } from './webhook-signature';
+import { hasValidSignature, SIGNATURE_HEADER } from './webhook-signature';
 
 const STATUS_CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 
@@ -16,7 +16,7 @@ const STATUS_CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 @Controller()
 export class BouncesController {
   constructor(
-    private readonly addresses: Addresses,
+    private readonly addresses: AddressHasher,
     private readonly bounces: Bounces,
     private readonly mails: BounceMails,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
@@ -32,7 +32,7 @@ export class BouncesController {
     @Body() body: unknown,
   ): Promise<ReportsTaken> {
     const raw = request.rawBody ?? Buffer.alloc(0);
-    if (!isSignedWebhook(this.config.NEWSLETTER_BOUNCE_SECRET, signature ?? '', raw)) {
+    if (!hasValidSignature(this.config.NEWSLETTER_BOUNCE_SECRET, signature ?? '', raw)) {
       throw new ServiceError(401, 'SIGNATURE_INVALID', 'The signature does not fit');
     }
     // Not by the pipe: strangers are to learn nothing about the shape.
@@ -40,11 +40,11 @@ export class BouncesController {
     if (!parsed.success) throw new ServiceError(400, 'INVALID_INPUT', 'The reports are not valid');
     let taken = 0;
     for (const { type, email, permanent, occurred_at, detail } of parsed.data.events) {
-      const read = readEmail(email);
+      const read = parseEmail(email);
       if (!('email' in read)) continue;
       await this.bounces.record({
         kind: type,
-        addressHash: this.addresses.hashOf(read.email),
+        addressHash: this.addresses.hashAddress(read.email),
         permanent,
         statusCode: STATUS_CODE.exec(detail ?? '')?.[0] ?? null,
         occurredAt: new Date(occurred_at),
@@ -63,6 +63,6 @@ export class BouncesController {
     if (!Buffer.isBuffer(body) || body.length === 0) {
       throw new ServiceError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the mail as message/rfc822');
     }
-    return { taken: await this.mails.take(body) };
+    return { taken: await this.mails.ingest(body) };
   }
 }

@@ -55,7 +55,7 @@ export async function countSoftBounces(
 }
 
 /** Reads the next mails of a campaign that the server refused, by their ids. Failures without its reply say nothing about the address. */
-export const refusalsAfter = (dataSource: DataSource, campaign: string, id: string): Promise<Refusal[]> =>
+export const listRefusalsAfter = (dataSource: DataSource, campaign: string, id: string): Promise<Refusal[]> =>
   dataSource.query(
     `SELECT failed.id, reader.address_hash, failed.status_at AS at,
        substring(failed.error from '${REPLY}') AS reply

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NewsletterConfig } from '../newsletter.config';
 import { Subscriber } from '../subscribers/subscriber.entity';
-import { SubscriptionChanges } from '../subscribers/subscription.changes';
+import { SubscriptionChanges } from '../subscribers/subscription-changes.service';
 import type { SuppressionReason } from '../addresses/suppression.entity';
 import { suppress } from '../addresses/suppressions.repository';
 import { type BounceReport, countSoftBounces, insertIfNew } from './bounces.repository';
@@ -59,8 +59,8 @@ export class Bounces {
     if (reason === 'complaint' && !subscriber.unsubscribed) {
       subscriber.unsubscribed = true;
       await tx.save(subscriber);
-      await this.changes.record(tx, subscriber, 'withdrawn', null);
+      await this.changes.recordConsent(tx, subscriber, 'withdrawn', null);
     }
-    if (wasActive) await this.changes.announceEnd(tx, subscriber, 'suppressed');
+    if (wasActive) await this.changes.publishRemoval(tx, subscriber, 'suppressed');
   }
 }

@@ -7,7 +7,7 @@ import { RecordRefusals } from './record-refusals.job';
 export class CampaignSentConsumer implements EventConsumer<typeof CampaignSentV1> {
   constructor(private readonly jobs: Jobs) {}
 
-  async after({ data }: EventOf<typeof CampaignSentV1>): Promise<void> {
+  async afterCommit({ data }: EventOf<typeof CampaignSentV1>): Promise<void> {
     await this.jobs.enqueue(RecordRefusals, { campaign_id: data.campaign_id });
   }
 }

@@ -1,8 +1,8 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { readRefusal } from './bounce-mail';
-import { refusalsAfter } from './bounces.repository';
+import { parseBounceReason } from './bounce-mail';
+import { listRefusalsAfter } from './bounces.repository';
 import { Bounces } from './bounces.service';
 import { RecordRefusals } from './record-refusals.job';
 
@@ -20,9 +20,9 @@ export class RecordRefusalsProcessor implements JobProcessor<typeof RecordRefusa
   ): Promise<JobOutcome> {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const refusals = await refusalsAfter(this.dataSource, campaign_id, after);
+      const refusals = await listRefusalsAfter(this.dataSource, campaign_id, after);
       for (const { address_hash, reply, at } of refusals) {
-        const refusal = readRefusal(reply);
+        const refusal = parseBounceReason(reply);
         if (!refusal) continue;
         const report = { addressHash: address_hash, ...refusal, occurredAt: at };
         await this.bounces.record({ kind: 'bounce', ...report });

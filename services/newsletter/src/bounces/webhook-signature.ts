@@ -4,17 +4,17 @@ export const SIGNATURE_HEADER = 'x-frontier-signature';
 /** A recorded request is worthless after this time. */
 const MAX_AGE_S = 300;
 
-const macOf = (secret: string, time: string, body: Buffer): Buffer =>
+const computeMac = (secret: string, time: string, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest();
 
 /** What a sender puts into the header: `t=<Unix seconds>,v1=<hexadecimal HMAC-SHA-256 of "t.body">`. */
 export function signWebhook(secret: string, body: Buffer, now = Date.now()): string {
   const time = String(Math.floor(now / 1_000));
-  return `t=${time},v1=${macOf(secret, time, body).toString('hex')}`;
+  return `t=${time},v1=${computeMac(secret, time, body).toString('hex')}`;
 }
 
-export function isSignedWebhook(secret: string, header: string, body: Buffer, now = Date.now()): boolean {
+export function hasValidSignature(secret: string, header: string, body: Buffer, now = Date.now()): boolean {
   const [, time, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (!time || !given || Math.abs(now / 1_000 - Number(time)) > MAX_AGE_S) return false;
-  return timingSafeEqual(macOf(secret, time, body), Buffer.from(given, 'hex'));
+  return timingSafeEqual(computeMac(secret, time, body), Buffer.from(given, 'hex'));
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
 import { MailDeferred, MailError, Mailer } from '@frontier/mail';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
-import { LINK_PLACES } from '../mail-layout/link-places';
+import { LINK_PLACEHOLDERS } from '../mail-layout/link-placeholders';
 import { type RenderedNewsletter, renderNewsletter } from '../mail-layout/render-newsletter';
 import { NewsletterConfig } from '../newsletter.config';
 import { countActive } from '../subscribers/subscribers.repository';
@@ -21,7 +21,7 @@ export class CampaignPreviews {
     private readonly campaigns: CampaignsService,
     private readonly links: SubscriptionLinks,
     private readonly mailer: Mailer,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
@@ -36,7 +36,7 @@ export class CampaignPreviews {
   async sendTest(id: string, to: string, by: Principal): Promise<void> {
     const campaign = await this.campaigns.find(id);
     const { html, text } = await this.render(campaign);
-    const messageId = this.links.messageIdOf(randomUUID());
+    const messageId = this.links.toMessageId(randomUUID());
     // Before it leaves: what follows cannot be taken back.
     await this.acts.record(this.dataSource.manager, by, {
       action: 'campaign.tested',
@@ -55,7 +55,7 @@ export class CampaignPreviews {
     const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
     const page = new URL('/newsletter', this.config.PUBLIC_URL).toString();
     const fill = (part: string): string =>
-      Object.values(LINK_PLACES).reduce((filled, place) => filled.replaceAll(place, page), part);
+      Object.values(LINK_PLACEHOLDERS).reduce((filled, place) => filled.replaceAll(place, page), part);
     return { html: fill(html), text: fill(text) };
   }
 }

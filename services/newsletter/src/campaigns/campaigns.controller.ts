@@ -1,11 +1,11 @@
-import { nameOf, type Principal } from '@frontier/identity';
+import { getDisplayName, type Principal } from '@frontier/identity';
 import { Access, Caller, Endpoint } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import * as schemas from './campaign.schemas';
 import { CampaignPreviews } from './campaign-preview.service';
-import { CampaignStates } from './campaign-states.service';
+import { CampaignStateMachine } from './campaign-state-machine.service';
 import { CampaignsService } from './campaigns.service';
 
 const ID = { schema: z.uuid() };
@@ -16,7 +16,7 @@ const ID = { schema: z.uuid() };
 export class CampaignsController {
   constructor(
     private readonly campaigns: CampaignsService,
-    private readonly states: CampaignStates,
+    private readonly states: CampaignStateMachine,
     private readonly previews: CampaignPreviews,
   ) {}
 
@@ -28,7 +28,7 @@ export class CampaignsController {
     @Caller() caller: Principal,
   ): Promise<schemas.CampaignView> {
     // A program may say for whom it writes; people are who they are.
-    const named = caller.kind === 'person' ? { ...draft, created_by: nameOf(caller) } : draft;
+    const named = caller.kind === 'person' ? { ...draft, created_by: getDisplayName(caller) } : draft;
     return this.campaigns.create(named, caller);
   }
 

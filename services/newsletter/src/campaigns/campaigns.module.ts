@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
 import { CampaignPreviews } from './campaign-preview.service';
-import { CampaignStates } from './campaign-states.service';
+import { CampaignStateMachine } from './campaign-state-machine.service';
 import { CampaignsController } from './campaigns.controller';
 import { CampaignsService } from './campaigns.service';
 import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.processor';
@@ -10,7 +10,7 @@ import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.proc
 @Module({
   imports: [AddressesModule],
   controllers: [CampaignsController],
-  providers: [CampaignsService, CampaignStates, CampaignPreviews, SendScheduledCampaignsProcessor],
+  providers: [CampaignsService, CampaignStateMachine, CampaignPreviews, SendScheduledCampaignsProcessor],
   exports: [CampaignsService],
 })
 export class CampaignsModule {}

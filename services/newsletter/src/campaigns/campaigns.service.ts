@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
@@ -24,7 +24,7 @@ import { Delivery } from './delivery.entity';
 export class CampaignsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
     private readonly links: SubscriptionLinks,
   ) {}
 
@@ -100,7 +100,7 @@ export class CampaignsService {
         error: row.error,
       },
       email: readers.find((reader) => reader.id === subscriberId)?.email ?? null,
-      message_id: this.links.messageIdOf(id),
+      message_id: this.links.toMessageId(id),
     }));
     return { items, page, page_size, total };
   }

@@ -2,14 +2,14 @@ import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Campaign } from './campaign.entity';
 import { CampaignStateError } from './campaign.errors';
-import { CampaignStates } from './campaign-states.service';
+import { CampaignStateMachine } from './campaign-state-machine.service';
 import { SendScheduledCampaigns } from './send-scheduled-campaigns.job';
 
 @Processes(SendScheduledCampaigns)
 export class SendScheduledCampaignsProcessor implements JobProcessor<typeof SendScheduledCampaigns> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly states: CampaignStates,
+    private readonly states: CampaignStateMachine,
   ) {}
 
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {

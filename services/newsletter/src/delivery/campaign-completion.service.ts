@@ -5,7 +5,7 @@ import { DataSource, In } from 'typeorm';
 import { Campaign } from '../campaigns/campaign.entity';
 import { Delivery } from '../campaigns/delivery.entity';
 import { Issues } from '../issues/issues.service';
-import { plainBlocks } from '../mail-layout/plain-blocks';
+import { toTextBlocks } from '../mail-layout/text-blocks';
 
 /** Ends a campaign: once, with its issue in the archive and its event, in one transaction. */
 @Injectable()
@@ -33,7 +33,7 @@ export class CampaignCompletion {
         campaignId: id,
         title: campaign.subject,
         section: campaign.section,
-        content: plainBlocks(campaign.content).join('\n'),
+        content: toTextBlocks(campaign.content).join('\n'),
         sentAt: finishedAt,
       });
       await this.events.publish(tx, CampaignSentV1, {

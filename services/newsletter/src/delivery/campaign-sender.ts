@@ -3,14 +3,14 @@ import { getLogger, isTransient } from '@frontier/service-kit';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { RunEnd } from './campaign-run';
 import { CampaignSessions } from './campaign-sessions';
-import type { Counts } from './ledger.repository';
+import type { DeliveryCounts } from './ledger.repository';
 
 const RETRY_MS = 1_000;
 
-interface Sending {
+interface ActiveSending {
   readonly end: Promise<RunEnd>;
   readonly stop: () => void;
-  onCounts: (counts: Counts) => void;
+  onCounts: (counts: DeliveryCounts) => void;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Sending {
 @Injectable()
 export class CampaignSender implements BeforeApplicationShutdown {
   private readonly logger = getLogger('campaigns');
-  private readonly sendings = new Map<string, Sending>();
+  private readonly sendings = new Map<string, ActiveSending>();
   /** Ends when every campaign that was begun or waits here has ended. */
   private last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +31,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
    *
    * @param onCounts receives the progress every second
    */
-  send(campaignId: string, onCounts: (counts: Counts) => void = () => undefined): Promise<RunEnd> {
+  send(campaignId: string, onCounts: (counts: DeliveryCounts) => void = () => undefined): Promise<RunEnd> {
     const known = this.sendings.get(campaignId);
     if (known) {
       known.onCounts = onCounts;
@@ -42,7 +42,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
       this.sendWithRetries(campaignId, controller.signal, (counts) => sending.onCounts(counts)),
     );
     this.last = mine.catch(() => undefined);
-    const sending: Sending = {
+    const sending: ActiveSending = {
       stop: () => controller.abort(),
       onCounts,
       end: mine.finally(() => this.sendings.delete(campaignId)),
@@ -62,7 +62,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
   private async sendWithRetries(
     campaignId: string,
     signal: AbortSignal,
-    onCounts: (counts: Counts) => void,
+    onCounts: (counts: DeliveryCounts) => void,
   ): Promise<RunEnd> {
     for (;;) {
       try {

@@ -6,16 +6,16 @@ import { Counter } from 'prom-client';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
 import { Campaign } from '../campaigns/campaign.entity';
-import { mailMaker } from './campaign-mail';
+import { createMailBuilder } from './campaign-mail';
 import { CampaignRun, type RunEnd } from './campaign-run';
 import { DeliveryConfig } from './delivery.config';
-import { type Counts, Ledger } from './ledger.repository';
+import { type DeliveryCounts, Ledger } from './ledger.repository';
 import type { Outcome } from './outcome';
-import { Pace } from './pace';
+import { SendRateLimiter } from './send-rate-limiter';
 
 const LOCK_POLL_MS = 500;
 
-const pausedThemselves = new Counter({
+const autoPausedCounter = new Counter({
   name: 'campaigns_paused_themselves_total',
   help: 'Campaigns that stopped because the mail server acknowledged nothing',
   registers: [metrics],
@@ -40,7 +40,11 @@ export class CampaignSessions {
    *
    * @throws whatever the database throws; the next call goes on, and knows what could not be written
    */
-  async send(campaignId: string, signal: AbortSignal, onCounts: (counts: Counts) => void): Promise<RunEnd> {
+  async send(
+    campaignId: string,
+    signal: AbortSignal,
+    onCounts: (counts: DeliveryCounts) => void,
+  ): Promise<RunEnd> {
     const session = this.dataSource.createQueryRunner();
     try {
       await session.connect();
@@ -54,58 +58,58 @@ export class CampaignSessions {
     session: QueryRunner,
     campaignId: string,
     signal: AbortSignal,
-    onCounts: (counts: Counts) => void,
+    onCounts: (counts: DeliveryCounts) => void,
   ): Promise<RunEnd> {
     const ledger = await this.openLedger(session, campaignId, signal);
     if (!ledger) return 'stopped';
     try {
       await ledger.closeOpenRows(this.unwritten.get(campaignId) ?? []);
       this.unwritten.delete(campaignId);
-      await ledger.takeAudience();
-      const run = await this.prepare(session, ledger, campaignId, onCounts);
+      await ledger.insertAudience();
+      const run = await this.createRun(session, ledger, campaignId, onCounts);
       signal.addEventListener('abort', () => run.stop());
       if (signal.aborted) run.stop();
       try {
-        return await run.work();
+        return await run.sendAll();
       } finally {
-        if (run.known.length > 0) this.unwritten.set(campaignId, run.known);
+        if (run.unwrittenOutcomes.length > 0) this.unwritten.set(campaignId, run.unwrittenOutcomes);
       }
     } finally {
       // Counts are for looking at: an error on the way out must not hide the one that led here.
-      await ledger.count().then(onCounts, () => undefined);
+      await ledger.updateCounts().then(onCounts, () => undefined);
       await ledger
         .close()
         .catch((error: unknown) => this.logger.warn({ err: error }, 'a ledger was not closed'));
     }
   }
 
-  private async prepare(
+  private async createRun(
     session: QueryRunner,
     ledger: Ledger,
     campaignId: string,
-    onCounts: (counts: Counts) => void,
+    onCounts: (counts: DeliveryCounts) => void,
   ): Promise<CampaignRun> {
     const campaign = await session.manager.findOneByOrFail(Campaign, { id: campaignId });
-    const makeMail = mailMaker(campaign, this.links);
+    const makeMail = createMailBuilder(campaign, this.links);
     const { NEWSLETTER_MAILS_PER_SECOND, NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND } = this.config;
     return new CampaignRun(ledger, {
       config: this.config,
       connections: this.mailer.connections,
-      pace: new Pace(
+      rateLimiter: new SendRateLimiter(
         NEWSLETTER_MAILS_PER_SECOND,
         NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND,
         Date.now(),
-        await ledger.busyDomains(),
+        await ledger.listBusyDomains(),
       ),
       deliver: (claim) => this.mailer.send(makeMail(claim)),
-      answers: () =>
+      isServerReachable: () =>
         this.mailer.verify().then(
           () => true,
           () => false,
         ),
       onCounts,
       onPause: (doubts) => {
-        pausedThemselves.inc();
+        autoPausedCounter.inc();
         this.logger.warn(
           { campaign: campaignId, doubts },
           'a campaign has paused itself: the mail server acknowledges nothing',

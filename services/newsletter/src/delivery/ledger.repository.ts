@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { Campaign, type CampaignState } from '../campaigns/campaign.entity';
 import type { Claim, Outcome } from './outcome';
 
-export interface Counts {
+export interface DeliveryCounts {
   readonly recipients: number;
   readonly sent: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ export interface Counts {
   readonly uncertain: number;
 }
 
-const OPEN = 'The sender ended before the server had answered';
+const INTERRUPTED_ERROR = 'The sender ended before the server had answered';
 
 /**
  * The ledger of one campaign, held by one database session. The session's lock and every statement live and die
@@ -31,19 +31,19 @@ export class Ledger {
     );
     const [row] = await session.manager.query<{ ours: boolean }[]>(
       'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS ours',
-      [lockName(campaignId)],
+      [getLockName(campaignId)],
     );
     return row?.ours ? new Ledger(session, campaignId) : undefined;
   }
 
   async close(): Promise<void> {
     await this.session.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [
-      lockName(this.campaignId),
+      getLockName(this.campaignId),
     ]);
   }
 
   /** Writes one row per reader, once. Set-based: however many they are, none of them comes here. */
-  async takeAudience(): Promise<void> {
+  async insertAudience(): Promise<void> {
     await this.session.query(
       `WITH campaign AS (
          UPDATE campaigns SET audience_taken_at = now()
@@ -61,11 +61,11 @@ export class Ledger {
 
   /** Rows that a predecessor left open: what is known of them is written, the others are uncertain for good. */
   async closeOpenRows(known: readonly Outcome[]): Promise<void> {
-    await this.exchange(known, 0);
+    await this.settleAndClaim(known, 0);
     await this.session.query(
       `UPDATE campaign_deliveries SET status = 'uncertain', error = $2, status_at = now()
        WHERE campaign_id = $1 AND status = 'sending'`,
-      [this.campaignId, OPEN],
+      [this.campaignId, INTERRUPTED_ERROR],
     );
   }
 
@@ -73,7 +73,7 @@ export class Ledger {
    * Writes what became of mails and claims up to `wanted` rows that are due, in one commit. Turns that have come go
    * before rows that nobody has looked at, or a large domain would wait until every other reader has the mail.
    */
-  async exchange(outcomes: readonly Outcome[], wanted: number): Promise<Claim[]> {
+  async settleAndClaim(outcomes: readonly Outcome[], wanted: number): Promise<Claim[]> {
     const [rows] = (await this.session.query(
       `WITH told AS (
          UPDATE campaign_deliveries row
@@ -105,7 +105,7 @@ export class Ledger {
   }
 
   /** Whether the campaign is still to be sent, and when its next mail is due; null: none is left. */
-  async rest(): Promise<{ status: CampaignState; nextAt: Date | null }> {
+  async getProgress(): Promise<{ status: CampaignState; nextAt: Date | null }> {
     const [row] = (await this.session.query(
       `SELECT status, (SELECT min(not_before) FROM campaign_deliveries
          WHERE campaign_id = $1 AND status = 'pending') AS "nextAt"
@@ -123,7 +123,7 @@ export class Ledger {
   }
 
   /** Domains whose mails wait for their turn, and until when. */
-  async busyDomains(): Promise<[string, number][]> {
+  async listBusyDomains(): Promise<[string, number][]> {
     const rows = (await this.session.query(
       `SELECT split_part(reader.email, '@', 2) AS domain, max(row.not_before) AS until
        FROM campaign_deliveries row JOIN active_subscribers reader ON reader.id = row.subscriber_id
@@ -134,7 +134,7 @@ export class Ledger {
     return rows.map(({ domain, until }) => [domain, until.getTime()]);
   }
 
-  async count(): Promise<Counts> {
+  async updateCounts(): Promise<DeliveryCounts> {
     const [[counts]] = (await this.session.query(
       `UPDATE campaigns SET recipients = c.recipients, sent = c.sent, failed = c.failed,
          suppressed = c.suppressed, uncertain = c.uncertain
@@ -148,12 +148,12 @@ export class Ledger {
        WHERE id = $1
        RETURNING campaigns.recipients, campaigns.sent, campaigns.failed, campaigns.suppressed, campaigns.uncertain`,
       [this.campaignId],
-    )) as [[Counts], number];
+    )) as [[DeliveryCounts], number];
     return counts;
   }
 }
 
-const lockName = (campaignId: string): string => `campaign ${campaignId}`;
+const getLockName = (campaignId: string): string => `campaign ${campaignId}`;
 
 const toRecord = ({ notBefore, ...rest }: Outcome): Record<string, unknown> => ({
   ...rest,

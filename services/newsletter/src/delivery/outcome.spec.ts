@@ -1,6 +1,6 @@
 import { MailDeferred, MailInvalid, MailRefused, MailUncertain } from '@frontier/mail';
 import { DeliveryConfig } from './delivery.config';
-import { type Claim, outcomeOf, putBack } from './outcome';
+import { type Claim, classifyFailure, requeue } from './outcome';
 
 const config = DeliveryConfig.parse({ NEWSLETTER_RETRY_AFTER_MS: '1000', NEWSLETTER_ATTEMPTS: '3' });
 const claim = (attempts = 1): Claim => ({
@@ -13,29 +13,37 @@ const claim = (attempts = 1): Claim => ({
 
 describe('what becomes of a mail', () => {
   it('has failed when it is refused or cannot be sent', () => {
-    expect(outcomeOf(new MailRefused('no', '550'), claim(), config, 0)).toMatchObject({ status: 'failed' });
-    expect(outcomeOf(new MailInvalid('no'), claim(), config, 0)).toMatchObject({ status: 'failed' });
+    expect(classifyFailure(new MailRefused('no', '550'), claim(), config, 0)).toMatchObject({
+      status: 'failed',
+    });
+    expect(classifyFailure(new MailInvalid('no'), claim(), config, 0)).toMatchObject({ status: 'failed' });
   });
 
   it('waits three times as long after each delay, and fails after the last', () => {
     const later = new MailDeferred('later', 'mail', '451');
-    expect(outcomeOf(later, claim(1), config, 5)).toMatchObject({ status: 'pending', notBefore: 1_005 });
-    expect(outcomeOf(later, claim(2), config, 5)).toMatchObject({ status: 'pending', notBefore: 3_005 });
-    expect(outcomeOf(later, claim(3), config, 5)).toMatchObject({ status: 'failed', attempts: 3 });
+    expect(classifyFailure(later, claim(1), config, 5)).toMatchObject({
+      status: 'pending',
+      notBefore: 1_005,
+    });
+    expect(classifyFailure(later, claim(2), config, 5)).toMatchObject({
+      status: 'pending',
+      notBefore: 3_005,
+    });
+    expect(classifyFailure(later, claim(3), config, 5)).toMatchObject({ status: 'failed', attempts: 3 });
   });
 
   it('counts no attempt when the server is away', () => {
-    expect(putBack(claim(3), 5, 'away')).toMatchObject({ status: 'pending', attempts: 2, notBefore: 5 });
+    expect(requeue(claim(3), 5, 'away')).toMatchObject({ status: 'pending', attempts: 2, notBefore: 5 });
   });
 
   it('is uncertain for good when nobody knows', () => {
-    expect(outcomeOf(new MailUncertain('?'), claim(), config, 0)).toMatchObject({
+    expect(classifyFailure(new MailUncertain('?'), claim(), config, 0)).toMatchObject({
       status: 'uncertain',
       notBefore: null,
     });
   });
 
   it('is not guessed from an error of our own', () => {
-    expect(() => outcomeOf(new TypeError('ours'), claim(), config, 0)).toThrow('ours');
+    expect(() => classifyFailure(new TypeError('ours'), claim(), config, 0)).toThrow('ours');
   });
 });

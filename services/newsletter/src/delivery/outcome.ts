@@ -23,7 +23,7 @@ export interface Outcome {
   readonly notBefore: number | null;
 }
 
-const outcome = (claim: Claim, status: Outcome['status'], error: string | null = null): Outcome => ({
+const createOutcome = (claim: Claim, status: Outcome['status'], error: string | null = null): Outcome => ({
   id: claim.id,
   status,
   error,
@@ -31,28 +31,31 @@ const outcome = (claim: Claim, status: Outcome['status'], error: string | null =
   notBefore: null,
 });
 
-export const sent = (claim: Claim): Outcome => outcome(claim, 'sent');
+export const toSent = (claim: Claim): Outcome => createOutcome(claim, 'sent');
 
-export const suppressed = (claim: Claim): Outcome => ({
-  ...outcome(claim, 'suppressed', 'The reader takes no mail any more'),
+export const toSuppressed = (claim: Claim): Outcome => ({
+  ...createOutcome(claim, 'suppressed', 'The reader takes no mail any more'),
   attempts: claim.attempts - 1,
 });
 
 /** The row waits as if nothing had been tried: the mail was not begun, or the server is to blame. */
-export const putBack = (claim: Claim, notBefore: number, error: string | null = null): Outcome => ({
-  ...outcome(claim, 'pending', error),
+export const requeue = (claim: Claim, notBefore: number, error: string | null = null): Outcome => ({
+  ...createOutcome(claim, 'pending', error),
   attempts: claim.attempts - 1,
   notBefore,
 });
 
-const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
 
 /** @throws the error when it is not about the mail */
-export function outcomeOf(error: unknown, claim: Claim, config: DeliveryConfig, now: number): Outcome {
+export function classifyFailure(error: unknown, claim: Claim, config: DeliveryConfig, now: number): Outcome {
   if (!(error instanceof MailError)) throw error;
-  if (error instanceof MailUncertain) return outcome(claim, 'uncertain', error.message);
+  if (error instanceof MailUncertain) return createOutcome(claim, 'uncertain', error.message);
   const isLast = claim.attempts >= config.NEWSLETTER_ATTEMPTS;
-  if (!(error instanceof MailDeferred) || isLast) return outcome(claim, 'failed', error.message);
+  if (!(error instanceof MailDeferred) || isLast) return createOutcome(claim, 'failed', error.message);
   const wait = config.NEWSLETTER_RETRY_AFTER_MS * 3 ** (claim.attempts - 1);
-  return { ...outcome(claim, 'pending', error.message), notBefore: now + Math.min(wait, LONGEST_WAIT_MS) };
+  return {
+    ...createOutcome(claim, 'pending', error.message),
+    notBefore: now + Math.min(wait, MAX_RETRY_DELAY_MS),
+  };
 }

@@ -1,17 +1,17 @@
-import { excerptOf } from './issue-excerpt';
+import { toExcerpt } from './issue-excerpt';
 
 describe('the excerpt of an issue', () => {
   it('is its first words without headings and line breaks', () => {
-    expect(excerptOf('# The week\n\nChecks  ended.\n## Next\nNothing is known.')).toBe(
+    expect(toExcerpt('# The week\n\nChecks  ended.\n## Next\nNothing is known.')).toBe(
       'Checks ended. Nothing is known.',
     );
   });
 
   it('ends at a word', () => {
-    const excerpt = excerptOf('frontier '.repeat(60));
+    const excerpt = toExcerpt('frontier '.repeat(60));
     expect(excerpt).toMatch(/^(frontier )+frontier…$/);
     expect(excerpt.length).toBeLessThanOrEqual(200);
-    expect(excerptOf('a'.repeat(300))).toHaveLength(200);
-    expect(excerptOf('')).toBe('');
+    expect(toExcerpt('a'.repeat(300))).toHaveLength(200);
+    expect(toExcerpt('')).toBe('');
   });
 });

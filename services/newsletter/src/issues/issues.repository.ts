@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, type NewsletterSectionId } from '@frontier/domain';
+import { toSiteDay, type NewsletterSectionId } from '@frontier/domain';
 import type { EntityManager } from 'typeorm';
-import { excerptOf } from './issue-excerpt';
+import { toExcerpt } from './issue-excerpt';
 
 export interface SentIssue {
   readonly campaignId: string;
@@ -19,7 +19,7 @@ export async function insertIfNew(tx: EntityManager, sent: SentIssue): Promise<s
   const [added] = await tx.query<{ id: string }[]>(
     `INSERT INTO newsletter_issues (id, title, date, section, excerpt, content, tags, campaign_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (campaign_id) DO NOTHING RETURNING id`,
-    [randomUUID(), title, dayOf(sentAt), section, excerptOf(content), content, tags, campaignId],
+    [randomUUID(), title, toSiteDay(sentAt), section, toExcerpt(content), content, tags, campaignId],
   );
   return added?.id;
 }

@@ -1,4 +1,4 @@
-import { plainBlocks } from './plain-blocks';
+import { toTextBlocks } from './text-blocks';
 import { renderNewsletter } from './render-newsletter';
 import { sanitiseContent } from './sanitise';
 
@@ -8,7 +8,7 @@ const RAW_TEXT = [
   ...['script', 'iframe', 'option', 'select', 'object', 'svg', 'math', 'listing'],
 ];
 /** The names of what stands in markup as tags, and of the attributes that run scripts. */
-const tagsOf = (html: string): Set<string> =>
+const listTags = (html: string): Set<string> =>
   new Set(
     [...html.matchAll(/<\/?([a-z][\w-]*)|<[^<>]*\s(on\w+)=/gi)].map(([, tag, handler]) =>
       (tag ?? handler ?? '').toLowerCase(),
@@ -44,7 +44,7 @@ describe('the content of a newsletter', () => {
       const content = hidden
         .map((markup) => sanitiseContent(`<p>a</p><${element}>${markup}</${element}><p>b</p>`))
         .join('');
-      expect([...tagsOf(content)].filter((tag) => !['p', 'a'].includes(tag))).toEqual([]);
+      expect([...listTags(content)].filter((tag) => !['p', 'a'].includes(tag))).toEqual([]);
       expect(content).not.toMatch(/<a [^>]*javascript:/i);
       const layout = async (html: string) =>
         (
@@ -54,15 +54,15 @@ describe('the content of a newsletter', () => {
             new Date(),
           )
         ).html;
-      const honest = tagsOf(await layout('<p>a</p><a>a</a>'));
-      expect([...tagsOf(await layout(content))].filter((tag) => !honest.has(tag))).toEqual([]);
+      const honest = listTags(await layout('<p>a</p><a>a</a>'));
+      expect([...listTags(await layout(content))].filter((tag) => !honest.has(tag))).toEqual([]);
     },
   );
 
   it('[X18] becomes lines of text with # and ## headings and line breaks', async () => {
     const html = `<h1>The  week</h1>\n<p>One<br>two <a href="https://example.org/a">three</a>.</p>
       <h2>More <b>of</b> it</h2><ul><li>first</li><li>second</li></ul>loose <a href="https://b.example">https://b.example</a>`;
-    expect(plainBlocks(html)).toEqual([
+    expect(toTextBlocks(html)).toEqual([
       '# The week',
       'One\ntwo three (https://example.org/a).',
       '## More of it',

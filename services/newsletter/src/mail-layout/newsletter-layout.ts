@@ -1,5 +1,5 @@
 import type { NewsletterSection } from '@frontier/domain';
-import { LINK_PLACES } from './link-places';
+import { LINK_PLACEHOLDERS } from './link-placeholders';
 
 export interface LayoutContent {
   readonly subject: string;
@@ -13,14 +13,14 @@ export interface LayoutContent {
   readonly footer?: { readonly html: string; readonly text: readonly string[] };
 }
 
-export const WHO_WE_ARE = 'an independent record that is not an official site of any government';
+export const PUBLISHER_DESCRIPTION = 'an independent record that is not an official site of any government';
 
-const newsletterFooter = (siteUrl: string): NonNullable<LayoutContent['footer']> => ({
-  html: `You receive this because you signed up for the newsletter of <a href="${siteUrl}">Frontier Record</a>, ${WHO_WE_ARE}. <a href="${LINK_PLACES.preferences}">Choose what you receive</a> or <a href="${LINK_PLACES.unsubscribe}">unsubscribe</a>: no sign-in is needed.`,
+const buildFooter = (siteUrl: string): NonNullable<LayoutContent['footer']> => ({
+  html: `You receive this because you signed up for the newsletter of <a href="${siteUrl}">Frontier Record</a>, ${PUBLISHER_DESCRIPTION}. <a href="${LINK_PLACEHOLDERS.preferences}">Choose what you receive</a> or <a href="${LINK_PLACEHOLDERS.unsubscribe}">unsubscribe</a>: no sign-in is needed.`,
   text: [
-    `You receive this because you signed up for the newsletter of Frontier Record (${siteUrl}), ${WHO_WE_ARE}.`,
-    `Choose what you receive: ${LINK_PLACES.preferences}`,
-    `Unsubscribe: ${LINK_PLACES.unsubscribe}`,
+    `You receive this because you signed up for the newsletter of Frontier Record (${siteUrl}), ${PUBLISHER_DESCRIPTION}.`,
+    `Choose what you receive: ${LINK_PLACEHOLDERS.preferences}`,
+    `Unsubscribe: ${LINK_PLACEHOLDERS.unsubscribe}`,
   ],
 });
 
@@ -54,13 +54,13 @@ const STYLE = `
   }`;
 
 /** One column, 600 pixels at most, read well at 320; the section's colour is a rule above its name. */
-export const newsletterMjml = ({
+export const buildNewsletterMjml = ({
   subject,
   section,
   content,
   date,
   siteUrl,
-  footer = newsletterFooter(siteUrl),
+  footer = buildFooter(siteUrl),
 }: LayoutContent): string => `
 <mjml lang="en">
   <mj-head>
@@ -96,8 +96,8 @@ export const newsletterMjml = ({
   </mj-body>
 </mjml>`;
 
-export const newsletterText = (
-  { subject, section, date, siteUrl, footer = newsletterFooter(siteUrl) }: Omit<LayoutContent, 'content'>,
+export const buildNewsletterText = (
+  { subject, section, date, siteUrl, footer = buildFooter(siteUrl) }: Omit<LayoutContent, 'content'>,
   blocks: readonly string[],
 ): string =>
   [

@@ -1,7 +1,7 @@
 import { type NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
-import { type LayoutContent, newsletterMjml, newsletterText } from './newsletter-layout';
-import { plainBlocks } from './plain-blocks';
-import { sectionNamed } from '../section-named';
+import { type LayoutContent, buildNewsletterMjml, buildNewsletterText } from './newsletter-layout';
+import { toTextBlocks } from './text-blocks';
+import { getSection } from '../get-section';
 
 export interface RenderedNewsletter {
   readonly html: string;
@@ -14,7 +14,7 @@ export function renderNewsletter(
   publicUrl: string,
   now = new Date(),
 ): Promise<RenderedNewsletter> {
-  return renderMail({ subject, section: sectionNamed(section), content }, publicUrl, now);
+  return renderMail({ subject, section: getSection(section), content }, publicUrl, now);
 }
 
 export async function renderMail(
@@ -29,13 +29,13 @@ export async function renderMail(
     date: now.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: SITE_TIME_ZONE }),
     siteUrl: new URL(publicUrl).origin,
   };
-  const { html } = await mjml2html(newsletterMjml(about), {
+  const { html } = await mjml2html(buildNewsletterMjml(about), {
     ignoreIncludes: true,
     keepComments: true,
     fonts: {},
   });
-  return { html: shorten(html), text: newsletterText(about, plainBlocks(mail.content)) };
+  return { html: stripIndentation(html), text: buildNewsletterText(about, toTextBlocks(mail.content)) };
 }
 
 /** Indentation is a third of what the layout engine writes, and each reader gets it. */
-const shorten = (html: string): string => html.replace(/^[ \t]+/gm, '').replace(/\n{2,}/g, '\n');
+const stripIndentation = (html: string): string => html.replace(/^[ \t]+/gm, '').replace(/\n{2,}/g, '\n');

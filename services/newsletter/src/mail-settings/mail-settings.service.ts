@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
 import { MailConfig, MailDeferred, MailError, Mailer } from '@frontier/mail';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SubscriptionLinks } from '../addresses/subscription-links';
@@ -16,7 +16,7 @@ export class MailSettingsService {
     private readonly mailer: Mailer,
     private readonly links: SubscriptionLinks,
     private readonly dataSource: DataSource,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
     @Inject(MailConfig.token) private readonly config: MailConfig,
   ) {}
 
@@ -45,7 +45,7 @@ export class MailSettingsService {
         to,
         subject: 'Test email from Frontier Record',
         text: 'Emails from Frontier Record reach this address.\n\nSomebody sent this one from the console to try it.\n',
-        messageId: this.links.messageIdOf(randomUUID()),
+        messageId: this.links.toMessageId(randomUUID()),
       });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;

@@ -4,7 +4,7 @@ import { SubscriptionLinks } from '../addresses/subscription-links';
 import { ConfirmationExpiredError, ConfirmationUsedError, UnknownLinkError } from './subscriber.errors';
 import { SubscriptionMail } from './subscription-mail.entity';
 import { SubscriptionMails } from './subscription-mails.service';
-import { SubscriptionChanges } from './subscription.changes';
+import { SubscriptionChanges } from './subscription-changes.service';
 
 @Injectable()
 export class Confirmations {
@@ -17,12 +17,12 @@ export class Confirmations {
 
   /** @throws UnknownLinkError, ConfirmationExpiredError or ConfirmationUsedError */
   async confirm(token: string): Promise<void> {
-    const id = this.links.confirmationIn(token);
+    const id = this.links.verifyConfirmation(token);
     if (!id) throw new UnknownLinkError();
-    await this.dataSource.transaction((tx) => this.use(tx, id));
+    await this.dataSource.transaction((tx) => this.redeem(tx, id));
   }
 
-  private async use(tx: EntityManager, id: string): Promise<void> {
+  private async redeem(tx: EntityManager, id: string): Promise<void> {
     const mail = await tx.findOneBy(SubscriptionMail, { id, kind: 'confirmation' });
     // The subscriber first, as everywhere: whoever locks in one order never waits in a circle.
     const subscriber = mail?.subscriberId
@@ -43,8 +43,8 @@ export class Confirmations {
     if (subscriber.confirmation !== 'pending') subscriber.subscriptionNo += 1;
     subscriber.unsubscribed = false;
     subscriber.confirmation = 'confirmed';
-    await this.changes.begin(tx, subscriber);
-    await this.changes.record(tx, subscriber, 'confirmed', null);
-    await this.mails.plan(tx, subscriber, 'welcome', 'reader');
+    await this.changes.activate(tx, subscriber);
+    await this.changes.recordConsent(tx, subscriber, 'confirmed', null);
+    await this.mails.enqueue(tx, subscriber, 'welcome', 'reader');
   }
 }

@@ -1,14 +1,14 @@
 import { type Language, NEWSLETTER_SECTIONS, type NewsletterSectionId } from '@frontier/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Addresses } from '../addresses/addresses.service';
+import { AddressHasher } from '../addresses/address-hasher.service';
 import { NewsletterConfig } from '../newsletter.config';
 import type { SuppressionReason } from '../addresses/suppression.entity';
-import { suppressionOf } from '../addresses/suppressions.repository';
+import { findSuppressionReason } from '../addresses/suppressions.repository';
 import { Subscriber } from './subscriber.entity';
-import { SubscriptionChanges } from './subscription.changes';
+import { SubscriptionChanges } from './subscription-changes.service';
 import { SubscriptionMails } from './subscription-mails.service';
-import { keepWishes } from './subscription-mails.repository';
+import { storePreferenceChange } from './subscription-mails.repository';
 import { insertIfNew } from './subscribers.repository';
 
 export interface SignUp {
@@ -26,7 +26,7 @@ export type SignUpOutcome = 'subscribed' | 'already' | 'confirm';
 export class SignUps {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly addresses: Addresses,
+    private readonly addresses: AddressHasher,
     private readonly changes: SubscriptionChanges,
     private readonly mails: SubscriptionMails,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
@@ -38,8 +38,8 @@ export class SignUps {
   }
 
   private async store(tx: EntityManager, request: SignUp): Promise<SignUpOutcome> {
-    await this.mails.checkDomain(tx, request.email);
-    const addressHash = this.addresses.hashOf(request.email);
+    await this.mails.enforceDomainLimit(tx, request.email);
+    const addressHash = this.addresses.hashAddress(request.email);
     const isNew = await insertIfNew(tx, {
       ...request,
       addressHash,
@@ -49,9 +49,10 @@ export class SignUps {
     const subscriber = await this.changes.lock(tx, { email: request.email });
     // Erased between the two statements: as if it had been erased just before this sign-up.
     if (!subscriber) return this.store(tx, request);
-    const suppression = await suppressionOf(tx, addressHash);
+    const suppression = await findSuppressionReason(tx, addressHash);
     if (!isNew && isSubscribed(subscriber) && !suppression) return 'already';
-    if (this.mustConfirm(suppression)) return this.askToConfirm(tx, subscriber, isNew, request);
+    if (this.requiresConfirmation(suppression))
+      return this.requestConfirmation(tx, subscriber, isNew, request);
     return this.begin(tx, subscriber, isNew, request);
   }
 
@@ -59,11 +60,11 @@ export class SignUps {
    * Mail that came back, mail that was called spam, a subscription that was deleted: each says that the caller
    * may not be the owner of the address. Only the mailbox itself can undo it.
    */
-  private mustConfirm(suppression: SuppressionReason | undefined): boolean {
+  private requiresConfirmation(suppression: SuppressionReason | undefined): boolean {
     return this.config.NEWSLETTER_CONFIRMATION === 'required' || suppression !== undefined;
   }
 
-  private async askToConfirm(
+  private async requestConfirmation(
     tx: EntityManager,
     subscriber: Subscriber,
     isNew: boolean,
@@ -73,10 +74,10 @@ export class SignUps {
       subscriber.confirmation = 'pending';
       await tx.save(subscriber);
     }
-    const isPlanned = await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
+    const isPlanned = await this.mails.enqueue(tx, subscriber, 'confirmation', 'anybody');
     // A new row holds them already.
-    if (!isNew) await keepWishes(tx, subscriber, request);
-    if (isNew || isPlanned) await this.changes.record(tx, subscriber, 'given', request.sourcePath);
+    if (!isNew) await storePreferenceChange(tx, subscriber, request);
+    if (isNew || isPlanned) await this.changes.recordConsent(tx, subscriber, 'given', request.sourcePath);
     return 'confirm';
   }
 
@@ -96,9 +97,9 @@ export class SignUps {
       subscriber.sections = request.sections ?? subscriber.sections;
       subscriber.topics = request.topics ?? subscriber.topics;
     }
-    await this.changes.begin(tx, subscriber);
-    await this.changes.record(tx, subscriber, isNew ? 'given' : 'given-again', request.sourcePath);
-    await this.mails.plan(tx, subscriber, 'welcome', 'anybody');
+    await this.changes.activate(tx, subscriber);
+    await this.changes.recordConsent(tx, subscriber, isNew ? 'given' : 'given-again', request.sourcePath);
+    await this.mails.enqueue(tx, subscriber, 'welcome', 'anybody');
     return 'subscribed';
   }
 }

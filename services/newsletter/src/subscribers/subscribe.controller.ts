@@ -1,10 +1,10 @@
-import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Inject, Post, UseFilters } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { NewsletterConfig } from '../newsletter.config';
 import { Confirmations } from './confirmations.service';
 import { SignUps, type SignUpOutcome } from './sign-ups.service';
-import { NotOkFilter } from './not-ok.filter';
+import { SignUpErrorFilter } from './sign-up-error.filter';
 import { ConfirmationRequest, Done, SubscribeAnswer, SubscribeRequest } from './subscribe.schemas';
 
 @ApiTags('newsletter')
@@ -18,8 +18,8 @@ export class SubscribeController {
   ) {}
 
   @Post('subscribe')
-  @UseFilters(NotOkFilter)
-  @ApiBody({ schema: jsonSchemaOf(SubscribeRequest, 'input') })
+  @UseFilters(SignUpErrorFilter)
+  @ApiBody({ schema: toJsonSchema(SubscribeRequest, 'input') })
   @Endpoint('SubscribeController_subscribe', SubscribeAnswer)
   async subscribe(@Body({ schema: SubscribeRequest }) body: SubscribeRequest): Promise<SubscribeAnswer> {
     // A program learns nothing from the answer.
@@ -36,7 +36,7 @@ export class SubscribeController {
   }
 
   @Post('newsletter/confirmations')
-  @ApiBody({ schema: jsonSchemaOf(ConfirmationRequest) })
+  @ApiBody({ schema: toJsonSchema(ConfirmationRequest) })
   @Endpoint('SubscribeController_confirm', Done)
   async confirm(@Body({ schema: ConfirmationRequest }) { token }: ConfirmationRequest): Promise<Done> {
     await this.confirmations.confirm(token);

@@ -1,12 +1,12 @@
-import { dayOf } from '@frontier/domain';
+import { toSiteDay } from '@frontier/domain';
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
-import { type CsvFile, csvFile, ServiceError } from '@frontier/service-kit';
+import { AuditRecorder } from '@frontier/messaging';
+import { type CsvFile, createCsvFile, ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SubscriberList, SubscriberQuery, SubscriberRow } from './subscriber-list.schemas';
-import { activeAfter, countActive, searchSubscribers } from './subscribers.repository';
-import { SubscriptionChanges } from './subscription.changes';
+import { listActiveAfter, countActive, searchSubscribers } from './subscribers.repository';
+import { SubscriptionChanges } from './subscription-changes.service';
 
 const EXPORTED = ['email', 'name', 'lang', 'status', 'created_at', 'source_path'] as const;
 
@@ -15,7 +15,7 @@ export class SubscriberLists {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: SubscriptionChanges,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
   ) {}
 
   list(query: SubscriberQuery): Promise<SubscriberList> {
@@ -29,10 +29,10 @@ export class SubscriberLists {
   async exportActive(by: Principal): Promise<CsvFile> {
     const meta = { subscribers: await countActive(this.dataSource) };
     await this.acts.record(this.dataSource.manager, by, { action: 'subscribers.exported', meta });
-    return csvFile(
-      `subscribers-${dayOf(new Date())}.csv`,
+    return createCsvFile(
+      `subscribers-${toSiteDay(new Date())}.csv`,
       EXPORTED,
-      (last: SubscriberRow | undefined, limit) => activeAfter(this.dataSource, last, limit),
+      (last: SubscriberRow | undefined, limit) => listActiveAfter(this.dataSource, last, limit),
     );
   }
 

@@ -5,7 +5,7 @@ import { InternalSubscribersController } from './internal-subscribers.controller
 import { SignUps } from './sign-ups.service';
 import { SubscribeController } from './subscribe.controller';
 import { SubscriberLists } from './subscriber-lists.service';
-import { SubscriptionChanges } from './subscription.changes';
+import { SubscriptionChanges } from './subscription-changes.service';
 import { SubscriptionMails } from './subscription-mails.service';
 import { TidySubscribersProcessor } from './tidy-subscribers.processor';
 

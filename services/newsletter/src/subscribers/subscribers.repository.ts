@@ -10,7 +10,7 @@ type NewSubscriber = Pick<
 type Stored = Omit<SubscriberRow, 'created_at'> & { readonly created_at: Date };
 
 /** A moment as it comes out of a row, which has no microseconds: none may fall between two batches. */
-const AS_READ = `date_trunc('milliseconds', created_at)`;
+const CREATED_AT_MS = `date_trunc('milliseconds', created_at)`;
 
 const WITH_STATUS = `(SELECT s.id, s.email, s.name, s.lang, s.created_at, s.unsubscribed, s.source_path,
     CASE WHEN s.unsubscribed THEN 'unsubscribed'
@@ -70,15 +70,15 @@ export async function searchSubscribers(
 }
 
 /** Reads up to `limit` of those who get newsletters now, newest first. @param last whom they follow in this order */
-export async function activeAfter(
+export async function listActiveAfter(
   dataSource: DataSource,
   last: SubscriberRow | undefined,
   limit: number,
 ): Promise<SubscriberRow[]> {
   const rows = await dataSource.query<Stored[]>(
     `SELECT * FROM ${WITH_STATUS}
-     WHERE status = 'active' AND ($1::timestamptz IS NULL OR (${AS_READ}, id) < ($1::timestamptz, $2::uuid))
-     ORDER BY ${AS_READ} DESC, id DESC LIMIT $3`,
+     WHERE status = 'active' AND ($1::timestamptz IS NULL OR (${CREATED_AT_MS}, id) < ($1::timestamptz, $2::uuid))
+     ORDER BY ${CREATED_AT_MS} DESC, id DESC LIMIT $3`,
     [last?.created_at, last?.id, limit],
   );
   return rows.map(toRow);

@@ -3,9 +3,9 @@ import type { Subscriber } from './subscriber.entity';
 import type { SubscriptionMailKind } from './subscription-mail.entity';
 
 /** What a reader wants to read about; left out: as it was. */
-export type Wishes = { readonly [K in 'sections' | 'topics']?: Subscriber[K] | undefined };
+export type PreferenceChange = { readonly [K in 'sections' | 'topics']?: Subscriber[K] | undefined };
 
-export async function countOfHour(tx: EntityManager, domainHash: string): Promise<number> {
+export async function countMailsLastHour(tx: EntityManager, domainHash: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM subscription_mails
      WHERE domain_hash = $1 AND created_at > now() - interval '1 hour'`,
@@ -14,7 +14,7 @@ export async function countOfHour(tx: EntityManager, domainHash: string): Promis
   return row?.count ?? 0;
 }
 
-export async function countOfDay(
+export async function countRecentMails(
   tx: EntityManager,
   addressHash: string,
   kind: SubscriptionMailKind,
@@ -31,10 +31,10 @@ export async function countOfDay(
 }
 
 /** What the reader asks for now comes into force by whichever confirmation they use, also one sent before. */
-export async function keepWishes(
+export async function storePreferenceChange(
   tx: EntityManager,
   { id }: Subscriber,
-  { sections, topics }: Wishes,
+  { sections, topics }: PreferenceChange,
 ): Promise<void> {
   await tx.query(
     `UPDATE subscription_mails SET sections = coalesce($2, sections), topics = coalesce($3, topics)

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { Jobs } from '@frontier/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Addresses } from '../addresses/addresses.service';
+import { AddressHasher } from '../addresses/address-hasher.service';
 import { NewsletterConfig } from '../newsletter.config';
 import { SendSubscriptionMail } from './send-subscription-mail.job';
 import { TooManySignUpsError } from './subscriber.errors';
 import type { Subscriber } from './subscriber.entity';
 import { SubscriptionMail, type SubscriptionMailKind } from './subscription-mail.entity';
-import { countOfDay, countOfHour } from './subscription-mails.repository';
+import { countRecentMails, countMailsLastHour } from './subscription-mails.repository';
 
 const HOUR_MS = 3_600_000;
 
 /** Who caused a mail: anybody who knows the address, or whoever reads its mailbox. */
-export type MailCause = 'anybody' | 'reader';
+export type MailTrigger = 'anybody' | 'reader';
 
 /** Mails that sign-ups cause, kept few: nobody's mailbox is to be flooded through our forms. */
 @Injectable()
 export class SubscriptionMails {
   constructor(
     private readonly jobs: Jobs,
-    private readonly addresses: Addresses,
+    private readonly addresses: AddressHasher,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
   /** @throws TooManySignUpsError when one provider's addresses are signed up too fast */
-  async checkDomain(tx: EntityManager, email: string): Promise<void> {
-    const sent = await countOfHour(tx, this.addresses.domainHashOf(email));
+  async enforceDomainLimit(tx: EntityManager, email: string): Promise<void> {
+    const sent = await countMailsLastHour(tx, this.addresses.hashDomain(email));
     if (sent >= this.config.NEWSLETTER_DOMAIN_LIMIT_PER_HOUR) throw new TooManySignUpsError();
   }
 
@@ -36,21 +36,21 @@ export class SubscriptionMails {
    * @param subscriber locked by this transaction
    * @returns whether it will be sent
    */
-  async plan(
+  async enqueue(
     tx: EntityManager,
     subscriber: Subscriber,
     kind: SubscriptionMailKind,
-    cause: MailCause,
+    cause: MailTrigger,
   ): Promise<boolean> {
     const { id: subscriberId, subscriptionNo, addressHash, email } = subscriber;
     if (cause === 'anybody') {
       const pause = this.config.NEWSLETTER_CONFIRMATION_PAUSE_MINUTES;
-      const { today, justNow } = await countOfDay(tx, addressHash, kind, pause);
+      const { today, justNow } = await countRecentMails(tx, addressHash, kind, pause);
       if (today >= this.config.NEWSLETTER_ADDRESS_LIMIT_PER_DAY) return false;
       if (kind === 'confirmation' && justNow > 0) return false;
     }
     const id = randomUUID();
-    const domainHash = this.addresses.domainHashOf(email);
+    const domainHash = this.addresses.hashDomain(email);
     await tx.insert(SubscriptionMail, { id, kind, subscriberId, subscriptionNo, addressHash, domainHash });
     await this.jobs.enqueueIn(tx, SendSubscriptionMail, { mail_id: id });
     return true;

@@ -2,11 +2,11 @@ import { type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
 import { MailDeferred, MailError, Mailer, MailRefused, MailUncertain } from '@frontier/mail';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { readRefusal } from '../bounces/bounce-mail';
+import { parseBounceReason } from '../bounces/bounce-mail';
 import { Bounces } from '../bounces/bounces.service';
 import { SendSubscriptionMail } from '../subscribers/send-subscription-mail.job';
 import { Subscriber } from '../subscribers/subscriber.entity';
-import { SubscriptionChanges } from '../subscribers/subscription.changes';
+import { SubscriptionChanges } from '../subscribers/subscription-changes.service';
 import { SubscriptionMail, type SubscriptionMailStatus } from '../subscribers/subscription-mail.entity';
 import { SubscriptionMails } from '../subscribers/subscription-mails.service';
 import { SubscriptionMailTexts } from './subscription-mail-texts';
@@ -27,21 +27,22 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
     const mail = await this.dataSource.manager.findOneBy(SubscriptionMail, { id });
     if (!mail) return { outcome: 'skipped', message: 'the mail was deleted' };
     // Left open by a process that died while it was sending.
-    if (await this.move(id, 'sending', 'uncertain')) return { outcome: 'done', message: 'uncertain' };
-    const subscriber = await this.recipientOf(mail);
+    if (await this.transition(id, 'sending', 'uncertain')) return { outcome: 'done', message: 'uncertain' };
+    const subscriber = await this.findRecipient(mail);
     if (!subscriber) {
-      await this.move(id, 'pending', 'withheld');
+      await this.transition(id, 'pending', 'withheld');
       return { outcome: 'skipped', message: 'the mail has lost its point' };
     }
-    if (!(await this.move(id, 'pending', 'sending'))) return { outcome: 'skipped', message: mail.status };
+    if (!(await this.transition(id, 'pending', 'sending')))
+      return { outcome: 'skipped', message: mail.status };
     const became = await this.send(mail, subscriber);
     // Another worker may have taken this one for dead.
-    if (!(await this.move(id, 'sending', became))) await this.move(id, 'uncertain', became);
+    if (!(await this.transition(id, 'sending', became))) await this.transition(id, 'uncertain', became);
     return { outcome: 'done', message: became };
   }
 
   /** Whoever it was meant for, if the mail is still true. */
-  private async recipientOf(mail: SubscriptionMail): Promise<Subscriber | undefined> {
+  private async findRecipient(mail: SubscriptionMail): Promise<Subscriber | undefined> {
     const { subscriberId, subscriptionNo, kind } = mail;
     const subscriber = subscriberId
       ? await this.dataSource.manager.findOneBy(Subscriber, { id: subscriberId })
@@ -55,12 +56,12 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   /** @throws what may pass, after putting the mail back */
   private async send(mail: SubscriptionMail, subscriber: Subscriber): Promise<SubscriptionMailStatus> {
     try {
-      await this.mailer.send(await this.texts.mailFor(mail, subscriber));
+      await this.mailer.send(await this.texts.buildMail(mail, subscriber));
       return 'sent';
     } catch (error) {
       // Deferred by the server, or never sent to any: the job tries again.
       if (error instanceof MailDeferred || !(error instanceof MailError)) {
-        await this.move(mail.id, 'sending', 'pending');
+        await this.transition(mail.id, 'sending', 'pending');
         throw error;
       }
       if (error instanceof MailRefused) await this.recordRefusal(subscriber, error);
@@ -69,12 +70,16 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   }
 
   private async recordRefusal({ addressHash }: Subscriber, { reply }: MailRefused): Promise<void> {
-    const refusal = readRefusal(reply);
+    const refusal = parseBounceReason(reply);
     if (refusal)
       await this.bounces.record({ kind: 'bounce', addressHash, ...refusal, occurredAt: new Date() });
   }
 
-  private async move(id: string, from: SubscriptionMailStatus, to: SubscriptionMailStatus): Promise<boolean> {
+  private async transition(
+    id: string,
+    from: SubscriptionMailStatus,
+    to: SubscriptionMailStatus,
+  ): Promise<boolean> {
     const change = { status: to, changedAt: () => 'now()' };
     const { affected } = await this.dataSource.manager.update(SubscriptionMail, { id, status: from }, change);
     return affected === 1;

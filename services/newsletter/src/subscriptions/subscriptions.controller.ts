@@ -1,4 +1,4 @@
-import { Access, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Done } from '../subscribers/subscribe.schemas';
@@ -20,13 +20,13 @@ export class SubscriptionsController {
   }
 
   @Put()
-  @ApiBody({ schema: jsonSchemaOf(Preferences, 'input') })
+  @ApiBody({ schema: toJsonSchema(Preferences, 'input') })
   @Endpoint('SubscriptionsController_prefer', SubscriptionView)
   prefer(
     @Param('token') token: string,
     @Body({ schema: Preferences }) preferences: Preferences,
   ): Promise<SubscriptionView> {
-    return this.subscriptions.prefer(token, preferences);
+    return this.subscriptions.updatePreferences(token, preferences);
   }
 
   @Delete()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { hintOf } from '../addresses/email-address';
+import { maskEmail } from '../addresses/email-address';
 import { SubscriptionLinks } from '../addresses/subscription-links';
 import { UnknownLinkError } from '../subscribers/subscriber.errors';
 import { Subscriber } from '../subscribers/subscriber.entity';
-import { keepWishes } from '../subscribers/subscription-mails.repository';
+import { storePreferenceChange } from '../subscribers/subscription-mails.repository';
 import { SubscriptionMails } from '../subscribers/subscription-mails.service';
-import { SubscriptionChanges } from '../subscribers/subscription.changes';
-import { suppressionOf } from '../addresses/suppressions.repository';
+import { SubscriptionChanges } from '../subscribers/subscription-changes.service';
+import { findSuppressionReason } from '../addresses/suppressions.repository';
 import type { Preferences, SubscriptionView } from './subscription.schemas';
 
 /** All of it throws UnknownLinkError for a link of nobody. */
@@ -21,21 +21,21 @@ export class Subscriptions {
   ) {}
 
   async read(token: string): Promise<SubscriptionView> {
-    const subscriber = await this.dataSource.manager.findOneBy(Subscriber, { id: this.idIn(token) });
+    const subscriber = await this.dataSource.manager.findOneBy(Subscriber, { id: this.verifyToken(token) });
     if (!subscriber) throw new UnknownLinkError();
     const { email, lang, sections, topics, unsubscribed } = subscriber;
-    return { email_hint: hintOf(email), lang, sections, topics, unsubscribed };
+    return { email_hint: maskEmail(email), lang, sections, topics, unsubscribed };
   }
 
-  prefer(token: string, { sections, topics }: Preferences): Promise<SubscriptionView> {
+  updatePreferences(token: string, { sections, topics }: Preferences): Promise<SubscriptionView> {
     return this.withSubscriber(token, async (tx, subscriber) => {
       subscriber.sections = sections;
       subscriber.topics = [...new Set(topics)];
       await tx.save(subscriber);
       // A confirmation that is still to come must not bring back what was asked for before.
-      await keepWishes(tx, subscriber, subscriber);
+      await storePreferenceChange(tx, subscriber, subscriber);
       const { email, lang, unsubscribed } = subscriber;
-      return { email_hint: hintOf(email), lang, sections, topics: subscriber.topics, unsubscribed };
+      return { email_hint: maskEmail(email), lang, sections, topics: subscriber.topics, unsubscribed };
     });
   }
 
@@ -53,20 +53,20 @@ export class Subscriptions {
    * @returns whether that is so
    */
   resubscribe(token: string): Promise<{ confirm: boolean }> {
-    return this.withSubscriber(token, (tx, subscriber) => this.takeBack(tx, subscriber));
+    return this.withSubscriber(token, (tx, subscriber) => this.reactivate(tx, subscriber));
   }
 
-  private async takeBack(tx: EntityManager, subscriber: Subscriber): Promise<{ confirm: boolean }> {
-    const suppressed = await suppressionOf(tx, subscriber.addressHash);
+  private async reactivate(tx: EntityManager, subscriber: Subscriber): Promise<{ confirm: boolean }> {
+    const suppressed = await findSuppressionReason(tx, subscriber.addressHash);
     if (suppressed || subscriber.confirmation === 'pending') {
-      await this.mails.plan(tx, subscriber, 'confirmation', 'anybody');
+      await this.mails.enqueue(tx, subscriber, 'confirmation', 'anybody');
       return { confirm: true };
     }
     if (subscriber.unsubscribed) {
       subscriber.unsubscribed = false;
       subscriber.subscriptionNo += 1;
-      await this.changes.begin(tx, subscriber);
-      await this.changes.record(tx, subscriber, 'given-again', null);
+      await this.changes.activate(tx, subscriber);
+      await this.changes.recordConsent(tx, subscriber, 'given-again', null);
     }
     return { confirm: false };
   }
@@ -75,7 +75,7 @@ export class Subscriptions {
     token: string,
     work: (tx: EntityManager, subscriber: Subscriber) => Promise<T>,
   ): Promise<T> {
-    const id = this.idIn(token);
+    const id = this.verifyToken(token);
     return this.dataSource.transaction(async (tx) => {
       const subscriber = await this.changes.lock(tx, { id });
       if (!subscriber) throw new UnknownLinkError();
@@ -83,8 +83,8 @@ export class Subscriptions {
     });
   }
 
-  private idIn(token: string): string {
-    const id = this.links.subscriberIn(token);
+  private verifyToken(token: string): string {
+    const id = this.links.verifySubscription(token);
     if (!id) throw new UnknownLinkError();
     return id;
   }

@@ -1,5 +1,5 @@
-import { sectionDraft } from './section-draft';
-import { sectionOf, type WeekArticle } from './week-sections';
+import { buildSectionDraft } from './section-draft';
+import { classifySection, type WeekArticle } from './week-sections';
 
 const article = (changes: Partial<WeekArticle> = {}): WeekArticle => ({
   slug: 'queues-at-the-gate',
@@ -23,11 +23,11 @@ describe('a draft of the week', () => {
     [['legal framework'], 'policy-analysis'],
     [[], 'border-updates'],
   ] as const)('puts what is about %j into %s', (tags, section) => {
-    expect(sectionOf({ tags: [...tags] })).toBe(section);
+    expect(classifySection({ tags: [...tags] })).toBe(section);
   });
 
   it('names the source and the day of every article', () => {
-    const { title, content, sources } = sectionDraft('border-updates', [article()], quoted, at);
+    const { title, content, sources } = buildSectionDraft('border-updates', [article()], quoted, at);
     expect(title).toBe('Border & Movement Updates: the week to 20 November 2026');
     expect(content).toContain(
       '<a href="https://gazette.example/queues?a=1&amp;b=2">Gazette</a>, 19 November 2026',
@@ -45,7 +45,7 @@ describe('a draft of the week', () => {
 
   it('gives no day of an article that has none', () => {
     const undated = article({ date_known: false });
-    expect(sectionDraft('border-updates', [undated], quoted, at).content).toContain('Gazette</a>. <a');
+    expect(buildSectionDraft('border-updates', [undated], quoted, at).content).toContain('Gazette</a>. <a');
   });
 
   it('takes what sources say as text, never as markup', () => {
@@ -54,13 +54,15 @@ describe('a draft of the week', () => {
       summary: '<img src=x onerror=y>',
       source_url: 'javascript:x',
     });
-    const { content } = sectionDraft('border-updates', [hostile], quoted, at);
+    const { content } = buildSectionDraft('border-updates', [hostile], quoted, at);
     expect(content).not.toMatch(/<script|<img|javascript:/);
   });
 
   it('says who wrote it', () => {
     const model = { ...quoted, kind: 'model' } as const;
-    expect(sectionDraft('border-updates', [article()], quoted, at).content).toContain('Quoted from sources.');
-    expect(sectionDraft('border-updates', [article()], model, at).content).toContain('language model');
+    expect(buildSectionDraft('border-updates', [article()], quoted, at).content).toContain(
+      'Quoted from sources.',
+    );
+    expect(buildSectionDraft('border-updates', [article()], model, at).content).toContain('language model');
   });
 });

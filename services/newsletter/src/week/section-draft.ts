@@ -1,10 +1,10 @@
 import type { Summary } from '@frontier/ai';
-import { articlePath, NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
+import { getArticlePath, NewsletterSectionId, SITE_TIME_ZONE } from '@frontier/domain';
 import { z } from 'zod';
 import { escapeHtml } from '../mail-layout/newsletter-layout';
 import { sanitiseContent } from '../mail-layout/sanitise';
 import type { WeekArticle } from './week-sections';
-import { sectionNamed } from '../section-named';
+import { getSection } from '../get-section';
 
 export const SectionDraft = z
   .object({
@@ -31,15 +31,15 @@ const LABELS: Readonly<Record<Summary['kind'], string>> = {
   model: 'Written by a language model from the sources named below.',
 };
 
-const dayInWords = (time: Date): string =>
+const formatDay = (time: Date): string =>
   time.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: SITE_TIME_ZONE });
 
-function articleHtml(article: WeekArticle, siteUrl: string): string {
-  const read = new URL(articlePath(article.slug), siteUrl).toString();
+function renderArticle(article: WeekArticle, siteUrl: string): string {
+  const read = new URL(getArticlePath(article.slug), siteUrl).toString();
   const name = escapeHtml(article.source_name ?? 'the source');
   const source = article.source_url ? `<a href="${escapeHtml(article.source_url)}">${name}</a>` : name;
   const language = article.lang === 'es' ? ' (in Spanish)' : '';
-  const day = article.date_known ? `, ${dayInWords(new Date(article.published_at))}` : '';
+  const day = article.date_known ? `, ${formatDay(new Date(article.published_at))}` : '';
   return [
     `<h2>${escapeHtml(article.title)}</h2>`,
     `<p>${escapeHtml(article.summary)}</p>`,
@@ -48,7 +48,7 @@ function articleHtml(article: WeekArticle, siteUrl: string): string {
 }
 
 /** What comes from sources is text, never markup. */
-export function sectionDraft(
+export function buildSectionDraft(
   section: NewsletterSectionId,
   articles: readonly WeekArticle[],
   summary: Summary,
@@ -57,15 +57,15 @@ export function sectionDraft(
   const opening = summary.summary.trim()
     ? [`<p>${escapeHtml(summary.summary.trim())}</p>`, `<p><em>${LABELS[summary.kind]}</em></p>`]
     : [];
-  const body = articles.map((article) => articleHtml(article, siteUrl));
+  const body = articles.map((article) => renderArticle(article, siteUrl));
   return {
     section,
-    title: `${sectionNamed(section).title}: the week to ${dayInWords(now)}`,
+    title: `${getSection(section).title}: the week to ${formatDay(now)}`,
     content: sanitiseContent([...opening, ...body].join('\n')),
     kind: summary.kind,
     sources: articles.map(({ title, slug, source_url, source_name, published_at }) => ({
       title,
-      url: source_url ?? new URL(articlePath(slug), siteUrl).toString(),
+      url: source_url ?? new URL(getArticlePath(slug), siteUrl).toString(),
       source_name,
       published_at,
     })),

@@ -4,16 +4,16 @@ import { InternalClient } from '@frontier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NewsletterConfig } from '../newsletter.config';
-import { SectionDraft, sectionDraft } from './section-draft';
+import { SectionDraft, buildSectionDraft } from './section-draft';
 import { Setting } from './setting.entity';
-import { sectionOf, type WeekArticle, WeekArticlePage } from './week-sections';
-import { sectionNamed } from '../section-named';
+import { classifySection, type WeekArticle, WeekArticlePage } from './week-sections';
+import { getSection } from '../get-section';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PAGE_SIZE = 50;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 /** More would not be read. */
-const MOST_PER_SECTION = 8;
+const MAX_PER_SECTION = 8;
 const SETTING = 'newsletter_content';
 
 @Injectable()
@@ -31,10 +31,10 @@ export class WeekDrafts {
    * @throws ModelUnavailableError, InternalCallError
    */
   async generate(signal: AbortSignal, now = new Date()): Promise<SectionDraft[]> {
-    const articles = await this.articlesSince(new Date(now.getTime() - WEEK_MS));
+    const articles = await this.fetchArticlesSince(new Date(now.getTime() - WEEK_MS));
     const drafts: SectionDraft[] = [];
     for (const { id } of NEWSLETTER_SECTIONS) {
-      const ours = articles.filter((article) => sectionOf(article) === id).slice(0, MOST_PER_SECTION);
+      const ours = articles.filter((article) => classifySection(article) === id).slice(0, MAX_PER_SECTION);
       if (ours.length > 0) drafts.push(await this.draft(id, ours, now, signal));
     }
     const setting = { key: SETTING, value: drafts, updatedAt: () => 'now()' };
@@ -53,16 +53,16 @@ export class WeekDrafts {
     now: Date,
     signal: AbortSignal,
   ): Promise<SectionDraft> {
-    const { title } = sectionNamed(section);
+    const { title } = getSection(section);
     const text = articles.map((article) => `${article.title}. ${article.summary}`).join('\n\n');
     const summary = await this.model.summarise({ title, text, lang: 'en' }, signal);
-    return sectionDraft(section, articles, summary, { now, siteUrl: this.config.PUBLIC_URL });
+    return buildSectionDraft(section, articles, summary, { now, siteUrl: this.config.PUBLIC_URL });
   }
 
   /** Newest first, as the list comes; one of each story. */
-  private async articlesSince(from: Date): Promise<WeekArticle[]> {
+  private async fetchArticlesSince(from: Date): Promise<WeekArticle[]> {
     const found: WeekArticle[] = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const path = `/api/articles?per=thread&page=${page}&page_size=${PAGE_SIZE}`;
       const { items } = await this.client.get(path, WeekArticlePage);
       const recent = items.filter(({ published_at }) => new Date(published_at) >= from);

@@ -18,7 +18,7 @@ export type WeekArticle = z.infer<typeof WeekArticle>;
 
 export const WeekArticlePage = z.object({ items: z.array(WeekArticle), page: z.int(), total: z.int() });
 
-const SECTION_OF_TOPIC: Readonly<Record<string, NewsletterSectionId>> = {
+const TOPIC_SECTIONS: Readonly<Record<string, NewsletterSectionId>> = {
   'border-controls': 'border-updates',
   'travel-freedom': 'border-updates',
   'campo-gibraltar': 'border-updates',
@@ -34,9 +34,9 @@ const SECTION_OF_TOPIC: Readonly<Record<string, NewsletterSectionId>> = {
 };
 
 /** An article's topics come strongest first: the first that belongs somewhere decides. */
-export function sectionOf({ tags }: Pick<WeekArticle, 'tags'>): NewsletterSectionId {
+export function classifySection({ tags }: Pick<WeekArticle, 'tags'>): NewsletterSectionId {
   for (const tag of tags) {
-    const section = SECTION_OF_TOPIC[tag.replace(/\s+/g, '-')];
+    const section = TOPIC_SECTIONS[tag.replace(/\s+/g, '-')];
     if (section) return section;
   }
   return 'border-updates';

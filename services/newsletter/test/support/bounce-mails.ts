@@ -94,7 +94,7 @@ export const arfMail = ({
   );
 
 const LIMIT = 256 * 1024;
-const filled = (begin: string, again: string, end = ''): string => {
+const padToLimit = (begin: string, again: string, end = ''): string => {
   const left = LIMIT - Buffer.byteLength(begin + end);
   return begin + again.repeat(Math.floor(left / Buffer.byteLength(again))) + end;
 };
@@ -107,25 +107,25 @@ const letters = String.fromCharCode(...[...Array(20_000).keys()].map((n) => 0x4e
 /** Mails of at most 256 KiB that are dear to parse, or that no parser expects. */
 export const hostileMails: [string, string][] = [
   ['groups in groups of addresses, 6 kB', `To: ${'g:'.repeat(3_000)}`],
-  ['groups in groups of addresses', filled('To: ', 'g:')],
-  ['addresses without an end', filled('To: ', 'a@b,')],
-  ['comments in comments', filled('To: ', '(')],
-  ['a header of one line', filled('Subject: ', '=?utf-8?q?a?=')],
-  ['a header that is folded for ever', filled('X: ', '\r\n ')],
-  ['very many header fields', filled('', 'X: y\r\n')],
-  ['parts within parts', filled('', 'Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\n')],
-  ['very many parts', filled('Content-Type: multipart/mixed; boundary=p\r\n\r\n', '--p\r\n')],
-  ['a boundary that never ends', filled('Content-Type: multipart/mixed; ', '; boundary="')],
-  ['HTML within HTML', filled('Content-Type: text/html\r\n\r\n', '<div>')],
-  ['a date without an end', filled('Date: ', '(')],
-  ['spaces before a line that breaks oddly', filled(inReport('Action:'), ' ', 'a\rb')],
-  ['spaces after an empty line', filled(inReport('Action: failed\r\n'), ' ', 'x')],
+  ['groups in groups of addresses', padToLimit('To: ', 'g:')],
+  ['addresses without an end', padToLimit('To: ', 'a@b,')],
+  ['comments in comments', padToLimit('To: ', '(')],
+  ['a header of one line', padToLimit('Subject: ', '=?utf-8?q?a?=')],
+  ['a header that is folded for ever', padToLimit('X: ', '\r\n ')],
+  ['very many header fields', padToLimit('', 'X: y\r\n')],
+  ['parts within parts', padToLimit('', 'Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\n')],
+  ['very many parts', padToLimit('Content-Type: multipart/mixed; boundary=p\r\n\r\n', '--p\r\n')],
+  ['a boundary that never ends', padToLimit('Content-Type: multipart/mixed; ', '; boundary="')],
+  ['HTML within HTML', padToLimit('Content-Type: text/html\r\n\r\n', '<div>')],
+  ['a date without an end', padToLimit('Date: ', '(')],
+  ['spaces before a line that breaks oddly', padToLimit(inReport('Action:'), ' ', 'a\rb')],
+  ['spaces after an empty line', padToLimit(inReport('Action: failed\r\n'), ' ', 'x')],
   [
     'very many recipients',
-    filled(inReport(''), 'Final-Recipient: rfc822; a@b.com\r\nAction: failed\r\n\r\n'),
+    padToLimit(inReport(''), 'Final-Recipient: rfc822; a@b.com\r\nAction: failed\r\n\r\n'),
   ],
   [
     'an address of many letters',
-    filled(inReport('Action: failed\r\nFinal-Recipient: rfc822; a@'), letters, '.com'),
+    padToLimit(inReport('Action: failed\r\nFinal-Recipient: rfc822; a@'), letters, '.com'),
   ],
 ];

@@ -85,7 +85,7 @@ export class CampaignsUnderTest extends ServiceUnderTest {
   }
 
   /** The settings of the sender, to be changed for one test. */
-  get pace(): { -readonly [Key in keyof DeliveryConfig]: DeliveryConfig[Key] } {
+  get deliveryConfig(): { -readonly [Key in keyof DeliveryConfig]: DeliveryConfig[Key] } {
     return this.app.get<DeliveryConfig>(DeliveryConfig.token);
   }
 
@@ -127,7 +127,7 @@ export class CampaignsUnderTest extends ServiceUnderTest {
   async sendToAll(changes: Record<string, unknown> = {}): Promise<CampaignView> {
     const id = await this.draft(changes);
     await this.call('POST', `/${id}/send`);
-    return this.ended(id);
+    return this.waitUntilSent(id);
   }
 
   async read(id: string): Promise<CampaignView> {
@@ -140,7 +140,7 @@ export class CampaignsUnderTest extends ServiceUnderTest {
   }
 
   /** While the database comes back, requests fail. */
-  async endedAfterTrouble(id: string, timeoutMs = 60_000): Promise<CampaignView> {
+  async waitUntilSentWithRetries(id: string, timeoutMs = 60_000): Promise<CampaignView> {
     for (const end = Date.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
       const campaign = await this.read(id).catch(() => undefined);
       if (campaign?.status === 'sent') return campaign;
@@ -148,11 +148,11 @@ export class CampaignsUnderTest extends ServiceUnderTest {
     }
   }
 
-  ended(id: string, timeoutMs = 60_000): Promise<CampaignView> {
-    return this.until(id, ({ status }) => status === 'sent', timeoutMs);
+  waitUntilSent(id: string, timeoutMs = 60_000): Promise<CampaignView> {
+    return this.waitUntil(id, ({ status }) => status === 'sent', timeoutMs);
   }
 
-  async until(
+  async waitUntil(
     id: string,
     holds: (campaign: CampaignView) => boolean,
     timeoutMs = 60_000,
@@ -166,5 +166,5 @@ export class CampaignsUnderTest extends ServiceUnderTest {
   }
 }
 
-export const someAddresses = (count: number, domain = 'example.org'): string[] =>
+export const createAddresses = (count: number, domain = 'example.org'): string[] =>
   Array.from({ length: count }, (_, n) => `reader-${n}-${randomUUID().slice(0, 8)}@${domain}`);

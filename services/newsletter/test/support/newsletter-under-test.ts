@@ -47,14 +47,14 @@ export class NewsletterUnderTest extends ServiceUnderTest {
   }
 
   /** Changes settings until the next reset: a service of its own for each would take seconds. */
-  set(changes: Partial<NewsletterConfig>): void {
+  overrideConfig(changes: Partial<NewsletterConfig>): void {
     Object.assign(this.app.get<NewsletterConfig>(NewsletterConfig.token), changes);
   }
 
   /** No subscribers, no mail, the settings of the environment; the archive stays. */
   async reset(): Promise<void> {
     await this.settled();
-    this.set(NewsletterConfig.parse(process.env));
+    this.overrideConfig(NewsletterConfig.parse(process.env));
     this.mail.behave({});
     this.mail.forget();
     await this.emptyTables('newsletter_issues', 'campaigns', 'campaign_deliveries', 'settings');
@@ -94,7 +94,7 @@ export class NewsletterUnderTest extends ServiceUnderTest {
   }
 
   /** Where addresses have no business: events, runs of jobs, parked failures, metrics. */
-  async leaks(): Promise<string[]> {
+  async findLeakedAddresses(): Promise<string[]> {
     await this.settled();
     const tables = ['outbox', 'job_runs', 'dead_letters', 'subscription_mails', 'suppressions', 'bounces'];
     const rows = await Promise.all(tables.map((table) => this.db.query<object[]>(`SELECT * FROM ${table}`)));

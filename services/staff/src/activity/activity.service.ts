@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.repository';
 import type { AuditEntryView } from '../audit/audit.schemas';
 import { JobCatalogueService } from '../jobs/job-catalogue.service';
-import { emailsOf } from '../people/people.repository';
+import { listEmails } from '../people/people.repository';
 import type { Activity, ActivityEntry, ActivityQuery } from './activity.schemas';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class ActivityService {
     const [{ items: acts }, runs] = await Promise.all([this.log.list({ page: 1, q: '' }), this.endedRuns()]);
     // The log has ids alone; whoever reads it here wants to know who that is.
     const ids = acts.flatMap(({ actor_user_id: id }) => id ?? []);
-    const names = await emailsOf(this.dataSource.manager, ids);
+    const names = await listEmails(this.dataSource.manager, ids);
     const items = [...acts.map((act) => toActivity(act, names)), ...runs]
       // ISO 8601 in UTC sorts as text.
       .sort((a, b) => (a.at < b.at ? 1 : -1))
@@ -46,11 +46,11 @@ function toActivity(
   names: ReadonlyMap<string, string>,
 ): ActivityEntry {
   const { client, service } = meta_json;
-  const actor = person === null ? textOf(client) : (names.get(person) ?? person);
+  const actor = person === null ? toTextOrNull(client) : (names.get(person) ?? person);
   return {
     ...{ id, at: created_at, kind: 'act', what: action },
-    ...{ actor, service: textOf(service), outcome: null },
+    ...{ actor, service: toTextOrNull(service), outcome: null },
   };
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

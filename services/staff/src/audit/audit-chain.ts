@@ -19,19 +19,19 @@ export interface ChainedEntry extends AuditEntry {
   readonly hash: string;
 }
 
-export interface Link {
+export interface ChainLink {
   readonly seq: number;
   readonly hash: string;
 }
 
-export const GENESIS: Link = { seq: 0, hash: '0'.repeat(64) };
+export const GENESIS: ChainLink = { seq: 0, hash: '0'.repeat(64) };
 
 export interface ChainProblem {
   readonly seq: number;
   readonly what: string;
 }
 
-const hashOf = (
+const hashEntry = (
   { seq, id, created_at, actor_user_id, action, meta_json }: AuditEntry,
   previous: string,
 ): string =>
@@ -44,39 +44,40 @@ const hashOf = (
     )
     .digest('hex');
 
-export function chained(entry: Omit<AuditEntry, 'seq'>, last: Link): ChainedEntry {
+export function createChainedEntry(entry: Omit<AuditEntry, 'seq'>, last: ChainLink): ChainedEntry {
   const placed = { ...entry, seq: last.seq + 1 };
-  return { ...placed, previous_hash: last.hash, hash: hashOf(placed, last.hash) };
+  return { ...placed, previous_hash: last.hash, hash: hashEntry(placed, last.hash) };
 }
 
 /** Follows the chain, one entry after the other in the order of `seq`. */
-export class ChainWalk {
+export class ChainVerifier {
   readonly problems: ChainProblem[] = [];
   entries = 0;
 
   constructor(
-    private last: Link,
+    private last: ChainLink,
     /** A place that was seen before, and has to be there still. */
-    private readonly seen?: Link,
+    private readonly expectedHead?: ChainLink,
   ) {}
 
-  get head(): Link {
+  get head(): ChainLink {
     return this.last;
   }
 
-  next(entry: ChainedEntry): void {
+  verifyNext(entry: ChainedEntry): void {
     const { seq, hash, previous_hash } = entry;
     if (seq > this.last.seq + 1) this.report(this.last.seq + 1, `${seq - this.last.seq - 1} missing`);
     else if (previous_hash !== this.last.hash) this.report(seq, 'does not follow the entry before it');
-    if (hashOf(entry, previous_hash) !== hash) this.report(seq, 'was changed');
-    if (seq === this.seen?.seq && hash !== this.seen.hash) this.report(seq, 'is not the one that was seen');
+    if (hashEntry(entry, previous_hash) !== hash) this.report(seq, 'was changed');
+    if (seq === this.expectedHead?.seq && hash !== this.expectedHead.hash)
+      this.report(seq, 'is not the one that was seen');
     this.last = { seq, hash };
     this.entries++;
   }
 
-  end(): void {
-    if (this.seen && this.seen.seq > this.last.seq) {
-      this.report(this.last.seq + 1, `${this.seen.seq - this.last.seq} missing at the end`);
+  finish(): void {
+    if (this.expectedHead && this.expectedHead.seq > this.last.seq) {
+      this.report(this.last.seq + 1, `${this.expectedHead.seq - this.last.seq} missing at the end`);
     }
   }
 

@@ -3,7 +3,13 @@ import { getLogger } from '@frontier/service-kit';
 import { durableName } from '@frontier/topology';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type AuditEntry, chained, type ChainedEntry, GENESIS, type Link } from './audit-chain';
+import {
+  type AuditEntry,
+  createChainedEntry,
+  type ChainedEntry,
+  GENESIS,
+  type ChainLink,
+} from './audit-chain';
 import { toView } from './audit.mapper';
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from './audit.schemas';
 
@@ -17,10 +23,10 @@ export class AuditLog {
   async append(tx: EntityManager, act: Omit<AuditEntry, 'seq'>): Promise<void> {
     // One at a time: each names the one before.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('audit_logs'))`);
-    const [last] = await tx.query<Link[]>(
+    const [last] = await tx.query<ChainLink[]>(
       'SELECT seq::float8, hash FROM audit_logs ORDER BY audit_logs.seq DESC LIMIT 1',
     );
-    const entry = chained(act, last ?? GENESIS);
+    const entry = createChainedEntry(act, last ?? GENESIS);
     await tx.query(
       `INSERT INTO audit_logs (seq, id, created_at, actor_user_id, action, meta_json, previous_hash, hash)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -51,7 +57,7 @@ export class AuditLog {
     return { items: rows.map(toView), page, page_size: AUDIT_PAGE_SIZE, total: count?.total ?? 0 };
   }
 
-  entriesAfter(seq: number, limit: number): Promise<ChainedEntry[]> {
+  listEntriesAfter(seq: number, limit: number): Promise<ChainedEntry[]> {
     return this.dataSource.query(
       `SELECT seq::float8, id, created_at, actor_user_id, action, meta_json, previous_hash, hash FROM audit_logs
        WHERE seq > $1 ORDER BY audit_logs.seq LIMIT $2`,
@@ -69,8 +75,8 @@ export class AuditLog {
   }
 
   /** Reads the last entry that was removed after its time. */
-  async sealedUpTo(): Promise<Link> {
-    const [seal] = await this.dataSource.query<Link[]>(
+  async getLastSeal(): Promise<ChainLink> {
+    const [seal] = await this.dataSource.query<ChainLink[]>(
       'SELECT through_seq::float8 AS seq, hash FROM audit_seals ORDER BY through_seq DESC LIMIT 1',
     );
     return seal ?? GENESIS;

@@ -5,7 +5,7 @@ import type { AuditEntryView } from './audit.schemas';
 const SOURCE = '/services/';
 
 /** What an event says becomes an entry; who published it, and who called, stand in its `meta_json`. */
-export function entryOf({
+export function toAuditEntry({
   id,
   time,
   source,

@@ -1,5 +1,5 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ export class PurgeAuditLogProcessor implements JobProcessor<typeof PurgeAuditLog
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AuditLog,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
     @Inject(StaffConfig.token) private readonly config: StaffConfig,
   ) {}
 

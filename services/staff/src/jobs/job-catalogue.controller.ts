@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { JobCatalogueService } from './job-catalogue.service';
 import { Failures, HistoryQuery, JobCatalogue, JobHistory, RunsChanged } from './job.schemas';
-import { RunChanges } from './run-changes.service';
+import { RunChangeSubscriber } from './run-change-subscriber.service';
 import { RunStream } from './run-stream.service';
 
 const READERS = { scope: 'jobs:read', role: 'staff' } as const;
@@ -18,7 +18,7 @@ const EVENT_STREAM = 'text/event-stream';
 export class JobCatalogueController {
   constructor(
     private readonly catalogue: JobCatalogueService,
-    private readonly changes: RunChanges,
+    private readonly changes: RunChangeSubscriber,
     private readonly stream: RunStream,
     private readonly authenticator: Authenticator,
   ) {}

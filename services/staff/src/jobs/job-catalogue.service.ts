@@ -3,19 +3,23 @@ import { DeadLetterList } from '@frontier/messaging';
 import { type JobName, jobOwners, jobServices, timetable } from '@frontier/topology';
 import { Injectable } from '@nestjs/common';
 import { parseExpression } from 'cron-parser';
-import { eventServices, Services } from './ask-services';
+import { eventServices, ServiceFanOut } from './service-fan-out';
 import type { CatalogueJob, Failures, HistoryQuery, JobCatalogue, JobHistory } from './job.schemas';
 
 /** Every job of the system, what has become of it, and what was given up. Each service is asked when somebody looks. */
 @Injectable()
 export class JobCatalogueService {
-  constructor(private readonly services: Services) {}
+  constructor(private readonly services: ServiceFanOut) {}
 
   async list(now = new Date()): Promise<JobCatalogue> {
-    const { items, unavailable } = await this.services.ask(jobServices, 'job-runs?latest=true', JobRunList);
+    const { items, unavailable } = await this.services.fetchAll(
+      jobServices,
+      'job-runs?latest=true',
+      JobRunList,
+    );
     const jobs = (Object.keys(jobOwners) as JobName[]).sort().map((name): CatalogueJob => {
       const lastRun = items.find((run) => run.name === name) ?? null;
-      return { name, service: jobOwners[name], schedule: scheduleOf(name, now), last_run: lastRun };
+      return { name, service: jobOwners[name], schedule: getSchedule(name, now), last_run: lastRun };
     });
     return { items: jobs, unavailable };
   }
@@ -23,7 +27,7 @@ export class JobCatalogueService {
   async history({ service, ...filter }: HistoryQuery): Promise<JobHistory> {
     const given = Object.entries(filter).map(([key, value]): [string, string] => [key, String(value)]);
     const query = new URLSearchParams(given);
-    const { items, unavailable } = await this.services.ask(
+    const { items, unavailable } = await this.services.fetchAll(
       service ? [service] : jobServices,
       `job-runs?${query.toString()}`,
       JobRunList,
@@ -36,8 +40,8 @@ export class JobCatalogueService {
 
   async failures(): Promise<Failures> {
     const [events, runs] = await Promise.all([
-      this.services.ask(eventServices, 'dead-letters', DeadLetterList),
-      this.services.ask(jobServices, 'job-runs?state=failed&limit=200', JobRunList),
+      this.services.fetchAll(eventServices, 'dead-letters', DeadLetterList),
+      this.services.fetchAll(jobServices, 'job-runs?state=failed&limit=200', JobRunList),
     ]);
     return {
       events: events.items.sort(newestFirst(({ created_at }) => created_at)),
@@ -47,7 +51,7 @@ export class JobCatalogueService {
   }
 }
 
-function scheduleOf(name: JobName, now: Date): CatalogueJob['schedule'] {
+function getSchedule(name: JobName, now: Date): CatalogueJob['schedule'] {
   const schedule = timetable.find(({ job }) => job === name);
   if (!schedule) return null;
   const { cron, timeZone } = schedule;
@@ -57,6 +61,6 @@ function scheduleOf(name: JobName, now: Date): CatalogueJob['schedule'] {
 
 /** ISO 8601 in UTC sorts as text. */
 const newestFirst =
-  <T>(timeOf: (item: T) => string) =>
+  <T>(getTimestamp: (item: T) => string) =>
   (a: T, b: T): number =>
-    timeOf(a) < timeOf(b) ? 1 : -1;
+    getTimestamp(a) < getTimestamp(b) ? 1 : -1;

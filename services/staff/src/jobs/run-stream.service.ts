@@ -12,7 +12,7 @@ import {
   takeUntil,
 } from 'rxjs';
 import { StaffConfig } from '../staff.config';
-import { RunChanges } from './run-changes.service';
+import { RunChangeSubscriber } from './run-change-subscriber.service';
 
 /** Read everything now: what comes from here on is what has changed since. */
 const READY = { type: 'ready', data: {} } as const satisfies MessageEvent;
@@ -26,7 +26,7 @@ export class RunStream implements BeforeApplicationShutdown {
   private readonly ending = new ReplaySubject<void>(1);
 
   constructor(
-    private readonly changes: RunChanges,
+    private readonly changes: RunChangeSubscriber,
     @Inject(StaffConfig.token) private readonly config: StaffConfig,
   ) {}
 

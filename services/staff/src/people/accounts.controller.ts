@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountOwner, AccountsErased, UserList } from './people.schemas';
@@ -17,7 +17,7 @@ export class AccountsController {
     operationId: 'AccountsController_list',
     summary: 'What is stored of the account of an email address',
   })
-  @ApiOkResponse({ schema: jsonSchemaOf(UserList) })
+  @ApiOkResponse({ schema: toJsonSchema(UserList) })
   list(
     @Query({ schema: AccountOwner }) { email }: AccountOwner,
     @Caller() caller: Principal,
@@ -32,7 +32,7 @@ export class AccountsController {
     operationId: 'AccountsController_erase',
     summary: 'Removes the account of an email address, at the identity provider too',
   })
-  @ApiOkResponse({ schema: jsonSchemaOf(AccountsErased) })
+  @ApiOkResponse({ schema: toJsonSchema(AccountsErased) })
   async erase(
     @Body({ schema: AccountOwner }) { email }: AccountOwner,
     @Caller() caller: Principal,

@@ -1,4 +1,4 @@
-import { Access, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, Header, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminSetupRequest, AdminSetupState } from './admin-setup.schemas';
@@ -16,9 +16,9 @@ export class AdminSetupController {
     operationId: 'AdminSetupController_read',
     summary: 'Whether the first administrator is there',
   })
-  @ApiOkResponse({ schema: jsonSchemaOf(AdminSetupState) })
+  @ApiOkResponse({ schema: toJsonSchema(AdminSetupState) })
   read(): Promise<AdminSetupState> {
-    return this.setup.state();
+    return this.setup.getState();
   }
 
   @Post()
@@ -27,7 +27,7 @@ export class AdminSetupController {
     operationId: 'AdminSetupController_complete',
     summary: 'Makes the first administrator, with the secret of the installation',
   })
-  @ApiCreatedResponse({ schema: jsonSchemaOf(AdminSetupState) })
+  @ApiCreatedResponse({ schema: toJsonSchema(AdminSetupState) })
   complete(@Body({ schema: AdminSetupRequest }) request: AdminSetupRequest): Promise<AdminSetupState> {
     return this.setup.complete(request);
   }

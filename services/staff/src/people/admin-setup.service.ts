@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { putSetting } from '../settings/settings.repository';
@@ -8,7 +8,7 @@ import { StaffConfig } from '../staff.config';
 import type { AdminSetupRequest, AdminSetupState } from './admin-setup.schemas';
 import { IdentityAdmin } from './identity-admin';
 import { AccountExistsError, SetupCompletedError, SetupTokenError } from './people.errors';
-import { changePeople, hasAdmin, putAccount, updateProviderRole } from './people.repository';
+import { withPeopleLock, hasAdmin, putAccount, updateProviderRole } from './people.repository';
 import { People } from './people.service';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -20,11 +20,11 @@ export class AdminSetup {
     private readonly dataSource: DataSource,
     private readonly people: People,
     private readonly identity: IdentityAdmin,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
     @Inject(StaffConfig.token) private readonly config: StaffConfig,
   ) {}
 
-  async state(): Promise<AdminSetupState> {
+  async getState(): Promise<AdminSetupState> {
     return { completed: await hasAdmin(this.dataSource.manager) };
   }
 
@@ -35,9 +35,9 @@ export class AdminSetup {
    */
   complete({ email, password, token }: AdminSetupRequest): Promise<AdminSetupState> {
     this.requireToken(token);
-    return changePeople(this.dataSource, async (tx) => {
+    return withPeopleLock(this.dataSource, async (tx) => {
       if (await hasAdmin(tx)) throw new SetupCompletedError();
-      const id = await this.account(email, password);
+      const id = await this.createOrReuseAccount(email, password);
       await this.identity.setRole(id, 'admin');
       await putAccount(tx, { id, email, enabled: true, role: 'admin' });
       await this.finish(tx, null, id);
@@ -48,7 +48,7 @@ export class AdminSetup {
   /** @throws SetupTokenError, SetupCompletedError, IdentityUnavailableError */
   promote(caller: Principal, token: string): Promise<void> {
     this.requireToken(token);
-    return changePeople(this.dataSource, async (tx) => {
+    return withPeopleLock(this.dataSource, async (tx) => {
       if (await hasAdmin(tx)) throw new SetupCompletedError();
       await this.identity.setRole(caller.subject, 'admin');
       await updateProviderRole(tx, caller.subject, 'admin');
@@ -57,7 +57,7 @@ export class AdminSetup {
   }
 
   /** An attempt that failed half-way has left an account. */
-  private async account(email: string, password: string): Promise<string> {
+  private async createOrReuseAccount(email: string, password: string): Promise<string> {
     try {
       return await this.identity.create(email, password);
     } catch (error) {

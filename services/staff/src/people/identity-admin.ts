@@ -71,7 +71,7 @@ export class IdentityAdmin {
   }
 
   /** The role of somebody, with those that include it. @throws IdentityUnavailableError */
-  async roleOf(id: string): Promise<Role> {
+  async getRole(id: string): Promise<Role> {
     const mapped = await this.read(`/users/${id}/role-mappings/realm/composite`, z.array(RoleMapping));
     return highestRole(mapped.map(({ name }) => name));
   }
@@ -138,11 +138,11 @@ export class IdentityAdmin {
   /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */
   private async call(method: string, path: string, body?: unknown): Promise<Response> {
     try {
-      const token = await this.tokens.token();
+      const token = await this.tokens.getToken();
       const response = await this.send(method, path, token, body);
       if (response.status !== 401) return response;
       this.tokens.discard(token);
-      return await this.send(method, path, await this.tokens.token(), body);
+      return await this.send(method, path, await this.tokens.getToken(), body);
     } catch (error) {
       throw new IdentityUnavailableError(error);
     }

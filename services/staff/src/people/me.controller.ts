@@ -1,5 +1,5 @@
 import type { Person } from '@frontier/identity';
-import { Access, Caller, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminSetup } from './admin-setup.service';
@@ -21,9 +21,9 @@ export class MeController {
     operationId: 'MeController_read',
     summary: 'Who is calling, with the stored role: other services ask this on each call',
   })
-  @ApiOkResponse({ schema: jsonSchemaOf(Me) })
+  @ApiOkResponse({ schema: toJsonSchema(Me) })
   read(@Caller() caller: Person): Promise<Me> {
-    return this.people.me(caller);
+    return this.people.getMe(caller);
   }
 
   @Delete('sessions')
@@ -43,12 +43,12 @@ export class MeController {
     operationId: 'MeController_becomeAdmin',
     summary: 'Makes whoever calls the first administrator, with the secret of the installation',
   })
-  @ApiOkResponse({ schema: jsonSchemaOf(Me) })
+  @ApiOkResponse({ schema: toJsonSchema(Me) })
   async becomeAdmin(
     @Caller() caller: Person,
     @Body({ schema: SetupToken }) { token }: SetupToken,
   ): Promise<Me> {
     await this.setup.promote(caller, token);
-    return this.people.me({ ...caller, roles: ['admin'] });
+    return this.people.getMe({ ...caller, roles: ['admin'] });
   }
 }

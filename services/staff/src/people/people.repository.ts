@@ -17,7 +17,10 @@ type Stored = Omit<UserRecord, 'created_at'> & { readonly created_at: Date };
 const toView = (row: Stored): UserRecord => ({ ...row, created_at: row.created_at.toISOString() });
 
 /** Runs the transaction in which people are changed, once nobody else changes them. */
-export function changePeople<T>(dataSource: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+export function withPeopleLock<T>(
+  dataSource: DataSource,
+  work: (tx: EntityManager) => Promise<T>,
+): Promise<T> {
   return dataSource.transaction(async (tx) => {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('people'))`);
     return work(tx);
@@ -54,7 +57,7 @@ export async function findByEmail(tx: EntityManager, email: string): Promise<Use
   return rows.map(toView);
 }
 
-export async function emailsOf(manager: EntityManager, ids: string[]): Promise<Map<string, string>> {
+export async function listEmails(manager: EntityManager, ids: string[]): Promise<Map<string, string>> {
   const rows = await manager.query<{ user_id: string; email: string }[]>(
     'SELECT user_id, email FROM accounts WHERE user_id = ANY ($1)',
     [ids],

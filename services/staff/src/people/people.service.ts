@@ -1,6 +1,6 @@
 import { RoleChangedV1 } from '@frontier/events';
 import type { Person, Principal, Role } from '@frontier/identity';
-import { type Act, Acts, EventPublisher } from '@frontier/messaging';
+import { type AuditAction, AuditRecorder, EventPublisher } from '@frontier/messaging';
 import { getLogger } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -29,11 +29,11 @@ export class People {
     private readonly dataSource: DataSource,
     private readonly identity: IdentityAdmin,
     private readonly events: EventPublisher,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
   ) {}
 
-  async me({ subject, roles: [role = 'user'], email = '' }: Person): Promise<Me> {
-    const known = await repository.emailsOf(this.dataSource.manager, [subject]);
+  async getMe({ subject, roles: [role = 'user'], email = '' }: Person): Promise<Me> {
+    const known = await repository.listEmails(this.dataSource.manager, [subject]);
     return { user_id: subject, email: known.get(subject) ?? email, role };
   }
 
@@ -45,7 +45,7 @@ export class People {
   changeRole(by: Principal, id: string, role: Role): Promise<UserRecord> {
     return this.change(by, id, async (tx, person) => {
       if (person.role === role) return;
-      if (role !== 'admin') await this.keepAnAdmin(tx, id);
+      if (role !== 'admin') await this.requireOtherAdmin(tx, id);
       await this.storeRole(tx, id, role);
       await repository.updateProviderRole(tx, id, role);
       await this.record(tx, by, id, 'user.role_changed', { from: person.role, to: role });
@@ -57,7 +57,7 @@ export class People {
   setEnabled(by: Principal, id: string, enabled: boolean): Promise<UserRecord> {
     return this.change(by, id, async (tx, person) => {
       if (person.enabled === enabled) return;
-      if (!enabled) await this.keepAnAdmin(tx, id);
+      if (!enabled) await this.requireOtherAdmin(tx, id);
       await repository.updateEnabled(tx, id, enabled);
       await this.record(tx, by, id, enabled ? 'user.enabled' : 'user.disabled');
       await this.identity.setEnabled(id, enabled);
@@ -66,7 +66,7 @@ export class People {
 
   /** Makes an account and mails its owner how to get in: both or neither. @throws AccountExistsError and others */
   invite(by: Principal, { email, role }: Invitation): Promise<UserRecord> {
-    return repository.changePeople(this.dataSource, async (tx) => {
+    return repository.withPeopleLock(this.dataSource, async (tx) => {
       const id = await this.identity.create(email);
       try {
         await this.identity.setRole(id, role);
@@ -100,14 +100,14 @@ export class People {
    * @throws LastAdminError, IdentityUnavailableError
    */
   eraseAccounts(by: Principal, email: string): Promise<number> {
-    return repository.changePeople(this.dataSource, async (tx) => {
+    return repository.withPeopleLock(this.dataSource, async (tx) => {
       const known = await repository.findByEmail(tx, email);
       // One that was made a moment ago is not known here yet.
       const account = await this.identity.findByEmail(email);
       const ids = new Set([...known.map(({ user_id }) => user_id), ...(account ? [account.id] : [])]);
       for (const id of ids) {
         if (known.some(({ user_id, role }) => user_id === id && role === 'admin'))
-          await this.keepAnAdmin(tx, id);
+          await this.requireOtherAdmin(tx, id);
         await repository.deletePerson(tx, id);
         await this.record(tx, by, id, 'user.removed');
         if (id === account?.id) await this.identity.remove(id);
@@ -131,7 +131,7 @@ export class People {
    * that somebody took away in the database too.
    */
   reconcile(): Promise<void> {
-    return repository.changePeople(this.dataSource, async (tx) => {
+    return repository.withPeopleLock(this.dataSource, async (tx) => {
       const accounts = await this.identity.list();
       const seen = new Map((await repository.listKnownAccounts(tx)).map((account) => [account.id, account]));
       // A provider that has lost everybody, or shows nobody to us, says nothing about our people.
@@ -139,7 +139,7 @@ export class People {
         throw new IdentityUnavailableError(new Error('the identity provider shows no account'));
       }
       for (const account of accounts) {
-        const role = await this.identity.roleOf(account.id);
+        const role = await this.identity.getRole(account.id);
         const before = seen.get(account.id);
         seen.delete(account.id);
         const { email, enabled } = account;
@@ -162,7 +162,7 @@ export class People {
     by: Principal | null,
     id: string,
     action: string,
-    meta?: Act['meta'],
+    meta?: AuditAction['meta'],
   ): Promise<void> {
     return this.acts.record(tx, by, { action, target: { kind: 'user', id }, ...(meta && { meta }) });
   }
@@ -173,7 +173,7 @@ export class People {
     apply: (tx: EntityManager, person: UserRecord) => Promise<void>,
   ): Promise<UserRecord> {
     if (by.subject === id) throw new OwnAccountError();
-    return repository.changePeople(this.dataSource, async (tx) => {
+    return repository.withPeopleLock(this.dataSource, async (tx) => {
       await apply(tx, await this.find(tx, id));
       return this.find(tx, id);
     });
@@ -185,7 +185,7 @@ export class People {
     return person;
   }
 
-  private async keepAnAdmin(tx: EntityManager, apartFrom: string): Promise<void> {
+  private async requireOtherAdmin(tx: EntityManager, apartFrom: string): Promise<void> {
     if (!(await repository.hasAdmin(tx, apartFrom))) throw new LastAdminError();
   }
 }

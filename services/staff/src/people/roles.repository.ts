@@ -1,16 +1,16 @@
 import type { Person, Role } from '@frontier/identity';
-import { ServiceError, StoredRoles } from '@frontier/service-kit';
+import { ServiceError, RoleStore } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** What is stored here: the answer that all other services ask for. Of whom nothing is stored, that is `user`. */
 @Injectable()
-export class RolesOfDatabase extends StoredRoles {
+export class DatabaseRoleStore extends RoleStore {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  async roleOf({ subject }: Person): Promise<Role> {
+  async getRole({ subject }: Person): Promise<Role> {
     const [row] = await this.dataSource.query<{ role: Role; enabled: boolean }[]>(
       `SELECT coalesce(r.role, 'user') AS role, coalesce(a.enabled, true) AS enabled
        FROM (SELECT $1::text AS user_id) p

@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { People } from './people.service';
@@ -23,7 +23,7 @@ export class UsersController {
     operationId: 'UsersController_invite',
     summary: 'Makes an account and mails its owner a link to choose a password',
   })
-  @ApiCreatedResponse({ schema: jsonSchemaOf(UserRecord) })
+  @ApiCreatedResponse({ schema: toJsonSchema(UserRecord) })
   invite(
     @Caller() caller: Principal,
     @Body({ schema: Invitation }) invitation: Invitation,
@@ -36,7 +36,7 @@ export class UsersController {
     operationId: 'UsersController_change',
     summary: 'Changes the role of somebody, or whether they may sign in',
   })
-  @ApiOkResponse({ schema: jsonSchemaOf(UserRecord) })
+  @ApiOkResponse({ schema: toJsonSchema(UserRecord) })
   change(
     @Caller() caller: Principal,
     @Param('id') id: string,

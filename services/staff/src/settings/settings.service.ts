@@ -1,7 +1,7 @@
 import { SYSTEM_SETTINGS, SystemSettingKey } from '@frontier/domain';
 import { SettingsChangedV1 } from '@frontier/events';
 import type { Principal } from '@frontier/identity';
-import { Acts, EventPublisher } from '@frontier/messaging';
+import { AuditRecorder, EventPublisher } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ export class Settings {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
-    private readonly acts: Acts,
+    private readonly acts: AuditRecorder,
   ) {}
 
   /** All of them, whether anybody has changed them or not. */

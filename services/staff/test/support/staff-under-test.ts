@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditRecordedV1 } from '@frontier/events';
-import { eventually, type Reply, ServiceUnderTest, startService, tokenOfPerson } from '@frontier/testing';
+import { eventually, type Reply, ServiceUnderTest, startService, createPersonToken } from '@frontier/testing';
 import type { z } from 'zod';
 import type { AuditEntry } from '../../src/audit/audit-chain';
 import { AuditLog } from '../../src/audit/audit-log.repository';
@@ -9,7 +9,7 @@ import { staff } from '../../src/staff.service-definition';
 
 export type RecordedAct = z.infer<typeof AuditRecordedV1.payload>;
 
-export const anAct = (fields: Partial<RecordedAct> = {}): RecordedAct => ({
+export const createAct = (fields: Partial<RecordedAct> = {}): RecordedAct => ({
   action: 'video.hidden',
   actor_user_id: randomUUID(),
   client: null,
@@ -38,7 +38,7 @@ export class StaffUnderTest extends ServiceUnderTest {
       `INSERT INTO user_roles (user_id, role) VALUES ('ana', $1) ON CONFLICT (user_id) DO UPDATE SET role = $1`,
       [role],
     );
-    const authorization = `Bearer ${tokenOfPerson('ana', [role])}`;
+    const authorization = `Bearer ${createPersonToken('ana', [role])}`;
     return this.request<T>(method, path, body, { authorization });
   }
 
@@ -54,7 +54,7 @@ export class StaffUnderTest extends ServiceUnderTest {
     }
   }
 
-  async logged(count: number): Promise<void> {
+  async waitForEntries(count: number): Promise<void> {
     await eventually(async () => {
       const [row] = await this.db.query<{ count: number }[]>('SELECT count(*)::int FROM audit_logs');
       return (row?.count ?? 0) >= count;

@@ -1,20 +1,20 @@
 import { type JobContext, type JobOutcome, type JobProcessor, Processes } from '@frontier/jobs';
-import { messageOf } from '@frontier/service-kit';
+import { getErrorMessage } from '@frontier/service-kit';
 import { DataSource, In } from 'typeorm';
 import { Videos } from '../videos/videos.service';
 import { Video } from '../videos/video.entity';
 import { VideoExistsError } from '../videos/video.errors';
-import { DeadVideos } from './dead-videos.service';
+import { UnavailableVideos } from './unavailable-videos.service';
 import { IngestVideos } from './ingest-videos.job';
 import { IngestorConfig } from './ingestor-config.service';
 import { IngestorRun } from './ingestor-run.entity';
 import type { IngestorSettings } from './ingestor-settings';
-import { judgeVideo } from './judge-video';
-import { addressOf } from './video-address';
-import { type Listed, YouTube, YouTubeError } from './youtube';
+import { scoreVideo } from './score-video';
+import { toWatchUrl } from './video-url';
+import { type ChannelVideo, YouTube, YouTubeError } from './youtube';
 
-const SUMMARY = 280;
-const TAGS = 8;
+const MAX_SUMMARY_LENGTH = 280;
+const MAX_TAGS = 8;
 
 @Processes(IngestVideos)
 export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> {
@@ -23,7 +23,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     private readonly config: IngestorConfig,
     private readonly youtube: YouTube,
     private readonly videos: Videos,
-    private readonly dead: DeadVideos,
+    private readonly unavailable: UnavailableVideos,
   ) {}
 
   /** The row of the run is written first, so that one that dies is seen to have begun. */
@@ -36,27 +36,28 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     const end = (fields: Partial<IngestorRun>) =>
       rows.update(id, { ...fields, executionTimeMs: Date.now() - began });
     try {
-      const { message, ...counts } = await this.look(run);
+      const { message, ...counts } = await this.ingestChannels(run);
       await end({ ...counts, status: 'success', message });
       return { outcome: counts.accepted > 0 ? 'done' : 'skipped', message };
     } catch (error) {
-      await end({ status: 'error', message: messageOf(error) });
+      await end({ status: 'error', message: getErrorMessage(error) });
       throw error;
     }
   }
 
-  private async look(
+  private async ingestChannels(
     run: JobContext,
   ): Promise<{ candidatesFound: number; accepted: number; rejected: number; message: string }> {
-    const settings = await this.config.settings();
-    const { fresh, failed } = await this.candidates(settings, run.signal);
+    const settings = await this.config.getSettings();
+    const { fresh, failed } = await this.findCandidates(settings, run.signal);
     let accepted = 0;
     for (const [done, candidate] of fresh.entries()) {
       run.signal.throwIfAborted();
-      if (accepted < settings.max_accepted && (await this.take(candidate, settings))) accepted += 1;
+      if (accepted < settings.max_accepted && (await this.ingestCandidate(candidate, settings)))
+        accepted += 1;
       run.progress(done + 1, fresh.length);
     }
-    const gone = await this.dead.look(run.signal);
+    const gone = await this.unavailable.checkBatch(run.signal);
     run.count('accepted', accepted);
     run.count('gone', gone);
     const rejected = fresh.length - accepted;
@@ -73,16 +74,16 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
   }
 
   /** A channel that fails keeps nothing from the others. */
-  private async candidates(
+  private async findCandidates(
     { channels }: IngestorSettings,
     signal: AbortSignal,
-  ): Promise<{ fresh: Listed[]; failed: number }> {
-    const listed = new Map<string, Listed>();
+  ): Promise<{ fresh: ChannelVideo[]; failed: number }> {
+    const listed = new Map<string, ChannelVideo>();
     let failed = 0;
     for (const channel of channels) {
       signal.throwIfAborted();
       try {
-        for (const video of await this.youtube.listOf(channel)) listed.set(video.videoId, video);
+        for (const video of await this.youtube.listChannelVideos(channel)) listed.set(video.videoId, video);
       } catch (error) {
         if (!(error instanceof YouTubeError)) throw error;
         failed += 1;
@@ -92,12 +93,12 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
       .getRepository(Video)
       .find({ select: { videoId: true }, where: { videoId: In([...listed.keys()]) } });
     for (const { videoId } of known) listed.delete(videoId);
-    const timeOf = ({ publishedAt }: Listed): number => publishedAt?.getTime() ?? 0;
-    return { fresh: [...listed.values()].sort((a, b) => timeOf(b) - timeOf(a)), failed };
+    const getPublishedTime = ({ publishedAt }: ChannelVideo): number => publishedAt?.getTime() ?? 0;
+    return { fresh: [...listed.values()].sort((a, b) => getPublishedTime(b) - getPublishedTime(a)), failed };
   }
 
-  private async take(listed: Listed, settings: IngestorSettings): Promise<boolean> {
-    const { score, found } = judgeVideo(listed, settings);
+  private async ingestCandidate(listed: ChannelVideo, settings: IngestorSettings): Promise<boolean> {
+    const { score, found } = scoreVideo(listed, settings);
     if (score < settings.accept_from) return false;
     const { videoId, title, description, publishedAt, channelName } = listed;
     const told = await this.youtube.describe(videoId).catch((error: unknown) => {
@@ -109,15 +110,15 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     try {
       await this.videos.add(
         {
-          ...{ video_id: videoId, url: addressOf(videoId), title: title.slice(0, 200) },
+          ...{ video_id: videoId, url: toWatchUrl(videoId), title: title.slice(0, 200) },
           description: description.slice(0, 5_000) || null,
           published_at: (publishedAt ?? new Date()).toISOString(),
           channel_name: told?.channelName ?? channelName,
           channel_url: told?.channelUrl ?? null,
           thumb_url: told?.thumbUrl ?? null,
           relevance_score: score,
-          summary_short: opening(description),
-          tags: found.slice(0, TAGS),
+          summary_short: toShortSummary(description),
+          tags: found.slice(0, MAX_TAGS),
         },
         null,
       );
@@ -129,14 +130,14 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
   }
 }
 
-function opening(text: string): string | null {
+function toShortSummary(text: string): string | null {
   const first =
     text
       .split(/\n\s*\n/)[0]
       ?.replace(/\s+/g, ' ')
       .trim() ?? '';
-  if (first.length <= SUMMARY) return first || null;
-  const cut = first.slice(0, SUMMARY);
+  if (first.length <= MAX_SUMMARY_LENGTH) return first || null;
+  const cut = first.slice(0, MAX_SUMMARY_LENGTH);
   const sentence = /^.*[.!?](?=\s)/.exec(cut)?.[0];
   return sentence ?? `${cut.replace(/\s+\S*$/, '')} …`;
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Acts } from '@frontier/messaging';
+import { AuditRecorder } from '@frontier/messaging';
 import { ServiceError } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,7 +13,7 @@ const KEYS = Object.keys(ingestorSettings).sort() as IngestorKey[];
 export class IngestorConfig {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: Acts,
+    private readonly audit: AuditRecorder,
   ) {}
 
   async list(): Promise<IngestorConfigView[]> {
@@ -30,7 +30,7 @@ export class IngestorConfig {
     });
   }
 
-  async settings(): Promise<IngestorSettings> {
+  async getSettings(): Promise<IngestorSettings> {
     return Object.fromEntries(
       (await this.list()).map(({ key, value }) => [key, value]),
     ) as unknown as IngestorSettings;
@@ -50,7 +50,7 @@ export class IngestorConfig {
     await this.dataSource.transaction(async (tx) => {
       const row = { key, value: parsed.data, updatedAt: new Date() };
       await tx.upsert(IngestorConfigRow, row, ['key']);
-      await this.acts.record(tx, by, {
+      await this.audit.record(tx, by, {
         action: 'ingestor_config.changed',
         target: { kind: 'ingestor-config', id: key },
       });

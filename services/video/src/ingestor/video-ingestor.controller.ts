@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { IngestorConfig } from './ingestor-config.service';
@@ -24,7 +24,7 @@ export class VideoIngestorController {
 
   @Access({ scope: 'videos:write', role: 'staff' })
   @Post('video-ingestor')
-  @ApiBody({ schema: jsonSchemaOf(VideoIngestorRequest, 'input'), required: false })
+  @ApiBody({ schema: toJsonSchema(VideoIngestorRequest, 'input'), required: false })
   @Endpoint('VideoIngestorController_run', VideoIngestorAnswer)
   run(
     @Body({ schema: VideoIngestorRequest }) request: VideoIngestorRequest,
@@ -36,7 +36,7 @@ export class VideoIngestorController {
   @Get('ingestor-runs')
   @Endpoint('VideoIngestorController_runs', IngestorRuns)
   runs(): Promise<IngestorRuns> {
-    return this.ingestor.runs();
+    return this.ingestor.listRuns();
   }
 
   @Get('ingestor-config')
@@ -47,7 +47,7 @@ export class VideoIngestorController {
 
   @Access({ scope: 'videos:write', role: 'staff' })
   @Put('ingestor-config/:key')
-  @ApiBody({ schema: jsonSchemaOf(IngestorConfigChange, 'input') })
+  @ApiBody({ schema: toJsonSchema(IngestorConfigChange, 'input') })
   @Endpoint('VideoIngestorController_change', IngestorConfigList)
   async change(
     @Param('key', { schema: IngestorKey }) key: IngestorKey,

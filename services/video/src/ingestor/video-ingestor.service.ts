@@ -9,13 +9,13 @@ import { IngestVideos } from './ingest-videos.job';
 import { IngestorConfig } from './ingestor-config.service';
 import { IngestorRun } from './ingestor-run.entity';
 import type { IngestorRuns, VideoIngestorAnswer, VideoIngestorRequest } from './ingestor.schemas';
-import { judgeVideo } from './judge-video';
-import { addressOf, videoIdIn } from './video-address';
-import { type Description, YouTube, YouTubeError } from './youtube';
+import { scoreVideo } from './score-video';
+import { toWatchUrl, parseVideoId } from './video-url';
+import { type VideoDescription, YouTube, YouTubeError } from './youtube';
 
 /** The gateway waits longer. */
 const WAIT_LIMIT_MS = 50_000;
-const SHOWN_RUNS = 20;
+const MAX_RUNS = 20;
 
 @Injectable()
 export class VideoIngestor {
@@ -28,13 +28,13 @@ export class VideoIngestor {
   ) {}
 
   run(request: VideoIngestorRequest, by: Principal): Promise<VideoIngestorAnswer> {
-    return request.manual ? this.add(request, by) : this.look(by);
+    return request.manual ? this.add(request, by) : this.runIngestion(by);
   }
 
-  async runs(): Promise<IngestorRuns> {
+  async listRuns(): Promise<IngestorRuns> {
     const runs = await this.dataSource
       .getRepository(IngestorRun)
-      .find({ order: { startedAt: 'DESC' }, take: SHOWN_RUNS });
+      .find({ order: { startedAt: 'DESC' }, take: MAX_RUNS });
     return {
       items: runs.map(({ id, startedAt, executionTimeMs, candidatesFound, accepted, rejected, ...run }) => ({
         ...{ id, started_at: startedAt.toISOString(), execution_time_ms: executionTimeMs },
@@ -45,7 +45,7 @@ export class VideoIngestor {
   }
 
   /** Whoever asks while it is under way waits for the same run. */
-  private async look(by: Principal): Promise<VideoIngestorAnswer> {
+  private async runIngestion(by: Principal): Promise<VideoIngestorAnswer> {
     const { run } = await this.jobs.start(IngestVideos, {}, { by });
     const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);
     if (ended.state === 'failed')
@@ -56,14 +56,14 @@ export class VideoIngestor {
 
   /** @throws ServiceError VIDEO_URL, VIDEO_GONE, VIDEO_NOT_DESCRIBED, VIDEO_EXISTS */
   private async add(request: VideoIngestorRequest, by: Principal): Promise<VideoIngestorAnswer> {
-    const videoId = videoIdIn(request.videoUrl ?? '');
+    const videoId = parseVideoId(request.videoUrl ?? '');
     if (!videoId) throw new ServiceError(400, 'VIDEO_URL', 'The address of a video at YouTube, please');
     const told = await this.describe(videoId);
     const title = request.title?.trim() || told.title;
-    const description = request.description?.trim() || `${told.title}: a video by ${byline(told)}.`;
-    const { score } = judgeVideo({ title, description }, await this.config.settings());
+    const description = request.description?.trim() || `${told.title}: a video by ${getByline(told)}.`;
+    const { score } = scoreVideo({ title, description }, await this.config.getSettings());
     const video = NewVideo.safeParse({
-      ...{ video_id: videoId, url: addressOf(videoId), title, description },
+      ...{ video_id: videoId, url: toWatchUrl(videoId), title, description },
       ...{ channel_name: told.channelName, channel_url: told.channelUrl, thumb_url: told.thumbUrl },
       ...{ relevance_score: score, tags: request.tags ?? [] },
     });
@@ -73,7 +73,7 @@ export class VideoIngestor {
     return { message: `Added “${added.title}”`, title: added.title };
   }
 
-  private async describe(videoId: string): Promise<Description> {
+  private async describe(videoId: string): Promise<VideoDescription> {
     try {
       const told = await this.youtube.describe(videoId);
       if (told) return told;
@@ -86,4 +86,4 @@ export class VideoIngestor {
   }
 }
 
-const byline = ({ channelName }: Description): string => channelName ?? 'an unnamed channel';
+const getByline = ({ channelName }: VideoDescription): string => channelName ?? 'an unnamed channel';

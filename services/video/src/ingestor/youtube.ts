@@ -3,23 +3,23 @@ import { decodeBody, FetchFailed, FetchRefused, safeFetch } from '@frontier/safe
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { VideoConfig } from '../video.config';
-import { addressOf, videoIdIn } from './video-address';
+import { toWatchUrl, parseVideoId } from './video-url';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_000_000;
 /** There is no such video, it is private, or its owner allows no embedding. */
-const GONE = new Set([400, 401, 403, 404, 410]);
+const UNAVAILABLE_STATUSES = new Set([400, 401, 403, 404, 410]);
 /** As in feeds of any kind: nothing good declares entities. */
 const ENTITY_DECLARATION = /<!ENTITY/i;
 
-export interface Description {
+export interface VideoDescription {
   readonly title: string;
   readonly channelName: string | null;
   readonly channelUrl: string | null;
   readonly thumbUrl: string | null;
 }
 
-export interface Listed {
+export interface ChannelVideo {
   readonly videoId: string;
   readonly title: string;
   readonly description: string;
@@ -48,11 +48,11 @@ export class YouTube {
   constructor(@Inject(VideoConfig.token) private readonly config: VideoConfig) {}
 
   /** @returns null when the video cannot be shown elsewhere, or is not there @throws YouTubeError */
-  async describe(videoId: string): Promise<Description | null> {
-    const query = new URLSearchParams({ url: addressOf(videoId), format: 'json' });
+  async describe(videoId: string): Promise<VideoDescription | null> {
+    const query = new URLSearchParams({ url: toWatchUrl(videoId), format: 'json' });
     const { status, text } = await this.get(`/oembed?${query.toString()}`);
-    if (GONE.has(status)) return null;
-    const parsed = OEmbed.safeParse(status === 200 ? jsonOf(text) : undefined);
+    if (UNAVAILABLE_STATUSES.has(status)) return null;
+    const parsed = OEmbed.safeParse(status === 200 ? parseJson(text) : undefined);
     if (!parsed.success)
       throw new YouTubeError(`the description of ${videoId} could not be read (${status})`);
     const { title, author_name, author_url, thumbnail_url } = parsed.data;
@@ -65,7 +65,7 @@ export class YouTube {
   }
 
   /** @throws YouTubeError */
-  async listOf(channelId: string): Promise<Listed[]> {
+  async listChannelVideos(channelId: string): Promise<ChannelVideo[]> {
     const query = new URLSearchParams({ channel_id: channelId });
     const { status, text } = await this.get(`/feeds/videos.xml?${query.toString()}`);
     if (status !== 200 || ENTITY_DECLARATION.test(text))
@@ -73,7 +73,7 @@ export class YouTube {
     try {
       const feed = parseFeed(text);
       return feed.items.flatMap((item) => {
-        const videoId = videoIdIn(item.url ?? '');
+        const videoId = parseVideoId(item.url ?? '');
         if (!videoId || !item.title) return [];
         const { title, published } = item;
         // The feed keeps it in elements of Media RSS (https://www.rssboard.org/media-rss), which the parser leaves out.
@@ -105,7 +105,7 @@ export class YouTube {
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,5 +1,5 @@
 import type { Principal } from '@frontier/identity';
-import { Access, Caller, Endpoint, jsonSchemaOf } from '@frontier/service-kit';
+import { Access, Caller, Endpoint, toJsonSchema } from '@frontier/service-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export class InternalVideosController {
 
   @Access({ scope: 'videos:write', role: 'staff' })
   @Post()
-  @ApiBody({ schema: jsonSchemaOf(NewVideo, 'input') })
+  @ApiBody({ schema: toJsonSchema(NewVideo, 'input') })
   @Endpoint('InternalVideosController_add', StaffVideo, 201)
   add(@Body({ schema: NewVideo }) video: NewVideo, @Caller() caller: Principal): Promise<StaffVideo> {
     return this.videos.add(video, caller);
@@ -37,7 +37,7 @@ export class InternalVideosController {
 
   @Access({ scope: 'videos:write', role: 'staff' })
   @Patch(':id')
-  @ApiBody({ schema: jsonSchemaOf(VideoChange, 'input') })
+  @ApiBody({ schema: toJsonSchema(VideoChange, 'input') })
   @Endpoint('InternalVideosController_change', StaffVideo)
   change(
     @Param('id', Id) id: string,

@@ -3,16 +3,16 @@ import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Stills } from './stills.service';
+import { Thumbnails } from './thumbnails.service';
 
 /** Another picture has another address. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 @ApiTags('videos')
 @Access('public')
 @Controller('api/videos/stills')
 export class StillsController {
-  constructor(private readonly stills: Stills) {}
+  constructor(private readonly thumbnails: Thumbnails) {}
 
   @Get(':hash')
   @ApiProduces('image/jpeg', 'image/png', 'image/webp')
@@ -21,8 +21,8 @@ export class StillsController {
     @Param('hash', { schema: z.string().regex(/^[0-9a-f]{64}$/) }) hash: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { type, bytes } = await this.stills.read(hash);
-    void reply.header('cache-control', FOR_EVER);
+    const { type, bytes } = await this.thumbnails.read(hash);
+    void reply.header('cache-control', IMMUTABLE);
     return new StreamableFile(bytes, { type, length: bytes.length });
   }
 }

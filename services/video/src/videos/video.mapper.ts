@@ -32,7 +32,7 @@ export const toStaffVideo = (video: Video, still?: string): StaffVideo => ({
   dead_since: video.deadSince?.toISOString() ?? null,
 });
 
-export function columnsOf(given: VideoChange): Partial<Video> {
+export function toColumns(given: VideoChange): Partial<Video> {
   const columns: Partial<Video> = {
     title: given.title,
     description: given.description,

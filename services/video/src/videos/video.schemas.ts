@@ -38,12 +38,12 @@ export const StaffVideo = VideoView.extend({
 }).meta({ id: 'StaffVideo' });
 export type StaffVideo = z.infer<typeof StaffVideo>;
 
-const pageOf = <Item extends z.ZodType>(item: Item) =>
+const toPageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.int(), page_size: z.int(), total: z.int() });
 
-export const VideoPage = pageOf(VideoView).meta({ id: 'VideoPage' });
+export const VideoPage = toPageSchema(VideoView).meta({ id: 'VideoPage' });
 export type VideoPage = z.infer<typeof VideoPage>;
-export const StaffVideoPage = pageOf(StaffVideo).meta({ id: 'StaffVideoPage' });
+export const StaffVideoPage = toPageSchema(StaffVideo).meta({ id: 'StaffVideoPage' });
 export type StaffVideoPage = z.infer<typeof StaffVideoPage>;
 
 export const PageQuery = z.object({

@@ -14,6 +14,6 @@ export class VideosController {
   @Get()
   @Endpoint('VideosController_list', VideoPage)
   list(@Query({ schema: PageQuery }) query: PageQuery): Promise<VideoPage> {
-    return this.videos.listShown(query);
+    return this.videos.listActive(query);
   }
 }

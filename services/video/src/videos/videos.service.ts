@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { VideoChangedV1 } from '@frontier/events';
-import { nameOf, type Principal } from '@frontier/identity';
-import { Acts, EventPublisher } from '@frontier/messaging';
+import { getDisplayName, type Principal } from '@frontier/identity';
+import { AuditRecorder, EventPublisher } from '@frontier/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Stills } from './stills.service';
+import { Thumbnails } from './thumbnails.service';
 import { Video } from './video.entity';
 import { VideoExistsError, VideoNotFoundError } from './video.errors';
-import { columnsOf, toStaffVideo, toView } from './video.mapper';
+import { toColumns, toStaffVideo, toView } from './video.mapper';
 import type { NewVideo, VideoChange } from './video.requests';
 import type { PageQuery, StaffVideo, StaffVideoPage, StaffVideoQuery, VideoPage } from './video.schemas';
 import { insertIfNew, searchVideos } from './videos.repository';
@@ -20,18 +20,18 @@ export class Videos {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
-    private readonly acts: Acts,
-    private readonly stills: Stills,
+    private readonly audit: AuditRecorder,
+    private readonly thumbnails: Thumbnails,
   ) {}
 
-  async listShown({ page, page_size }: PageQuery): Promise<VideoPage> {
+  async listActive({ page, page_size }: PageQuery): Promise<VideoPage> {
     const [videos, total] = await this.dataSource.getRepository(Video).findAndCount({
       where: { status: 'active' },
       order: { publishedAt: 'DESC', id: 'DESC' },
       skip: (page - 1) * page_size,
       take: page_size,
     });
-    const stills = await this.stills.pathsOf(videos);
+    const stills = await this.thumbnails.listPaths(videos);
     return { items: videos.map((video) => toView(video, stills.get(video.id))), page, page_size, total };
   }
 
@@ -40,28 +40,33 @@ export class Videos {
       .skip((page - 1) * page_size)
       .take(page_size)
       .getManyAndCount();
-    const stills = await this.stills.pathsOf(videos);
+    const stills = await this.thumbnails.listPaths(videos);
     const items = videos.map((video) => toStaffVideo(video, stills.get(video.id)));
     return { items, page, page_size, total };
   }
 
   /** @throws VideoNotFoundError */
   async read(id: string): Promise<StaffVideo> {
-    return this.shown(known(await this.dataSource.getRepository(Video).findOneBy({ id })));
+    return this.toStaffView(assertFound(await this.dataSource.getRepository(Video).findOneBy({ id })));
   }
 
   /** @param by null for the ingestor itself @throws VideoExistsError */
   async add({ video_id, ...fields }: NewVideo, by: Principal | null): Promise<StaffVideo> {
-    const still = fields.thumb_url ? await this.stills.fetchNew(fields.thumb_url) : undefined;
+    const still = fields.thumb_url ? await this.thumbnails.fetchNew(fields.thumb_url) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
-      const added = { ...columnsOf(fields), id, videoId: video_id, addedBy: by ? nameOf(by) : INGESTOR };
+      const added = {
+        ...toColumns(fields),
+        id,
+        videoId: video_id,
+        addedBy: by ? getDisplayName(by) : INGESTOR,
+      };
       if (!(await insertIfNew(tx, added))) throw new VideoExistsError(video_id);
-      if (still) await this.stills.keep(tx, id, still);
+      if (still) await this.thumbnails.save(tx, id, still);
       const video = await tx.findOneByOrFail(Video, { id });
-      await this.announce(tx, { id, before: 'hidden', after: video.status });
+      await this.publishChange(tx, { id, before: 'hidden', after: video.status });
       await this.record(tx, by, id, 'video.added');
-      return this.shown(video, tx);
+      return this.toStaffView(video, tx);
     });
   }
 
@@ -71,20 +76,20 @@ export class Videos {
    * @throws VideoNotFoundError
    */
   async change(id: string, change: VideoChange, by: Principal | null): Promise<StaffVideo> {
-    const still = change.thumb_url ? await this.stills.fetchNew(change.thumb_url, id) : undefined;
+    const still = change.thumb_url ? await this.thumbnails.fetchNew(change.thumb_url, id) : undefined;
     return this.dataSource.transaction(async (tx) => {
       const video = await lock(tx, id);
       const { status: before, thumbUrl } = video;
       const unchanged = JSON.stringify(video);
-      Object.assign(video, columnsOf(change));
-      if (!still && JSON.stringify(video) === unchanged) return this.shown(video, tx);
-      if (video.thumbUrl !== thumbUrl) await this.stills.drop(tx, id);
-      if (still) await this.stills.keep(tx, id, still);
+      Object.assign(video, toColumns(change));
+      if (!still && JSON.stringify(video) === unchanged) return this.toStaffView(video, tx);
+      if (video.thumbUrl !== thumbUrl) await this.thumbnails.remove(tx, id);
+      if (still) await this.thumbnails.save(tx, id, still);
       video.updatedAt = new Date();
       await tx.save(video);
-      await this.announce(tx, { id, before, after: video.status });
-      await this.record(tx, by, id, actOf(before, video.status));
-      return this.shown(video, tx);
+      await this.publishChange(tx, { id, before, after: video.status });
+      await this.record(tx, by, id, getAuditAction(before, video.status));
+      return this.toStaffView(video, tx);
     });
   }
 
@@ -93,22 +98,22 @@ export class Videos {
     return this.dataSource.transaction(async (tx) => {
       const { status } = await lock(tx, id);
       await tx.delete(Video, { id });
-      await this.announce(tx, { id, before: status, after: 'hidden' });
+      await this.publishChange(tx, { id, before: status, after: 'hidden' });
       await this.record(tx, by, id, 'video.deleted');
     });
   }
 
   private record(tx: EntityManager, by: Principal | null, id: string, action: string): Promise<void> {
-    return this.acts.record(tx, by, { action, target: { kind: 'video', id } });
+    return this.audit.record(tx, by, { action, target: { kind: 'video', id } });
   }
 
-  private async shown(video: Video, manager?: EntityManager): Promise<StaffVideo> {
-    const path = (await this.stills.pathsOf([video], manager)).get(video.id);
+  private async toStaffView(video: Video, manager?: EntityManager): Promise<StaffVideo> {
+    const path = (await this.thumbnails.listPaths([video], manager)).get(video.id);
     return toStaffVideo(video, path);
   }
 
   /** What was hidden and stays so is nobody's business. */
-  private async announce(
+  private async publishChange(
     tx: EntityManager,
     { id, before, after }: { id: string; before: Video['status']; after: Video['status'] },
   ): Promise<void> {
@@ -117,16 +122,16 @@ export class Videos {
   }
 }
 
-function actOf(before: Video['status'], after: Video['status']): string {
+function getAuditAction(before: Video['status'], after: Video['status']): string {
   if (before === after) return 'video.changed';
   return after === 'active' ? 'video.shown' : 'video.hidden';
 }
 
 async function lock(tx: EntityManager, id: string): Promise<Video> {
-  return known(await tx.findOne(Video, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+  return assertFound(await tx.findOne(Video, { where: { id }, lock: { mode: 'pessimistic_write' } }));
 }
 
-function known(video: Video | null): Video {
+function assertFound(video: Video | null): Video {
   if (!video) throw new VideoNotFoundError();
   return video;
 }

@@ -9,7 +9,7 @@ export interface Problem {
   errors?: { path: string }[];
 }
 
-export const aVideo = (name: string) => ({
+export const createVideoInput = (name: string) => ({
   video_id: name,
   title: `About ${name}`,
   url: `https://youtu.be/${name}`,
@@ -27,12 +27,12 @@ export class VideoUnderTest extends ServiceUnderTest {
   }
 
   async add(name: string, fields: object = {}): Promise<string> {
-    const { status, body } = await this.staff('POST', '', { ...aVideo(name), ...fields });
+    const { status, body } = await this.staff('POST', '', { ...createVideoInput(name), ...fields });
     if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
     return body.id;
   }
 
-  async shown(query = ''): Promise<VideoView[]> {
+  async listShown(query = ''): Promise<VideoView[]> {
     return (await this.request<VideoPage>('GET', `/api/videos${query}`)).body.items;
   }
 

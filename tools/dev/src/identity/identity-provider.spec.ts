@@ -62,7 +62,7 @@ describe('the local identity provider', () => {
     await new Promise((resolve) => server.close(resolve));
   };
   const tokenOf = (clientId: ConfidentialClient): Promise<string> =>
-    new TokenClient({ url, clientId, clientSecret: clientSecrets[clientId] }).token();
+    new TokenClient({ url, clientId, clientSecret: clientSecrets[clientId] }).getToken();
   const ask = async (form: Record<string, string>) => {
     const body = new URLSearchParams({ grant_type: 'client_credentials', ...form });
     const response = await fetch(`${url}${endpoints.token}`, { method: 'POST', body });

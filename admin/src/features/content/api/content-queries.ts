@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '~/api/client';
-import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
+import { unwrapResponse, api } from '~/api/client';
+import { parseOption, getPage, type SearchState } from '~/components/use-search-state';
 import { LANGUAGES } from '~/config/languages';
-import { type EditorialKind, type ItemKind, KINDS, STATES } from '../content-words';
+import { type EditorialKind, type ItemKind, KINDS, STATES } from '../content-labels';
 import type { FormValues } from '../form-values';
 
-const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
+const getKeys = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
 
 /** The filter that an address names; what it names wrongly is left out. */
-export function editorialFilter(state: SearchState) {
+export function parseEditorialFilter(state: SearchState) {
   const filter = {
     q: state.q,
-    kind: oneOf(keysOf(KINDS), state.kind),
-    lang: oneOf(keysOf(LANGUAGES), state.lang),
-    state: oneOf(keysOf(STATES), state.state),
+    kind: parseOption(getKeys(KINDS), state.kind),
+    lang: parseOption(getKeys(LANGUAGES), state.lang),
+    state: parseOption(getKeys(STATES), state.state),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as {
     [Key in keyof typeof filter]?: NonNullable<(typeof filter)[Key]>;
@@ -21,28 +21,30 @@ export function editorialFilter(state: SearchState) {
 }
 
 export const editorialList = (state: SearchState) => {
-  const query = { ...editorialFilter(state), page: pageIn(state), page_size: 50 };
+  const query = { ...parseEditorialFilter(state), page: getPage(state), page_size: 50 };
   return queryOptions({
     queryKey: ['items', 'list', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/items', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/items', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 };
 
-const at = <Kind extends EditorialKind>(kind: Kind, id: string) => ({ params: { path: { kind, id } } });
+const toItemParams = <Kind extends EditorialKind>(kind: Kind, id: string) => ({
+  params: { path: { kind, id } },
+});
 
 export const editableItem = (kind: EditorialKind, id: string) =>
   queryOptions({
     queryKey: ['items', 'one', kind, id],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/staff/items/{kind}/{id}/edit', { ...at(kind, id), signal })),
+      unwrapResponse(api.GET('/api/staff/items/{kind}/{id}/edit', { ...toItemParams(kind, id), signal })),
   });
 
 export const itemForm = (kind: ItemKind) =>
   queryOptions({
     queryKey: ['items', 'form', kind],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/staff/items/{kind}/form', { params: { path: { kind } }, signal })),
+      unwrapResponse(api.GET('/api/staff/items/{kind}/form', { params: { path: { kind } }, signal })),
     staleTime: Infinity,
   });
 
@@ -50,14 +52,14 @@ export const itemVersions = (kind: EditorialKind, id: string) =>
   queryOptions({
     queryKey: ['items', 'versions', kind, id],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/staff/items/{kind}/{id}/versions', { ...at(kind, id), signal })),
+      unwrapResponse(api.GET('/api/staff/items/{kind}/{id}/versions', { ...toItemParams(kind, id), signal })),
   });
 
 export const itemPreview = (kind: ItemKind, document: FormValues) =>
   queryOptions({
     queryKey: ['items', 'preview', kind, document],
     queryFn: ({ signal }) =>
-      answerOf(
+      unwrapResponse(
         api.POST('/api/staff/items/{kind}/preview', {
           params: { path: { kind } },
           body: document,
@@ -72,7 +74,9 @@ export const itemPreview = (kind: ItemKind, document: FormValues) =>
 /** Articles have an address of their own for it. */
 export const setVisible = (kind: EditorialKind, id: string, visible: boolean): Promise<unknown> =>
   kind === 'article'
-    ? answerOf(
+    ? unwrapResponse(
         api.PUT('/api/staff/articles/{id}/visibility', { params: { path: { id } }, body: { visible } }),
       )
-    : answerOf(api.PUT('/api/staff/items/{kind}/{id}/visibility', { ...at(kind, id), body: { visible } }));
+    : unwrapResponse(
+        api.PUT('/api/staff/items/{kind}/{id}/visibility', { ...toItemParams(kind, id), body: { visible } }),
+      );

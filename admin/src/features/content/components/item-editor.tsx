@@ -3,26 +3,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { ProblemError } from '~/api/problem';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useDraft } from '~/components/use-draft';
-import { Waiting } from '~/components/waiting';
-import { When } from '~/components/when';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { Timestamp } from '~/components/timestamp';
 import { paths } from '~/config/paths';
 import { editableItem } from '../api/content-queries';
-import { type EditorialKind, KINDS, type Reason, REASONS, STATES } from '../content-words';
-import { filledIn, type FormValues } from '../form-values';
-import { Approve } from './approve';
-import { Conflict } from './conflict';
+import { type EditorialKind, KINDS, type Reason, REASONS, STATES } from '../content-labels';
+import { omitEmptyFields, type FormValues } from '../form-values';
+import { ApproveButton } from './approve-button';
+import { EditConflict } from './edit-conflict';
 import styles from './editor.module.css';
-import { ItemFields, showRefusals } from './item-fields';
+import { ItemFields, showNestedFieldErrors } from './item-fields';
 import { ItemPreview } from './item-preview';
 import { ItemVersions } from './item-versions';
-import { ShowOrHide } from './show-or-hide';
+import { VisibilityButton } from './visibility-button';
 
 interface EditorProps {
   readonly kind: EditorialKind;
@@ -41,15 +41,15 @@ export function ItemEditor({ kind, id }: EditorProps) {
         data && (
           <>
             {data.visible && <Button href={data.url}>Page on the site</Button>}
-            <ShowOrHide kind={kind} id={id} title={data.title} visible={data.visible} />
+            <VisibilityButton kind={kind} id={id} title={data.title} visible={data.visible} />
             {kind !== 'article' && data.review && !data.review.reviewed && (
-              <Approve kind={kind} id={id} title={data.title} />
+              <ApproveButton kind={kind} id={id} title={data.title} />
             )}
           </>
         )
       }
     >
-      {item.isPending && <Waiting />}
+      {item.isPending && <LoadingSpinner />}
       {item.isError && !data && (
         <ProblemAlert
           title="This item could not be loaded"
@@ -58,7 +58,7 @@ export function ItemEditor({ kind, id }: EditorProps) {
         />
       )}
       {data && (
-        <Opened key={begun} kind={kind} item={data} onBeginAnew={() => setBegun((count) => count + 1)} />
+        <ItemEditForm key={begun} kind={kind} item={data} onReset={() => setBegun((count) => count + 1)} />
       )}
     </Page>
   );
@@ -73,30 +73,30 @@ interface Draft extends EditorValues {
   readonly version: string;
 }
 
-interface OpenedProps {
+interface ItemEditFormProps {
   readonly kind: EditorialKind;
   readonly item: EditableItem;
   /** What is typed is stored, or no longer wanted. */
-  readonly onBeginAnew: () => void;
+  readonly onReset: () => void;
 }
 
-function Opened({ kind, item, onBeginAnew }: OpenedProps) {
+function ItemEditForm({ kind, item, onReset }: ItemEditFormProps) {
   const { id } = item;
   const [form] = Form.useForm<EditorValues>();
   const draft = useDraft<Draft>(`item:${kind}:${id}`);
   // What is typed belongs to the version that was read first, whatever is loaded again meanwhile.
   const [version, setVersion] = useState(draft.restored?.version ?? item.version);
   const [theirs, setTheirs] = useState<EditableItem>();
-  const [values, setValues] = useState<EditorValues>(() => ({ ...valuesOf(item), ...draft.restored }));
+  const [values, setValues] = useState<EditorValues>(() => ({ ...toFormValues(item), ...draft.restored }));
   const keep = (typed: EditorValues) => {
     setValues(typed);
     draft.keep({ ...typed, version });
   };
   const beginAnew = () => {
     draft.drop();
-    onBeginAnew();
+    onReset();
   };
-  const saving = useSaving({ kind, id, version, form, onSaved: beginAnew, onConflict: setTheirs });
+  const saving = useSaveItem({ kind, id, version, form, onSaved: beginAnew, onConflict: setTheirs });
   return (
     <div className={styles.editor}>
       <div className={styles.form}>
@@ -109,14 +109,14 @@ function Opened({ kind, item, onBeginAnew }: OpenedProps) {
           />
         )}
         {theirs && (
-          <Conflict
+          <EditConflict
             mine={values}
             theirs={theirs}
             onTakeTheirs={(name) => {
-              form.setFieldValue(name === 'body' ? 'body' : ['fields', name], valueAt(theirs, name));
+              form.setFieldValue(name === 'body' ? 'body' : ['fields', name], getFieldValue(theirs, name));
               keep(form.getFieldsValue(true) as EditorValues);
             }}
-            onSettled={() => {
+            onResolved={() => {
               setVersion(theirs.version);
               draft.keep({ ...values, version: theirs.version });
               setTheirs(undefined);
@@ -134,7 +134,7 @@ function Opened({ kind, item, onBeginAnew }: OpenedProps) {
           onFinish={() => saving.mutate(form.getFieldsValue(true) as EditorValues)}
         >
           <ItemFields kind={kind} form={item.form} />
-          {item.visible && <WhyItChanges reason={values.reason} />}
+          {item.visible && <ChangeReasonFields reason={values.reason} />}
           <div className={styles.save}>
             <Button
               type="primary"
@@ -145,41 +145,41 @@ function Opened({ kind, item, onBeginAnew }: OpenedProps) {
               {item.visible ? 'Publish changes' : 'Save'}
             </Button>
             <span className="faint">
-              Last changed <When at={item.updated_at} />
+              Last changed <Timestamp at={item.updated_at} />
             </span>
           </div>
         </Form>
       </div>
       <div className={styles.side}>
-        <State item={item} />
-        <Beside kind={kind} values={values} />
+        <ItemState item={item} />
+        <SidePanel kind={kind} values={values} />
         <ItemVersions kind={kind} id={id} now={item} />
       </div>
     </div>
   );
 }
 
-interface SavingOptions extends EditorProps {
+interface SaveItemOptions extends EditorProps {
   readonly version: string;
   readonly form: FormInstance<EditorValues>;
   readonly onSaved: () => void;
   readonly onConflict: (theirs: EditableItem) => void;
 }
 
-function useSaving({ kind, id, version, form, onSaved, onConflict }: SavingOptions) {
+function useSaveItem({ kind, id, version, form, onSaved, onConflict }: SaveItemOptions) {
   const queries = useQueryClient();
-  return useAct({
+  return useAction({
     name: `items.save:${id}`,
     run: ({ fields, body, reason, what_changed = '' }: EditorValues) =>
-      answerOf(
+      unwrapResponse(
         api.PUT('/api/staff/items/{kind}/{id}', {
           params: { path: { kind, id } },
-          body: { version, ...filledIn({ fields, body }), ...(reason && { reason }), what_changed },
+          body: { version, ...omitEmptyFields({ fields, body }), ...(reason && { reason }), what_changed },
         }),
       ),
-    changes: [['items'], ['inbox']],
-    done: ({ visible }) => (visible ? 'Saved. Readers see it within seconds' : 'Saved'),
-    failed: 'It could not be saved',
+    invalidates: [['items'], ['inbox']],
+    successMessage: ({ visible }) => (visible ? 'Saved. Readers see it within seconds' : 'Saved'),
+    errorTitle: 'It could not be saved',
     onDone: (saved) => {
       queries.setQueryData(editableItem(kind, id).queryKey, saved);
       onSaved();
@@ -189,16 +189,16 @@ function useSaving({ kind, id, version, form, onSaved, onConflict }: SavingOptio
         void queries.query({ ...editableItem(kind, id), staleTime: 0 }).then(onConflict);
         return true;
       }
-      return showRefusals(form, error);
+      return showNestedFieldErrors(form, error);
     },
   });
 }
 
-const valuesOf = ({ fields, body }: FormValues): FormValues => ({ fields, body });
-const valueAt = (values: FormValues, name: string): unknown =>
+const toFormValues = ({ fields, body }: FormValues): FormValues => ({ fields, body });
+const getFieldValue = (values: FormValues, name: string): unknown =>
   name === 'body' ? values.body : values.fields[name];
 
-function State({ item: { kind, visible, review } }: { readonly item: EditableItem }) {
+function ItemState({ item: { kind, visible, review } }: { readonly item: EditableItem }) {
   return (
     <p className={styles.facts}>
       {KINDS[kind]}
@@ -212,7 +212,7 @@ function State({ item: { kind, visible, review } }: { readonly item: EditableIte
   );
 }
 
-function Beside({ kind, values }: Pick<EditorProps, 'kind'> & { readonly values: FormValues }) {
+function SidePanel({ kind, values }: Pick<EditorProps, 'kind'> & { readonly values: FormValues }) {
   if (kind === 'article')
     return (
       <p className="faint">
@@ -229,7 +229,7 @@ function Beside({ kind, values }: Pick<EditorProps, 'kind'> & { readonly values:
 }
 
 /** Asked for what readers may have read already. */
-function WhyItChanges({ reason }: { readonly reason: Reason | undefined }) {
+function ChangeReasonFields({ reason }: { readonly reason: Reason | undefined }) {
   return (
     <>
       <Form.Item name="reason" label="Why the text changes">

@@ -2,7 +2,7 @@ import type { ItemForm } from '@frontier/api-clients/staff';
 import { Form, type FormInstance, Input } from 'antd';
 import { ProblemError } from '~/api/problem';
 import styles from './editor.module.css';
-import type { EditorialKind } from '../content-words';
+import type { EditorialKind } from '../content-labels';
 import { SchemaFields } from './schema-fields';
 
 interface ItemFieldsProps {
@@ -12,11 +12,14 @@ interface ItemFieldsProps {
 
 export function ItemFields({ kind, form }: ItemFieldsProps) {
   return (
-    <SchemaFields schema={form.schema} text={kind !== 'article' && <Text isAnswer={kind === 'answer'} />} />
+    <SchemaFields
+      schema={form.schema}
+      text={kind !== 'article' && <BodyField isAnswer={kind === 'answer'} />}
+    />
   );
 }
 
-function Text({ isAnswer }: { readonly isAnswer: boolean }) {
+function BodyField({ isAnswer }: { readonly isAnswer: boolean }) {
   return (
     <Form.Item
       name="body"
@@ -37,11 +40,11 @@ function Text({ isAnswer }: { readonly isAnswer: boolean }) {
  *
  * @returns whether every refusal has found its field
  */
-export function showRefusals(form: FormInstance, error: unknown): boolean {
+export function showNestedFieldErrors(form: FormInstance, error: unknown): boolean {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return false;
   const shown = new Map<string, { name: (string | number)[]; errors: string[] }>();
   for (const { path, message } of error.errors) {
-    const name = fieldFor(form, path);
+    const name = findField(form, path);
     if (!name) return false;
     const key = name.join('.');
     shown.set(key, { name, errors: [...(shown.get(key)?.errors ?? []), message] });
@@ -53,7 +56,7 @@ export function showRefusals(form: FormInstance, error: unknown): boolean {
   return true;
 }
 
-function fieldFor(form: FormInstance, path: string): (string | number)[] | undefined {
+function findField(form: FormInstance, path: string): (string | number)[] | undefined {
   const known = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
   const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   while (parts.length > 0 && !known.has(parts.join('.'))) parts.pop();

@@ -2,24 +2,24 @@ import type { EditorialItem } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type TableColumnsType } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import { choicesOf } from '~/components/choices-of';
+import { toSelectOptions } from '~/components/to-select-options';
 import { FilterBar, type Filter } from '~/components/filter-bar';
 import { Page } from '~/components/page';
 import { ResourceTable } from '~/components/resource-table';
 import { StateTag } from '~/components/state-tag';
 import { useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { LANGUAGES } from '~/config/languages';
 import { paths } from '~/config/paths';
-import { editorialFilter, editorialList } from '../api/content-queries';
-import { ADDED_HERE, KINDS, STATES } from '../content-words';
-import { ShowOrHide } from './show-or-hide';
+import { parseEditorialFilter, editorialList } from '../api/content-queries';
+import { CREATABLE_KINDS, KINDS, STATES } from '../content-labels';
+import { VisibilityButton } from './visibility-button';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'q', label: 'Search', wide: true },
-  { kind: 'choice', name: 'kind', label: 'Kind', all: 'Any', choices: choicesOf(KINDS) },
-  { kind: 'choice', name: 'state', label: 'State', all: 'Any', choices: choicesOf(STATES) },
-  { kind: 'choice', name: 'lang', label: 'Language', all: 'Any', choices: choicesOf(LANGUAGES) },
+  { kind: 'choice', name: 'kind', label: 'Kind', allLabel: 'Any', choices: toSelectOptions(KINDS) },
+  { kind: 'choice', name: 'state', label: 'State', allLabel: 'Any', choices: toSelectOptions(STATES) },
+  { kind: 'choice', name: 'lang', label: 'Language', allLabel: 'Any', choices: toSelectOptions(LANGUAGES) },
 ];
 
 const COLUMNS: TableColumnsType<EditorialItem> = [
@@ -42,12 +42,12 @@ const COLUMNS: TableColumnsType<EditorialItem> = [
         <StateTag tone={visible ? 'done' : 'off'}>{visible ? STATES.published : STATES.hidden}</StateTag>
       ),
   },
-  { title: 'Changed', render: (_, { changed_at }) => <When at={changed_at} /> },
+  { title: 'Changed', render: (_, { changed_at }) => <Timestamp at={changed_at} /> },
   {
     title: <span className="visually-hidden">Actions</span>,
     fixed: 'right',
     align: 'right',
-    render: (_, item) => <ShowOrHide {...item} size="small" />,
+    render: (_, item) => <VisibilityButton {...item} size="small" />,
   },
 ];
 
@@ -69,7 +69,7 @@ export function ItemList() {
         onChange={change}
         failure="The content could not be loaded"
         empty={
-          Object.keys(editorialFilter(state)).length > 0
+          Object.keys(parseEditorialFilter(state)).length > 0
             ? 'Nothing fits these filters.'
             : 'There is no content yet. A job loads what comes with the site.'
         }
@@ -84,7 +84,7 @@ function Add() {
     <Dropdown
       trigger={['click']}
       menu={{
-        items: ADDED_HERE.map((kind) => ({ key: kind, label: KINDS[kind] })),
+        items: CREATABLE_KINDS.map((kind) => ({ key: kind, label: KINDS[kind] })),
         onClick: ({ key }) => void navigate(`${paths.items}/${key}/new`),
       }}
     >

@@ -3,11 +3,11 @@ import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { ProblemAlert } from '~/components/problem-alert';
 import { itemPreview } from '../api/content-queries';
-import { fieldLabel, type ItemKind } from '../content-words';
-import { filledIn, type FormValues } from '../form-values';
+import { getFieldLabel, type ItemKind } from '../content-labels';
+import { omitEmptyFields, type FormValues } from '../form-values';
 import styles from './editor.module.css';
 
-const PAUSE_MS = 600;
+const DEBOUNCE_MS = 600;
 
 /** As the policy of this page, which the frame has too, allows it for what our gateway sent. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -19,8 +19,8 @@ const STYLE = `<style nonce="${nonce}">
 
 /** The text as the service renders it for readers. In the frame no script runs, and it belongs to no origin. */
 export function ItemPreview({ kind, values }: { readonly kind: ItemKind; readonly values: FormValues }) {
-  const settled = useSettled(values);
-  const preview = useQuery(itemPreview(kind, filledIn(settled)));
+  const settled = useDebounced(values);
+  const preview = useQuery(itemPreview(kind, omitEmptyFields(settled)));
   if (preview.isError)
     return <ProblemAlert title="No preview" error={preview.error} onRetry={() => void preview.refetch()} />;
   const problems = preview.data?.problems ?? [];
@@ -34,7 +34,7 @@ export function ItemPreview({ kind, values }: { readonly kind: ItemKind; readonl
             <ul>
               {problems.map(({ path, message }) => (
                 <li key={path + message}>
-                  {nameOf(path)}: {message}
+                  {toFieldPathLabel(path)}: {message}
                 </li>
               ))}
             </ul>
@@ -54,18 +54,18 @@ export function ItemPreview({ kind, values }: { readonly kind: ItemKind; readonl
 }
 
 /** `fields.sources.0.url`: Sources, 1, Address. */
-const nameOf = (path: string): string =>
+const toFieldPathLabel = (path: string): string =>
   path
     .split('.')
     .filter((part) => part !== 'fields')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : fieldLabel(part)))
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : getFieldLabel(part)))
     .join(', ');
 
 /** The newest value once nothing has changed for a moment. */
-function useSettled(values: FormValues): FormValues {
+function useDebounced(values: FormValues): FormValues {
   const [settled, setSettled] = useState(values);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(values), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(values), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [values]);
   return settled;

@@ -2,10 +2,10 @@ import type { ItemHistory } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { Difference } from '~/components/difference';
 import { ProblemAlert } from '~/components/problem-alert';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { itemVersions } from '../api/content-queries';
-import { type EditorialKind, fieldLabel, REASONS } from '../content-words';
-import { type FormValues, inWords } from '../form-values';
+import { type EditorialKind, getFieldLabel, REASONS } from '../content-labels';
+import { type FormValues, formatField } from '../form-values';
 import styles from './editor.module.css';
 
 interface ItemVersionsProps {
@@ -47,14 +47,15 @@ function Version({ version, after }: VersionProps) {
   const { edited_at, editor, reason, fields, before } = version;
   return (
     <>
-      <When at={edited_at} /> · {editor} · {before ? (reason ? REASONS[reason].label : 'Changed') : 'Added'}
+      <Timestamp at={edited_at} /> · {editor} ·{' '}
+      {before ? (reason ? REASONS[reason].label : 'Changed') : 'Added'}
       {before && (
         <details className={styles.before}>
-          <summary>{fields.map(fieldLabel).join(', ')}</summary>
+          <summary>{fields.map(getFieldLabel).join(', ')}</summary>
           {fields.map((name) => (
             <div key={name}>
-              <strong>{fieldLabel(name)}</strong>
-              <Difference before={inWords(before, name)} after={inWords(after, name)} />
+              <strong>{getFieldLabel(name)}</strong>
+              <Difference before={formatField(before, name)} after={formatField(after, name)} />
             </div>
           ))}
         </details>

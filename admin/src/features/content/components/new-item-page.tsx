@@ -3,26 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useDraft } from '~/components/use-draft';
-import { Waiting } from '~/components/waiting';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { paths } from '~/config/paths';
 import { itemForm } from '../api/content-queries';
-import { type ItemKind, KINDS } from '../content-words';
-import { filledIn, type FormValues } from '../form-values';
+import { type ItemKind, KINDS } from '../content-labels';
+import { omitEmptyFields, type FormValues } from '../form-values';
 import styles from './editor.module.css';
-import { EMPTY, newItemDraft } from '../new-item-draft';
-import { ItemFields, showRefusals } from './item-fields';
+import { EMPTY_ITEM, getNewItemDraftName } from '../new-item-draft';
+import { ItemFields, showNestedFieldErrors } from './item-fields';
 import { ItemPreview } from './item-preview';
 
 export function NewItemPage({ kind }: { readonly kind: ItemKind }) {
   const form = useQuery(itemForm(kind));
   return (
     <Page title={`New: ${KINDS[kind].toLowerCase()}`} about={<Link to={paths.items}>All content</Link>}>
-      {form.isPending && <Waiting />}
+      {form.isPending && <LoadingSpinner />}
       {form.isError && (
         <ProblemAlert
           title="The form could not be loaded"
@@ -43,25 +43,25 @@ interface NewValues extends FormValues {
 function NewItem({ kind, itemForm: described }: { readonly kind: ItemKind; readonly itemForm: ItemForm }) {
   const [form] = Form.useForm<NewValues>();
   const navigate = useNavigate();
-  const draft = useDraft<NewValues>(newItemDraft(kind));
-  const [values, setValues] = useState<NewValues>(() => ({ ...EMPTY, ...draft.restored }));
-  const adding = useAct({
+  const draft = useDraft<NewValues>(getNewItemDraftName(kind));
+  const [values, setValues] = useState<NewValues>(() => ({ ...EMPTY_ITEM, ...draft.restored }));
+  const adding = useAction({
     name: `items.add:${kind}`,
     run: ({ slug, visible = false, ...document }: NewValues) =>
-      answerOf(
+      unwrapResponse(
         api.POST('/api/staff/items/{kind}', {
           params: { path: { kind } },
-          body: { ...filledIn(document), visible, ...(slug && { slug }) },
+          body: { ...omitEmptyFields(document), visible, ...(slug && { slug }) },
         }),
       ),
-    changes: [['items']],
-    done: ({ visible }) => (visible ? 'Published' : 'Saved. Readers do not see it yet'),
-    failed: 'It could not be saved',
+    invalidates: [['items']],
+    successMessage: ({ visible }) => (visible ? 'Published' : 'Saved. Readers do not see it yet'),
+    errorTitle: 'It could not be saved',
     onDone: ({ id }) => {
       draft.drop();
       void navigate(`${paths.items}/${kind}/${id}`);
     },
-    onFailed: (error) => showRefusals(form, error),
+    onFailed: (error) => showNestedFieldErrors(form, error),
   });
   return (
     <div className={styles.editor}>

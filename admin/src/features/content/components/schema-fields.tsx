@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldSchema } from '../form-values';
-import { choiceLabel, fieldLabel } from '../content-words';
+import { getChoiceLabel, getFieldLabel } from '../content-labels';
 import styles from './editor.module.css';
 
 type Path = readonly (string | number)[];
@@ -13,8 +13,8 @@ interface FieldProps {
 }
 
 /** Words that are chosen or typed one by one; other lists have a line for each. */
-const LABELS = ['tags', 'synonyms', 'status'];
-const AFTER_THE_TEXT = ['tags', 'lang', 'sources'];
+const TAG_FIELDS = ['tags', 'synonyms', 'status'];
+const FIELDS_AFTER_BODY = ['tags', 'lang', 'sources'];
 
 interface SchemaFieldsProps {
   readonly schema: FieldSchema;
@@ -24,8 +24,8 @@ interface SchemaFieldsProps {
 
 export function SchemaFields({ schema, text }: SchemaFieldsProps) {
   const names = Object.keys(schema.properties ?? {});
-  const before = names.filter((name) => !AFTER_THE_TEXT.includes(name));
-  const after = AFTER_THE_TEXT.filter((name) => names.includes(name));
+  const before = names.filter((name) => !FIELDS_AFTER_BODY.includes(name));
+  const after = FIELDS_AFTER_BODY.filter((name) => names.includes(name));
   return (
     <>
       <Properties path={['fields']} schema={schema} names={before} />
@@ -52,7 +52,7 @@ function Properties({
 }
 
 function Field({ path, schema, required }: FieldProps) {
-  const label = fieldLabel(String(path.at(-1)));
+  const label = getFieldLabel(String(path.at(-1)));
   if (schema.type === 'array' && schema.items?.properties)
     return <Rows path={path} schema={schema.items} label={label} />;
   if (schema.properties) {
@@ -68,7 +68,7 @@ function Field({ path, schema, required }: FieldProps) {
 
 function Leaf({ path, schema, required }: FieldProps) {
   const name = String(path.at(-1));
-  const label = fieldLabel(name);
+  const label = getFieldLabel(name);
   const item = { name: [...path], label, required };
   if (schema.const === true) {
     return (
@@ -95,7 +95,7 @@ function Leaf({ path, schema, required }: FieldProps) {
   if (schema.enum) {
     return (
       <Form.Item {...item}>
-        <Select options={schema.enum.map((value) => ({ value, label: choiceLabel(value) }))} />
+        <Select options={schema.enum.map((value) => ({ value, label: getChoiceLabel(value) }))} />
       </Form.Item>
     );
   }
@@ -107,7 +107,7 @@ function Leaf({ path, schema, required }: FieldProps) {
     );
   }
   if (schema.type === 'array') {
-    return LABELS.includes(name) ? (
+    return TAG_FIELDS.includes(name) ? (
       <Form.Item {...item}>
         <Select mode="tags" tokenSeparators={[',']} open={false} suffixIcon={null} />
       </Form.Item>

@@ -1,68 +1,68 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { sourceList } from '~/api/source-list';
-import { includes, useRole } from '~/auth/use-role';
+import { hasRole, useRole } from '~/auth/use-role';
 import { failures } from '~/features/jobs';
-import { inboxOf, type Waiting } from '../inbox-entries';
+import { buildInbox, type InboxItem } from '../build-inbox';
 
 /** So many of each sort at a time; what is done makes room for the next. */
-const AT_ONCE = 100;
-const LOOK_AGAIN_MS = 60_000;
+const MAX_ITEMS_PER_LIST = 100;
+const POLL_INTERVAL_MS = 60_000;
 
 const texts = queryOptions({
   queryKey: ['items', 'inbox'],
   queryFn: ({ signal }) =>
-    answerOf(
+    unwrapResponse(
       api.GET('/api/staff/items', {
-        params: { query: { state: 'awaiting-review', page: 1, page_size: AT_ONCE } },
+        params: { query: { state: 'awaiting-review', page: 1, page_size: MAX_ITEMS_PER_LIST } },
         signal,
       }),
     ),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
 const leads = queryOptions({
   queryKey: ['leads', 'inbox'],
   queryFn: ({ signal }) =>
-    answerOf(
+    unwrapResponse(
       api.GET('/api/staff/leads', {
-        params: { query: { status: 'new', page: 1, page_size: AT_ONCE } },
+        params: { query: { status: 'new', page: 1, page_size: MAX_ITEMS_PER_LIST } },
         signal,
       }),
     ),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
 const sources = queryOptions({
   queryKey: ['items', 'stale'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/stale-sources', { signal })),
-  refetchInterval: LOOK_AGAIN_MS,
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/stale-sources', { signal })),
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
 const articles = queryOptions({
   queryKey: ['articles-in-review', 'inbox'],
   queryFn: ({ signal }) =>
-    answerOf(
+    unwrapResponse(
       api.GET('/api/staff/articles-in-review', {
-        params: { query: { page: 1, page_size: AT_ONCE } },
+        params: { query: { page: 1, page_size: MAX_ITEMS_PER_LIST } },
         signal,
       }),
     ),
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
 const questions = queryOptions({
   queryKey: ['status-questions'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/status-questions', { signal })),
-  refetchInterval: LOOK_AGAIN_MS,
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/status-questions', { signal })),
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
 export interface Inbox {
   /** The oldest first. */
-  readonly waiting: readonly Waiting[];
+  readonly entries: readonly InboxItem[];
   /** With those that are not listed yet. */
-  readonly count: number;
-  readonly unlisted: number;
+  readonly totalCount: number;
+  readonly unlistedCount: number;
   readonly isPending: boolean;
   /** Why a part of it could not be read; the others are there. */
   readonly errors: readonly Error[];
@@ -72,18 +72,18 @@ export interface Inbox {
 /** Failures are for those who may put them back to work. */
 export function useInbox(): Inbox {
   const { data: role } = useRole();
-  const staff = includes(role, 'staff');
+  const staff = hasRole(role, 'staff');
   const parts = [
     useQuery({ ...texts, enabled: staff }),
     useQuery({ ...leads, enabled: staff }),
     useQuery({ ...sources, enabled: staff }),
     useQuery({ ...articles, enabled: staff }),
     useQuery({ ...questions, enabled: staff }),
-    useQuery({ ...sourceList, enabled: staff, refetchInterval: LOOK_AGAIN_MS }),
-    useQuery({ ...failures, enabled: includes(role, 'admin'), refetchInterval: LOOK_AGAIN_MS }),
+    useQuery({ ...sourceList, enabled: staff, refetchInterval: POLL_INTERVAL_MS }),
+    useQuery({ ...failures, enabled: hasRole(role, 'admin'), refetchInterval: POLL_INTERVAL_MS }),
   ] as const;
   const [written, sent, stale, gathered, asked, read, failed] = parts;
-  const waiting = inboxOf({
+  const waiting = buildInbox({
     texts: written.data?.items ?? [],
     leads: sent.data?.items ?? [],
     sources: stale.data?.items ?? [],
@@ -93,19 +93,22 @@ export function useInbox(): Inbox {
     failures: failed.data ?? { runs: [], events: [] },
   });
   const unlisted = [written.data, sent.data].reduce(
-    (sum, page) => sum + Math.max(0, (page?.total ?? 0) - AT_ONCE),
+    (sum, page) => sum + Math.max(0, (page?.total ?? 0) - MAX_ITEMS_PER_LIST),
     0,
   );
   const listed = waiting.reduce((sum, entry) => sum + (entry.sort === 'articles' ? entry.total : 1), 0);
   return {
-    waiting,
-    count: listed + unlisted,
-    unlisted,
+    entries: waiting,
+    totalCount: listed + unlisted,
+    unlistedCount: unlisted,
     isPending: parts.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
-    errors: [...parts.flatMap(({ error }) => error ?? []), ...silent(failed.data?.unavailable ?? [])],
+    errors: [
+      ...parts.flatMap(({ error }) => error ?? []),
+      ...toUnavailableErrors(failed.data?.unavailable ?? []),
+    ],
     refetch: () => parts.forEach((part) => part.isError && void part.refetch()),
   };
 }
 
-const silent = (services: readonly string[]): Error[] =>
+const toUnavailableErrors = (services: readonly string[]): Error[] =>
   services.length === 0 ? [] : [new Error(`These services do not say what failed: ${services.join(', ')}.`)];

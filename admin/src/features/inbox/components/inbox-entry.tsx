@@ -2,21 +2,21 @@ import type { LeadChange, ParkedEvent, ServiceRun, StaffLead } from '@frontier/a
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { answerOf, api } from '~/api/client';
-import { useAct } from '~/components/use-act';
-import { When } from '~/components/when';
+import { unwrapResponse, api } from '~/api/client';
+import { useAction } from '~/components/use-action';
+import { Timestamp } from '~/components/timestamp';
 import { paths } from '~/config/paths';
-import { Approve, type ItemKind, KINDS, ShowOrHide } from '~/features/content';
-import { reasonWords } from '~/features/ingestion';
+import { ApproveButton, type ItemKind, KINDS, VisibilityButton } from '~/features/content';
+import { formatReason } from '~/features/ingestion';
 import { useReplayEvent, useReplayRun } from '~/features/jobs';
-import type { Waiting } from '../inbox-entries';
+import type { InboxItem } from '../build-inbox';
 import styles from '../inbox.module.css';
-import { OfficialChangeActs } from './official-change';
+import { OfficialChangeActions } from './official-change';
 
-export function InboxEntry({ entry }: { readonly entry: Waiting }) {
-  if (entry.sort === 'lead') return <Lead lead={entry.lead} since={entry.since} />;
-  if (entry.sort === 'run') return <FailedRun run={entry.run} since={entry.since} />;
-  if (entry.sort === 'event') return <Parked event={entry.event} since={entry.since} />;
+export function InboxEntry({ entry }: { readonly entry: InboxItem }) {
+  if (entry.sort === 'lead') return <LeadEntry lead={entry.lead} since={entry.since} />;
+  if (entry.sort === 'run') return <FailedRunEntry run={entry.run} since={entry.since} />;
+  if (entry.sort === 'event') return <ParkedEventEntry event={entry.event} since={entry.since} />;
   if (entry.sort === 'articles') {
     const { total, since } = entry;
     const words = total === 1 ? '1 article waits' : `${total.toLocaleString('en-GB')} articles wait`;
@@ -39,7 +39,7 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
         title={<a href={url}>{title}</a>}
         excerpt={url}
       >
-        <OfficialChangeActs question={entry.question} />
+        <OfficialChangeActions question={entry.question} />
       </Entry>
     );
   }
@@ -51,7 +51,7 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
         sort={`Source of news, failed ${consecutive_failures} times in a row`}
         since={entry.since}
         title={<Link to={address}>{name} cannot be read</Link>}
-        excerpt={last_reason ? reasonWords(last_reason) : undefined}
+        excerpt={last_reason ? formatReason(last_reason) : undefined}
       >
         <Link to={address}>Look at it</Link>
       </Entry>
@@ -75,8 +75,8 @@ export function InboxEntry({ entry }: { readonly entry: Waiting }) {
       since={entry.since}
       title={entry.item.editable ? <Link to={address}>{title}</Link> : <a href={url}>{title}</a>}
     >
-      <Approve kind={kind as ItemKind} id={id} title={title} />
-      <ShowOrHide {...entry.item} />
+      <ApproveButton kind={kind as ItemKind} id={id} title={title} />
+      <VisibilityButton {...entry.item} />
     </Entry>
   );
 }
@@ -96,7 +96,7 @@ function Entry({ sort, since, title, excerpt, children }: EntryProps) {
         <strong>{title}</strong>
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
         <p className="faint">
-          {sort} · <When at={since} />
+          {sort} · <Timestamp at={since} />
         </p>
       </div>
       <div className={styles.acts}>{children}</div>
@@ -104,15 +104,15 @@ function Entry({ sort, since, title, excerpt, children }: EntryProps) {
   );
 }
 
-function Lead({ lead, since }: { readonly lead: StaffLead; readonly since: string }) {
+function LeadEntry({ lead, since }: { readonly lead: StaffLead; readonly since: string }) {
   const { id, name, email, message } = lead;
   const title = name ?? email ?? 'No name';
-  const changing = useAct({
+  const changing = useAction({
     name: `inbox.lead:${id}`,
     run: (status: NonNullable<LeadChange['status']>) =>
-      answerOf(api.PATCH('/api/staff/leads/{id}', { params: { path: { id } }, body: { status } })),
-    changes: [['leads']],
-    failed: 'The enquiry could not be changed',
+      unwrapResponse(api.PATCH('/api/staff/leads/{id}', { params: { path: { id } }, body: { status } })),
+    invalidates: [['leads']],
+    errorTitle: 'The enquiry could not be changed',
   });
   return (
     <Entry
@@ -133,29 +133,35 @@ function Lead({ lead, since }: { readonly lead: StaffLead; readonly since: strin
   );
 }
 
-function FailedRun({ run, since }: { readonly run: ServiceRun; readonly since: string }) {
+function FailedRunEntry({ run, since }: { readonly run: ServiceRun; readonly since: string }) {
   const { isPending, mutate } = useReplayRun();
   const { name, service, error } = run;
   const excerpt = `${service}: ${error ?? 'no reason given'}`;
-  return <Failed sort="Failed job" {...{ name, since, excerpt, isPending }} onReplay={() => mutate(run)} />;
+  return (
+    <FailedEntry sort="Failed job" {...{ name, since, excerpt, isPending }} onReplay={() => mutate(run)} />
+  );
 }
 
-function Parked({ event, since }: { readonly event: ParkedEvent; readonly since: string }) {
+function ParkedEventEntry({ event, since }: { readonly event: ParkedEvent; readonly since: string }) {
   const { isPending, mutate } = useReplayEvent();
   const { subject: name, service, error } = event;
   const excerpt = `${service}: ${error}`;
   return (
-    <Failed sort="Parked event" {...{ name, since, excerpt, isPending }} onReplay={() => mutate(event)} />
+    <FailedEntry
+      sort="Parked event"
+      {...{ name, since, excerpt, isPending }}
+      onReplay={() => mutate(event)}
+    />
   );
 }
 
-interface FailedProps extends Omit<EntryProps, 'title' | 'children'> {
+interface FailedEntryProps extends Omit<EntryProps, 'title' | 'children'> {
   readonly name: string;
   readonly isPending: boolean;
   readonly onReplay: () => void;
 }
 
-function Failed({ name, isPending, onReplay, ...entry }: FailedProps) {
+function FailedEntry({ name, isPending, onReplay, ...entry }: FailedEntryProps) {
   return (
     <Entry {...entry} title={<code>{name}</code>}>
       <Button loading={isPending} aria-label={`Replay ${name}`} onClick={onReplay}>

@@ -3,11 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { Difference } from '~/components/difference';
 import { ProblemAlert } from '~/components/problem-alert';
-import { useAct } from '~/components/use-act';
-import { Waiting } from '~/components/waiting';
+import { useAction } from '~/components/use-action';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { paths } from '~/config/paths';
 
 type Question = StatusQuestions['items'][number];
@@ -16,21 +16,21 @@ const treatySnapshot = (id: string) =>
   queryOptions({
     queryKey: ['treaty-snapshots', id],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/staff/treaty-snapshots/{id}', { params: { path: { id } }, signal })),
+      unwrapResponse(api.GET('/api/staff/treaty-snapshots/{id}', { params: { path: { id } }, signal })),
   });
 
-export function OfficialChangeActs({
+export function OfficialChangeActions({
   question: { id, status_id, status, title },
 }: {
   readonly question: Question;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const settling = useAct({
+  const settling = useAction({
     name: `inbox.settle:${id}`,
-    run: () => answerOf(api.DELETE('/api/staff/status-questions/{id}', { params: { path: { id } } })),
-    changes: [['status-questions'], ['audit']],
-    done: `${status} is in question no more`,
-    failed: 'The question could not be settled',
+    run: () => unwrapResponse(api.DELETE('/api/staff/status-questions/{id}', { params: { path: { id } } })),
+    invalidates: [['status-questions'], ['audit']],
+    successMessage: `${status} is in question no more`,
+    errorTitle: 'The question could not be settled',
   });
   return (
     <>
@@ -40,12 +40,12 @@ export function OfficialChangeActs({
       <Button loading={settling.isPending} aria-label={`Settled: ${title}`} onClick={() => settling.mutate()}>
         Settled
       </Button>
-      {isOpen && <Changed id={id} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangeDialog id={id} title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Changed({
+function ChangeDialog({
   id,
   title,
   onClose,
@@ -58,7 +58,7 @@ function Changed({
   const text = (passages: readonly string[] = []): string => passages.join('\n\n');
   return (
     <Modal open title={title} width={760} footer={null} onCancel={onClose}>
-      {isPending && <Waiting />}
+      {isPending && <LoadingSpinner />}
       {isError && (
         <ProblemAlert title="The page could not be loaded" error={error} onRetry={() => void refetch()} />
       )}

@@ -1,25 +1,25 @@
 import type { ReviewDecision } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '~/api/client';
-import { useAct } from '~/components/use-act';
-import { pageIn, type SearchState } from '~/components/use-search-state';
+import { unwrapResponse, api } from '~/api/client';
+import { useAction } from '~/components/use-action';
+import { getPage, type SearchState } from '~/components/use-search-state';
 
 export const articlesInReview = (state: SearchState) =>
   queryOptions({
-    queryKey: ['articles-in-review', pageIn(state)],
+    queryKey: ['articles-in-review', getPage(state)],
     queryFn: ({ signal }) =>
-      answerOf(
-        api.GET('/api/staff/articles-in-review', { params: { query: { page: pageIn(state) } }, signal }),
+      unwrapResponse(
+        api.GET('/api/staff/articles-in-review', { params: { query: { page: getPage(state) } }, signal }),
       ),
     placeholderData: keepPreviousData,
   });
 
 export const relevanceRules = queryOptions({
   queryKey: ['relevance-rules'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/relevance-rules', { signal })),
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/relevance-rules', { signal })),
 });
 
-const BECAME: Readonly<Record<string, string>> = {
+const DECISION_MESSAGES: Readonly<Record<string, string>> = {
   published: 'Published. Its summary comes in a moment.',
   off_topic: 'Left out',
   duplicate: 'The same report is published already, so this one is left out.',
@@ -27,24 +27,24 @@ const BECAME: Readonly<Record<string, string>> = {
 };
 
 export const useDecision = (id: string) =>
-  useAct({
+  useAction({
     name: `articles.decide:${id}`,
     run: (decision: ReviewDecision['decision']) =>
-      answerOf(
+      unwrapResponse(
         api.PUT('/api/staff/articles-in-review/{id}/decision', {
           params: { path: { id } },
           body: { decision },
         }),
       ),
-    changes: [['articles-in-review'], ['audit'], ['items']],
-    done: ({ status }) => BECAME[status],
-    failed: 'The decision could not be kept',
+    invalidates: [['articles-in-review'], ['audit'], ['items']],
+    successMessage: ({ status }) => DECISION_MESSAGES[status],
+    errorTitle: 'The decision could not be kept',
   });
 
 export const useRelevanceTrial = () =>
-  useAct({
+  useAction({
     name: 'relevance.try',
     run: (body: { readonly title: string; readonly text: string }) =>
-      answerOf(api.POST('/api/staff/relevance-trials', { body })),
-    failed: 'The text could not be judged',
+      unwrapResponse(api.POST('/api/staff/relevance-trials', { body })),
+    errorTitle: 'The text could not be judged',
   });

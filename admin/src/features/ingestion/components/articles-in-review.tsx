@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { ResourceTable } from '~/components/resource-table';
 import { useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { articlesInReview, useDecision } from '../api/relevance-queries';
 import styles from '../ingestion.module.css';
 
@@ -23,7 +23,10 @@ const COLUMNS: TableColumnsType<Article> = [
     ),
   },
   { title: 'Source', dataIndex: 'source_name' },
-  { title: 'Published', render: (_, { published_at }) => <When at={published_at} otherwise="No date" /> },
+  {
+    title: 'Published',
+    render: (_, { published_at }) => <Timestamp at={published_at} otherwise="No date" />,
+  },
   {
     title: <span className="visually-hidden">Actions</span>,
     align: 'right',

@@ -4,9 +4,9 @@ import { Alert, Button, Checkbox, Switch } from 'antd';
 import { useState } from 'react';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StateTag, type Tone } from '~/components/state-tag';
-import { Waiting } from '~/components/waiting';
-import { When } from '~/components/when';
-import { autoIngest, ingestionHealth, useIngestion, useSetAutoIngest } from '../api/ingestion-queries';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { Timestamp } from '~/components/timestamp';
+import { autoIngest, ingestionHealth, useIngestionAction, useSetAutoIngest } from '../api/ingestion-queries';
 import styles from '../ingestion.module.css';
 import { IngestionResult } from './ingestion-result';
 import { Searches } from './searches';
@@ -35,7 +35,7 @@ export function IngestionCard() {
           <StateTag tone={HEALTHS[health.data.health].tone}>{HEALTHS[health.data.health].label}</StateTag>
         )}
       </header>
-      {health.isPending && <Waiting part />}
+      {health.isPending && <LoadingSpinner part />}
       {health.isError && (
         <ProblemAlert
           title="Ingestion health could not be loaded"
@@ -66,7 +66,7 @@ function Health({ health }: { readonly health: IngestionHealth }) {
         <div>
           <dt>Last run</dt>
           <dd>
-            <When at={last?.ended_at ?? null} otherwise="None yet" />
+            <Timestamp at={last?.ended_at ?? null} otherwise="None yet" />
             {last && <div className="faint">{last.message}</div>}
           </dd>
         </div>
@@ -92,7 +92,7 @@ function Health({ health }: { readonly health: IngestionHealth }) {
         <label htmlFor="auto-ingest">Auto-ingest</label>
         {automatic.data && (
           <span className="faint">
-            Daily at 15:00 {schedule.time_zone}. Next run: <When at={schedule.next_at} />
+            Daily at 15:00 {schedule.time_zone}. Next run: <Timestamp at={schedule.next_at} />
           </span>
         )}
       </div>
@@ -102,17 +102,17 @@ function Health({ health }: { readonly health: IngestionHealth }) {
 
 function RunNow() {
   const [chosen, setChosen] = useState<readonly Option[]>([]);
-  const running = useIngestion({
+  const running = useIngestionAction({
     name: 'run',
-    failed: 'Ingestion failed',
-    otherwise: 'Failed to run ingestion',
-    done: ({ message }) => message,
+    errorTitle: 'Ingestion failed',
+    fallbackMessage: 'Failed to run ingestion',
+    successMessage: ({ message }) => message,
   });
-  const purging = useIngestion({
+  const purging = useIngestionAction({
     name: 'purge',
-    failed: 'Purge failed',
-    otherwise: 'Failed to purge noise URLs',
-    done: ({ deleted }) => `${deleted.toLocaleString('en-GB')} noise addresses deleted`,
+    errorTitle: 'Purge failed',
+    fallbackMessage: 'Failed to purge noise URLs',
+    successMessage: ({ deleted }) => `${deleted.toLocaleString('en-GB')} noise addresses deleted`,
   });
   const isOn = (option: Option): boolean => chosen.includes(option);
   return (

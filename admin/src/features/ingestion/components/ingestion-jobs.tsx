@@ -1,24 +1,24 @@
 import { App, Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { usePerson } from '~/auth/person-context';
-import { useIngestion } from '../api/ingestion-queries';
+import { useCurrentUser } from '~/auth/current-user-context';
+import { useIngestionAction } from '../api/ingestion-queries';
 import styles from '../ingestion.module.css';
 import { IngestionResult } from './ingestion-result';
 
-const WORDS = {
-  failed: 'Job failed',
-  otherwise: 'An error occurred while running the job.',
-  done: ({ message }: { readonly message: string }) => message,
+const MESSAGES = {
+  errorTitle: 'Job failed',
+  fallbackMessage: 'An error occurred while running the job.',
+  successMessage: ({ message }: { readonly message: string }) => message,
 } as const;
 
 export function IngestionJobs({ children }: { readonly children?: ReactNode }) {
-  const { id } = usePerson();
+  const { id } = useCurrentUser();
   const { notification } = App.useApp();
   const [url, setUrl] = useState('');
   const asked = { manual_trigger: true, triggered_by: id };
-  const news = useIngestion({ name: 'news', ...WORDS });
-  const adding = useIngestion({ name: 'add-url', ...WORDS });
-  const hiding = useIngestion({ name: 'hide-offtopic', ...WORDS });
+  const news = useIngestionAction({ name: 'news', ...MESSAGES });
+  const adding = useIngestionAction({ name: 'add-url', ...MESSAGES });
+  const hiding = useIngestionAction({ name: 'hide-offtopic', ...MESSAGES });
   return (
     <section aria-labelledby="jobs-panel" className={styles.card}>
       <h2 id="jobs-panel">Jobs by hand</h2>

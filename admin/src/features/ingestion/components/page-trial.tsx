@@ -2,11 +2,11 @@ import type { PageTrialAnswer } from '@frontier/api-clients/staff';
 import { Button, Input, Modal, Steps } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { StateTag } from '~/components/state-tag';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { LANGUAGES } from '~/config/languages';
 import { usePageTrial } from '../api/source-queries';
 import styles from '../ingestion.module.css';
-import { OUTCOMES, reasonWords } from '../source-words';
+import { OUTCOMES, formatReason } from '../source-labels';
 
 /** Nothing is stored. */
 export function PageTrial({ onClose }: { readonly onClose: () => void }) {
@@ -52,11 +52,11 @@ interface Step {
 
 function Outcome(answer: PageTrialAnswer) {
   const { label, tone } = OUTCOMES[answer.outcome];
-  const steps = stepsOf(answer);
+  const steps = toSteps(answer);
   return (
     <div className={styles.result}>
       <p>
-        <StateTag tone={tone}>{label}</StateTag> {answer.outcome === 'failed' && reasonWords(answer.reason)}
+        <StateTag tone={tone}>{label}</StateTag> {answer.outcome === 'failed' && formatReason(answer.reason)}
       </p>
       {answer.known && (
         <p>
@@ -68,8 +68,8 @@ function Outcome(answer: PageTrialAnswer) {
   );
 }
 
-function stepsOf({ outcome, reason, fetched, page, judgement, copy_of: copy }: PageTrialAnswer): Step[] {
-  const words = reasonWords(reason);
+function toSteps({ outcome, reason, fetched, page, judgement, copy_of: copy }: PageTrialAnswer): Step[] {
+  const words = formatReason(reason);
   const steps: Step[] = [
     fetched
       ? { title: 'Fetched', status: 'finish', content: 'Its robots.txt allows it, and it answered.' }
@@ -104,7 +104,7 @@ function Extracted(page: NonNullable<PageTrialAnswer['page']>) {
       <div>
         {LANGUAGES[page.lang]}, {page.words.toLocaleString('en-GB')} words
         {page.via === 'meta' && ' of its description alone'}, published{' '}
-        <When at={page.published_at} otherwise="on a day that it does not name" />
+        <Timestamp at={page.published_at} otherwise="on a day that it does not name" />
       </div>
       <details>
         <summary>Beginning of the text</summary>

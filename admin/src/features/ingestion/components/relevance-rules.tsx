@@ -1,7 +1,7 @@
 import type { RelevanceRules as Rules } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { ProblemAlert } from '~/components/problem-alert';
-import { Waiting } from '~/components/waiting';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { relevanceRules } from '../api/relevance-queries';
 import styles from '../ingestion.module.css';
 
@@ -12,7 +12,7 @@ export function RelevanceRules() {
   return (
     <section aria-labelledby="relevance-rules" className={styles.card}>
       <h2 id="relevance-rules">The rules</h2>
-      {rules.isPending && <Waiting part />}
+      {rules.isPending && <LoadingSpinner part />}
       {rules.isError && (
         <ProblemAlert
           title="The rules could not be loaded"

@@ -15,14 +15,14 @@ export function Searches({ searches }: { readonly searches: readonly Search[] })
     <ul aria-label="Searches of the web" className={styles.searches}>
       {searches.map((search) => (
         <li key={search.provider}>
-          <strong>{PROVIDERS[search.provider]}</strong> {wordsOf(search)}
+          <strong>{PROVIDERS[search.provider]}</strong> {describeSearch(search)}
         </li>
       ))}
     </ul>
   );
 }
 
-function wordsOf({ outcome, found, without_address: hidden, reason }: Search): string {
+function describeSearch({ outcome, found, without_address: hidden, reason }: Search): string {
   if (outcome === 'not_asked') return `not asked: ${reason ?? ''}`;
   const results = `${found.toLocaleString('en-GB')} ${found === 1 ? 'result' : 'results'} on our publishers’ sites`;
   const lost = hidden > 0 ? `, ${hidden.toLocaleString('en-GB')} without their address` : '';

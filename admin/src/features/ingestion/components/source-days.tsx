@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from 'antd';
 import { ProblemAlert } from '~/components/problem-alert';
-import { Waiting } from '~/components/waiting';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { sourceDays } from '../api/source-queries';
 import styles from './source-days.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayOf = (day: string): string => DAY.format(new Date(day));
+const formatDay = (day: string): string => DAY.format(new Date(day));
 
 export function SourceDays({ id }: { readonly id: string }) {
   const { data, isPending, isError, error, refetch } = useQuery(sourceDays(id));
-  if (isPending) return <Waiting />;
+  if (isPending) return <LoadingSpinner />;
   if (isError) {
     return <ProblemAlert title="Its days could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
@@ -25,7 +25,7 @@ export function SourceDays({ id }: { readonly id: string }) {
         {days.map(({ day, found, shown, reads, failures }) => (
           <Tooltip
             key={day}
-            title={`${dayOf(day)}: ${found} found, ${shown} shown; read ${reads}, failed ${failures}`}
+            title={`${formatDay(day)}: ${found} found, ${shown} shown; read ${reads}, failed ${failures}`}
           >
             <span className={styles.day}>
               <span className={styles.bar} style={{ blockSize: `${(found / most) * 100}%` }}>
@@ -40,7 +40,8 @@ export function SourceDays({ id }: { readonly id: string }) {
         ))}
       </div>
       <figcaption className="faint">
-        {days[0] && dayOf(days[0].day)} to today: {told}. A diamond is a day on which it could not be read.
+        {days[0] && formatDay(days[0].day)} to today: {told}. A diamond is a day on which it could not be
+        read.
       </figcaption>
     </figure>
   );

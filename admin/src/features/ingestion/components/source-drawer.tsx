@@ -6,10 +6,10 @@ import { DataTable } from '~/components/data-table';
 import { showFieldErrors } from '~/components/field-errors';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StateTag } from '~/components/state-tag';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { sourceItems, useChangeSource } from '../api/source-queries';
 import styles from '../ingestion.module.css';
-import { HEALTH, OUTCOMES, reasonWords } from '../source-words';
+import { HEALTH, OUTCOMES, formatReason } from '../source-labels';
 import { SourceDays } from './source-days';
 import { SourceFields } from './source-fields';
 
@@ -46,13 +46,13 @@ function Health(source: NewsSource) {
       <h2 id="source-health">Health</h2>
       <p>
         <StateTag tone={tone}>{label}</StateTag>
-        {source.last_reason && <> {reasonWords(source.last_reason)}</>}
+        {source.last_reason && <> {formatReason(source.last_reason)}</>}
       </p>
       <p className="faint">
-        Last read <When at={source.last_success_at} otherwise="never" />
+        Last read <Timestamp at={source.last_success_at} otherwise="never" />
         {source.next_attempt_at && (
           <>
-            ; not asked before <When at={source.next_attempt_at} />
+            ; not asked before <Timestamp at={source.next_attempt_at} />
           </>
         )}
       </p>
@@ -83,7 +83,7 @@ const COLUMNS: TableColumnsType<SourceItems['items'][number]> = [
         <a href={url} target="_blank" rel="noreferrer">
           {title || url}
         </a>
-        <div className="faint">{status === 'failed' ? reasonWords(reason) : reason}</div>
+        <div className="faint">{status === 'failed' ? formatReason(reason) : reason}</div>
       </div>
     ),
   },
@@ -91,7 +91,7 @@ const COLUMNS: TableColumnsType<SourceItems['items'][number]> = [
     title: 'Became',
     render: (_, { status }) => <StateTag tone={OUTCOMES[status].tone}>{OUTCOMES[status].label}</StateTag>,
   },
-  { title: 'Looked at', render: (_, { fetched_at }) => <When at={fetched_at} /> },
+  { title: 'Looked at', render: (_, { fetched_at }) => <Timestamp at={fetched_at} /> },
 ];
 
 function Items({ id }: { readonly id: string }) {

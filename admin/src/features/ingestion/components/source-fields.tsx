@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
-import { choicesOf } from '~/components/choices-of';
+import { toSelectOptions } from '~/components/to-select-options';
 import { LANGUAGES } from '~/config/languages';
-import { KINDS, SCOPES } from '../source-words';
+import { KINDS, SCOPES } from '../source-labels';
 
 export function SourceFields() {
   return (
@@ -22,13 +22,13 @@ export function SourceFields() {
         <Input type="url" maxLength={2_000} placeholder="https://" />
       </Form.Item>
       <Form.Item name="kind" label="Kind of list" rules={[{ required: true }]}>
-        <Select options={choicesOf(KINDS)} />
+        <Select options={toSelectOptions(KINDS)} />
       </Form.Item>
       <Form.Item name="lang" label="Language" rules={[{ required: true }]}>
-        <Select options={choicesOf(LANGUAGES)} />
+        <Select options={toSelectOptions(LANGUAGES)} />
       </Form.Item>
       <Form.Item name="scope" label="What is read of it" rules={[{ required: true }]}>
-        <Select options={choicesOf(SCOPES)} />
+        <Select options={toSelectOptions(SCOPES)} />
       </Form.Item>
       <Form.Item name="note" label="Note">
         <Input.TextArea rows={2} maxLength={1_000} />

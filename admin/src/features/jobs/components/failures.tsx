@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import { DataTable } from '~/components/data-table';
 import { ProblemAlert } from '~/components/problem-alert';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import styles from '../jobs.module.css';
 import { failures, useReplayEvent, useReplayRun } from '../api/job-queries';
 
@@ -24,15 +24,15 @@ export function Failures() {
     { title: 'Job', render: (_, { name }) => <code>{name}</code> },
     { title: 'Service', dataIndex: 'service' },
     { title: 'Why', render: (_, { error }) => <div className="long">{error ?? '–'}</div> },
-    { title: 'Ended', render: (_, { finished_at }) => <When at={finished_at} /> },
-    again((run) => replayRun.mutate(run)),
+    { title: 'Ended', render: (_, { finished_at }) => <Timestamp at={finished_at} /> },
+    createReplayColumn((run) => replayRun.mutate(run)),
   ];
   const events: TableColumnsType<ParkedEvent> = [
     { title: 'Event', render: (_, { subject }) => <code>{subject}</code> },
     { title: 'Service', dataIndex: 'service' },
     { title: 'Why', render: (_, { error }) => <div className="long">{error}</div> },
-    { title: 'Parked', render: (_, { created_at }) => <When at={created_at} /> },
-    again((event) => replayEvent.mutate(event)),
+    { title: 'Parked', render: (_, { created_at }) => <Timestamp at={created_at} /> },
+    createReplayColumn((event) => replayEvent.mutate(event)),
   ];
   const shared = { rowKey: 'id', pending: given.isPending, empty: 'Nothing waits.' };
   return (
@@ -49,7 +49,9 @@ export function Failures() {
   );
 }
 
-const again = <Item extends object>(onAgain: (item: Item) => void): TableColumnsType<Item>[number] => ({
+const createReplayColumn = <Item extends object>(
+  onAgain: (item: Item) => void,
+): TableColumnsType<Item>[number] => ({
   title: <span className="visually-hidden">Actions</span>,
   fixed: 'right',
   align: 'right',

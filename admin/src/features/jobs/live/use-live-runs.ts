@@ -1,11 +1,11 @@
 import { focusManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { jobCatalogue, kbRun, latestRuns } from '../api/job-queries';
-import { liveRuns } from './live-runs';
-import { takeIn } from './take-in';
+import { runEventStream } from './run-event-stream';
+import { applyRunChanges } from './apply-run-changes';
 
 /** What many runs change is read anew once for all of them. */
-const GATHER_MS = 1_000;
+const INVALIDATION_DELAY_MS = 1_000;
 const RUNS: readonly QueryKey[] = [jobCatalogue.queryKey, latestRuns.queryKey, kbRun.queryKey];
 
 /** Keeps everything that shows runs up to date, while somebody looks who may see them. */
@@ -20,9 +20,9 @@ export function useLiveRuns(isAllowed: boolean): void {
       for (const queryKey of outdated.values()) void queries.invalidateQueries({ queryKey });
       outdated.clear();
     };
-    const unlisten = liveRuns.listen((runs) => {
-      for (const key of takeIn(queries, runs)) outdated.set(JSON.stringify(key), key);
-      if (outdated.size > 0) timer ??= setTimeout(refresh, GATHER_MS);
+    const unlisten = runEventStream.subscribe((runs) => {
+      for (const key of applyRunChanges(queries, runs)) outdated.set(JSON.stringify(key), key);
+      if (outdated.size > 0) timer ??= setTimeout(refresh, INVALIDATION_DELAY_MS);
     });
 
     // What is asked for already need not be asked for twice.
@@ -36,7 +36,7 @@ export function useLiveRuns(isAllowed: boolean): void {
         looking = undefined;
       } else if (!looking) {
         looking = new AbortController();
-        void liveRuns.follow(looking.signal, { onReady: readAll, onLost: readAll });
+        void runEventStream.connect(looking.signal, { onReady: readAll, onDisconnected: readAll });
       }
     };
     const unsubscribe = focusManager.subscribe(look);

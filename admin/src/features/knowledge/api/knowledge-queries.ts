@@ -2,29 +2,29 @@ import type { ChatAnswer } from '@frontier/api-clients';
 import type { ChatSettingsChange } from '@frontier/api-clients/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { App } from 'antd';
-import { answerOf, api } from '~/api/client';
-import { problemOf, ProblemError, unreachable } from '~/api/problem';
-import { useAct } from '~/components/use-act';
-import { endOfRun } from '~/features/jobs';
+import { unwrapResponse, api } from '~/api/client';
+import { toProblemError, ProblemError, createNetworkError } from '~/api/problem';
+import { useAction } from '~/components/use-action';
+import { waitForRun } from '~/features/jobs';
 
 export const kbStats = queryOptions({
   queryKey: ['kb', 'stats'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/kb/stats', { signal })),
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/kb/stats', { signal })),
 });
 
 export const chatHealth = queryOptions({
   queryKey: ['chat-health'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/chat-health', { signal })),
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/chat-health', { signal })),
 });
 
 export const chatSettings = queryOptions({
   queryKey: ['chat-settings'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/staff/chat-settings', { signal })),
+  queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/chat-settings', { signal })),
 });
 
 export type KbAction = 'rebuild' | 'refresh';
 
-const WORDS = {
+const MESSAGES = {
   rebuild: { done: 'Knowledge Base Rebuilt', failed: 'Rebuild Failed' },
   refresh: { done: 'Knowledge Base Refreshed', failed: 'Refresh Failed' },
 } as const;
@@ -37,31 +37,31 @@ interface Outcome {
 }
 
 /** The service answers when the run has ended; a long one is followed to its end. */
-async function toItsEnd(action: KbAction): Promise<Outcome> {
-  const answer = await answerOf(api.POST('/api/staff/kb-rebuild', { body: { action } }));
-  const outcome = answer.finished ? answer : await endOf(answer.run_id);
+async function rebuildAndWait(action: KbAction): Promise<Outcome> {
+  const answer = await unwrapResponse(api.POST('/api/staff/kb-rebuild', { body: { action } }));
+  const outcome = answer.finished ? answer : await waitForOutcome(answer.run_id);
   if (!outcome.success) {
     throw new ProblemError({ status: 500, code: 'KB_REBUILD_FAILED', title: outcome.message });
   }
   return outcome;
 }
 
-async function endOf(id: string): Promise<Outcome> {
-  const run = await endOfRun({ service: 'chat', name: 'kb-rebuild', id });
+async function waitForOutcome(id: string): Promise<Outcome> {
+  const run = await waitForRun({ service: 'chat', name: 'kb-rebuild', id });
   const { processed = 0, errors = 0 } = run?.counts ?? {};
   return { success: run?.state !== 'failed', processed, errors, message: run?.error ?? run?.message ?? '' };
 }
 
 export function useRebuild(action: KbAction, onDone?: () => void) {
   const { notification } = App.useApp();
-  return useAct({
+  return useAction({
     name: `kb.${action}`,
-    run: () => toItsEnd(action),
-    changes: [['kb'], ['jobs'], ['audit']],
-    failed: WORDS[action].failed,
+    run: () => rebuildAndWait(action),
+    invalidates: [['kb'], ['jobs'], ['audit']],
+    errorTitle: MESSAGES[action].failed,
     onDone: ({ processed, errors }) => {
       notification.success({
-        title: WORDS[action].done,
+        title: MESSAGES[action].done,
         description: `Successfully processed ${processed} documents with ${errors} errors`,
       });
       onDone?.();
@@ -70,7 +70,7 @@ export function useRebuild(action: KbAction, onDone?: () => void) {
 }
 
 export const saveChatSettings = (body: ChatSettingsChange) =>
-  answerOf(api.PATCH('/api/staff/chat-settings', { body }));
+  unwrapResponse(api.PATCH('/api/staff/chat-settings', { body }));
 
 /** What a reader would get: asked at the same address. */
 export async function askAssistant(q: string): Promise<ChatAnswer> {
@@ -79,13 +79,13 @@ export async function askAssistant(q: string): Promise<ChatAnswer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ q, lang: 'auto' }),
   }).catch(() => {
-    throw unreachable();
+    throw createNetworkError();
   });
   if (response.ok) return (await response.json()) as ChatAnswer;
   const said = (await response
     .clone()
     .json()
     .catch(() => ({}))) as Partial<ChatAnswer>;
-  if (!said.user_message) throw await problemOf(response);
+  if (!said.user_message) throw await toProblemError(response);
   throw new ProblemError({ status: response.status, code: 'CHAT_ANSWER', title: said.user_message });
 }

@@ -1,14 +1,14 @@
 import type { ChatSettings } from '@frontier/api-clients/staff';
-import { CHAT_DEFAULTS, CHAT_MODES, domainsOf, questionLimitOf, WEB_PROVIDERS } from '@frontier/domain';
+import { CHAT_DEFAULTS, CHAT_MODES, parseDomains, parseQuestionLimit, WEB_PROVIDERS } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Select, Space, Switch } from 'antd';
-import { includes, useRole } from '~/auth/use-role';
+import { hasRole, useRole } from '~/auth/use-role';
 import { showFieldErrors } from '~/components/field-errors';
 import { ProblemAlert } from '~/components/problem-alert';
-import { useAct } from '~/components/use-act';
-import { Waiting } from '~/components/waiting';
+import { useAction } from '~/components/use-action';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { chatSettings, saveChatSettings } from '../api/knowledge-queries';
-import { limitProblem, SAVE_FAILED } from '../limit-field';
+import { validateLimit, SAVE_FAILED } from '../limit-field';
 import styles from '../knowledge.module.css';
 
 interface Values {
@@ -39,7 +39,7 @@ export function ChatSettingsForm() {
   return (
     <section aria-labelledby="chat-settings" className={styles.block}>
       <h2 id="chat-settings">Chat settings</h2>
-      {settings.isPending && <Waiting part />}
+      {settings.isPending && <LoadingSpinner part />}
       {settings.isError && (
         <ProblemAlert
           title="The settings could not be loaded"
@@ -62,19 +62,19 @@ export function ChatSettingsForm() {
 
 function Fields({ saved }: { readonly saved: Saved }) {
   const [form] = Form.useForm<Values>();
-  const mayChange = includes(useRole().data, 'admin');
-  const saving = useAct({
+  const mayChange = hasRole(useRole().data, 'admin');
+  const saving = useAction({
     name: 'chat-settings.save',
     run: ({ rate_limit_per_hour, domain_whitelist, ...rest }: Values) =>
       saveChatSettings({
         ...rest,
-        rate_limit_per_hour: questionLimitOf(rate_limit_per_hour),
-        domain_whitelist: domainsOf(domain_whitelist.split('\n')),
+        rate_limit_per_hour: parseQuestionLimit(rate_limit_per_hour),
+        domain_whitelist: parseDomains(domain_whitelist.split('\n')),
       }),
-    changes: [['chat-settings'], ['chat-health'], ['audit']],
-    done: 'Settings saved',
-    failed: SAVE_FAILED,
-    onDone: (now) => form.setFieldsValue(valuesOf(now)),
+    invalidates: [['chat-settings'], ['chat-health'], ['audit']],
+    successMessage: 'Settings saved',
+    errorTitle: SAVE_FAILED,
+    onDone: (now) => form.setFieldsValue(toFormValues(now)),
     onFailed: (error) => showFieldErrors(form, error),
   });
   return (
@@ -83,7 +83,7 @@ function Fields({ saved }: { readonly saved: Saved }) {
       layout="vertical"
       className={styles.form}
       disabled={!mayChange}
-      initialValues={valuesOf(saved)}
+      initialValues={toFormValues(saved)}
       onFinish={(values) => saving.mutate(values)}
     >
       {!mayChange && <p className="faint">Admins can change these settings.</p>}
@@ -91,7 +91,7 @@ function Fields({ saved }: { readonly saved: Saved }) {
         name="rate_limit_per_hour"
         label="Rate limit per hour"
         extra="Questions that one address may ask in an hour, from 1 to 1000. The same setting is on Test Functions."
-        rules={[{ validator: (_, typed) => limitProblem(typed) }]}
+        rules={[{ validator: (_, typed) => validateLimit(typed) }]}
       >
         <Input inputMode="numeric" maxLength={10} />
       </Form.Item>
@@ -117,14 +117,14 @@ function Fields({ saved }: { readonly saved: Saved }) {
           <Button type="primary" htmlType="submit" loading={saving.isPending}>
             Save settings
           </Button>
-          <Button onClick={() => form.setFieldsValue(valuesOf(CHAT_DEFAULTS))}>Reset to defaults</Button>
+          <Button onClick={() => form.setFieldsValue(toFormValues(CHAT_DEFAULTS))}>Reset to defaults</Button>
         </Space>
       )}
     </Form>
   );
 }
 
-const valuesOf = ({
+const toFormValues = ({
   rate_limit_per_hour,
   domain_whitelist,
   ...rest

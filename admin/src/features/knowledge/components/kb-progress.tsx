@@ -1,14 +1,14 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { Progress } from 'antd';
-import { askAgain, isUnderWay, kbRun } from '~/features/jobs';
+import { getRefetchInterval, isInProgress, kbRun } from '~/features/jobs';
 
 export function KbProgress() {
   const isStarting = useIsMutating() > 0;
   const run = useQuery({
     ...kbRun,
-    refetchInterval: ({ state: { data } }) => askAgain(isStarting || isUnderWay(data ?? null)),
+    refetchInterval: ({ state: { data } }) => getRefetchInterval(isStarting || isInProgress(data ?? null)),
   }).data;
-  if (!run || !isUnderWay(run)) return null;
+  if (!run || !isInProgress(run)) return null;
   const { done, total } = run.progress;
   const name = run.payload.action === 'refresh' ? 'Refresh' : 'Rebuild';
   return (

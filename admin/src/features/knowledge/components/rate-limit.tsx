@@ -1,13 +1,13 @@
-import { questionLimitOf } from '@frontier/domain';
+import { parseQuestionLimit } from '@frontier/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { showFieldErrors } from '~/components/field-errors';
 import { ProblemAlert } from '~/components/problem-alert';
-import { Waiting } from '~/components/waiting';
-import { useAct } from '~/components/use-act';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { useAction } from '~/components/use-action';
 import { chatSettings, saveChatSettings } from '../api/knowledge-queries';
 import styles from '../knowledge.module.css';
-import { limitProblem, SAVE_FAILED } from '../limit-field';
+import { validateLimit, SAVE_FAILED } from '../limit-field';
 
 interface Values {
   readonly rate_limit_per_hour: string;
@@ -26,7 +26,7 @@ export function RateLimit() {
           onRetry={() => void settings.refetch()}
         />
       )}
-      {settings.isPending && <Waiting part />}
+      {settings.isPending && <LoadingSpinner part />}
       {settings.data && <Field key={settings.data.updated_at} saved={settings.data.rate_limit_per_hour} />}
     </section>
   );
@@ -34,13 +34,13 @@ export function RateLimit() {
 
 function Field({ saved }: { readonly saved: number }) {
   const [form] = Form.useForm<Values>();
-  const saving = useAct({
+  const saving = useAction({
     name: 'chat-settings.limit',
     run: ({ rate_limit_per_hour }: Values) =>
-      saveChatSettings({ rate_limit_per_hour: questionLimitOf(rate_limit_per_hour) }),
-    changes: [['chat-settings'], ['audit']],
-    done: 'Settings saved',
-    failed: SAVE_FAILED,
+      saveChatSettings({ rate_limit_per_hour: parseQuestionLimit(rate_limit_per_hour) }),
+    invalidates: [['chat-settings'], ['audit']],
+    successMessage: 'Settings saved',
+    errorTitle: SAVE_FAILED,
     onDone: ({ rate_limit_per_hour }) =>
       form.setFieldsValue({ rate_limit_per_hour: String(rate_limit_per_hour) }),
     onFailed: (error) => showFieldErrors(form, error),
@@ -56,7 +56,7 @@ function Field({ saved }: { readonly saved: number }) {
       <Form.Item
         name="rate_limit_per_hour"
         label="Questions per hour and address"
-        rules={[{ validator: (_, typed) => limitProblem(typed) }]}
+        rules={[{ validator: (_, typed) => validateLimit(typed) }]}
       >
         <Input inputMode="numeric" maxLength={10} />
       </Form.Item>

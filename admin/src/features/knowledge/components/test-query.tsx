@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { askAssistant } from '../api/knowledge-queries';
 import styles from '../knowledge.module.css';
 
@@ -8,14 +8,14 @@ const KINDS = { model: 'Written by a model', quoted: 'Quoted from sources', none
 
 export function TestQuery() {
   const [question, setQuestion] = useState('');
-  const asking = useAct({
+  const asking = useAction({
     name: 'chat.test-query',
     run: async (q: string) => {
       const began = performance.now();
       const answer = await askAssistant(q);
       return { answer, took: Math.round(performance.now() - began) };
     },
-    failed: 'Test failed',
+    errorTitle: 'Test failed',
   });
   const { data } = asking;
   return (

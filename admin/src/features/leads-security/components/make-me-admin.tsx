@@ -1,21 +1,21 @@
 import { App, Button, Form, Input } from 'antd';
-import { answerOf, api, staffFetch } from '~/api/client';
+import { unwrapResponse, api, staffFetch } from '~/api/client';
 import { ProblemError } from '~/api/problem';
 import { Page } from '~/components/page';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 
 /** The secret of the installation decides, on the server. */
 export function MakeMeAdmin() {
   const { notification } = App.useApp();
-  const promoting = useAct({
+  const promoting = useAction({
     name: 'admin-role',
     run: (body: { token: string }) =>
-      answerOf(
+      unwrapResponse(
         api.POST('/api/staff/me/admin-role', { body, fetch: (input) => staffFetch(input, { stays: true }) }),
       ),
-    changes: [['me'], ['admin-setup']],
-    done: 'You are an admin now',
-    failed: 'Failed to create admin role',
+    invalidates: [['me'], ['admin-setup']],
+    successMessage: 'You are an admin now',
+    errorTitle: 'Failed to create admin role',
     onFailed: (error) => {
       const isNobody = error instanceof ProblemError && error.status === 401;
       if (isNobody) notification.error({ title: 'You must be logged in to create an admin account' });

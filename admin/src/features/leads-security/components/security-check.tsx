@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { Page } from '~/components/page';
 import { ProblemAlert } from '~/components/problem-alert';
-import { Waiting } from '~/components/waiting';
-import { When } from '~/components/when';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { Timestamp } from '~/components/timestamp';
 
 export function SecurityCheck() {
   const check = useQuery({
     queryKey: ['leads-security'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/leads-security', { signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/leads-security', { signal })),
     staleTime: 0,
   });
   return (
@@ -22,7 +22,7 @@ export function SecurityCheck() {
         </Button>
       }
     >
-      {check.isPending && <Waiting />}
+      {check.isPending && <LoadingSpinner />}
       {check.isError && (
         <ProblemAlert title="Error" words="Failed to check security status" error={check.error} />
       )}
@@ -37,7 +37,7 @@ export function SecurityCheck() {
                 ? 'The public role could select a lead. Take the right to SELECT from it at once.'
                 : 'The database refused to show a lead to the public role. Only staff can read leads.'}
               <div className="reference">
-                Checked <When at={check.data.checked_at} />
+                Checked <Timestamp at={check.data.checked_at} />
               </div>
             </>
           }

@@ -1,19 +1,19 @@
 import { LeadForm } from '@frontier/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '~/api/client';
-import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
-import { NOTIFICATIONS, STATUSES } from '../lead-words';
+import { unwrapResponse, api } from '~/api/client';
+import { parseOption, getPage, type SearchState } from '~/components/use-search-state';
+import { NOTIFICATIONS, STATUSES } from '../lead-labels';
 
-const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
+const getKeys = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
 
 /** The filter that an address names; what it names wrongly is left out. */
-export function leadFilter(state: SearchState) {
+export function parseLeadFilter(state: SearchState) {
   const { q, from, to } = state;
   const filter = {
     q,
-    status: oneOf(keysOf(STATUSES), state.status),
-    form: oneOf(LeadForm.options, state.form),
-    notification: oneOf(keysOf(NOTIFICATIONS), state.notification),
+    status: parseOption(getKeys(STATUSES), state.status),
+    form: parseOption(LeadForm.options, state.form),
+    notification: parseOption(getKeys(NOTIFICATIONS), state.notification),
     from,
     to,
   };
@@ -23,10 +23,10 @@ export function leadFilter(state: SearchState) {
 }
 
 export const leadList = (state: SearchState) => {
-  const query = { ...leadFilter(state), page: pageIn(state), page_size: 50 };
+  const query = { ...parseLeadFilter(state), page: getPage(state), page_size: 50 };
   return queryOptions({
     queryKey: ['leads', 'list', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/leads', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/leads', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 };
@@ -36,7 +36,7 @@ export const leadCount = (from?: string) =>
   queryOptions({
     queryKey: ['leads', 'count', from],
     queryFn: ({ signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/staff/leads', {
           params: { query: { ...(from && { from }), page: 1, page_size: 1 } },
           signal,
@@ -48,5 +48,6 @@ export const leadCount = (from?: string) =>
 export const leadDetail = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/leads/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/staff/leads/{id}', { params: { path: { id } }, signal })),
   });

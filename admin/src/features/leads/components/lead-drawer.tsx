@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Drawer } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { ProblemAlert } from '~/components/problem-alert';
-import { Waiting } from '~/components/waiting';
-import { When } from '~/components/when';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { Timestamp } from '~/components/timestamp';
 import { LANGUAGES } from '~/config/languages';
 import { paths } from '~/config/paths';
 import { leadDetail } from '../api/lead-queries';
-import { FORMS, serviceTitle } from '../lead-words';
+import { FORMS, getServiceTitle } from '../lead-labels';
 import { LeadErasure } from './lead-erasure';
 import styles from './lead-drawer.module.css';
 import { LeadNotes } from './lead-notes';
@@ -20,8 +20,8 @@ export function LeadDrawer({ id }: { readonly id: string }) {
   const lead = useQuery(leadDetail(id));
   const close = () => void navigate({ pathname: paths.leads, search });
   return (
-    <Drawer open size={680} title={titleOf(lead.data)} onClose={close} destroyOnHidden>
-      {lead.isPending && <Waiting />}
+    <Drawer open size={680} title={getTitle(lead.data)} onClose={close} destroyOnHidden>
+      {lead.isPending && <LoadingSpinner />}
       {lead.isError && (
         <ProblemAlert
           title="This lead could not be loaded"
@@ -29,17 +29,23 @@ export function LeadDrawer({ id }: { readonly id: string }) {
           onRetry={() => void lead.refetch()}
         />
       )}
-      {lead.data && <Opened lead={lead.data} onErased={close} />}
+      {lead.data && <LeadDetail lead={lead.data} onErased={close} />}
     </Drawer>
   );
 }
 
-const titleOf = (lead: StaffLeadWithNotes | undefined): string => {
+const getTitle = (lead: StaffLeadWithNotes | undefined): string => {
   if (!lead) return 'Lead';
   return lead.erased_at ? 'Erased lead' : (lead.name ?? lead.email ?? 'Lead without a name');
 };
 
-function Opened({ lead, onErased }: { readonly lead: StaffLeadWithNotes; readonly onErased: () => void }) {
+function LeadDetail({
+  lead,
+  onErased,
+}: {
+  readonly lead: StaffLeadWithNotes;
+  readonly onErased: () => void;
+}) {
   const erased = Boolean(lead.erased_at);
   return (
     <div className={styles.parts}>
@@ -64,7 +70,7 @@ function Facts({ lead }: { readonly lead: StaffLeadWithNotes }) {
     ['Country', lead.country],
     ['Company', lead.company],
     ['Form', FORMS[lead.form]],
-    ['Service', lead.service_slug && serviceTitle(lead.service_slug)],
+    ['Service', lead.service_slug && getServiceTitle(lead.service_slug)],
     ['Interest', lead.service_interest],
     ['Callback', lead.request_callback ? (lead.callback_time_pref ?? 'Yes, at any time') : null],
     ['Page reported', lead.page],
@@ -72,9 +78,9 @@ function Facts({ lead }: { readonly lead: StaffLeadWithNotes }) {
     ['Sent from', lead.source_path],
     ['Campaign', [lead.utm_source, lead.utm_medium, lead.utm_campaign].filter(Boolean).join(' / ')],
     ['Consent', lead.consent ? `Given (wording ${lead.consent_version ?? 'unknown'})` : 'Not asked for'],
-    ['Received', <When key="received" at={lead.created_at} />],
-    ['Last contact', <When key="contact" at={lead.last_contact_at} />],
-    ['Erased', lead.erased_at && <When key="erased" at={lead.erased_at} />],
+    ['Received', <Timestamp key="received" at={lead.created_at} />],
+    ['Last contact', <Timestamp key="contact" at={lead.last_contact_at} />],
+    ['Erased', lead.erased_at && <Timestamp key="erased" at={lead.erased_at} />],
   ];
   return (
     <section aria-labelledby="facts">

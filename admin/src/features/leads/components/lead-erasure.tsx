@@ -1,16 +1,16 @@
 import { App, Button } from 'antd';
-import { answerOf, api } from '~/api/client';
-import { useAct } from '~/components/use-act';
+import { unwrapResponse, api } from '~/api/client';
+import { useAction } from '~/components/use-action';
 import styles from './lead-drawer.module.css';
 
 export function LeadErasure({ id, onErased }: { readonly id: string; readonly onErased: () => void }) {
   const { modal } = App.useApp();
-  const erasing = useAct({
+  const erasing = useAction({
     name: `leads.erase:${id}`,
-    run: () => answerOf(api.POST('/api/staff/leads/{id}/erasure', { params: { path: { id } } })),
-    changes: [['leads']],
-    done: 'Lead erased',
-    failed: 'The lead could not be erased',
+    run: () => unwrapResponse(api.POST('/api/staff/leads/{id}/erasure', { params: { path: { id } } })),
+    invalidates: [['leads']],
+    successMessage: 'Lead erased',
+    errorTitle: 'The lead could not be erased',
     onDone: onErased,
   });
   const ask = () =>

@@ -1,11 +1,11 @@
 import type { NewNote, StaffLeadWithNotes } from '@frontier/api-clients/staff';
 import { FIELD_LIMITS } from '@frontier/domain';
 import { Button, Form, Input } from 'antd';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { showFieldErrors } from '~/components/field-errors';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useDraft } from '~/components/use-draft';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import styles from './lead-drawer.module.css';
 
 export function LeadNotes({ lead: { id, notes, erased_at } }: { readonly lead: StaffLeadWithNotes }) {
@@ -17,7 +17,7 @@ export function LeadNotes({ lead: { id, notes, erased_at } }: { readonly lead: S
         {notes.map((note) => (
           <li key={note.id}>
             <span className="faint">
-              <When at={note.created_at} /> · {note.author}
+              <Timestamp at={note.created_at} /> · {note.author}
             </span>
             <p>{note.text}</p>
           </li>
@@ -31,12 +31,12 @@ export function LeadNotes({ lead: { id, notes, erased_at } }: { readonly lead: S
 function NoteForm({ id }: { readonly id: string }) {
   const [form] = Form.useForm<NewNote>();
   const draft = useDraft<NewNote>(`lead-note:${id}`);
-  const adding = useAct({
+  const adding = useAction({
     name: 'leads.note',
     run: (body: NewNote) =>
-      answerOf(api.POST('/api/staff/leads/{id}/notes', { params: { path: { id } }, body })),
-    changes: [['leads']],
-    failed: 'The note could not be saved',
+      unwrapResponse(api.POST('/api/staff/leads/{id}/notes', { params: { path: { id } }, body })),
+    invalidates: [['leads']],
+    errorTitle: 'The note could not be saved',
     onDone: () => {
       draft.drop();
       form.setFieldsValue({ text: '' });

@@ -1,29 +1,29 @@
 import type { LeadChange, StaffLead } from '@frontier/api-clients/staff';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
-import { choicesOf } from '~/components/choices-of';
-import { NOTIFICATIONS, STATUSES } from '../lead-words';
+import { useAction } from '~/components/use-action';
+import { toSelectOptions } from '~/components/to-select-options';
+import { NOTIFICATIONS, STATUSES } from '../lead-labels';
 import styles from './lead-drawer.module.css';
 
 export function LeadWork({ lead }: { readonly lead: StaffLead }) {
   const { id, status, notification } = lead;
   const [assigned, setAssigned] = useState(lead.assigned_to ?? '');
   const path = { id };
-  const changing = useAct({
+  const changing = useAction({
     name: 'leads.change',
-    run: (body: LeadChange) => answerOf(api.PATCH('/api/staff/leads/{id}', { params: { path }, body })),
-    changes: [['leads']],
-    failed: 'Error updating lead',
+    run: (body: LeadChange) => unwrapResponse(api.PATCH('/api/staff/leads/{id}', { params: { path }, body })),
+    invalidates: [['leads']],
+    errorTitle: 'Error updating lead',
   });
-  const telling = useAct({
+  const telling = useAction({
     name: 'leads.notify',
-    run: () => answerOf(api.POST('/api/staff/leads/{id}/notification', { params: { path } })),
-    changes: [['leads']],
-    done: 'The desk is told again',
-    failed: 'The desk could not be told',
+    run: () => unwrapResponse(api.POST('/api/staff/leads/{id}/notification', { params: { path } })),
+    invalidates: [['leads']],
+    successMessage: 'The desk is told again',
+    errorTitle: 'The desk could not be told',
   });
   const assign = () => {
     const name = assigned.trim();
@@ -38,7 +38,7 @@ export function LeadWork({ lead }: { readonly lead: StaffLead }) {
           <Select
             aria-label="Status"
             value={status}
-            options={choicesOf(STATUSES)}
+            options={toSelectOptions(STATUSES)}
             disabled={changing.isPending}
             onChange={(chosen) => changing.mutate({ status: chosen })}
           />

@@ -4,12 +4,12 @@ import { Descriptions, Drawer } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { ProblemAlert } from '~/components/problem-alert';
 import { useSearchState } from '~/components/use-search-state';
-import { Waiting } from '~/components/waiting';
-import { When } from '~/components/when';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { Timestamp } from '~/components/timestamp';
 import { paths } from '~/config/paths';
 import { campaignDetail, campaignPreview, campaignProblems } from '../api/campaign-queries';
-import { DELIVERY_PROBLEMS, sectionTitle } from '../campaign-words';
-import { CampaignActs } from './campaign-acts';
+import { DELIVERY_PROBLEMS, getSectionTitle } from '../campaign-labels';
+import { CampaignActions } from './campaign-actions';
 import { CampaignState } from './campaign-history';
 import { ComposeDialog } from './compose-dialog';
 import { MailFrame } from './mail-frame';
@@ -22,7 +22,7 @@ export function CampaignDrawer({ id }: { readonly id: string }) {
   const close = () => void navigate({ pathname: paths.newsletter, search });
   return (
     <Drawer open size={760} title={campaign.data?.subject ?? 'Newsletter'} onClose={close}>
-      {campaign.isPending && <Waiting />}
+      {campaign.isPending && <LoadingSpinner />}
       {campaign.isError && (
         <ProblemAlert
           title="Error loading data"
@@ -30,29 +30,29 @@ export function CampaignDrawer({ id }: { readonly id: string }) {
           onRetry={() => void campaign.refetch()}
         />
       )}
-      {campaign.data && <Opened campaign={campaign.data} />}
+      {campaign.data && <CampaignDetail campaign={campaign.data} />}
     </Drawer>
   );
 }
 
-function Opened({ campaign }: { readonly campaign: Campaign }) {
+function CampaignDetail({ campaign }: { readonly campaign: Campaign }) {
   const [state] = useSearchState();
   const preview = useQuery(campaignPreview(campaign.id, campaign.updated_at));
   const counts = ['recipients', 'sent', 'failed', 'suppressed', 'uncertain'] as const;
   return (
     <div className={styles.parts}>
-      <CampaignActs campaign={campaign} recipients={preview.data?.recipients} />
+      <CampaignActions campaign={campaign} recipients={preview.data?.recipients} />
       <Descriptions
         size="small"
         bordered
         column={{ xs: 1, md: 2 }}
         items={[
           { key: 'state', label: 'State', children: <CampaignState campaign={campaign} /> },
-          { key: 'section', label: 'Section', children: sectionTitle(campaign.section) },
+          { key: 'section', label: 'Section', children: getSectionTitle(campaign.section) },
           { key: 'by', label: 'Written by', children: campaign.created_by },
-          { key: 'changed', label: 'Changed', children: <When at={campaign.updated_at} /> },
-          { key: 'scheduled', label: 'Scheduled for', children: <When at={campaign.scheduled_at} /> },
-          { key: 'finished', label: 'Finished', children: <When at={campaign.finished_at} /> },
+          { key: 'changed', label: 'Changed', children: <Timestamp at={campaign.updated_at} /> },
+          { key: 'scheduled', label: 'Scheduled for', children: <Timestamp at={campaign.scheduled_at} /> },
+          { key: 'finished', label: 'Finished', children: <Timestamp at={campaign.finished_at} /> },
           ...counts.map((count) => ({
             key: count,
             label: count[0]?.toUpperCase() + count.slice(1),
@@ -64,7 +64,7 @@ function Opened({ campaign }: { readonly campaign: Campaign }) {
         (status) => campaign[status] > 0 && <Problems key={status} id={campaign.id} status={status} />,
       )}
       <section aria-label="Preview">
-        {preview.isPending && <Waiting />}
+        {preview.isPending && <LoadingSpinner />}
         {preview.isError && <ProblemAlert title="The preview could not be made" error={preview.error} />}
         {preview.data && <MailFrame title={`Preview of ${campaign.subject}`} html={preview.data.html} />}
       </section>
@@ -88,7 +88,7 @@ function Problems({ id, status }: ProblemsProps) {
   return (
     <section aria-label={PROBLEM_TITLES[status]}>
       <h2>{PROBLEM_TITLES[status]}</h2>
-      {deliveries.isPending && <Waiting />}
+      {deliveries.isPending && <LoadingSpinner />}
       {deliveries.isError && <ProblemAlert title="Error loading data" error={deliveries.error} />}
       <ul className={styles.problems}>
         {deliveries.data?.items.map(({ id: delivery, email, error }) => (

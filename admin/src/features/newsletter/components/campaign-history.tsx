@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router';
 import { ResourceTable } from '~/components/resource-table';
 import { StateTag } from '~/components/state-tag';
 import { useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { paths } from '~/config/paths';
 import { campaignList } from '../api/campaign-queries';
-import { CAMPAIGN_STATES, isUnderWay, sectionTitle } from '../campaign-words';
+import { CAMPAIGN_STATES, isInProgress, getSectionTitle } from '../campaign-labels';
 
 interface CampaignHistoryProps {
   readonly failure: string;
@@ -28,12 +28,12 @@ export function CampaignHistory({ failure, failureWords }: CampaignHistoryProps)
         </div>
       ),
     },
-    { title: 'Section', render: (_, { section }) => sectionTitle(section) },
+    { title: 'Section', render: (_, { section }) => getSectionTitle(section) },
     { title: 'State', render: (_, campaign) => <CampaignState campaign={campaign} /> },
     {
       title: 'Date',
       render: (_, { finished_at, started_at, scheduled_at, created_at }) => (
-        <When at={finished_at ?? started_at ?? scheduled_at ?? created_at} />
+        <Timestamp at={finished_at ?? started_at ?? scheduled_at ?? created_at} />
       ),
     },
     ...(['recipients', 'sent', 'failed'] as const).map((count) => ({
@@ -64,7 +64,7 @@ export function CampaignState({ campaign }: { readonly campaign: Campaign }) {
   return (
     <>
       <StateTag tone={tone}>{label}</StateTag>
-      {isUnderWay(campaign) && (
+      {isInProgress(campaign) && (
         <Progress
           percent={recipients > 0 ? Math.floor((100 * done) / recipients) : 0}
           size="small"

@@ -1,13 +1,13 @@
 import type { Campaign } from '@frontier/api-clients/staff';
 import { App, Form, Input, type InputRef, Modal, Select } from 'antd';
 import { useNavigate } from 'react-router';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { showFieldErrors } from '~/components/field-errors';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useDraft } from '~/components/use-draft';
 import { useSearchState } from '~/components/use-search-state';
 import { paths } from '~/config/paths';
-import { SECTION_CHOICES } from '../campaign-words';
+import { SECTION_CHOICES } from '../campaign-labels';
 import { COMPOSER_DRAFT, type ComposerValues } from './composer-values';
 
 interface ComposeDialogProps {
@@ -25,16 +25,16 @@ export function ComposeDialog({ recipients, campaign }: ComposeDialogProps) {
   const [, change] = useSearchState();
   const navigate = useNavigate();
   const draft = useDraft<ComposerValues>(campaign ? `${COMPOSER_DRAFT}:${campaign.id}` : COMPOSER_DRAFT);
-  const saving = useAct({
+  const saving = useAction({
     name: 'campaigns.save',
     run: (body: ComposerValues) =>
-      answerOf(
+      unwrapResponse(
         campaign
           ? api.PATCH('/api/staff/campaigns/{id}', { params: { path: { id: campaign.id } }, body })
           : api.POST('/api/staff/campaigns', { body }),
       ),
-    changes: [['campaigns']],
-    failed: 'The newsletter could not be saved',
+    invalidates: [['campaigns']],
+    errorTitle: 'The newsletter could not be saved',
     onDone: ({ id }) => {
       draft.drop();
       void navigate(`${paths.newsletter}/${id}`);

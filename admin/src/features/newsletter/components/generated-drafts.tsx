@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Empty } from 'antd';
-import { answerOf, api } from '~/api/client';
-import { Waiting } from '~/components/waiting';
+import { unwrapResponse, api } from '~/api/client';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { ProblemAlert } from '~/components/problem-alert';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useDraft } from '~/components/use-draft';
 import { useSearchState } from '~/components/use-search-state';
 import { generatedContent } from '../api/campaign-queries';
-import { sectionTitle } from '../campaign-words';
+import { getSectionTitle } from '../campaign-labels';
 import { COMPOSER_DRAFT, type ComposerValues } from './composer-values';
 import { MailFrame } from './mail-frame';
 import styles from './newsletter.module.css';
 
 export function GeneratedDrafts() {
   const [state, change] = useSearchState();
-  const generating = useAct({
+  const generating = useAction({
     name: 'newsletter.generate',
-    run: () => answerOf(api.POST('/api/staff/functions/generate-newsletter-content')),
-    changes: [['newsletter-content']],
-    failed: 'Failed to generate content',
-    failedWords: 'Please try again. Make sure OpenAI API key is configured.',
+    run: () => unwrapResponse(api.POST('/api/staff/functions/generate-newsletter-content')),
+    invalidates: [['newsletter-content']],
+    errorTitle: 'Failed to generate content',
+    errorMessage: 'Please try again. Make sure OpenAI API key is configured.',
     onDone: () => change({ dialog: 'generated' }),
   });
   return (
@@ -38,7 +38,7 @@ function Drafts() {
   const composer = useDraft<ComposerValues>(COMPOSER_DRAFT);
   return (
     <Drawer open size={760} title="Generated drafts" onClose={() => change({ dialog: undefined })}>
-      {drafts.isPending && <Waiting />}
+      {drafts.isPending && <LoadingSpinner />}
       {drafts.isError && <ProblemAlert title="Error loading data" error={drafts.error} />}
       {drafts.data?.length === 0 && (
         <Empty description="There was nothing new this week: no section has a draft." />
@@ -50,7 +50,7 @@ function Drafts() {
               <div>
                 <h2>{draft.title}</h2>
                 <p className="faint">
-                  {sectionTitle(draft.section)} ·{' '}
+                  {getSectionTitle(draft.section)} ·{' '}
                   {draft.kind === 'local' ? 'Quoted from sources' : 'Written by a language model'} ·{' '}
                   {draft.sources.length === 1 ? '1 source' : `${draft.sources.length} sources`}
                 </p>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Descriptions, Input } from 'antd';
 import { useState } from 'react';
-import { answerOf, api } from '~/api/client';
-import { usePerson } from '~/auth/person-context';
+import { unwrapResponse, api } from '~/api/client';
+import { useCurrentUser } from '~/auth/current-user-context';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
-import { Waiting } from '~/components/waiting';
+import { useAction } from '~/components/use-action';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { mailSettings } from '../api/campaign-queries';
 import styles from './newsletter.module.css';
 
@@ -15,7 +15,7 @@ export function MailSettings() {
   const { data } = settings;
   return (
     <div className={styles.parts}>
-      {settings.isPending && <Waiting />}
+      {settings.isPending && <LoadingSpinner />}
       {settings.isError && (
         <ProblemAlert
           title="Error loading data"
@@ -71,13 +71,13 @@ export function MailSettings() {
 }
 
 function TestMail() {
-  const { email } = usePerson();
+  const { email } = useCurrentUser();
   const [to, setTo] = useState(email);
-  const testing = useAct({
+  const testing = useAction({
     name: 'mail-settings.test',
-    run: () => answerOf(api.POST('/api/staff/mail-settings/test', { body: { to } })),
-    done: 'Test email sent',
-    failed: 'Failed to send the test email',
+    run: () => unwrapResponse(api.POST('/api/staff/mail-settings/test', { body: { to } })),
+    successMessage: 'Test email sent',
+    errorTitle: 'Failed to send the test email',
   });
   return (
     <form

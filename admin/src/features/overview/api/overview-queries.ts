@@ -1,7 +1,7 @@
 import type { WholeHealth } from '@frontier/api-clients';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '~/api/client';
-import { problemOf, unreachable } from '~/api/problem';
+import { unwrapResponse, api } from '~/api/client';
+import { toProblemError, createNetworkError } from '~/api/problem';
 
 const HEALTH_MS = 10_000;
 
@@ -11,9 +11,9 @@ export const statistics = queryOptions({
   queryFn: async ({ signal }) => {
     const one = { params: { query: { page: 1, page_size: 1 } }, signal };
     const [content, leads, logs] = await Promise.all([
-      answerOf(api.GET('/api/staff/content-counts', { signal })),
-      answerOf(api.GET('/api/staff/leads', one)),
-      answerOf(api.GET('/api/staff/ingestion-logs', { params: { query: { limit: 20 } }, signal })),
+      unwrapResponse(api.GET('/api/staff/content-counts', { signal })),
+      unwrapResponse(api.GET('/api/staff/leads', one)),
+      unwrapResponse(api.GET('/api/staff/ingestion-logs', { params: { query: { limit: 20 } }, signal })),
     ]);
     return { ...content, leads: leads.total, logs: logs.items };
   },
@@ -24,7 +24,7 @@ export const health = queryOptions({
   queryKey: ['overview', 'health'],
   queryFn: async ({ signal }): Promise<WholeHealth> => {
     const response = await fetch('/health', { signal }).catch(() => {
-      throw unreachable();
+      throw createNetworkError();
     });
     // It answers 503 while a part is down, and says which.
     const body: unknown = await response
@@ -32,7 +32,7 @@ export const health = queryOptions({
       .json()
       .catch(() => undefined);
     if (typeof body === 'object' && body !== null && 'parts' in body) return body as WholeHealth;
-    throw await problemOf(response);
+    throw await toProblemError(response);
   },
   refetchInterval: HEALTH_MS,
 });
@@ -40,7 +40,7 @@ export const health = queryOptions({
 export const recentActivity = queryOptions({
   queryKey: ['audit', 'activity'],
   queryFn: ({ signal }) =>
-    answerOf(api.GET('/api/staff/activity', { params: { query: { limit: 10 } }, signal })),
+    unwrapResponse(api.GET('/api/staff/activity', { params: { query: { limit: 10 } }, signal })),
   select: ({ items }) => items,
   refetchInterval: HEALTH_MS,
 });

@@ -22,7 +22,7 @@ export function PartCards() {
           <li key={part.name} data-state={part.state} aria-label={part.name}>
             <strong>{part.name}</strong>
             <StateTag tone={STATES[part.state].tone}>{STATES[part.state].label}</StateTag>
-            <small>{wordsOf(part)}</small>
+            <small>{describePart(part)}</small>
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function PartCards() {
   );
 }
 
-function wordsOf({ state, latency_ms: latency, checks }: PartHealth): string {
+function describePart({ state, latency_ms: latency, checks }: PartHealth): string {
   const missing = Object.entries(checks).flatMap(([name, found]) => (found === 'down' ? [name] : []));
   if (missing.length > 0) return `Misses ${missing.join(', ')}`;
   return state === 'down' || latency === null ? 'No answer' : `${latency} ms`;

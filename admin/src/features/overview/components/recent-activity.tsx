@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ProblemAlert } from '~/components/problem-alert';
-import { Waiting } from '~/components/waiting';
-import { When } from '~/components/when';
+import { LoadingSpinner } from '~/components/loading-spinner';
+import { Timestamp } from '~/components/timestamp';
 import { paths } from '~/config/paths';
 import { RUN_STATES } from '~/features/jobs';
 import { recentActivity } from '../api/overview-queries';
@@ -13,7 +13,7 @@ export function RecentActivity() {
   return (
     <section aria-labelledby="activity">
       <h2 id="activity">Recent Activity</h2>
-      {activity.isPending && <Waiting part />}
+      {activity.isPending && <LoadingSpinner part />}
       {activity.isError && (
         <ProblemAlert
           title="Recent activity could not be loaded"
@@ -29,7 +29,7 @@ export function RecentActivity() {
               <code>{what}</code> {outcome && RUN_STATES[outcome].label.toLowerCase()}{' '}
               <span className="faint">by {actor ?? 'System'}</span>
             </span>
-            <When at={at} />
+            <Timestamp at={at} />
           </li>
         ))}
       </ol>

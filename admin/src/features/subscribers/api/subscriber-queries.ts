@@ -1,20 +1,20 @@
 import type { Subscriber } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '~/api/client';
-import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
-import { SUBSCRIBER_STATUSES } from '../subscriber-words';
+import { unwrapResponse, api } from '~/api/client';
+import { parseOption, getPage, type SearchState } from '~/components/use-search-state';
+import { SUBSCRIBER_STATUSES } from '../subscriber-labels';
 
 export const subscriberList = (state: SearchState) => {
-  const status = oneOf(Object.keys(SUBSCRIBER_STATUSES) as Subscriber['status'][], state.status);
+  const status = parseOption(Object.keys(SUBSCRIBER_STATUSES) as Subscriber['status'][], state.status);
   const query = {
     ...(state.q && { q: state.q }),
     ...(status && { status }),
-    page: pageIn(state),
+    page: getPage(state),
     page_size: 50,
   };
   return queryOptions({
     queryKey: ['subscribers', 'list', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/subscribers', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/subscribers', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 };
@@ -23,6 +23,8 @@ export const subscriberList = (state: SearchState) => {
 export const subscriberCounts = queryOptions({
   queryKey: ['subscribers', 'counts'],
   queryFn: ({ signal }) =>
-    answerOf(api.GET('/api/staff/subscribers', { params: { query: { page: 1, page_size: 1 } }, signal })),
+    unwrapResponse(
+      api.GET('/api/staff/subscribers', { params: { query: { page: 1, page_size: 1 } }, signal }),
+    ),
   select: ({ counts }) => counts,
 });

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { download } from '~/api/client';
-import { useAct } from '~/components/use-act';
+import { downloadFile } from '~/api/client';
+import { useAction } from '~/components/use-action';
 
 interface ExportButtonProps {
   readonly failed: string;
@@ -9,11 +9,11 @@ interface ExportButtonProps {
 
 /** Active subscribers as a table for spreadsheets. */
 export function ExportButton({ failed, primary = false }: ExportButtonProps) {
-  const exporting = useAct({
+  const exporting = useAction({
     name: 'subscribers.export',
-    run: () => download('/api/staff/subscribers.csv'),
-    done: 'Active subscribers exported to CSV',
-    failed,
+    run: () => downloadFile('/api/staff/subscribers.csv'),
+    successMessage: 'Active subscribers exported to CSV',
+    errorTitle: failed,
   });
   return (
     <Button

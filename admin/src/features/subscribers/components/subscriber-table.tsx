@@ -1,16 +1,16 @@
 import type { Subscriber } from '@frontier/api-clients/staff';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, type TableColumnsType } from 'antd';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { FilterBar, type Filter } from '~/components/filter-bar';
 import { ResourceTable } from '~/components/resource-table';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useSearchState } from '~/components/use-search-state';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { LANGUAGES } from '~/config/languages';
 import { subscriberList } from '../api/subscriber-queries';
-import { SUBSCRIBER_STATUSES } from '../subscriber-words';
+import { SUBSCRIBER_STATUSES } from '../subscriber-labels';
 
 interface SubscriberTableProps {
   readonly filters: readonly Filter[];
@@ -33,7 +33,7 @@ export function SubscriberTable({ filters, failure, failureWords }: SubscriberTa
         return <StateTag tone={tone}>{label}</StateTag>;
       },
     },
-    { title: 'Subscribed', render: (_, { created_at }) => <When at={created_at} /> },
+    { title: 'Subscribed', render: (_, { created_at }) => <Timestamp at={created_at} /> },
     { title: 'Source', render: (_, { source_path }) => source_path ?? '–' },
     {
       title: <span className="visually-hidden">Actions</span>,
@@ -76,12 +76,13 @@ export function SubscriberTable({ filters, failure, failureWords }: SubscriberTa
 /** Asks, then erases: the address is gone from every table, and only the evidence of consent stays, without it. */
 function useRemoval(): (subscriber: Subscriber) => void {
   const { modal } = App.useApp();
-  const removing = useAct({
+  const removing = useAction({
     name: 'subscribers.delete',
-    run: (id: string) => answerOf(api.DELETE('/api/staff/subscribers/{id}', { params: { path: { id } } })),
-    changes: [['subscribers']],
-    done: 'Subscriber deleted',
-    failed: 'Failed to delete subscriber',
+    run: (id: string) =>
+      unwrapResponse(api.DELETE('/api/staff/subscribers/{id}', { params: { path: { id } } })),
+    invalidates: [['subscribers']],
+    successMessage: 'Subscriber deleted',
+    errorTitle: 'Failed to delete subscriber',
   });
   return ({ id, email }) =>
     void modal.confirm({

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { ProblemError, wordsOf } from '~/api/problem';
+import { ProblemError, getErrorMessage } from '~/api/problem';
 import { StateTag } from '~/components/state-tag';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import type { TestFunction } from '../functions';
 import styles from '../test-functions.module.css';
 
@@ -16,7 +16,7 @@ const STATES = {
 export function FunctionCard({ tried: { name, about, run } }: { readonly tried: TestFunction }) {
   const { notification } = App.useApp();
   const [took, setTook] = useState<number>();
-  const trying = useAct({
+  const trying = useAction({
     name: `functions.try:${name}`,
     run: async () => {
       const began = performance.now();
@@ -26,13 +26,13 @@ export function FunctionCard({ tried: { name, about, run } }: { readonly tried: 
         setTook(Math.round(performance.now() - began));
       }
     },
-    changes: [['jobs'], ['audit']],
-    failed: `${name} Failed`,
-    otherwise: 'Function execution failed',
+    invalidates: [['jobs'], ['audit']],
+    errorTitle: `${name} Failed`,
+    fallbackMessage: 'Function execution failed',
     onFailed: (error) => {
       const isUnreachable = error instanceof ProblemError && error.status === 0;
       if (isUnreachable) {
-        notification.error({ title: `${name} Error`, description: wordsOf(error), duration: 0 });
+        notification.error({ title: `${name} Error`, description: getErrorMessage(error), duration: 0 });
       }
       return isUnreachable;
     },

@@ -1,9 +1,9 @@
 import type { Invitation } from '@frontier/api-clients/staff';
 import { Form, Input, Modal, Select } from 'antd';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { ROLE_LABELS } from '~/auth/use-role';
 import { showFieldErrors } from '~/components/field-errors';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 import { useDraft } from '~/components/use-draft';
 
 const ROLES = (['staff', 'admin', 'user'] as const).map((role) => ({
@@ -15,12 +15,12 @@ const ROLES = (['staff', 'admin', 'user'] as const).map((role) => ({
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [form] = Form.useForm<Invitation>();
   const draft = useDraft<Invitation>('invitation');
-  const inviting = useAct({
+  const inviting = useAction({
     name: 'users.invite',
-    run: (body: Invitation) => answerOf(api.POST('/api/staff/users/invitations', { body })),
-    changes: [['users'], ['audit']],
-    done: ({ email }) => `Invitation sent to ${email}`,
-    failed: 'Error sending invitation',
+    run: (body: Invitation) => unwrapResponse(api.POST('/api/staff/users/invitations', { body })),
+    invalidates: [['users'], ['audit']],
+    successMessage: ({ email }) => `Invitation sent to ${email}`,
+    errorTitle: 'Error sending invitation',
     onDone: () => {
       draft.drop();
       onClose();

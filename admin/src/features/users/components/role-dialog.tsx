@@ -1,8 +1,8 @@
 import type { UserRecord } from '@frontier/api-clients/staff';
 import { Modal, Radio } from 'antd';
-import { answerOf, api } from '~/api/client';
+import { unwrapResponse, api } from '~/api/client';
 import { type Role, ROLE_LABELS } from '~/auth/use-role';
-import { useAct } from '~/components/use-act';
+import { useAction } from '~/components/use-action';
 
 const CHOICES = (['admin', 'staff', 'user'] as const).map((role) => ({
   value: role,
@@ -16,13 +16,15 @@ interface RoleDialogProps {
 
 export function RoleDialog({ user, onClose }: RoleDialogProps) {
   const { user_id: id, email, role } = user;
-  const changing = useAct({
+  const changing = useAction({
     name: `users.role:${id}`,
     run: (chosen: Role) =>
-      answerOf(api.PATCH('/api/staff/users/{id}', { params: { path: { id } }, body: { role: chosen } })),
-    changes: [['users'], ['audit']],
-    done: ({ role: now }) => `${email} is ${ROLE_LABELS[now]} now`,
-    failed: 'Error updating role',
+      unwrapResponse(
+        api.PATCH('/api/staff/users/{id}', { params: { path: { id } }, body: { role: chosen } }),
+      ),
+    invalidates: [['users'], ['audit']],
+    successMessage: ({ role: now }) => `${email} is ${ROLE_LABELS[now]} now`,
+    errorTitle: 'Error updating role',
     onDone: onClose,
   });
   return (

@@ -1,7 +1,7 @@
 import type { StaffVideo } from '@frontier/api-clients/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '~/api/client';
-import { oneOf, pageIn, type SearchState } from '~/components/use-search-state';
+import { unwrapResponse, api } from '~/api/client';
+import { parseOption, getPage, type SearchState } from '~/components/use-search-state';
 
 const STATUSES = ['active', 'hidden'] as const;
 const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
@@ -9,18 +9,18 @@ const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 const PAGE_SIZE = 100;
 
 export const videoList = (state: SearchState) => {
-  const status = oneOf(STATUSES, state.status);
-  const sentiment = oneOf(SENTIMENTS, state.sentiment);
+  const status = parseOption(STATUSES, state.status);
+  const sentiment = parseOption(SENTIMENTS, state.sentiment);
   const query = {
     ...(status && { status }),
     ...(sentiment && { sentiment }),
     ...(state.tag && { tag: state.tag }),
-    page: pageIn(state),
+    page: getPage(state),
     page_size: PAGE_SIZE,
   };
   return queryOptions({
     queryKey: ['videos', 'list', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/staff/videos', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/videos', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 };
@@ -29,7 +29,7 @@ export const videoCount = (status?: StaffVideo['status']) =>
   queryOptions({
     queryKey: ['videos', 'count', status],
     queryFn: ({ signal }) =>
-      answerOf(
+      unwrapResponse(
         api.GET('/api/staff/videos', {
           params: { query: { ...(status && { status }), page: 1, page_size: 1 } },
           signal,
@@ -42,5 +42,5 @@ export const videoDetail = (id: string) =>
   queryOptions({
     queryKey: ['videos', 'one', id],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/staff/videos/{id}', { params: { path: { id } }, signal })),
+      unwrapResponse(api.GET('/api/staff/videos/{id}', { params: { path: { id } }, signal })),
   });

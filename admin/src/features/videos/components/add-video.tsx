@@ -1,6 +1,6 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useAddVideo } from '../api/ingestor-queries';
-import { tagsIn } from '../tags-in';
+import { parseTags } from '../parse-tags';
 
 interface Fields {
   readonly videoUrl: string;
@@ -17,7 +17,7 @@ export function AddVideo({ onClose }: { readonly onClose: () => void }) {
         layout="vertical"
         requiredMark="optional"
         onFinish={({ videoUrl, title = '', description = '', tags = '' }) =>
-          adding.mutate({ videoUrl: videoUrl.trim(), title, description, tags: tagsIn(tags) })
+          adding.mutate({ videoUrl: videoUrl.trim(), title, description, tags: parseTags(tags) })
         }
       >
         <Form.Item

@@ -4,7 +4,7 @@ import type { TableColumnsType } from 'antd';
 import { DataTable } from '~/components/data-table';
 import { ProblemAlert } from '~/components/problem-alert';
 import { StateTag } from '~/components/state-tag';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { ingestorRuns } from '../api/ingestor-queries';
 
 const STATES = {
@@ -15,7 +15,7 @@ const STATES = {
 const count = (value: number): string => value.toLocaleString('en-GB');
 
 const COLUMNS: TableColumnsType<IngestorRun> = [
-  { title: 'Started', render: (_, { started_at }) => <When at={started_at} /> },
+  { title: 'Started', render: (_, { started_at }) => <Timestamp at={started_at} /> },
   {
     title: 'Duration',
     align: 'right',

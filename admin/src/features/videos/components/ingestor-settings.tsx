@@ -4,10 +4,10 @@ import { Button, Form, Input, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DataTable } from '~/components/data-table';
 import { ProblemAlert } from '~/components/problem-alert';
-import { When } from '~/components/when';
+import { Timestamp } from '~/components/timestamp';
 import { ingestorConfig, useSetConfig } from '../api/ingestor-queries';
 
-const WORDS: Readonly<Record<IngestorConfig['key'], string>> = {
+const DESCRIPTIONS: Readonly<Record<IngestorConfig['key'], string>> = {
   accept_from: 'From which relevance a video is taken, 0 to 1',
   channels: 'Ids of channels at YouTube: UC and 22 characters',
   max_accepted: 'The most videos that one run takes',
@@ -24,7 +24,7 @@ export function IngestorSettings() {
       render: (_, { key }) => (
         <>
           <code>{key}</code>
-          <div className="faint">{WORDS[key]}</div>
+          <div className="faint">{DESCRIPTIONS[key]}</div>
         </>
       ),
     },
@@ -36,7 +36,7 @@ export function IngestorSettings() {
         </div>
       ),
     },
-    { title: 'Changed', render: (_, { updated_at }) => <When at={updated_at} otherwise="Never" /> },
+    { title: 'Changed', render: (_, { updated_at }) => <Timestamp at={updated_at} otherwise="Never" /> },
     {
       title: <span className="visually-hidden">Actions</span>,
       fixed: 'right',
@@ -85,8 +85,10 @@ function EditSetting({
         <Form.Item
           name="value"
           label="Value, as JSON"
-          extra={WORDS[key]}
-          rules={[{ validator: (_, text: string) => (isJson(text) ? Promise.resolve() : NO_JSON()) }]}
+          extra={DESCRIPTIONS[key]}
+          rules={[
+            { validator: (_, text: string) => (isJson(text) ? Promise.resolve() : rejectInvalidJson()) },
+          ]}
         >
           <Input.TextArea rows={8} />
         </Form.Item>
@@ -98,7 +100,7 @@ function EditSetting({
   );
 }
 
-const NO_JSON = () => Promise.reject(new Error('This is not JSON'));
+const rejectInvalidJson = () => Promise.reject(new Error('This is not JSON'));
 
 function isJson(text: string): boolean {
   try {

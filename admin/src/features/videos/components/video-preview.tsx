@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Tag } from 'antd';
 import { ProblemAlert } from '~/components/problem-alert';
-import { Waiting } from '~/components/waiting';
+import { LoadingSpinner } from '~/components/loading-spinner';
 import { videoDetail } from '../api/video-queries';
 import styles from '../videos.module.css';
 
@@ -11,7 +11,7 @@ export function VideoPreview({ id, onClose }: { readonly id: string; readonly on
   const { data: video, ...query } = useQuery(videoDetail(id));
   return (
     <Modal open width={760} footer={null} title={video?.title ?? 'Video'} onCancel={onClose}>
-      {query.isPending && <Waiting />}
+      {query.isPending && <LoadingSpinner />}
       {query.isError && <ProblemAlert title="Error loading data" error={query.error} />}
       {video && (
         <>

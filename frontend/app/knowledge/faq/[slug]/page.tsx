@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { FaqNotFound, FaqView } from '@/features/knowledge';
 import { Unavailable } from '@/components/content/unavailable';
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: FaqPageProps): Promise<Metada
   const result = await faqBySlug(slug);
   if (result.state !== 'found') return { title: 'FAQ', robots: { index: false } };
   const { question, answer } = result.item;
-  return pageMetadata({ title: question, description: answer, path: pathOf('faq', result.item.slug) });
+  return pageMetadata({ title: question, description: answer, path: getItemPath('faq', result.item.slug) });
 }
 
 export default async function FaqPage({ params }: FaqPageProps) {

@@ -1,4 +1,4 @@
-import { pathOf } from '@frontier/domain';
+import { getItemPath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { Unavailable } from '@/components/content/unavailable';
 import { entryName, TreatyEntryNotFound, TreatyEntryView } from '@/features/knowledge';
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: TreatyEntryPageProps): Promis
   return pageMetadata({
     title: entryName(item),
     description: item.summary,
-    path: pathOf('treaty-section', item.slug),
+    path: getItemPath('treaty-section', item.slug),
   });
 }
 

@@ -1,4 +1,4 @@
-import { newsletterIssuePath } from '@frontier/domain';
+import { getNewsletterIssuePath } from '@frontier/domain';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import column from '@/components/content/column.module.css';
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: IssuePageProps): Promise<Meta
   const result = await issueById((await params).id);
   if (result.state !== 'found') return { title: 'Newsletter', robots: { index: false } };
   const { id, title, excerpt } = result.item;
-  return pageMetadata({ title, description: excerpt, path: newsletterIssuePath(id) });
+  return pageMetadata({ title, description: excerpt, path: getNewsletterIssuePath(id) });
 }
 
 export default async function IssuePage({ params }: IssuePageProps) {
@@ -46,7 +46,7 @@ export default async function IssuePage({ params }: IssuePageProps) {
           crumbs={[
             { name: 'Home', path: '/' },
             { name: 'Newsletter', path: '/newsletter' },
-            { name: title, path: newsletterIssuePath(id) },
+            { name: title, path: getNewsletterIssuePath(id) },
           ]}
         />
         <PageHead title={title}>

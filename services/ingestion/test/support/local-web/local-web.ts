@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { type ListedPage, listDocument, pageHtml, sitemapIndex, siteWithFeed } from './render';
+import { type ListedPage, renderList, renderPage, renderSitemapIndex, renderSiteWithFeed } from './render';
 import { type Phase, type SourceScript, type WebPage, WebScript } from './script';
 
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly key: string;
   readonly path: string;
   readonly at: number;
@@ -29,7 +29,7 @@ interface Answer {
 /** The web of a script, each source on a host (a port) of its own of this machine. */
 export class LocalWeb {
   phase: Phase = 1;
-  readonly seen: SeenRequest[] = [];
+  readonly seen: RecordedRequest[] = [];
   readonly script: WebScript;
   private readonly servers = new Map<string, Server>();
   private readonly pages = new Map<string, WebPage>();
@@ -58,12 +58,12 @@ export class LocalWeb {
     }
   }
 
-  originOf(key: string): string {
+  getOrigin(key: string): string {
     return `http://127.0.0.1:${(this.servers.get(key)?.address() as AddressInfo).port}`;
   }
 
-  listOf({ key, make, trouble }: SourceScript): string {
-    const origin = this.originOf(key);
+  getListUrl({ key, make, trouble }: SourceScript): string {
+    const origin = this.getOrigin(key);
     if (trouble === 'no tls') return `${origin.replace('http:', 'https:')}/feed`;
     if (make === 'list page') return `${origin}/news`;
     return make === 'front page' || make === 'site with a feed' ? `${origin}/` : `${origin}/feed`;
@@ -75,7 +75,7 @@ export class LocalWeb {
     response: ServerResponse,
   ): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://web');
-    const note: SeenRequest = {
+    const note: RecordedRequest = {
       key: source.key,
       path: request.url ?? '',
       at: performance.now(),
@@ -83,18 +83,18 @@ export class LocalWeb {
       status: 0,
     };
     this.seen.push(note);
-    const answer = this.answerOf(source, pathname, searchParams);
+    const answer = this.buildAnswer(source, pathname, searchParams);
     if (answer === 'silence') return void this.silent.add(response);
     const isSlow =
       source.odd.includes('slow') || this.pages.get(`${source.key}${pathname}`)?.served === 'slow';
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    const { status = 200, headers = {}, body = '' } = this.unlessKnown(source, request, answer);
+    const { status = 200, headers = {}, body = '' } = this.applyValidators(source, request, answer);
     note.status = status;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   }
 
   /** 304 where the asker has it already. */
-  private unlessKnown(source: SourceScript, { headers }: IncomingMessage, answer: Answer): Answer {
+  private applyValidators(source: SourceScript, { headers }: IncomingMessage, answer: Answer): Answer {
     const { status = 200, body = '' } = answer;
     if (status !== 200) return answer;
     const tag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
@@ -111,20 +111,20 @@ export class LocalWeb {
     return answer;
   }
 
-  private answerOf(source: SourceScript, path: string, query: URLSearchParams): Answer | 'silence' {
-    if (path === '/robots.txt') return this.robotsOf(source);
-    const list = new URL(this.listOf(source)).pathname;
+  private buildAnswer(source: SourceScript, path: string, query: URLSearchParams): Answer | 'silence' {
+    if (path === '/robots.txt') return this.buildRobotsAnswer(source);
+    const list = new URL(this.getListUrl(source)).pathname;
     const part = /^\/part-(\d+)$/.exec(path)?.[1];
     if (path === list || path === '/listed' || part) {
-      return this.troubleOf(source, path) ?? this.listAnswer(source, path, Number(part ?? 1));
+      return this.buildTroubleAnswer(source, path) ?? this.buildListAnswer(source, path, Number(part ?? 1));
     }
     const page = this.pages.get(`${source.key}${path}`);
-    if (page) return this.pageAnswer(page, path, query);
-    if (path === '/') return { body: siteWithFeed('/feed') };
+    if (page) return this.buildPageAnswer(page, path, query);
+    if (path === '/') return { body: renderSiteWithFeed('/feed') };
     return { status: 404, body: 'There is no such page.' };
   }
 
-  private robotsOf({ robots }: SourceScript): Answer {
+  private buildRobotsAnswer({ robots }: SourceScript): Answer {
     const text = (body: string): Answer => ({ body, headers: { 'content-type': 'text/plain' } });
     switch (robots) {
       case 'none':
@@ -142,7 +142,7 @@ export class LocalWeb {
     }
   }
 
-  private troubleOf({ trouble }: SourceScript, path: string): Answer | undefined {
+  private buildTroubleAnswer({ trouble }: SourceScript, path: string): Answer | undefined {
     if (trouble === 'always 429, retry after two days')
       return { status: 429, headers: { 'retry-after': '172800' } };
     if (this.phase > 1 || path === '/listed') return undefined;
@@ -164,43 +164,43 @@ export class LocalWeb {
     }
   }
 
-  private listAnswer(source: SourceScript, path: string, part: number): Answer {
+  private buildListAnswer(source: SourceScript, path: string, part: number): Answer {
     const { odd, make } = source;
-    const origin = this.originOf(source.key);
+    const origin = this.getOrigin(source.key);
     const moved = odd.find((one) => one.startsWith('redirect'));
     if (moved && path !== '/listed')
       return { status: Number(moved.slice(-3)), headers: { location: '/listed' } };
     if (make === 'sitemap index' && part === 1 && path === '/feed') {
       return {
-        body: sitemapIndex([1, 2].map((n) => `${origin}/part-${n}`)),
+        body: renderSitemapIndex([1, 2].map((n) => `${origin}/part-${n}`)),
         headers: { 'content-type': 'text/xml' },
       };
     }
-    if (make === 'site with a feed' && path === '/') return { body: siteWithFeed('/listed') };
-    const listed = this.linesOf(source);
+    if (make === 'site with a feed' && path === '/') return { body: renderSiteWithFeed('/listed') };
+    const listed = this.listPages(source);
     const inParts = odd.includes('paged') || make === 'sitemap index';
     const lines = inParts ? listed.slice((part - 1) * PER_PART, part * PER_PART) : listed;
     const next =
       odd.includes('paged') && listed.length > part * PER_PART ? `${origin}/part-${part + 1}` : null;
-    const { body, type } = listDocument(source, lines, origin, next);
-    return this.encoded(source, body, type);
+    const { body, type } = renderList(source, lines, origin, next);
+    return this.encodeBody(source, body, type);
   }
 
   /** Newest first, unless it is odd. */
-  private linesOf(source: SourceScript): ListedPage[] {
-    const origin = this.originOf(source.key);
+  private listPages(source: SourceScript): ListedPage[] {
+    const origin = this.getOrigin(source.key);
     const pages = this.script.pages.filter(
       (page) => page.source === source && this.script.isListed(page, this.phase),
     );
     const newestFirst = [...pages].sort((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0));
     return (source.odd.includes('unordered') ? pages : newestFirst).flatMap((page) => {
-      const content = this.script.contentOf(page, this.phase);
+      const content = this.script.getContent(page, this.phase);
       const path = page.change === 'moved, listed anew' && this.phase > 1 ? `${page.path}-here` : page.path;
-      return this.linksTo(page, origin + path).map((link) => ({ page, link, content }));
+      return this.listLinks(page, origin + path).map((link) => ({ page, link, content }));
     });
   }
 
-  private linksTo({ listed = 'plain' }: WebPage, link: string): string[] {
+  private listLinks({ listed = 'plain' }: WebPage, link: string): string[] {
     switch (listed) {
       case 'plain':
         return [link];
@@ -213,7 +213,7 @@ export class LocalWeb {
     }
   }
 
-  private encoded({ odd }: SourceScript, text: string, type: string): Answer {
+  private encodeBody({ odd }: SourceScript, text: string, type: string): Answer {
     const mark = odd.includes('byte order mark') ? '\uFEFF' : '';
     const body = odd.includes('latin-1') ? iconv.encode(text, 'latin1') : Buffer.from(mark + text);
     const claimed = odd.includes('as html')
@@ -226,7 +226,7 @@ export class LocalWeb {
       : { body, headers: { 'content-type': claimed } };
   }
 
-  private pageAnswer(page: WebPage, path: string, query: URLSearchParams): Answer | 'silence' {
+  private buildPageAnswer(page: WebPage, path: string, query: URLSearchParams): Answer | 'silence' {
     const to = (status: number, location: string): Answer => ({ status, headers: { location } });
     const { served = 'plain', change } = page;
     const isNew = path.endsWith('-here');
@@ -247,11 +247,11 @@ export class LocalWeb {
     if (first && served === 'first silent') return 'silence';
     if (served === 'no article') return { body: '<html><body><script>load()</script></body></html>' };
     if (served === 'a file') return { body: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } };
-    return this.article(page);
+    return this.buildArticle(page);
   }
 
-  private article(page: WebPage): Answer {
-    const html = pageHtml(page, this.script.contentOf(page, this.phase), this.originOf(page.source.key));
+  private buildArticle(page: WebPage): Answer {
+    const html = renderPage(page, this.script.getContent(page, this.phase), this.getOrigin(page.source.key));
     if (page.served === 'latin-1')
       return { body: iconv.encode(html, 'latin1'), headers: { 'content-type': 'text/html' } };
     if (page.served === 'gzip') return { body: gzipSync(html), headers: { 'content-encoding': 'gzip' } };

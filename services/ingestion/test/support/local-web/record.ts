@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalWeb } from './local-web';
-import type { Make, Phase } from './script';
+import type { SourceFormat, Phase } from './script';
 
-const KINDS: Partial<Record<Make, string>> = {
+const KINDS: Partial<Record<SourceFormat, string>> = {
   atom: 'atom',
   'json feed': 'json',
   'list page': 'page',
@@ -19,13 +19,13 @@ export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
     await db.query(
       `INSERT INTO sources (id, key, name, domain, kind, lang, scope, enabled, allow_private, feed_url)
        VALUES ($1, $2, $2, 'local', $3, $4, $5, true, true, $6)`,
-      [uuidv7(), source.key, KINDS[source.make] ?? 'rss', source.lang, source.scope, web.listOf(source)],
+      [uuidv7(), source.key, KINDS[source.make] ?? 'rss', source.lang, source.scope, web.getListUrl(source)],
     );
   }
 }
 
 /** Everything in the record happened a while earlier, so what waits is due. Dates of publication stay. */
-export async function letPass(db: DataSource, interval: string): Promise<void> {
+export async function shiftTimestamps(db: DataSource, interval: string): Promise<void> {
   const earlier = (...columns: string[]): string =>
     columns.map((column) => `${column} = ${column} - interval '${interval}'`).join(', ');
   await db.query(
@@ -34,7 +34,7 @@ export async function letPass(db: DataSource, interval: string): Promise<void> {
   await db.query(`UPDATE sources SET ${earlier('last_success_at', 'last_failure_at', 'next_attempt_at')}`);
 }
 
-interface Held {
+interface HeldItem {
   title: string;
   text: string;
   status: string;
@@ -47,14 +47,14 @@ interface Held {
 
 const HELD = ['published', 'waiting', 'review'];
 
-function apart(is: string, was: string): string {
+function describeDifference(is: string, was: string): string {
   const from = Math.max(0, Array.from(is).findIndex((character, n) => character !== was[n]) - 10);
   return `is “${is.slice(from, from + 80)}”, not “${was.slice(from, from + 80)}”`;
 }
 
 /** Where what the service shows, or holds until its day, is not what the script says. Empty when it is. */
-export async function differences(db: DataSource, web: LocalWeb, phase: Phase): Promise<string[]> {
-  const all = await db.query<Held[]>(
+export async function findDifferences(db: DataSource, web: LocalWeb, phase: Phase): Promise<string[]> {
+  const all = await db.query<HeldItem[]>(
     `SELECT title, text, status, reason, lang, source_name AS source, canonical_url, published_at FROM items
       ORDER BY id`,
   );
@@ -65,8 +65,8 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
       .map(({ status, reason, canonical_url }) => `${status} (${reason}) ${new URL(canonical_url).pathname}`)
       .join(', ');
   const lines: string[] = [];
-  const known = new Set<Held>();
-  for (const { storyId, lang, versions } of web.script.expected(phase)) {
+  const known = new Set<HeldItem>();
+  for (const { storyId, lang, versions } of web.script.listExpectedStories(phase)) {
     const titles = new Set(versions.map(({ title }) => title));
     const found = held.filter(({ title }) => titles.has(title));
     found.forEach((item) => known.add(item));
@@ -85,7 +85,7 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
       text: version.text,
       status: version.status,
       lang,
-      address: web.originOf(version.host) + version.path,
+      address: web.getOrigin(version.host) + version.path,
       date: version.publishedAt?.toISOString() ?? 'none',
     });
     const was: Record<string, string> = {
@@ -101,7 +101,9 @@ export async function differences(db: DataSource, web: LocalWeb, phase: Phase): 
       .filter(({ host }) => host === item.source)
       .map((version) => Object.entries(is(version)).filter(([name, value]) => was[name] !== value));
     const least = wrong.sort((a, b) => a.length - b.length)[0] ?? [['host', 'none of its papers']];
-    lines.push(...least.map(([name, value]) => `${storyId}: ${name} ${apart(was[name] ?? '', value)}`));
+    lines.push(
+      ...least.map(([name, value]) => `${storyId}: ${name} ${describeDifference(was[name] ?? '', value)}`),
+    );
   }
   for (const item of held)
     if (!known.has(item)) lines.push(`not in the script: ${item.status}, ${item.source} “${item.title}”`);

@@ -9,7 +9,7 @@ const MONTHS = {
 };
 const DAYS = 'dom,lun,mar,mié,jue,vie,sáb'.split(',');
 
-function dayInWords({ lang, date }: WebPage): string {
+function formatDay({ lang, date }: WebPage): string {
   if (!date) return '';
   const month = MONTHS[lang][date.getUTCMonth()];
   const [day, year] = [date.getUTCDate(), date.getUTCFullYear()];
@@ -17,7 +17,7 @@ function dayInWords({ lang, date }: WebPage): string {
 }
 
 /** `mié, 15 jul 2026 08:30:00 +0200`, as sites write it whose system speaks Spanish. */
-function spanishDate(date: Date): string {
+function formatSpanishDate(date: Date): string {
   const there = new Date(date.getTime() + 2 * 3_600_000);
   const [time] = there.toISOString().slice(11).split('.');
   const month = MONTHS.es[there.getUTCMonth()]?.slice(0, 3);
@@ -25,7 +25,7 @@ function spanishDate(date: Date): string {
 }
 
 /** A page as a paper's system makes it: menus, the article, what else there is to read, small print. */
-export function pageHtml(page: WebPage, { title, paragraphs }: Content, origin: string): string {
+export function renderPage(page: WebPage, { title, paragraphs }: Content, origin: string): string {
   const { source, lang, date, datedBy = 'json-ld', ahead = 0 } = page;
   const iso = date?.toISOString() ?? '';
   const ld = JSON.stringify({ '@type': 'NewsArticle', headline: title, datePublished: iso });
@@ -42,18 +42,18 @@ export function pageHtml(page: WebPage, { title, paragraphs }: Content, origin: 
     stated === 'meta' ? `<meta property="article:published_time" content="${iso}">` : '',
   ];
   const dateline = [
-    stated === 'time' ? `<time datetime="${iso}">${dayInWords(page)}</time>` : '',
-    stated === 'words' ? `<p class="post-date">${dayInWords(page)}</p>` : '',
+    stated === 'time' ? `<time datetime="${iso}">${formatDay(page)}</time>` : '',
+    stated === 'words' ? `<p class="post-date">${formatDay(page)}</p>` : '',
   ];
   const body = paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`);
-  return `<!doctype html><html lang="${lang}"><head><meta charset="${charsetOf(page)}">${head.join('')}</head><body>
+  return `<!doctype html><html lang="${lang}"><head><meta charset="${getCharset(page)}">${head.join('')}</head><body>
     <header><a href="/">The ${source.key}</a><nav><ul><li><a href="/sport">Sport</a></li><li><a href="/weather">Weather</a></li></ul></nav></header>
     <main><article><h1>${escapeXml(title)}</h1>${dateline.join('')}${body.join('\n')}</article></main>
     <aside><ul><li><a href="/a">Readers' letters of the week</a></li><li><a href="/b">Tides</a></li></ul></aside>
     <footer>Copyright of The ${source.key}. Cookies, terms and how to write to us.</footer></body></html>`;
 }
 
-const charsetOf = ({ served }: WebPage): string => (served === 'latin-1' ? 'iso-8859-1' : 'utf-8');
+const getCharset = ({ served }: WebPage): string => (served === 'latin-1' ? 'iso-8859-1' : 'utf-8');
 
 export interface ListedPage {
   readonly page: WebPage;
@@ -62,7 +62,7 @@ export interface ListedPage {
 }
 
 /** What a source lists, in one part. @param next where the rest of it is */
-export function listDocument(
+export function renderList(
   source: SourceScript,
   listed: readonly ListedPage[],
   origin: string,
@@ -88,8 +88,8 @@ export function listDocument(
   }
 }
 
-const encodingOf = ({ odd }: SourceScript): string => (odd.includes('latin-1') ? 'ISO-8859-1' : 'UTF-8');
-const linkOf = ({ odd }: SourceScript, link: string): string =>
+const getEncoding = ({ odd }: SourceScript): string => (odd.includes('latin-1') ? 'ISO-8859-1' : 'UTF-8');
+const toLink = ({ odd }: SourceScript, link: string): string =>
   odd.includes('relative links') ? new URL(link).pathname : link;
 
 function rss2(
@@ -102,7 +102,7 @@ function rss2(
   const titled = (title: string): string =>
     odd.includes('escaped twice') ? escapeXml(escapeXml(`${title} & más`)) : escapeXml(title);
   const items = listed.map(({ page: { date, slug }, link, content: { title, paragraphs } }) => {
-    const href = linkOf(source, link);
+    const href = toLink(source, link);
     const links = odd.includes('guid is the link')
       ? `<guid>${escapeXml(href)}</guid>`
       : odd.includes('atom link')
@@ -112,14 +112,14 @@ function rss2(
     const dated =
       !isDatedInList(source) || !date
         ? ''
-        : `<pubDate>${odd.includes('spanish dates') ? spanishDate(date) : date.toUTCString()}</pubDate>`;
+        : `<pubDate>${odd.includes('spanish dates') ? formatSpanishDate(date) : date.toUTCString()}</pubDate>`;
     const described = odd.includes('content:encoded')
       ? `<content:encoded><![CDATA[${paragraphs.map((text) => `<p>${text}</p>`).join('')}]]></content:encoded>`
       : `<description>${escapeXml(summary)}${odd.includes('control characters') ? '\u0007\u200B' : ''}</description>`;
     return `<item><title>${titled(title)}</title>${links}${described}${dated}</item>`;
   });
   const more = next ? `<atom:link rel="next" href="${escapeXml(next)}"/>` : '';
-  return `${odd.includes('blank lines first') ? '\n\n  ' : ''}<?xml version="1.0" encoding="${encodingOf(source)}"?>
+  return `${odd.includes('blank lines first') ? '\n\n  ' : ''}<?xml version="1.0" encoding="${getEncoding(source)}"?>
     <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
     <channel><title>The ${key}</title><link>${origin}/</link>${more}${items.join('\n')}</channel></rss>`;
 }
@@ -130,7 +130,7 @@ function rss1(source: SourceScript, listed: readonly ListedPage[]): string {
       `<item rdf:about="${escapeXml(link)}"><title>${escapeXml(title)}</title><link>${escapeXml(link)}</link>
        <description>${escapeXml(paragraphs[0] ?? '')}</description>${date ? `<dc:date>${date.toISOString()}</dc:date>` : ''}</item>`,
   );
-  return `<?xml version="1.0" encoding="${encodingOf(source)}"?>
+  return `<?xml version="1.0" encoding="${getEncoding(source)}"?>
     <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
     <channel rdf:about="${source.key}"><title>The ${source.key}</title></channel>${items.join('\n')}</rdf:RDF>`;
 }
@@ -143,12 +143,12 @@ function atom(
 ): string {
   const entries = listed.map(({ page: { date, slug }, link, content: { title, paragraphs } }) => {
     const published = date && isDatedInList(source) ? `<published>${date.toISOString()}</published>` : '';
-    return `<entry><id>tag:${slug}</id><title>${escapeXml(title)}</title><link href="${escapeXml(linkOf(source, link))}"/>
+    return `<entry><id>tag:${slug}</id><title>${escapeXml(title)}</title><link href="${escapeXml(toLink(source, link))}"/>
       <summary>${escapeXml(paragraphs[0] ?? '')}</summary>${published}<updated>${(date ?? new Date(0)).toISOString()}</updated></entry>`;
   });
   const base = source.odd.includes('xml:base') ? ` xml:base="${origin}/"` : '';
   const more = next ? `<link rel="next" href="${escapeXml(next)}"/>` : '';
-  return `<?xml version="1.0" encoding="${encodingOf(source)}"?>
+  return `<?xml version="1.0" encoding="${getEncoding(source)}"?>
     <feed xmlns="http://www.w3.org/2005/Atom"${base}><title>The ${source.key}</title>${more}${entries.join('\n')}</feed>`;
 }
 
@@ -182,11 +182,11 @@ function sitemap(source: SourceScript, listed: readonly ListedPage[]): string {
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">${urls.join('\n')}</urlset>`;
 }
 
-export const sitemapIndex = (maps: readonly string[]): string =>
+export const renderSitemapIndex = (maps: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps
     .map((map) => `<sitemap><loc>${map}</loc></sitemap>`)
     .join('')}</sitemapindex>`;
 
-export const siteWithFeed = (feed: string): string =>
+export const renderSiteWithFeed = (feed: string): string =>
   `<!doctype html><html lang="en"><head><title>A site</title>
    <link rel="alternate" type="application/rss+xml" title="News" href="${feed}"></head><body><p>Welcome.</p></body></html>`;

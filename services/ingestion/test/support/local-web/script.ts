@@ -1,7 +1,7 @@
 import type { Language } from '@frontier/domain';
-import { offTopic, type Story, storyOf, type Telling, told } from './stories';
+import { createOffTopicText, type Story, createStory, type StoryVariant, tellStory } from './stories';
 
-export type Make =
+export type SourceFormat =
   | 'rss 2.0'
   | 'rss 1.0'
   | 'atom'
@@ -86,7 +86,7 @@ export type DatedBy = 'json-ld' | 'json-ld in cdata' | 'meta' | 'time' | 'words'
 export interface PageScript {
   /** Which story it tells; its own if none is named. */
   readonly story?: string;
-  readonly telling?: Telling;
+  readonly telling?: StoryVariant;
   readonly headline?: 0 | 1 | 2;
   /** About something else: nobody is to read it here. */
   readonly offTopic?: boolean;
@@ -109,7 +109,7 @@ export interface PageScript {
 export interface SourceScript {
   readonly key: string;
   readonly lang: Language;
-  readonly make: Make;
+  readonly make: SourceFormat;
   readonly scope: 'local' | 'general';
   readonly odd: readonly Oddity[];
   readonly trouble: Trouble;
@@ -120,7 +120,7 @@ export interface SourceScript {
 const source = (
   key: string,
   lang: Language,
-  make: Make,
+  make: SourceFormat,
   pages: readonly PageScript[],
   more: Partial<Omit<SourceScript, 'key' | 'lang' | 'make' | 'pages'>> = {},
 ): SourceScript => ({
@@ -304,12 +304,12 @@ export class WebScript {
     private readonly now: Date,
     readonly sources: readonly SourceScript[] = script,
   ) {
-    this.pages = sources.flatMap((each) => each.pages.map((page, index) => this.pageOf(each, page, index)));
+    this.pages = sources.flatMap((each) => each.pages.map((page, index) => this.toPage(each, page, index)));
   }
 
-  private pageOf(each: SourceScript, page: PageScript, index: number): WebPage {
+  private toPage(each: SourceScript, page: PageScript, index: number): WebPage {
     const slug = `${each.key}-${index}`;
-    const date = this.dateOf(page, index, storyDay(page.story ?? slug));
+    const date = this.getPageDate(page, index, getStoryDay(page.story ?? slug));
     const day = date?.toISOString().slice(0, 10).replaceAll('-', '/');
     const below = each.make === 'list page' ? '/news' : page.datedBy === 'address' ? `/${day}` : '/stories';
     return {
@@ -319,32 +319,32 @@ export class WebScript {
     };
   }
 
-  private dateOf({ age, ahead, late }: PageScript, index: number, day: number): Date | null {
+  private getPageDate({ age, ahead, late }: PageScript, index: number, day: number): Date | null {
     if (age === null) return null;
     if (ahead) return new Date(Math.ceil(this.now.getTime() / 3_600_000) * 3_600_000 + ahead * 3_600_000);
     const midnight = Math.floor(this.now.getTime() / DAY_MS) * DAY_MS;
     return new Date(midnight - (late ? 1 : (age ?? day)) * DAY_MS + (6 + index) * 3_600_000);
   }
 
-  contentOf(page: WebPage, phase: Phase): Content {
-    if (page.offTopic) return offTopic(page.slug);
-    const { story, telling } = this.storyOf(page);
+  getContent(page: WebPage, phase: Phase): Content {
+    if (page.offTopic) return createOffTopicText(page.slug);
+    const { story, telling } = this.getStory(page);
     const edited = page.change === 'edited' && phase > 1;
     const renamed = page.change === 'new headline' && phase > 1;
     return {
       title: story.headlines[renamed ? 1 : (page.headline ?? 0)],
-      paragraphs: told(story, edited ? 'edited' : telling),
+      paragraphs: tellStory(story, edited ? 'edited' : telling),
     };
   }
 
-  private storyOf({ storyId, lang, telling = 'whole' }: WebPage): { story: Story; telling: Telling } {
+  private getStory({ storyId, lang, telling = 'whole' }: WebPage): { story: Story; telling: StoryVariant } {
     // Two days of one mould.
     if (storyId === 'queues of another day') {
-      const first = storyOf('queues', lang);
-      const { headlines } = storyOf(storyId, lang);
+      const first = createStory('queues', lang);
+      const { headlines } = createStory(storyId, lang);
       return { story: { ...first, id: storyId, headlines }, telling: 'other figures' };
     }
-    return { story: storyOf(storyId, lang), telling };
+    return { story: createStory(storyId, lang), telling };
   }
 
   isListed({ late = false }: WebPage, phase: Phase): boolean {
@@ -352,19 +352,19 @@ export class WebScript {
   }
 
   /** What the record is to hold once the service has run in a phase and waited for what it was asked to. */
-  expected(phase: Phase): ExpectedStory[] {
+  listExpectedStories(phase: Phase): ExpectedStory[] {
     const stories = new Map<string, ExpectedStory>();
     for (const page of this.pages) {
       if (!this.isReadable(page, phase)) continue;
       const { storyId, lang } = page;
       const known = stories.get(storyId) ?? { storyId, lang, versions: [] };
-      stories.set(storyId, { ...known, versions: [...known.versions, this.versionOf(page, phase)] });
+      stories.set(storyId, { ...known, versions: [...known.versions, this.toVersion(page, phase)] });
     }
     return [...stories.values()];
   }
 
-  private versionOf(page: WebPage, phase: Phase): ExpectedVersion {
-    const { title, paragraphs } = this.contentOf(page, phase);
+  private toVersion(page: WebPage, phase: Phase): ExpectedVersion {
+    const { title, paragraphs } = this.getContent(page, phase);
     const { source: each, date, datedBy = 'json-ld', ahead = 0 } = page;
     const inList = isDatedInList(each);
     const byDay = !inList && (datedBy === 'words' || datedBy === 'address');
@@ -378,12 +378,12 @@ export class WebScript {
         status: ahead > 0 && ahead <= 48 ? 'waiting' : 'published',
       },
       publishedAt: unknown ? null : byDay ? day : date,
-      path: this.addressOf(page, phase),
+      path: this.getFinalPath(page, phase),
     };
   }
 
   /** The path that a page has in the end. */
-  addressOf(page: WebPage, phase: Phase): string {
+  getFinalPath(page: WebPage, phase: Phase): string {
     const moved = page.served?.startsWith('redirect 3') || (phase > 1 && page.change?.startsWith('moved'));
     return page.canonical ?? (moved ? `${page.path}-here` : page.path);
   }
@@ -403,7 +403,7 @@ export class WebScript {
 }
 
 /** Stories of several papers are of one day, and what comes late is newer. */
-const storyDay = (id: string): number =>
+const getStoryDay = (id: string): number =>
   2 + (Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20);
 
 const NEVER_READ = new Set<Trouble>(['always 429, retry after two days', 'no tls']);

@@ -10,7 +10,7 @@ export interface Story {
 }
 
 /** A linear congruential generator (constants from Numerical Recipes), seeded by a name: a story is always the same. */
-function chooser(name: string): <T>(list: readonly T[]) => T {
+function createPicker(name: string): <T>(list: readonly T[]) => T {
   let state = 0x811c9dc5;
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193) >>> 0;
   return (list) => {
@@ -46,7 +46,7 @@ const PARTS = {
     sentence: (p: Pick): string =>
       `${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing} ${p.place} ${p.time}.`,
     turned: (p: Pick): string =>
-      `${capital(p.time)} ${p.person} ${p.place} ${p.verb} ${p.name} ${p.about} ${p.thing}.`,
+      `${capitalise(p.time)} ${p.person} ${p.place} ${p.verb} ${p.name} ${p.about} ${p.thing}.`,
     figures: (p: Pick): string => `It concerns ${p.figure} ${p.counted}, ${p.name} said ${p.place}.`,
     lead: (p: Pick): string =>
       `Gibraltar and Spain came nearer to open ${p.thing} at the frontier ${p.time}, when ${p.name} ${p.verb} ${p.person} of La Línea ${p.about} treaty rules.`,
@@ -78,7 +78,7 @@ const PARTS = {
     sentence: (p: Pick): string =>
       `${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing} ${p.place} ${p.time}.`,
     turned: (p: Pick): string =>
-      `${capital(p.time)}, ${p.place}, ${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing}.`,
+      `${capitalise(p.time)}, ${p.place}, ${p.name} ${p.verb} ${p.person} ${p.about} ${p.thing}.`,
     figures: (p: Pick): string => `Afecta a ${p.figure} ${p.counted}, según dijo ${p.name} ${p.place}.`,
     lead: (p: Pick): string =>
       `Gibraltar y España acordaron ${p.time} que habrá menos ${p.thing} en la frontera, cuando ${p.name} ${p.verb} ${p.person} de La Línea ${p.about} normas del tratado.`,
@@ -102,7 +102,7 @@ interface Pick {
   readonly counted: string;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const SYLLABLES = list(
   'bal, cor, den, fos, gar, hol, jen, kel, lom, mar, nav, ost, pel, quin, ras, sol, tur, vin, wes, zam',
@@ -112,18 +112,18 @@ const ENDINGS = list(
 );
 
 /** Of 400 by 20, and each story checks that its own is its own by where it stands in the script. */
-const nameOf = (choose: ReturnType<typeof chooser>): string =>
-  capital(choose(SYLLABLES)) + choose(SYLLABLES) + choose(ENDINGS);
+const pickName = (choose: ReturnType<typeof createPicker>): string =>
+  capitalise(choose(SYLLABLES)) + choose(SYLLABLES) + choose(ENDINGS);
 
 const SENTENCES = 4;
 const PARAGRAPHS = 5;
 
 /** A story of some two hundred words about the border, from its id alone. */
-export function storyOf(id: string, lang: Language): Story {
-  const choose = chooser(`${lang} ${id}`);
+export function createStory(id: string, lang: Language): Story {
+  const choose = createPicker(`${lang} ${id}`);
   const parts = PARTS[lang];
   const pick = (): Pick => ({
-    name: nameOf(choose),
+    name: pickName(choose),
     verb: choose(parts.verbs),
     person: choose(parts.people),
     about: choose(parts.about),
@@ -139,7 +139,7 @@ export function storyOf(id: string, lang: Language): Story {
     );
     return [...sentences, parts.figures(pick())].join(' ');
   };
-  const own = nameOf(choose);
+  const own = pickName(choose);
   return {
     id,
     lang,
@@ -149,12 +149,12 @@ export function storyOf(id: string, lang: Language): Story {
 }
 
 /** How a paper prints a story that is not its own. */
-export type Telling =
+export type StoryVariant =
   'whole' | 'cut' | 'extended' | 'new lead' | 'one figure corrected' | 'edited' | 'other figures';
 
-export function told(story: Story, telling: Telling): readonly string[] {
+export function tellStory(story: Story, telling: StoryVariant): readonly string[] {
   const [lead = '', ...rest] = story.paragraphs;
-  const more = (name: string): readonly string[] => storyOf(`${story.id} ${name}`, story.lang).paragraphs;
+  const more = (name: string): readonly string[] => createStory(`${story.id} ${name}`, story.lang).paragraphs;
   switch (telling) {
     case 'whole':
       return story.paragraphs;
@@ -176,11 +176,13 @@ export function told(story: Story, telling: Telling): readonly string[] {
 }
 
 /** A text of the same papers about something else. */
-export const offTopic = (id: string): { readonly title: string; readonly paragraphs: readonly string[] } => {
-  const choose = chooser(`off topic ${id}`);
-  const name = nameOf(choose);
+export const createOffTopicText = (
+  id: string,
+): { readonly title: string; readonly paragraphs: readonly string[] } => {
+  const choose = createPicker(`off topic ${id}`);
+  const name = pickName(choose);
   const line = (): string =>
-    `${nameOf(choose)} scored again for ${choose(list('Arsenal, Everton, Leeds, Burnley'))} and the fans sang ${choose(PARTS.en.times)}.`;
+    `${pickName(choose)} scored again for ${choose(list('Arsenal, Everton, Leeds, Burnley'))} and the fans sang ${choose(PARTS.en.times)}.`;
   return {
     title: `${name} leads the league after another goal`,
     paragraphs: Array.from({ length: 8 }, () => [line(), line()].join(' ')),

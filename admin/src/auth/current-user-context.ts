@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { CurrentUser } from './session';
+
+const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
+
+export const CurrentUserProvider = CurrentUserContext.Provider;
+
+/** Everything inside the shell has one. */
+export function useCurrentUser(): CurrentUser {
+  const person = useContext(CurrentUserContext);
+  if (!person) throw new Error('usePerson outside the session');
+  return person;
+}

@@ -1,5 +1,0 @@
-export const choicesOf = (words: Readonly<Record<string, string | { readonly label: string }>>) =>
-  Object.entries(words).map(([value, word]) => ({
-    value,
-    label: typeof word === 'string' ? word : word.label,
-  }));

@@ -1,0 +1,32 @@
+import { SITE_TIME_ZONE } from '@frontier/domain';
+
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SITE_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const fullDateTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SITE_TIME_ZONE,
+  dateStyle: 'full',
+  timeStyle: 'long',
+});
+
+/** A moment, as clocks in Gibraltar show it. */
+export function Timestamp({
+  at,
+  otherwise = '–',
+}: {
+  readonly at: string | null;
+  readonly otherwise?: string;
+}) {
+  if (!at) return <span className="faint">{otherwise}</span>;
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={fullDateTimeFormat.format(date)} className="when">
+      {dateTimeFormat.format(date)}
+    </time>
+  );
+}

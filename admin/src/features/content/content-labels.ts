@@ -1,0 +1,85 @@
+import type { EditorialItem, ItemHistory } from '@frontier/api-clients/staff';
+import { ADDABLE_KINDS } from '@frontier/domain';
+import { LANGUAGES } from '~/config/languages';
+import { toLabel } from './to-label';
+
+export type EditorialKind = EditorialItem['kind'];
+export type ItemKind = Exclude<EditorialKind, 'article'>;
+export type Reason = NonNullable<ItemHistory['items'][number]['reason']>;
+
+export const KINDS: Readonly<Record<EditorialKind, string>> = {
+  article: 'News article',
+  analysis: 'Analysis',
+  explainer: 'Explainer',
+  faq: 'Question',
+  answer: 'Short answer',
+  'glossary-term': 'Glossary term',
+  'timeline-event': 'Timeline event',
+  status: 'Status record',
+  'treaty-section': 'Treaty section',
+  'treaty-status': 'Treaty status',
+  'daily-summary': 'Daily summary',
+  service: 'Service',
+  correction: 'Correction',
+  'merch-item': 'Merchandise',
+  'affiliate-link': 'Affiliate link',
+};
+
+export const CREATABLE_KINDS = (Object.keys(KINDS) as ItemKind[]).filter((kind) =>
+  ADDABLE_KINDS.includes(kind),
+);
+
+export const STATES = {
+  published: 'Published',
+  hidden: 'Hidden',
+  'awaiting-review': 'Awaiting review',
+} as const;
+
+export const REASONS: Readonly<Record<Reason, { readonly label: string; readonly about: string }>> = {
+  correction: {
+    label: 'Correction',
+    about: 'What it said was wrong. Readers are told, on the page and in the public log.',
+  },
+  update: { label: 'Update', about: 'It was right, and something new has happened since.' },
+  wording: { label: 'Only a typo', about: 'It says the same in better words.' },
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  as_of: 'As of',
+  body: 'Text',
+  by: 'By, as a role',
+  date_iso: 'Day',
+  denies: 'False statements that it corrects',
+  en: 'In English',
+  es: 'In Spanish',
+  is_salient_update: 'Important',
+  lang: 'Language',
+  long_def: 'Long definition',
+  on: 'On',
+  opened: 'Opened and compared',
+  order: 'Place in the list',
+  pdf_page: 'Page of the PDF',
+  price_gbp: 'Price in pounds',
+  published_at: 'Day of publication',
+  questions: 'Questions as readers put them',
+  reprint: 'A reprint: the address is not the publisher’s own',
+  shape: 'How far it binds',
+  short_def: 'Short definition',
+  source_name: 'Name of the source',
+  source_url: 'Address at the source',
+  status: 'Status',
+  url: 'Address',
+  word: 'In a few words',
+};
+
+export const getFieldLabel = (name: string): string => FIELDS[name] ?? toLabel(name);
+
+const CHOICES: Readonly<Record<string, string>> = {
+  ...LANGUAGES,
+  solid: 'It applies (full)',
+  half: 'Agreed, in part or provisional (half)',
+  outline: 'Proposed (ring)',
+  dashed: 'Expected (dashed ring)',
+};
+
+export const getChoiceLabel = (value: string): string => CHOICES[value] ?? toLabel(value);

@@ -1,5 +1,0 @@
-/** `what_this_means` as a label: `What this means`. */
-export function humanName(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

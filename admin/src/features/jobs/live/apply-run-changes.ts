@@ -1,0 +1,77 @@
+import type { CatalogueJob, ServiceRun } from '@frontier/api-clients/staff';
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
+import { HISTORY_LENGTH, isInProgress, jobCatalogue, kbRun, latestRuns } from '../api/job-queries';
+
+/** What else shows how far such runs are. */
+const PROGRESS_QUERY_KEYS: Readonly<Record<string, readonly QueryKey[]>> = {
+  'send-campaign': [
+    ['campaigns', 'list'],
+    ['campaigns', 'one'],
+  ],
+  'generate-daily-summaries': [['content-generation']],
+  'generate-analysis': [['content-generation']],
+};
+const NEWS_QUERY_KEYS: readonly QueryKey[] = [
+  ['jobs', 'ingestion-health'],
+  ['overview', 'statistics'],
+];
+/** What else such runs have changed when they have ended. */
+const RESULT_QUERY_KEYS: Readonly<Record<string, readonly QueryKey[]>> = {
+  'fetch-sources': NEWS_QUERY_KEYS,
+  'auto-ingest': NEWS_QUERY_KEYS,
+  'kb-rebuild': [['kb', 'stats']],
+  'kb-refresh': [['kb', 'stats']],
+  'embeddings-refresh': [['kb', 'stats']],
+  'check-salience': [['content-generation']],
+  'generate-newsletter-content': [['newsletter-content']],
+  'draft-weekly-newsletter': [['campaigns', 'list']],
+  'ingest-videos': [['videos']],
+};
+
+/** Puts runs that were heard of where they are shown. @returns what else has to be read anew */
+export function applyRunChanges(queries: QueryClient, runs: readonly ServiceRun[]): readonly QueryKey[] {
+  updateQueryData(queries, jobCatalogue.queryKey, (catalogue) => ({
+    ...catalogue,
+    items: catalogue.items.map((job) => withLastRun(job, runs)),
+  }));
+  updateQueryData(queries, latestRuns.queryKey, (history) => ({
+    ...history,
+    items: mergeRuns(history.items, runs),
+  }));
+  const rebuilds = runs.filter(({ name }) => name === 'kb-rebuild');
+  updateQueryData(queries, kbRun.queryKey, (known) => rebuilds.reduce(pickNewerRun, known));
+  return runs.flatMap((run) => [
+    ...(PROGRESS_QUERY_KEYS[run.name] ?? []),
+    ...(isInProgress(run) ? [] : (RESULT_QUERY_KEYS[run.name] ?? [])),
+    // Given up, or taken up again.
+    ...(run.state === 'running' ? [] : [['jobs', 'failures']]),
+  ]);
+}
+
+/** An answer that is under way may be older than what was heard: then it is asked for again. */
+function updateQueryData<Data>(
+  queries: QueryClient,
+  queryKey: DataTag<QueryKey, Data, Error>,
+  to: (data: Data) => Data,
+): void {
+  const filter = { queryKey, exact: true } as const;
+  if (queries.isFetching(filter) > 0) void queries.invalidateQueries(filter);
+  else queries.setQueryData(queryKey, (data) => (data === undefined ? data : to(data)));
+}
+
+/** The later of two runs, or the later state of one. */
+const pickNewerRun = (known: ServiceRun | null, heard: ServiceRun): ServiceRun =>
+  known && known.id !== heard.id && known.queued_at > heard.queued_at ? known : heard;
+
+function withLastRun(job: CatalogueJob, runs: readonly ServiceRun[]): CatalogueJob {
+  const own = runs.filter(({ service, name }) => service === job.service && name === job.name);
+  return own.length === 0 ? job : { ...job, last_run: own.reduce(pickNewerRun, job.last_run) };
+}
+
+/** Newest first. */
+function mergeRuns(known: readonly ServiceRun[], heard: readonly ServiceRun[]): ServiceRun[] {
+  const ids = new Set(heard.map(({ id }) => id));
+  return [...heard, ...known.filter(({ id }) => !ids.has(id))]
+    .sort((a, b) => (a.queued_at < b.queued_at ? 1 : -1))
+    .slice(0, HISTORY_LENGTH);
+}

@@ -1,0 +1,42 @@
+import type { ServiceRun } from '@frontier/api-clients/staff';
+import { isInProgress, jobHistory } from '../api/job-queries';
+import { runEventStream } from './run-event-stream';
+
+const POLL_INTERVAL_MS = 1_000;
+
+/**
+ * Waits for the end of a run, which is heard of, and looked for where it is not.
+ *
+ * @returns the run as it is then, or what is known of it after `withinMs`
+ * @throws ProblemError when runs cannot be read
+ */
+export function waitForRun(
+  { service, name, id }: Pick<ServiceRun, 'service' | 'name' | 'id'>,
+  withinMs = Infinity,
+): Promise<ServiceRun | undefined> {
+  return new Promise((resolve, reject) => {
+    const deadline = Date.now() + withinMs;
+    let known: ServiceRun | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (runs: readonly ServiceRun[]): boolean => {
+      known = runs.find((run) => run.id === id) ?? known;
+      if (Date.now() < deadline && (!known || isInProgress(known))) return false;
+      clearTimeout(timer);
+      stop();
+      resolve(known);
+      return true;
+    };
+    const look = async (): Promise<void> => {
+      const { items } = await jobHistory({ service, name, limit: 20 });
+      if (take(items)) return;
+      const wait = Math.min(runEventStream.getPollInterval(POLL_INTERVAL_MS), deadline - Date.now());
+      timer = setTimeout(() => void look().catch(fail), wait);
+    };
+    const fail = (error: Error): void => {
+      stop();
+      reject(error);
+    };
+    const stop = runEventStream.subscribe(take);
+    void look().catch(fail);
+  });
+}

@@ -1,0 +1,55 @@
+import type { ChatMessage } from './chat.types';
+
+const KEY = 'frontier-chat';
+/** Older ones are forgotten: nobody scrolls back further. */
+const MAX_MESSAGES = 40;
+
+export interface ChatHistory {
+  readonly read: () => readonly ChatMessage[];
+  readonly keep: (messages: readonly ChatMessage[]) => void;
+}
+
+/** In this browser and nowhere else. One that keeps nothing, or is full, has no history. */
+export const browserHistory: ChatHistory = {
+  read: () => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+      return Array.isArray(kept) ? keepAnswered(kept.filter(isMessage)) : [];
+    } catch {
+      return [];
+    }
+  },
+  keep: (messages) => {
+    try {
+      if (messages.length === 0) localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, JSON.stringify(keepAnswered(messages).slice(-MAX_MESSAGES)));
+    } catch {
+      // The conversation still lasts as long as the visit.
+    }
+  },
+};
+
+/**
+ * Questions with their answers, numbered anew. Without one whose answer never came, or failed: who leaves the page
+ * while an answer is on its way breaks it off, and a failure is none of what was said.
+ */
+const keepAnswered = (messages: readonly ChatMessage[]): ChatMessage[] => {
+  const cameThrough = (message: ChatMessage | undefined): boolean =>
+    message?.role === 'assistant' && message.answer.ok;
+  return messages
+    .filter((message, at) => cameThrough(message.role === 'user' ? messages[at + 1] : message))
+    .map((message, id) => ({ ...message, id }));
+};
+
+/** What another version of this page kept may look otherwise. */
+function isMessage(kept: unknown): kept is ChatMessage {
+  if (typeof kept !== 'object' || kept === null || !('role' in kept)) return false;
+  if (kept.role === 'user') return 'text' in kept && typeof kept.text === 'string';
+  return (
+    kept.role === 'assistant' &&
+    'answer' in kept &&
+    typeof kept.answer === 'object' &&
+    kept.answer !== null &&
+    'ok' in kept.answer
+  );
+}

@@ -1,0 +1,30 @@
+import { tabLabels } from '../treaty-tabs';
+import { ButtonLink } from '@/components/ui/button';
+import styles from './treaty-explorer.module.css';
+import { TreatySearch } from './treaty-search';
+
+/** While no section is stored. */
+export function TreatyEmptyState() {
+  return (
+    <>
+      <p className={styles.waiting}>Waiting for official text</p>
+      <TreatySearch disabled />
+      <ul className={styles.tabs} aria-label="Parts of the treaty">
+        {tabLabels.map((label) => (
+          <li key={label}>
+            <span className={styles.tab} aria-disabled="true">
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.empty}>
+        <p>Until then, the news and the timeline say what has happened.</p>
+        <p className={styles.actions}>
+          <ButtonLink href="/news">Read the news</ButtonLink>
+          <ButtonLink href="/timeline">See the timeline</ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { ApiError } from '@/api/problem';
+
+export type ApiCallState = 'open' | 'sending' | 'done' | 'failed';
+
+interface ApiCall {
+  readonly state: ApiCallState;
+  /** The code of the refusal, or its status where the service gave none. */
+  readonly code: string;
+  /** What the service answered; undefined when it did not do it. */
+  readonly run: <T>(call: () => Promise<T>) => Promise<T | undefined>;
+}
+
+export function useApiCall(): ApiCall {
+  const [state, setState] = useState<ApiCallState>('open');
+  const [code, setCode] = useState('');
+
+  const run: ApiCall['run'] = async (call) => {
+    setState('sending');
+    setCode('');
+    try {
+      const answer = await call();
+      setState('done');
+      return answer;
+    } catch (error) {
+      setState('failed');
+      if (error instanceof ApiError) setCode(error.code ?? String(error.status ?? ''));
+      return undefined;
+    }
+  };
+
+  return { state, code, run };
+}

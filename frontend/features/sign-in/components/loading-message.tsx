@@ -1,0 +1,29 @@
+import { Message } from '@/components/content/message';
+import { Spinner } from '@/components/ui/spinner';
+import styles from './loading-message.module.css';
+
+interface LoadingMessageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly withoutScripts: string;
+}
+
+/** What scripts are about to do. Without them nothing would ever come of it, and only that is said. */
+export function LoadingMessage({ title, text, label, withoutScripts }: LoadingMessageProps) {
+  return (
+    <Message
+      title={title}
+      text={
+        <>
+          <span className={styles.promise}>{text}</span>
+          <noscript>{withoutScripts}</noscript>
+        </>
+      }
+    >
+      <div className={styles.promise}>
+        <Spinner label={label} />
+      </div>
+    </Message>
+  );
+}

@@ -1,0 +1,59 @@
+import { LIED_ABOUT, MODEL_LIES, MODEL_TRUTHS } from '@frontier/testing';
+import { buildAnswerPrompt } from '../openai/prompts';
+import { verifyAnswer } from './verify-answer';
+
+const instructions = buildAnswerPrompt({ question: 'q', lang: 'en', passages: LIED_ABOUT }).system;
+const shown = (lang: 'en' | 'es', ...claimed: { text: string; sources: readonly number[] }[]) =>
+  verifyAnswer(claimed, { passages: LIED_ABOUT, lang }, instructions);
+
+describe('what is shown of an answer that a model wrote', () => {
+  it.each(MODEL_TRUTHS)('keeps, in $lang: $text', ({ lang, text, sources }) => {
+    // Beside the right source it names all others: only those that say it are shown.
+    expect(shown(lang, { text, sources: [1, 2, 3, 4, 5] })).toEqual([
+      { text, passageIds: sources.map((number) => LIED_ABOUT[number - 1]?.id) },
+    ]);
+  });
+
+  it('has a hundred lies to tell apart, in both languages, no two alike', () => {
+    expect(new Set(MODEL_LIES.map((lie) => JSON.stringify(lie))).size).toBeGreaterThanOrEqual(100);
+    expect(MODEL_LIES.filter(({ lang }) => lang === 'es').length).toBeGreaterThan(35);
+  });
+
+  it.each(MODEL_LIES.map((lie) => ({ ...lie, opening: lie.text.slice(0, 90) })))(
+    'shows nothing of a lie about $about, in $lang: $opening',
+    ({ lang, text, sources }) => {
+      expect(shown(lang, { text, sources })).toEqual([]);
+    },
+  );
+
+  it('drops the lie and keeps the truth beside it, without what leans on the lie', () => {
+    const text =
+      'The ferry to Tangier ended in July 2026. The operator is bankrupt. It had carried 40,000 passengers a year. Rocaline sells tickets from Algeciras instead.';
+    expect(shown('en', { text, sources: [1] })).toEqual([
+      {
+        text: 'The ferry to Tangier ended in July 2026. Rocaline sells tickets from Algeciras instead.',
+        passageIds: ['ferry'],
+      },
+    ]);
+  });
+
+  it('shows nothing where most of it is a lie, and says nothing twice', () => {
+    const truth = 'The ferry to Tangier ended in July 2026.';
+    expect(
+      shown('en', { text: `${truth} Ten people drowned. The ministers resigned.`, sources: [1] }),
+    ).toEqual([]);
+    expect(shown('en', { text: `${truth} ${truth}`, sources: [1] })).toEqual([
+      { text: truth, passageIds: ['ferry'] },
+    ]);
+  });
+
+  it('ends an endless answer', () => {
+    const text = Array.from(
+      { length: 200 },
+      (_, n) =>
+        `The ferry to Tangier${' Tangier'.repeat(n % 9)} ended in July${' 2026'.repeat(1 + (n % 31))}.`,
+    ).join(' ');
+    const length = shown('en', { text, sources: [1] }).reduce((sum, block) => sum + block.text.length, 0);
+    expect(length).toBeLessThanOrEqual(1_500);
+  });
+});

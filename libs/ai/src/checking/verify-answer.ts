@@ -1,0 +1,245 @@
+import { fold } from '@frontier/domain';
+import type { Language } from '@frontier/domain';
+import type { AnswerBlock, AnswerInput, Passage } from '../ports';
+import { tokenize } from '../text/tokenize';
+import { detectLanguage } from '../text/language';
+import { isAnaphoric } from '../text/anaphora';
+import { splitWithHeadings } from '../text/sentences-with-headings';
+import { splitSentences } from '../text/sentences';
+import { STOP_WORDS } from '../text/stop-words';
+import { uniqueTerms, extractTerms, TermSet } from '../text/terms';
+import { type Day, extractFacts, matchesAnyDay, isNumber, type Quantity } from './facts';
+import { extractNames, NameSet, normaliseNames } from './names';
+
+/** A paragraph as a model wrote it, with the numbers of the passages that it names, from 1. */
+export interface CitedParagraph {
+  readonly text: string;
+  readonly sources: readonly number[];
+}
+
+const LIMITS = {
+  /** Share of a sentence's terms that its passages must hold. */
+  held: 0.7,
+  /** Share that the one sentence must hold on which it rests. */
+  heldByOne: 0.5,
+  /** Words in a row that are an instruction's and no passage's. */
+  leak: 5,
+  paragraphs: 4,
+  /** In characters. */
+  sentence: 450,
+  answer: 1_500,
+  /** Share of the sentences that must be left for an answer. */
+  left: 0.5,
+  /** Share of words that every sentence of a language takes from its small ones. */
+  smallWords: 0.15,
+  /** Days between a document and a day in it that names no year, for it to be that of the document. */
+  sameYear: 183,
+} as const;
+
+const DENIES =
+  /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|nunca|nadie|nada|ningun[oa]?|sin|tampoco|ni|jamas)\b|n['’]t\b/;
+/** What has ended is not: another way of denying, and what has not ended is. */
+const ENDED =
+  /\b(?:end(?:s|ed|ing)?|abolish\w*|remov\w*|ceas\w*|stopp?\w*|lift(?:s|ed)?|gone|exempt\w*|free|scrapp?\w*|disappear\w*|termin(?:a|an|ar|o|aron|ad[oa]s?|e|en)|elimin\w*|suprim\w*|supresion|acab\w*|exent\w*|ces(?:a|o|aron|e)|desaparec\w*|deja\w*|fin|gratis|gratuit\w*)\b/;
+/** What must not be stated of one whose passage does not state it. */
+const STRONG: readonly RegExp[] = [
+  /\b(?:must|ha(?:s|ve|d) to|require\w*|oblig\w*|compulsory|mandatory|deb(?:e|en|era|eran)|hay que|tienen? que|exig\w*)\b/,
+  /\b(?:always|everyone|everybody|every|all|guarantee\w*|promis\w*|siempre|tod[oa]s?|cada|garantiz\w*|promet\w*)\b/,
+  /\b(?:only|sole|solely|exclusively|solo|solamente|unic\w*|exclusivamente)\b/,
+];
+const ADDRESS = /https?:|www\.|\S@\S|:\/\/|\]\s*\(|\b(?:javascript|data|mailto|tel):/i;
+const DOMAIN = /\b[a-z\d-]{2,}(?:\.[a-z\d-]{2,})*\.[a-z]{2,}\b/g;
+const PERCENT = /\bper ?cent\b|\bpor ciento\b/g;
+const QUOTED = /[“"«]([^”"»]{8,})[”"»]/g;
+const MARKER = /\[\[?\s*\d+(?:\s*,\s*\d+)*\s*\]?\]/g;
+const CLAUSE = /[,;:—–]|\b(?:but|and|while|although|pero|y|aunque|mientras|sino)\b/;
+
+interface Evidence {
+  readonly text: string;
+  readonly terms: TermSet;
+  readonly quantities: readonly Quantity[];
+  readonly days: readonly Day[];
+}
+
+interface IndexedPassage {
+  readonly id: string;
+  readonly text: string;
+  readonly names: NameSet;
+  readonly terms: TermSet;
+  readonly evidence: readonly Evidence[];
+}
+
+/**
+ * What may be shown of an answer that a model wrote: the sentences that one of the passages which they name supports
+ * (it holds their names and nearly all of their words, and one sentence of it their figures and days), in the language
+ * that was asked for, without addresses and without the instructions. Nothing where too little is left: the rest of an
+ * answer is none.
+ *
+ * @param instructions what the model was told, and readers are not
+ */
+export function verifyAnswer(
+  claimed: readonly CitedParagraph[],
+  { passages, lang }: Pick<AnswerInput, 'passages' | 'lang'>,
+  instructions: string,
+): AnswerBlock[] {
+  const read = passages.map(indexPassage);
+  const isLeak = createLeakDetector(instructions, passages);
+  const blocks: AnswerBlock[] = [];
+  const said = new Set<string>();
+  let all = 0;
+  let left = 0;
+  let length = 0;
+  for (const { text, sources } of claimed.slice(0, LIMITS.paragraphs)) {
+    const cited = [...new Set(sources)].flatMap((number) => read[number - 1] ?? []);
+    const kept: string[] = [];
+    const rests = new Set<string>();
+    let dropped = false;
+    for (const sentence of splitSentences(normaliseAnswerText(text), lang)) {
+      all++;
+      const supporting =
+        isPlain(sentence, lang) && !isLeak(sentence)
+          ? cited.filter((one) => supports(one, sentence, lang))
+          : [];
+      const room = length + sentence.length <= LIMITS.answer;
+      dropped = supporting.length === 0 || !room || (dropped && isAnaphoric(sentence));
+      if (dropped) continue;
+      left++;
+      if (said.has(fold(sentence))) continue;
+      said.add(fold(sentence));
+      kept.push(sentence);
+      for (const { id } of supporting) rests.add(id);
+      length += sentence.length;
+    }
+    if (kept.length > 0) blocks.push({ text: kept.join(' '), passageIds: [...rests] });
+  }
+  return left >= all * LIMITS.left ? blocks : [];
+}
+
+/** Without what is not seen, and without the marks of sources, which the page sets itself. */
+const normaliseAnswerText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/(?![\n])[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(MARKER, '')
+    .replaceAll(/[ \t]{2,}/g, ' ')
+    .replaceAll(/ +([.,;:])/g, '$1');
+
+function indexPassage({ id, title, text, date, lang }: Passage): IndexedPassage {
+  const whole = [title, text, date ?? ''].join('\n');
+  const written = date === undefined ? undefined : new Date(date);
+  const known = extractFacts(`${title}\n${date ?? ''}`, lang);
+  const all = [
+    { text: title, heading: '', paragraph: -1 },
+    ...splitWithHeadings(text, lang),
+    ...extractTableRows(text),
+  ];
+  const evidence = all.map(({ text: sentence, heading, paragraph }, i): Evidence => {
+    const earlier = all[i - 1];
+    const before = earlier?.paragraph === paragraph && isAnaphoric(sentence) ? earlier.text : '';
+    const { quantities, days } = extractFacts(`${heading}\n${before}\n${sentence}`, lang);
+    return {
+      text: fold(`${before} ${sentence}`),
+      terms: new TermSet(extractTerms(`${title}\n${heading}\n${before}\n${sentence}`)),
+      quantities: [...quantities, ...known.quantities],
+      days: [...days.map((day) => inferYear(day, written)), ...known.days],
+    };
+  });
+  return {
+    id,
+    text: fold(whole),
+    names: new NameSet(whole),
+    terms: new TermSet(extractTerms(whole)),
+    evidence,
+  };
+}
+
+const extractTableRows = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((row) => ({ text: row, heading: '', paragraph: -2 }));
+
+/** `On 15 July` in a text of that summer is a day of its year. */
+function inferYear(day: Day, written: Date | undefined): Day {
+  if (day.year !== undefined || day.month === undefined || written === undefined) return day;
+  const year = written.getUTCFullYear();
+  const apart = Math.abs(Date.UTC(year, day.month - 1, day.day ?? 15) - written.getTime());
+  return apart <= LIMITS.sameYear * 86_400_000 ? { ...day, year } : day;
+}
+
+function isPlain(sentence: string, lang: Language): boolean {
+  if (sentence.length > LIMITS.sentence || ADDRESS.test(sentence)) return false;
+  if (/(?!\p{Script=Latin})\p{L}|(?![0-9])\p{N}/u.test(sentence)) return false;
+  const all = tokenize(sentence).filter((word) => /\p{L}/u.test(word));
+  const small = all.filter((word) => STOP_WORDS[lang].has(word)).length;
+  return detectLanguage(sentence, lang) === lang && small >= all.length * LIMITS.smallWords;
+}
+
+function supports(passage: IndexedPassage, sentence: string, lang: Language): boolean {
+  const names = extractNames(sentence);
+  if (!names.every((name) => passage.names.has(name))) return false;
+  const folded = fold(sentence);
+  if ((folded.match(DOMAIN) ?? []).some((domain) => !passage.text.includes(domain))) return false;
+  const quoted = [...folded.matchAll(QUOTED)].map(([, said]) => collapseWhitespace(said ?? ''));
+  if (quoted.some((said) => !collapseWhitespace(passage.text).includes(said))) return false;
+  // Names and figures are compared by themselves.
+  const named = new TermSet(names.flatMap(extractTerms));
+  const terms = uniqueTerms(extractTerms(fold(normaliseNames(sentence)).replaceAll(PERCENT, ' '))).filter(
+    (term) => named.match(term) < 1 && !isNumber(term.word, lang),
+  );
+  const share = (held: TermSet): number =>
+    terms.reduce((sum, term) => sum + held.match(term), 0) / Math.max(1, terms.length);
+  if (terms.length === 0 || share(passage.terms) < LIMITS.held) return false;
+  const { quantities, days } = extractFacts(sentence, lang);
+  const holding = passage.evidence.filter(
+    (evidence) =>
+      share(evidence.terms) >= LIMITS.heldByOne &&
+      quantities.every((quantity) => holdsQuantity(evidence, quantity)) &&
+      days.every((day) => matchesAnyDay(day, evidence.days)),
+  );
+  const most = Math.max(...holding.map(({ terms: held }) => share(held)));
+  return holding.some(
+    (evidence) =>
+      share(evidence.terms) === most &&
+      STRONG.every((strong) => !strong.test(folded) || strong.test(evidence.text)) &&
+      hasSameNegation(folded, evidence.text),
+  );
+}
+
+/** A figure of a known unit needs one of the same unit, any other the figure alone; a year may be that of a day. */
+const holdsQuantity = ({ quantities, days }: Evidence, { value, unit }: Quantity): boolean =>
+  quantities.some((other) => other.value === value && (unit === undefined || other.unit === unit)) ||
+  (unit === undefined && days.some(({ year, day }) => year === value || day === value));
+
+/** What a clause denies must be denied where the passage says it, and the other way round. */
+function hasSameNegation(sentence: string, evidence: string): boolean {
+  const there = splitClauses(evidence);
+  return splitClauses(sentence).every((clause) => {
+    const terms = uniqueTerms(extractTerms(clause));
+    const shared = (other: string): number => {
+      const held = new TermSet(extractTerms(other));
+      return terms.reduce((sum, term) => sum + held.match(term), 0);
+    };
+    const most = Math.max(...there.map(shared));
+    if (most === 0) return true;
+    return there.some((other) => shared(other) === most && isNegated(clause) === isNegated(other));
+  });
+}
+
+const isNegated = (clause: string): boolean => DENIES.test(clause) !== ENDED.test(clause);
+const splitClauses = (folded: string): string[] => folded.split(CLAUSE).filter((clause) => clause.trim());
+const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Finds sentences that share so many words in a row with the instructions as no passage does. */
+function createLeakDetector(
+  instructions: string,
+  passages: readonly Passage[],
+): (sentence: string) => boolean {
+  const runs = (text: string): string[] => {
+    const all = tokenize(text);
+    return all.slice(LIMITS.leak - 1).map((_, at) => all.slice(at, at + LIMITS.leak).join(' '));
+  };
+  const secret = new Set(runs(instructions));
+  for (const { title, text } of passages) for (const run of runs(`${title}\n${text}`)) secret.delete(run);
+  return (sentence) => runs(sentence).some((run) => secret.has(run));
+}

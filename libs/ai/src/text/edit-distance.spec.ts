@@ -1,0 +1,23 @@
+import { editDistance } from './edit-distance';
+
+describe('mistakes between words', () => {
+  it.each([
+    ['border', 'border', 0],
+    ['bordr', 'border', 1],
+    ['bordder', 'border', 1],
+    ['bornder', 'border', 1],
+    ['broder', 'border', 1],
+    ['fronteir', 'frontier', 1],
+    ['', 'abc', 3],
+  ])('counts the mistakes between %s and %s as %i', (a, b, mistakes) => {
+    expect(editDistance(a, b)).toBe(mistakes);
+    expect(editDistance(b, a)).toBe(mistakes);
+  });
+
+  it('counts no further than asked', () => {
+    const counted = (limit: number) => editDistance('fronteir', 'frontier', limit);
+    expect([counted(1), counted(2)]).toEqual([1, 1]);
+    expect(editDistance('abcdefgh', 'stuvwxyz', 1)).toBe(2);
+    expect(editDistance('abxxxxxx', 'bayyyyyy', 2)).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,19 @@
+import { findForeignPlaces, findUnrelatedPlaces } from './place-names';
+
+describe('places of other stories', () => {
+  it('are named in both languages', () => {
+    expect(findUnrelatedPlaces('The fence of Melilla and the queues at Dover')).toEqual(['melilla', 'dover']);
+    expect(findUnrelatedPlaces('La Verja de Gibraltar')).toEqual([]);
+  });
+
+  it.each([
+    ['How much does a nurse earn in Portugal?', ['portugal']],
+    ['¿Cuánto cobra un camarero en Sevilla?', ['sevilla']],
+    ['I live in Portugal. Do I need a visa for Gibraltar?', []],
+    ['Soy gibraltareño, ¿me toman las huellas en Francia?', []],
+    ['Are toys made in China charged?', []],
+    ['A friend from Italy wants to come', []],
+  ])('abroad are what is asked about, where nothing is ours: %s', (question, places) => {
+    expect(findForeignPlaces(question)).toEqual(places);
+  });
+});

@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { Module, type Provider } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { z } from 'zod';
+import { defineJob } from './define-job';
+import { ProcessorDiscovery } from './processor-discovery';
+import { JOBS_OPTIONS } from './jobs.options';
+import { Processes } from './processes.decorator';
+
+const Sweep = defineJob({
+  name: 'sweep-floor',
+  payload: z.object({ room: z.string() }),
+  id: ({ room }) => room,
+});
+
+@Processes(Sweep)
+class SweepProcessor {}
+
+@Processes(Sweep)
+class OtherSweepProcessor {}
+
+async function finderWith(jobs: string[], ...providers: Provider[]): Promise<ProcessorDiscovery> {
+  @Module({
+    imports: [DiscoveryModule],
+    providers: [
+      ProcessorDiscovery,
+      { provide: JOBS_OPTIONS, useValue: { service: 'content', jobs } },
+      ...providers,
+    ],
+  })
+  class TestModule {}
+  return (await NestFactory.createApplicationContext(TestModule, { logger: false })).get(ProcessorDiscovery);
+}
+
+describe('ProcessorFinder', () => {
+  it('finds the one processor of each job', async () => {
+    expect((await finderWith([Sweep.name], SweepProcessor)).find()).toHaveLength(1);
+  });
+
+  it('refuses a job that nobody does', async () => {
+    const finder = await finderWith([Sweep.name]);
+    expect(() => finder.find()).toThrow('sweep-floor needs exactly one processor, found none');
+  });
+
+  it('refuses a job that two classes do', async () => {
+    const finder = await finderWith([Sweep.name], SweepProcessor, OtherSweepProcessor);
+    expect(() => finder.find()).toThrow('found SweepProcessor, OtherSweepProcessor');
+  });
+
+  it('refuses a processor whose job is not declared', async () => {
+    const finder = await finderWith([], SweepProcessor);
+    expect(() => finder.find()).toThrow('which is not declared');
+  });
+
+  it('refuses a job name that is not words joined by dashes', () => {
+    expect(() => defineJob({ name: 'SweepFloor', payload: z.object({}), id: () => '' })).toThrow(
+      'SweepFloor',
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { type MailError, MailDeferred, MailInvalid, MailRefused, MailUncertain } from './mail.errors';
+
+interface Failure {
+  readonly code?: string;
+  readonly command?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+  readonly permanent?: boolean;
+}
+
+/** Replies to these are about this mail. All others are about us or the connection. */
+const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
+/** Nodemailer itself found the mail wanting. */
+const LOCAL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
+
+/** `550 5.1.1 <reader@example.org> unknown` -> `550 5.1.1`. */
+const extractReplyCodes = (response: string | undefined): string | undefined =>
+  /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\d))?/.exec(response ?? '')?.[0].replace('-', ' ');
+
+/** @param begun whether a byte of the text was sent */
+export function classifyError(error: unknown, begun: boolean): MailError {
+  const { code = 'no reason', command = '', response, responseCode, permanent } = error as Failure;
+  const reply = extractReplyCodes(response);
+  /** The server closes the connection: it is ending, or has had enough of us or of this mail. */
+  const isGoodbye = responseCode === 421;
+  if (responseCode !== undefined && ABOUT_THE_MAIL.has(command)) {
+    return permanent
+      ? new MailRefused(`The mail was refused (${reply})`, reply)
+      : new MailDeferred(`The mail was put off (${reply})`, isGoodbye ? 'either' : 'mail', reply);
+  }
+  if (begun) return new MailUncertain('The connection was lost before the mail was acknowledged');
+  if (responseCode === undefined && LOCAL.has(code)) {
+    return new MailInvalid(`The mail cannot be sent as it is (${code})`);
+  }
+  return new MailDeferred(
+    `The mail server takes no mail now (${reply ?? code})`,
+    reply ? 'server' : 'either',
+    reply,
+  );
+}

@@ -1,0 +1,46 @@
+import { catalogue, type EventContract } from '@frontier/events';
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import type { EventConsumer } from './consumes.decorator';
+
+export interface DiscoveredHandler<Handler> {
+  readonly event: EventContract;
+  readonly name: string;
+  readonly handler: Handler;
+}
+
+/** Finds the classes that a decorator marked, and refuses a service whose declaration and classes differ. */
+@Injectable()
+export class HandlerDiscovery {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /**
+   * @throws Error when a declared event has not exactly one handler, when a handler's event is not declared,
+   * or when it is not in the catalogue
+   */
+  find<Handler = EventConsumer<EventContract>>(
+    marker: string,
+    declared: readonly EventContract[],
+  ): DiscoveredHandler<Handler>[] {
+    const found = this.discovery.getProviders().flatMap(({ instance, metatype }) => {
+      const event = metatype && this.reflector.get<EventContract | undefined>(marker, metatype);
+      return event && instance ? [{ event, name: metatype.name, handler: instance as Handler }] : [];
+    });
+    for (const { event, name } of found) {
+      if (!catalogue.includes(event))
+        throw new Error(`${name} handles ${event.subject}, which has no contract`);
+      if (!declared.includes(event))
+        throw new Error(`${name} handles ${event.subject}, which is not declared: run npm run generate`);
+    }
+    for (const event of declared) {
+      const names = found.filter((handler) => handler.event === event).map(({ name }) => name);
+      if (names.length !== 1) {
+        throw new Error(`${event.subject} needs exactly one handler, found ${names.join(', ') || 'none'}`);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type LocalServer, postgresServer } from '@frontier/servers';
+import type { Client } from 'pg';
+import { PreparedStatementClient } from '../src/prepared-statement-client';
+
+describe('a session that prepares', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'preparing-client-'));
+  let server: LocalServer;
+  let client: Client;
+
+  beforeAll(async () => {
+    // Postgres runs as another user where the test is root's.
+    chmodSync(dir, 0o711);
+    const port = await freePort();
+    const options = { port, logFile: join(dir, 'postgres.log'), relaxed: true, copied: true };
+    server = postgresServer({ ...options, dir: join(dir, 'postgres'), password: 'of-this-test-alone' });
+    await server.process.start();
+    client = new PreparedStatementClient({ connectionString: server.url });
+    await client.connect();
+    await client.query('CREATE TEMPORARY TABLE things (name text)');
+    await client.query(`INSERT INTO things VALUES ('1')`);
+  });
+  afterAll(async () => {
+    await client.end();
+    await server.process.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const ask = async (text: string, values: unknown[]): Promise<unknown[]> => {
+    const { rows } = await client.query<object>(text, values);
+    return rows;
+  };
+  const prepared = async (text: string): Promise<number> => {
+    const { rows } = await client.query<{ statement: string }>(
+      'SELECT statement FROM pg_prepared_statements',
+    );
+    return rows.filter(({ statement }) => statement === text).length;
+  };
+
+  it('prepares what is asked for the second time, once, with the values of each time', async () => {
+    const text = 'SELECT $1::int + 1 AS next';
+    expect(await ask(text, [1])).toEqual([{ next: 2 }]);
+    expect(await prepared(text)).toBe(0);
+    expect(await ask(text, [2])).toEqual([{ next: 3 }]);
+    expect(await ask(text, [40])).toEqual([{ next: 41 }]);
+    expect(await prepared(text)).toBe(1);
+  });
+
+  it('goes on, after one failure, when a migration has changed what a statement answers', async () => {
+    const text = 'SELECT name FROM things WHERE name IS NOT NULL OR $1';
+    for (let time = 0; time < 3; time++) expect(await ask(text, [true])).toEqual([{ name: '1' }]);
+    await client.query('ALTER TABLE things ALTER COLUMN name TYPE int USING name::int');
+    await expect(ask(text, [true])).rejects.toThrow('cached plan must not change result type');
+    expect(await ask(text, [true])).toEqual([{ name: 1 }]);
+  });
+
+  it('says so when a commit was a rollback', async () => {
+    await client.query('BEGIN');
+    await expect(client.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
+    await expect(client.query('COMMIT')).rejects.toThrow('rolled back');
+  });
+});

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-
-/** Who asked for a run and whose clock they keep, for its row alone. */
-export const AskedBy = z.object({
-  source: z.string().max(60).optional(),
-  timezone: z.string().max(60).optional(),
-});

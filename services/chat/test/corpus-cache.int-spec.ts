@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '@frontier/testing';
+import { DataSource } from 'typeorm';
+import { toSourceDocument } from '../src/knowledge/source-document';
+import { Indexer } from '../src/knowledge/indexer.service';
+import { KnowledgeRepository } from '../src/knowledge/knowledge.repository';
+import { CorpusRepository } from '../src/corpus/corpus.repository';
+import { CorpusCache } from '../src/corpus/corpus-cache.service';
+import { ChatUnderTest } from './support/chat-under-test';
+
+/** Longer than a transaction may take to be listed. */
+const LONG_MS = 1_500;
+
+describe('the library of a process', () => {
+  let chat: ChatUnderTest;
+  let indexer: Indexer;
+  let memory: CorpusCache;
+
+  beforeAll(async () => {
+    chat = await ChatUnderTest.start();
+    indexer = chat.app.get(Indexer);
+    memory = chat.app.get(CorpusCache);
+  });
+  afterAll(() => chat.stop());
+
+  const index = async (title: string): Promise<string> => {
+    const article = chat.content.putArticle({ id: randomUUID(), revision: 1, title, text: `${title}.` });
+    await indexer.index(toSourceDocument(article, 'news'));
+    return article.id;
+  };
+  const found = async (question: string): Promise<string[]> => {
+    await memory.sync();
+    return memory.index.findPassages({ question }, 'en', 5).map(({ sourceId }) => sourceId);
+  };
+
+  it('[T7] takes in a change that was committed long after it began, and after others were read', async () => {
+    const lighthouse = await index('The lighthouse is painted');
+    expect(await found('lighthouse painted')).toEqual([lighthouse]);
+
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const hidden = chat.app.get(KnowledgeRepository).transaction(async (tx) => {
+      await indexer.hide(tx, { sourceId: lighthouse, sourceType: 'news', revision: 2 });
+      await finished;
+    });
+    await delay(LONG_MS);
+    const ferry = await index('A ferry was late');
+    expect(await found('ferry late')).toEqual([ferry]);
+    expect(await found('lighthouse painted')).toEqual([lighthouse]);
+
+    await delay(LONG_MS);
+    finish();
+    await hidden;
+    expect(await found('lighthouse painted')).toEqual([]);
+  });
+
+  it('gives no text of what was hidden since it was read', async () => {
+    const repository = chat.app.get(CorpusRepository);
+    const buoy = await index('The buoy has drifted');
+    await memory.sync();
+    const ids = memory.index.findPassages({ question: 'buoy drifted' }, 'en', 5).map(({ id }) => id);
+    expect([...(await repository.readTexts(ids)).values()]).toEqual(['The buoy has drifted.']);
+    await chat.app
+      .get(KnowledgeRepository)
+      .transaction((tx) => indexer.hide(tx, { sourceId: buoy, sourceType: 'news', revision: 2 }));
+    expect(await repository.readTexts(ids)).toEqual(new Map());
+  });
+
+  it('asks for nothing again once nothing changes', async () => {
+    await index('The harbour clock was wound');
+    const query = jest.spyOn(chat.app.get(DataSource), 'query');
+    // A transaction of the service itself, still open, has the newest read again.
+    await eventually(async () => {
+      await memory.sync();
+      const read: unknown = await query.mock.results.at(-1)?.value;
+      return Array.isArray(read) && read.length === 0;
+    });
+  });
+});

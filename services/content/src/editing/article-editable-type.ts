@@ -1,0 +1,136 @@
+import { getArticlePath, toSiteDay, Language, normaliseTags } from '@frontier/domain';
+import { InvalidInputError } from '@frontier/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { ArticleChanges } from '../articles/article.changes';
+import { applyDescription, toDescription } from '../articles/article.description';
+import { Article } from '../articles/article.entity';
+import { CitedUrls } from '../generation/cited-urls.service';
+import { DocumentError, parseDocument } from '../items/check-document';
+import { dayStart, Line, Lines, WebAddress } from '../items/front-matter';
+import type { ItemDocument } from '../items/item-kind';
+import { Day } from '../text/day';
+import { SLUG } from '../text/slug';
+import { toPlainText, sha256 } from '../text/text';
+import { NO_THREAD } from '../articles/threads.repository';
+import type { EditableType } from './editable-type';
+
+const isNotFuture = (day: string): boolean => day <= toSiteDay(new Date());
+
+/** Its text is its source's, and stays as it came. */
+const ArticleForm = z.strictObject({
+  title: Line,
+  summary: z.string().transform(toPlainText).pipe(z.string().min(1).max(5_000)),
+  published_at: Day.pipe(z.string().refine(isNotFuture, 'this day has still to come')).optional(),
+  source_name: Line,
+  source_url: WebAddress,
+  tags: Lines.default([]),
+  lang: Language,
+  /** Left out where it is found by what its reports say. */
+  story: z
+    .string()
+    .regex(SLUG)
+    .describe(
+      `Left empty it is found by itself. \`${NO_THREAD}\`: it belongs with no other report. Else the address of one that it belongs with: what stands after /news/.`,
+    )
+    .optional(),
+});
+
+@Injectable()
+export class ArticleEditableType implements EditableType<Article> {
+  readonly name = 'article';
+  readonly auditAction = 'article.edited';
+  readonly form = {
+    schema: { ...z.toJSONSchema(ArticleForm, { io: 'input', unrepresentable: 'any' }) },
+    addable: false,
+  };
+
+  constructor(
+    private readonly changes: ArticleChanges,
+    private readonly citedUrls: CitedUrls,
+  ) {}
+
+  find(manager: EntityManager, id: string): Promise<Article | null> {
+    return manager.findOneBy(Article, { id });
+  }
+
+  lock(tx: EntityManager, id: string): Promise<Article | null> {
+    return this.changes.lock(tx, id);
+  }
+
+  /** Before its first text there is nothing to correct. */
+  isEditable({ slug }: Article): boolean {
+    return slug !== null;
+  }
+
+  getTitle({ title }: Article): string {
+    return title;
+  }
+
+  getPath({ slug }: Article): string {
+    return getArticlePath(slug ?? '');
+  }
+
+  /** Nobody reviews them: sources wrote them. */
+  getReview(): null {
+    return null;
+  }
+
+  /** What a form holds, so that a new text or a new revision of the source refuses nobody's work for nothing. */
+  getVersion(article: Article): string {
+    return sha256(JSON.stringify(this.toDocument(article)));
+  }
+
+  toDocument(article: Article): ItemDocument {
+    const { title, summary, publishedAt, sourceName, sourceUrl, tags, lang } = toDescription(article);
+    const fields = {
+      title,
+      summary,
+      ...(publishedAt && { published_at: toSiteDay(publishedAt) }),
+      ...(sourceName && { source_name: sourceName }),
+      ...(sourceUrl && { source_url: sourceUrl }),
+      tags: normaliseTags(tags),
+      lang,
+      ...(article.storyByStaff !== null && { story: article.storyByStaff }),
+    };
+    return { fields, body: '' };
+  }
+
+  apply(article: Article, { fields, body }: ItemDocument): void {
+    if (body !== '') throw new DocumentError([{ path: 'body', message: 'there is no such field' }]);
+    const typed = parseDocument(fields, () => ArticleForm.parse(fields));
+    applyDescription(article, {
+      title: typed.title,
+      summary: typed.summary,
+      publishedAt: toPublishedAt(article, typed.published_at),
+      sourceName: typed.source_name,
+      sourceUrl: typed.source_url,
+      tags: normaliseTags(typed.tags),
+      lang: typed.lang,
+    });
+    article.storyByStaff = typed.story ?? null;
+    // Its day, too, says which reports are near: its place is looked for again.
+    article.storyKeys = [];
+  }
+
+  async save(tx: EntityManager, article: Article, { fields }: ItemDocument): Promise<Article> {
+    const { storyByStaff: story, slug } = article;
+    const isKnown = story === null || story === NO_THREAD || (await tx.existsBy(Article, { slug: story }));
+    if (!isKnown || story === slug)
+      throw new InvalidInputError([{ path: 'fields.story', message: 'no other report has this address' }]);
+    const saved = await this.changes.save(tx, article);
+    if (saved.visible) await this.changes.publishSummarised(tx, saved);
+    const { source_url: before } = fields;
+    if (typeof before === 'string' && saved.sourceUrl && saved.sourceUrl !== before)
+      await this.citedUrls.replace(tx, before, saved.sourceUrl);
+    return saved;
+  }
+}
+
+/** The time of day is known better than the form shows it, as long as the day is the same. */
+function toPublishedAt(article: Article, day: string | undefined): Date | null {
+  if (day === undefined) return null;
+  const { publishedAt } = toDescription(article);
+  return publishedAt && toSiteDay(publishedAt) === day ? publishedAt : dayStart(day);
+}

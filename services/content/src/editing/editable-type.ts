@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import type { ChangeReason } from '../items/change-reason';
+import type { ContentItem } from '../items/content-item.entity';
+import type { ItemDocument } from '../items/item-kind';
+import type { EditableItem, EditorialKind, ItemForm } from './editing.schemas';
+
+export type EditableEntity = Pick<ContentItem, 'id' | 'lang' | 'visible' | 'revision' | 'updatedAt'> & {
+  readonly slug: string | null;
+};
+
+/** What the editor has to know of that which it edits: the items of a kind, or articles. */
+export interface EditableType<T extends EditableEntity = EditableEntity> {
+  readonly name: EditorialKind;
+  readonly form: ItemForm;
+  readonly auditAction: string;
+  find(manager: EntityManager, id: string): Promise<T | null>;
+  lock(tx: EntityManager, id: string): Promise<T | null>;
+  isEditable(item: T): boolean;
+  getTitle(item: T): string;
+  getPath(item: T): string;
+  getReview(item: T): EditableItem['review'];
+  /** Another one by the time of saving means that somebody else was faster. */
+  getVersion(item: T): string;
+  toDocument(item: T): ItemDocument;
+  /** @throws DocumentError */
+  apply(item: T, typed: ItemDocument, reason: ChangeReason | undefined): void;
+  /** Stores it under its next revision, and publishes it. @returns it as it is stored */
+  save(tx: EntityManager, item: T, before: ItemDocument): Promise<T>;
+}

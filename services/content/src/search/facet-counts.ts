@@ -1,0 +1,59 @@
+import {
+  LANGUAGES,
+  type Language,
+  SEARCH_GROUPS,
+  SEARCH_PERIODS,
+  SEARCH_PERIOD_NAMES,
+  type SearchGroupId,
+  type SearchPeriod,
+} from '@frontier/domain';
+import type { SearchCounts, SearchFilter } from './search.schemas';
+
+const DAY_MS = 86_400_000;
+
+/** So many matches of a kind and a language, and the shortest period that they lie in; none without a day or before. */
+export interface MatchCount {
+  readonly kind: SearchGroupId;
+  readonly lang: Language;
+  readonly period: SearchPeriod | null;
+  readonly count: number;
+}
+
+export const getPeriodStart = (period: SearchPeriod, now: number): Date =>
+  new Date(now - SEARCH_PERIODS[period] * DAY_MS);
+
+/** The shortest period that a day lies in. A day to come is in none. */
+export function toPeriod(date: string | null, now: number): SearchPeriod | null {
+  if (date === null) return null;
+  const at = Date.parse(date);
+  return (
+    SEARCH_PERIOD_NAMES.find((period) => at <= now && at >= getPeriodStart(period, now).getTime()) ?? null
+  );
+}
+
+export const matchesFilter = (
+  { kind, lang, period }: Omit<MatchCount, 'count'>,
+  { kind: wantedKind = kind, lang: wantedLang = lang, since }: SearchFilter,
+): boolean =>
+  kind === wantedKind && lang === wantedLang && (since === undefined || isWithinPeriod(period, since));
+
+const isWithinPeriod = (period: SearchPeriod | null, since: SearchPeriod): boolean =>
+  period !== null && SEARCH_PERIODS[period] <= SEARCH_PERIODS[since];
+
+/** What each filter would leave within the others. */
+export function computeFacetCounts(tallies: readonly MatchCount[], filter: SearchFilter): SearchCounts {
+  const left = (changed: SearchFilter): number =>
+    tallies
+      .filter((tally) => matchesFilter(tally, { ...filter, ...changed }))
+      .reduce((sum, { count }) => sum + count, 0);
+  const counted = <V>(values: readonly V[], toFilter: (value: V) => SearchFilter) =>
+    values.map((value) => ({ value, count: left(toFilter(value)) })).filter(({ count }) => count > 0);
+  return {
+    kinds: counted(
+      SEARCH_GROUPS.map(({ id }) => id),
+      (kind) => ({ kind }),
+    ),
+    languages: counted(LANGUAGES, (lang) => ({ lang })),
+    periods: counted(SEARCH_PERIOD_NAMES, (since) => ({ since })),
+  };
+}

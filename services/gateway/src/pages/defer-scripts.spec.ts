@@ -1,0 +1,78 @@
+import { runInNewContext } from 'node:vm';
+import { deferScripts } from './defer-scripts';
+import { RenderNonce } from './render-nonce';
+
+const mark = new RenderNonce();
+const own = mark.attribute;
+const page = (head: string, body = ''): string => `<html><head>${head}</head><body>${body}</body></html>`;
+
+/** Runs the script at the end of a page; frames are begun by hand. */
+function run(html: string, hidden = false) {
+  const code = /<script [^>]*>([^<]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
+  const added: { src: string; async: boolean }[] = [];
+  const frames: (() => void)[] = [];
+  runInNewContext(code, {
+    document: {
+      hidden,
+      createElement: () => ({}),
+      head: { append: (script: { src: string; async: boolean }) => added.push(script) },
+    },
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+  });
+  return { added, nextFrame: () => frames.splice(0).forEach((frame) => frame()) };
+}
+
+describe('the files of scripts in a page', () => {
+  const html = deferScripts(
+    page(
+      `<link rel="preload" as="script" fetchPriority="low" ${own} href="/b.js"/><script src="/a.js" async="" ${own}></script>`,
+      `<p>text</p><script src="/b.js" ${own} async=""></script><script src="/a.js" async="" ${own}></script>`,
+    ),
+    mark,
+  );
+
+  it('are named nowhere that the browser would fetch them from', () => {
+    expect(html).not.toMatch(/ src=|<link/);
+    expect(html).toContain('<p>text</p>');
+  });
+
+  it('are fetched once each, after the first frame', () => {
+    const { added, nextFrame } = run(html);
+    nextFrame();
+    expect(added).toEqual([]);
+    nextFrame();
+    expect(added).toEqual([
+      { src: '/a.js', async: true },
+      { src: '/b.js', async: true },
+    ]);
+  });
+
+  it('are fetched at once where the page is in the background, which has no frames', () => {
+    expect(run(html, true).added).toHaveLength(2);
+  });
+});
+
+it('leaves alone what the site did not write, what is not async, and what the script holds itself', () => {
+  const others = page(
+    '<script src="/content.js" async=""></script><link rel="preload" as="script" href="/content.js"/>',
+    `<script src="/old.js" noModule="" ${own}></script><script ${own}>self.x=1</script><link rel="preload" as="font" ${own} href="/f"/>`,
+  );
+  expect(deferScripts(others, mark)).toBe(others);
+  const [before = '', after = ''] = deferScripts(
+    others.replace('</body>', `<script src="/own.js" async ${own}></script></body>`),
+    mark,
+  ).split(`<script ${own}>(function(d,f)`);
+  expect(before).toBe(others.replace('</body></html>', ''));
+  expect(after).toContain('["/own.js"]');
+});
+
+it('keeps the name of a file from opening a comment in the script that holds it', () => {
+  const html = deferScripts(page(`<script src="/<!--.js" async ${own}></script>`), mark);
+  expect(html).not.toContain('<!--');
+  expect(run(html, true).added).toMatchObject([{ src: '/<!--.js' }]);
+});
+
+it('changes nothing where a page has no end', () => {
+  const cut = `<script src="/a.js" async ${own}></script>`;
+  expect(deferScripts(cut, mark)).toBe(cut);
+});

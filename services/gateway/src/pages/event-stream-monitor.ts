@@ -1,0 +1,38 @@
+import { Dependencies } from '@frontier/service-kit';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { succeedsWithin } from '../health/succeeds-within';
+import { PageCache } from './page-cache';
+
+const INTERVAL_MS = 1_000;
+const CHECK_TIMEOUT_MS = 800;
+
+/**
+ * Watches whether events arrive. Until they do, at boot or while NATS is away, pages in memory are checked
+ * after a short while instead of being trusted until an event outdates them.
+ */
+@Injectable()
+export class EventStreamMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly memory: PageCache,
+    private readonly dependencies: Dependencies,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => void this.checkConnection(), INTERVAL_MS);
+    this.timer.unref();
+    await this.checkConnection();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async checkConnection(): Promise<void> {
+    const nats = this.dependencies.list().find(({ name }) => name === 'nats');
+    const hears = nats !== undefined && (await succeedsWithin(CHECK_TIMEOUT_MS, nats.check()));
+    if (hears && !this.memory.isConnected) this.memory.clock.markAllStale();
+    this.memory.isConnected = hears;
+  }
+}

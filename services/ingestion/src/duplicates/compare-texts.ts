@@ -1,0 +1,75 @@
+import { hashShingles } from './min-hash';
+import {
+  MIN_JACCARD_SIMILARITY,
+  MIN_CONTAINMENT,
+  MIN_CONTAINED_SHINGLES,
+  MIN_FIGURE_OVERLAP,
+} from './near-duplicate-threshold';
+
+/** Short enough that a word here and there may have changed. */
+const SHINGLE_WORDS = 3;
+
+export interface ComparableText {
+  /** Each once, ascending. */
+  readonly shingles: Uint32Array;
+  readonly figures: ReadonlySet<string>;
+}
+
+export interface TextSimilarity {
+  readonly sameStory: boolean;
+  /** Of the shorter text's shingles, the share that both have. */
+  readonly containment: number;
+}
+
+/** Numbers that do not belong to a word, without what divides thousands and with one mark for decimals, which papers write in different ways. */
+const extractFigures = (text: string): Set<string> =>
+  new Set(
+    Array.from(text.matchAll(/(?<![\p{L}\d])\d+(?:[.,:]\d+)*/gu), ([figure]) =>
+      figure.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(/[,:]/g, '.'),
+    ),
+  );
+
+export const toComparable = (text: string): ComparableText => ({
+  shingles: hashShingles(text, SHINGLE_WORDS)
+    .sort()
+    .filter((one, index, all) => one !== all[index - 1]),
+  figures: extractFigures(text),
+});
+
+function countCommonFigures(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a];
+  let both = 0;
+  for (const one of few) if (many.has(one)) both += 1;
+  return both;
+}
+
+/** How many two ascending lists have in common, in one walk through both. */
+function countCommonShingles(a: Uint32Array, b: Uint32Array): number {
+  let both = 0;
+  let inA = 0;
+  let inB = 0;
+  while (inA < a.length && inB < b.length) {
+    const ofA = a[inA] as number;
+    const ofB = b[inB] as number;
+    if (ofA === ofB) both += 1;
+    if (ofA <= ofB) inA += 1;
+    if (ofB <= ofA) inB += 1;
+  }
+  return both;
+}
+
+/**
+ * Whether two texts tell one story: a copy, cut, extended, edited or under another headline. Two texts of one mould with
+ * other figures (the queues of two days) are two reports.
+ */
+export function compareTexts(a: ComparableText, b: ComparableText): TextSimilarity {
+  const both = countCommonShingles(a.shingles, b.shingles);
+  const shorter = Math.min(a.shingles.length, b.shingles.length);
+  const contained = both / shorter;
+  const alike = both / (a.shingles.length + b.shingles.length - both);
+  const fewer = Math.min(a.figures.size, b.figures.size);
+  const figuresAgree = fewer === 0 || countCommonFigures(a.figures, b.figures) / fewer >= MIN_FIGURE_OVERLAP;
+  const near =
+    alike >= MIN_JACCARD_SIMILARITY || (shorter >= MIN_CONTAINED_SHINGLES && contained >= MIN_CONTAINMENT);
+  return { sameStory: near && figuresAgree, containment: contained };
+}

@@ -1,0 +1,183 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Any, DataSource, LessThan, type Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { FeedEntry } from '../feeds/feed-entry';
+import { IngestionConfig } from '../ingestion.config';
+import { toCanonicalUrl } from '../pages/canonical-url';
+import { ASKED_TO_WAIT, PageError } from '../pages/page-error';
+import { INTERRUPTED_WHILE_PARSING } from '../parsing/interrupted';
+import { getNextAttempt } from '../sources/backoff';
+import type { Origin } from './candidate';
+import type { IngestionOptions } from './ingestion-options';
+import { Item } from './item.entity';
+import { type DueItemRow, findDueItems, findKnownItems, type KnownItemRow } from './items.repository';
+
+export const MAX_ATTEMPTS = 5;
+
+/** Remembers what was met, so that each run asks only for what is new, changed or due again. */
+@Injectable()
+export class CrawlHistory {
+  private readonly items: Repository<Item>;
+
+  constructor(
+    dataSource: DataSource,
+    @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
+  ) {
+    this.items = dataSource.getRepository(Item);
+  }
+
+  /**
+   * Of the entries of a feed or a search, those worth a request; with pages of the source that are due again, since they
+   * failed or are to be looked at for changes.
+   *
+   * @param sourceId null for a search: what failed is due again when a search names it again
+   */
+  async selectForFetching(
+    entries: readonly FeedEntry[],
+    sourceId: string | null,
+    now: Date,
+    { widened, seed_known_urls }: IngestionOptions,
+  ): Promise<FeedEntry[]> {
+    const { manager } = this.items;
+    const urls = entries.map(({ url }) => url);
+    const options = {
+      lookAgainAfterMs: this.config.INGESTION_LOOK_AGAIN_AFTER_MS,
+      withKnown: seed_known_urls,
+    };
+    const due = sourceId === null ? [] : await findDueItems(manager, sourceId, now, options);
+    const byUrl = new Map((await findKnownItems(manager, urls)).map((item) => [item.url, item]));
+    const fresh = entries.filter((entry) => {
+      const seen = byUrl.get(entry.url);
+      return isDueForFetch(seen, entry, now) || (widened && seen !== undefined && wasDismissed(seen));
+    });
+    const listed = new Set(fresh.map(({ url }) => url));
+    return [...fresh, ...due.filter(({ url }) => !listed.has(url)).map(toEntry)];
+  }
+
+  async areNewSince(entries: readonly FeedEntry[], time: Date): Promise<boolean> {
+    const url = Any(entries.map((entry) => entry.url));
+    return !(await this.items.existsBy({ url, createdAt: LessThan(time) }));
+  }
+
+  /** Notes an entry that is not ours by its title and summary alone; the page is not asked for. */
+  async dismiss(entry: FeedEntry, origin: Origin): Promise<void> {
+    await this.add({
+      ...this.toRow(entry, origin),
+      status: 'off_topic',
+      reason: 'title and summary name neither the place nor the border',
+    });
+  }
+
+  /**
+   * Notes a page that is about to be parsed. Should that end the process, the page waits as after a failure, and is given
+   * up after as many.
+   */
+  async recordParseStart(entry: FeedEntry, origin: Origin): Promise<void> {
+    const interrupted = new PageError(INTERRUPTED_WHILE_PARSING, true);
+    // Most pages are new: one statement is enough for them.
+    const isNew = await this.add({
+      ...this.toRow(entry, origin),
+      ...this.toFailure(interrupted, 1, origin),
+    });
+    if (isNew) return;
+    const known = await this.items.findOneByOrFail({ url: entry.url });
+    if (known.status === 'failed') return this.updateFailure(known, entry, origin, interrupted, false);
+    const attempts = known.attempts + 1;
+    await this.items.update(known.id, { attempts, nextAttemptAt: this.getNextAttempt(attempts, null) });
+  }
+
+  /**
+   * Notes a page that could not be read. A passing failure is tried again after a growing delay, a final one is not.
+   * What was published stays so.
+   *
+   * @param attempted whether `attempting` has counted it
+   */
+  async recordFailure(entry: FeedEntry, origin: Origin, error: PageError, attempted: boolean): Promise<void> {
+    return this.updateFailure(
+      await this.items.findOneBy({ url: entry.url }),
+      entry,
+      origin,
+      error,
+      attempted,
+    );
+  }
+
+  private async updateFailure(
+    known: Item | null,
+    entry: FeedEntry,
+    origin: Origin,
+    error: PageError,
+    attempted: boolean,
+  ): Promise<void> {
+    if (known && known.status !== 'failed') {
+      if (error.reason === ASKED_TO_WAIT) return;
+      const done = { feedUpdatedAt: entry.updatedAt, attempts: 0, nextAttemptAt: null };
+      await this.items.update(known.id, { ...(error.isTransient ? {} : done), fetchedAt: new Date() });
+      return;
+    }
+    // It was not asked for.
+    const isCounted = attempted || error.reason === ASKED_TO_WAIT;
+    const attempts = Math.max(attempted ? 1 : 0, (known?.attempts ?? 0) + (isCounted ? 0 : 1));
+    const failure = this.toFailure(error, attempts, origin);
+    if (known)
+      await this.items.update(known.id, { ...failure, fetchedAt: new Date(), updatedAt: new Date() });
+    else await this.add({ ...this.toRow(entry, origin), ...failure });
+  }
+
+  private toFailure(error: PageError, attempts: number, { runId }: Origin) {
+    const nextAttemptAt = error.isTransient ? this.getNextAttempt(attempts, error.retryAfterMs) : null;
+    return { status: 'failed' as const, reason: error.reason, attempts, runId, nextAttemptAt };
+  }
+
+  private getNextAttempt(attempts: number, askedMs: number | null): Date | null {
+    if (attempts >= MAX_ATTEMPTS) return null;
+    return getNextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, askedMs);
+  }
+
+  /**
+   * Two sources may list the same page at the same time: the first row stays.
+   *
+   * @returns whether the row was added
+   */
+  private async add(row: Partial<Item>): Promise<boolean> {
+    const insert = this.items.createQueryBuilder().insert().values(row).orIgnore().returning('id');
+    return ((await insert.execute()).raw as unknown[]).length > 0;
+  }
+
+  private toRow(entry: FeedEntry, origin: Origin): Partial<Item> {
+    return {
+      id: uuidv7(),
+      url: entry.url,
+      canonicalUrl: toCanonicalUrl(entry.url),
+      sourceId: origin.sourceId,
+      sourceName: origin.sourceName,
+      runId: origin.runId,
+      title: entry.title,
+      excerpt: entry.description,
+      publishedAt: entry.publishedAt,
+      feedUpdatedAt: entry.updatedAt,
+    };
+  }
+}
+
+/** By its headline alone: its page was never read. */
+const wasDismissed = ({ status, contentHash }: KnownItemRow): boolean =>
+  status === 'off_topic' && contentHash === null;
+
+function isDueForFetch(seen: KnownItemRow | undefined, entry: FeedEntry, now: Date): boolean {
+  if (!seen) return true;
+  if (seen.status === 'failed') return seen.nextAttemptAt !== null && seen.nextAttemptAt <= now;
+  if (seen.attempts >= MAX_ATTEMPTS || (seen.nextAttemptAt && seen.nextAttemptAt > now)) return false;
+  return entry.updatedAt !== null && entry.updatedAt > (seen.feedUpdatedAt ?? new Date(0));
+}
+
+const toEntry = (item: DueItemRow): FeedEntry => ({
+  url: item.url,
+  title: item.title,
+  description: item.excerpt,
+  publishedAt: item.publishedAt,
+  updatedAt: item.feedUpdatedAt,
+  ...(item.status === 'published' && {
+    validators: { etag: item.etag, lastModified: item.lastModified },
+  }),
+});

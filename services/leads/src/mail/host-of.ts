@@ -1,1 +1,0 @@
-export const hostOf = (publicUrl: string): string => new URL(publicUrl).hostname.replace(/[[\]]/g, '');

@@ -1,0 +1,2 @@
+export const getMessageIdHost = (publicUrl: string): string =>
+  new URL(publicUrl).hostname.replace(/[[\]]/g, '');

@@ -1,0 +1,67 @@
+/** A part of a mail that holds no further parts. */
+interface MimePart {
+  /** In lower case: `message/delivery-status`. */
+  readonly type: string;
+  readonly content: string;
+}
+
+/** How deep parts may lie within parts. A report has one level; each level reads the text once more. */
+const MAX_DEPTH = 5;
+const BOUNDARY = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i;
+
+/**
+ * Reads the parts of a mail, in time that grows with its length and nothing else. Libraries for mail also parse the
+ * addresses, the text and the HTML, which a stranger can write so that they take minutes or end the process.
+ */
+export function parseMimeParts(mail: string, depth = 0): { fields: Map<string, string>; parts: MimePart[] } {
+  const end = /(?:^|\r?\n)\r?\n/.exec(mail);
+  const fields = parseFields(mail.slice(0, end?.index));
+  const body = end ? mail.slice(end.index + end[0].length) : '';
+  const contentType = fields.get('content-type') ?? 'text/plain';
+  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  const [, quoted, bare] = BOUNDARY.exec(contentType) ?? [];
+  const boundary = quoted ?? bare;
+  if (!type.startsWith('multipart/') || boundary === undefined) {
+    return { fields, parts: [{ type, content: decodePart(body, fields.get('content-transfer-encoding')) }] };
+  }
+  if (depth === MAX_DEPTH) return { fields, parts: [] };
+  return {
+    fields,
+    parts: splitParts(body, boundary).flatMap((part) => parseMimeParts(part, depth + 1).parts),
+  };
+}
+
+/** The fields of a header, or of a block of a report; of two with one name the last. */
+export function parseFields(block: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    if (/^[\w-]+$/.test(name)) fields.set(name, line.slice(colon + 1).trim());
+  }
+  return fields;
+}
+
+function splitParts(body: string, boundary: string): string[] {
+  const parts: string[][] = [];
+  for (const line of body.split(/\r?\n/)) {
+    const mark = line.startsWith('--') ? line.trimEnd() : '';
+    if (mark === `--${boundary}--`) break;
+    if (mark === `--${boundary}`) parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  return parts.map((lines) => lines.join('\r\n'));
+}
+
+/** @param body its bytes, each as one character */
+function decodePart(body: string, encoding: string | undefined): string {
+  switch (encoding?.toLowerCase()) {
+    case 'base64':
+      return Buffer.from(body, 'base64').toString('utf8');
+    case 'quoted-printable':
+      body = body
+        .replace(/=\r?\n/g, '')
+        .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  }
+  return Buffer.from(body, 'latin1').toString('utf8');
+}

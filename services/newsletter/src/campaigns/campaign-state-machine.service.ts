@@ -1,0 +1,93 @@
+import type { Principal } from '@frontier/identity';
+import { Jobs } from '@frontier/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SendCampaign } from './send-campaign.job';
+import { renderNewsletter } from '../mail-layout/render-newsletter';
+import { NewsletterConfig } from '../newsletter.config';
+import type { Campaign, CampaignState } from './campaign.entity';
+import { CampaignStateError, ScheduleInPastError } from './campaign.errors';
+import { toCampaignView } from './campaign.mapper';
+import type { CampaignView } from './campaign.schemas';
+import { CampaignsService } from './campaigns.service';
+
+const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly CampaignState[]>> = {
+  scheduled: ['draft', 'scheduled'],
+  unscheduled: ['scheduled'],
+  sent: ['draft', 'scheduled'],
+  paused: ['sending'],
+  resumed: ['paused'],
+  cancelled: ['draft', 'scheduled', 'sending', 'paused'],
+};
+
+/** A sender looks at the state before each mail it begins. */
+@Injectable()
+export class CampaignStateMachine {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly campaigns: CampaignsService,
+    private readonly jobs: Jobs,
+    @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
+  ) {}
+
+  /** @throws ScheduleInPastError, CampaignStateError, CampaignNotFoundError; all methods the last two */
+  schedule(id: string, at: Date, by: Principal): Promise<CampaignView> {
+    if (at.getTime() <= Date.now()) throw new ScheduleInPastError();
+    return this.transition(id, 'scheduled', by, { status: 'scheduled', scheduledAt: at });
+  }
+
+  unschedule(id: string, by: Principal): Promise<CampaignView> {
+    return this.transition(id, 'unscheduled', by, { status: 'draft', scheduledAt: null });
+  }
+
+  /** Fixes the texts as they are now and has them sent. @param by null when its time has come */
+  async send(id: string, by: Principal | null): Promise<CampaignView> {
+    const campaign = await this.campaigns.find(id);
+    const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
+    const view = await this.transition(
+      id,
+      'sent',
+      by,
+      { status: 'sending', html, plainText: text, startedAt: new Date() },
+      // Somebody may have changed it while it was rendered.
+      (current) => current.updatedAt.getTime() === campaign.updatedAt.getTime(),
+    );
+    return view;
+  }
+
+  pause(id: string, by: Principal): Promise<CampaignView> {
+    return this.transition(id, 'paused', by, { status: 'paused' });
+  }
+
+  resume(id: string, by: Principal): Promise<CampaignView> {
+    return this.transition(id, 'resumed', by, { status: 'sending' });
+  }
+
+  /** What was sent stays sent; the rows that wait stay as they are, and nobody sends them. */
+  cancel(id: string, by: Principal): Promise<CampaignView> {
+    return this.transition(id, 'cancelled', by, { status: 'cancelled', finishedAt: new Date() });
+  }
+
+  private async transition(
+    id: string,
+    action: string,
+    by: Principal | null,
+    change: Partial<Campaign>,
+    unchanged: (current: Campaign) => boolean = () => true,
+  ): Promise<CampaignView> {
+    const campaign = await this.dataSource.transaction(async (tx) => {
+      const current = await this.campaigns.lock(tx, id);
+      if (!ALLOWED_TRANSITIONS[action]?.includes(current.status) || !unchanged(current)) {
+        throw new CampaignStateError(action, current.status);
+      }
+      Object.assign(current, change, { updatedAt: new Date() });
+      if (current.status === 'sending') {
+        current.round += 1;
+        await this.jobs.enqueueIn(tx, SendCampaign, { campaign_id: id, round: current.round });
+      }
+      await this.campaigns.record(tx, by, id, action);
+      return tx.save(current);
+    });
+    return toCampaignView(campaign);
+  }
+}

@@ -1,0 +1,4 @@
+export const LINK_PLACEHOLDERS = {
+  unsubscribe: '%%unsubscribe%%',
+  preferences: '%%preferences%%',
+} as const;

@@ -1,4 +1,0 @@
-export const LINK_PLACES = {
-  unsubscribe: '%%unsubscribe%%',
-  preferences: '%%preferences%%',
-} as const;

@@ -1,0 +1,32 @@
+import { compile, type FormatCallback } from 'html-to-text';
+
+const formatPrefixedBlock: FormatCallback = (element, walk, builder, options) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  builder.addLiteral(String(options.mark));
+  walk(element.children, builder);
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+const toText = compile({
+  wordwrap: false,
+  formatters: { marked: formatPrefixedBlock },
+  selectors: [
+    { selector: 'h1', format: 'marked', options: { mark: '# ' } },
+    ...['h2', 'h3'].map((selector) => ({ selector, format: 'marked', options: { mark: '## ' } })),
+    { selector: 'ul', format: 'block' },
+    { selector: 'ol', format: 'block' },
+    { selector: 'li', format: 'marked', options: { mark: '- ' } },
+    { selector: 'blockquote', format: 'block' },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+  ],
+});
+
+/**
+ * Sanitised HTML as blocks of text, as the archive keeps them: `#` and `##` begin headings, `-` items. The target of
+ * a link stands behind it.
+ */
+export function toTextBlocks(html: string): string[] {
+  return toText(html)
+    .split(/\n{2,}/)
+    .filter(Boolean);
+}

@@ -1,4 +1,0 @@
-import { NEWSLETTER_SECTIONS, type NewsletterSection, type NewsletterSectionId } from '@frontier/domain';
-
-export const sectionNamed = (id: NewsletterSectionId): NewsletterSection =>
-  NEWSLETTER_SECTIONS.find((section) => section.id === id) as NewsletterSection;

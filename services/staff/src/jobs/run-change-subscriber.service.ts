@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { JobRunList, RunSignal } from '@frontier/jobs';
+import { EventBusConnection } from '@frontier/messaging';
+import { BaseConfig, type ConfigOf, getLogger } from '@frontier/service-kit';
+import { RUN_SIGNALS, type ServicePart, findServiceBySignal } from '@frontier/topology';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Subject } from 'rxjs';
+import { ServiceFanOut } from './service-fan-out';
+import type { ServiceRun } from './job.schemas';
+
+/** So many are read at once: their ids stand in an address. */
+const MAX_IDS_PER_REQUEST = 25;
+/** The shortest time between two readings of one service, however much it does. */
+const THROTTLE_MS = 250;
+/** The same after one that was not answered. */
+const RETRY_MS = 5_000;
+
+/**
+ * Hears from all services which runs have changed, and reads those from their owners: once for everybody who watches, and
+ * only while somebody does. Each process hears everything.
+ */
+@Injectable()
+export class RunChangeSubscriber implements OnApplicationBootstrap {
+  private readonly logger = getLogger('run-changes');
+  private readonly changes = new Subject<ServiceRun[]>();
+  private readonly missing = new Subject<void>();
+  private readonly unread = new Map<ServicePart, Set<string>>();
+  private readonly reading = new Set<ServicePart>();
+
+  /** Runs as they are now, soon after they have changed. */
+  readonly changed = this.changes.asObservable();
+  /** Changes may have been missed: whoever shows runs has to read them. */
+  readonly missed = this.missing.asObservable();
+
+  constructor(
+    private readonly bus: EventBusConnection,
+    private readonly services: ServiceFanOut,
+    @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.base.SERVICE_ROLES.includes('api')) return;
+    this.bus.addReconnectListener(() => this.missing.next());
+    void this.listen();
+  }
+
+  get isListening(): boolean {
+    return this.bus.isConnected;
+  }
+
+  private async listen(): Promise<void> {
+    const connection = await this.bus.ready();
+    for await (const message of connection.subscribe(RUN_SIGNALS)) {
+      const service = findServiceBySignal(message.subject);
+      if (!service || !this.changes.observed) continue;
+      try {
+        this.markUnread(service, RunSignal.parse(message.json()).ids);
+      } catch (error) {
+        this.logger.error({ err: error, service }, 'a signal cannot be read');
+      }
+    }
+  }
+
+  private markUnread(service: ServicePart, ids: readonly string[]): void {
+    const unread = this.unread.get(service) ?? new Set();
+    for (const id of ids) unread.add(id);
+    this.unread.set(service, unread);
+    if (this.reading.has(service)) return;
+    this.reading.add(service);
+    void this.read(service, unread).finally(() => this.reading.delete(service));
+  }
+
+  /** One reading after the other: a later state never comes before an earlier one. */
+  private async read(service: ServicePart, unread: Set<string>): Promise<void> {
+    while (unread.size > 0) {
+      const ids = [...unread].slice(0, MAX_IDS_PER_REQUEST);
+      for (const id of ids) unread.delete(id);
+      const query = new URLSearchParams({ ids: ids.join(','), limit: String(MAX_IDS_PER_REQUEST) });
+      const path = `job-runs?${query.toString()}`;
+      const { items, unavailable } = await this.services.fetchAll([service], path, JobRunList);
+      const isAway = unavailable.length > 0;
+      if (isAway) this.missing.next();
+      else if (items.length > 0) this.changes.next(items);
+      await delay(isAway ? RETRY_MS : THROTTLE_MS, undefined, { ref: false });
+    }
+  }
+}

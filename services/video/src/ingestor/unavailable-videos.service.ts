@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Videos } from '../videos/videos.service';
+import { Video } from '../videos/video.entity';
+import { findUnchecked } from '../videos/videos.repository';
+import { YouTube, YouTubeError } from './youtube';
+
+const BATCH_SIZE = 50;
+
+/**
+ * Hides videos that could not be played where they were published, on two days one after the other: what refuses us for
+ * an hour refuses all of them alike.
+ */
+@Injectable()
+export class UnavailableVideos {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly youtube: YouTube,
+    private readonly videos: Videos,
+  ) {}
+
+  /** @returns how many are gone. Where YouTube does not answer, nothing is known, and nothing is hidden. */
+  async checkBatch(signal: AbortSignal): Promise<number> {
+    const { manager } = this.dataSource;
+    let gone = 0;
+    for (const { id, videoId, deadSince } of await findUnchecked(manager, BATCH_SIZE)) {
+      signal.throwIfAborted();
+      try {
+        const isThere = (await this.youtube.describe(videoId)) !== null;
+        const now = new Date();
+        await manager.update(Video, id, { checkedAt: now, deadSince: isThere ? null : (deadSince ?? now) });
+        if (isThere || !deadSince) continue;
+        await this.videos.change(id, { status: 'hidden' }, null);
+        gone += 1;
+      } catch (error) {
+        if (!(error instanceof YouTubeError)) throw error;
+        return gone;
+      }
+    }
+    return gone;
+  }
+}
