@@ -69,7 +69,7 @@ describe('the search', () => {
       'checks',
     );
     expect(found.best).toMatchObject([{ title: 't0', source: 'News' }]);
-    expect(found).toMatchObject({ total: 4, degraded: false });
+    expect(found).toMatchObject({ shownCount: 4, degraded: false });
   });
 
   it('[K4] still shows what the assistant finds when the list cannot be read', async () => {
@@ -81,7 +81,7 @@ describe('the search', () => {
       }),
       'checks',
     );
-    expect(found).toMatchObject({ best: [{ title: 'Dual checks' }], groups: [], total: 0, degraded: true });
+    expect(found).toMatchObject({ best: [{ title: 'Dual checks' }], groups: [], shownCount: 0, degraded: true });
   });
 
   it('shows every kind that the API finds, and what was looked for instead', async () => {
@@ -121,8 +121,8 @@ describe('the search', () => {
     const found = await loadSearch(api, 'border', { kind: 'news', lang: 'es', since: 'month' });
     expect(api.paths).toEqual(['/api/search?q=border&kind=news&lang=es&since=month']);
     expect(found).toMatchObject({
-      total: 20,
-      found: 143,
+      shownCount: 20,
+      totalCount: 143,
       filter: { kind: 'news', lang: 'es', since: 'month' },
     });
     expect(parseSearchFilter({ kind: 'news', lang: ['es', 'en'], since: 'month' })).toEqual(found.filter);
@@ -143,9 +143,9 @@ describe('the search', () => {
     expect(found).toMatchObject({
       best: [],
       groups: [],
-      total: 0,
-      corrected: null,
-      meant: null,
+      shownCount: 0,
+      correctedQuery: null,
+      suggestedQuery: null,
       degraded: true,
     });
     expect(logs.lines().map(({ msg }) => msg)).toEqual(
