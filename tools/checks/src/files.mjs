@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository, without a slash at the end. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
-/** Made by tools, or (fixtures) text that only looks like the repository's own code. */
-const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'fixtures', 'test-results', 'generated']);
+/** Written by tools, not by people. */
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'generated']);
 
 /**
  * Every file below a folder that people wrote, as absolute paths.
