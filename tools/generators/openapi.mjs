@@ -7,6 +7,7 @@ import {
   gatewayOperations,
   isPublic,
   mergeDocuments,
+  mergeSchemas,
   pick,
   refuseUnnamed,
   sharedPaths,
@@ -32,7 +33,6 @@ export async function generate() {
   const files = [];
   const publicDocuments = [];
   const staffDocuments = [];
-  const internalDocuments = [];
   const operations = [];
   const documents = new Map();
   for (const name of SERVICES)
@@ -42,13 +42,12 @@ export async function generate() {
     refuseUnnamed(document);
     files.push(await json(`services/${name}/openapi.json`, document));
     publicDocuments.push(withoutAccess(pick(document, isPublic)));
-    internalDocuments.push(pick(document, (operation) => !isPublic(operation)));
     staffDocuments.push(forStaff(name, document, shared));
     // What the gateway answers itself is forwarded to nobody.
     if (name !== 'gateway') operations.push(...gatewayOperations(name, document, shared));
   }
   // One id is one shape in the whole system, whoever may call it.
-  mergeDocuments('everything', [...publicDocuments, ...internalDocuments], { samePaths: true });
+  mergeSchemas([...documents.values()]);
   const publicDocument = mergeDocuments('Frontier Record', publicDocuments);
   files.push(await json('services/gateway/src/openapi/public-api.json', publicDocument));
   files.push(await types('public', publicDocument));
