@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import ts from 'typescript';
 import { root, walk } from '../checks/src/files.mjs';
-import { declarationsIn } from './declarations-in.mjs';
 import { pretty } from './pretty.mjs';
 
 const HEADER = '// Written by `npm run generate` from the sources that it imports or names. Do not edit.\n\n';
@@ -22,6 +22,25 @@ export async function generate() {
     features(services.find(({ name }) => name === 'content').found),
   ]);
 }
+
+/** The classes of a source with the first argument of each decorator, and its constants with that of the function that makes them. */
+function declarationsIn(path, text) {
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return statements.flatMap((statement) => {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name, initializer }) => {
+        return { path, name: name.getText(), isClass: false, marks: toMarks([initializer]) };
+      });
+    if (!ts.isClassDeclaration(statement) || !statement.name) return [];
+    const calls = (ts.getDecorators(statement) ?? []).map(({ expression }) => expression);
+    return { path, name: statement.name.text, isClass: true, marks: toMarks(calls) };
+  });
+}
+
+const toMarks = (expressions) => {
+  const calls = expressions.filter((expression) => expression && ts.isCallExpression(expression));
+  return Object.fromEntries(calls.map((call) => [call.expression.getText(), call.arguments[0]]));
+};
 
 const declarationsBelow = (folder) =>
   [...walk(join(root, folder))]
