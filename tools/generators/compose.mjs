@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import identity from '@frontier/identity';
 import topology from '@frontier/topology';
-import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 import { root } from '../checks/src/files.mjs';
 import { clientSecrets, databasePasswords, natsPasswords, redisPasswords } from './chart.mjs';
+import { pretty } from './pretty.mjs';
 import { passwordVariable } from './server-users.mjs';
 
 const { connectionsOf, databaseParts, environmentOf, ownerRoleOf, parts, serviceKeys } = topology;
@@ -180,15 +180,13 @@ const yaml = (block) =>
     .replaceAll(/^/gm, '  ');
 
 export async function generate() {
-  const path = join(root, COMPOSE);
-  let text = readFileSync(path, 'utf8');
+  let text = readFileSync(join(root, COMPOSE), 'utf8');
   for (const [name, block] of Object.entries(blocks))
     text = text.replace(new RegExp(`(?<=# Written by .*: ${name}\\n)[^]*?(?=\\n *# Written by hand|$)`), () =>
       yaml(block),
     );
-  const options = { ...(await resolveConfig(path)), parser: 'yaml' };
   return [
-    { path: COMPOSE, text: await format(text, options) },
+    await pretty(COMPOSE, text),
     { path: 'deploy/docker/secrets.json', text: `${JSON.stringify(secrets, null, 2)}\n` },
   ];
 }
