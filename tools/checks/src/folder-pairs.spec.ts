@@ -36,13 +36,4 @@ describe('the folders of a service', () => {
     const source = join(SERVICES, name, 'src');
     expect(pairsOf(source, filesOf(source))).toEqual([]);
   });
-
-  it('are seen when they need each other', () => {
-    const files = new Map([
-      ['/s/a/one.ts', "import { two } from '../b/two';"],
-      ['/s/b/two.ts', "import type { One } from '../a/one';"],
-      ['/s/c/three.ts', "import '../a/one';"],
-    ]);
-    expect(pairsOf('/s', files)).toEqual(['a <-> b']);
-  });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root, walk } from './files.mjs';
 import { missingFor } from './prerequisites.mjs';
 import { resultOf } from './reports.mjs';
@@ -47,13 +47,5 @@ describe('npm test', () => {
     const missing = Object.fromEntries(await missingFor(steps, probes));
     expect(missing).toEqual({ integration: 'no Redis', e2e: 'no Redis' });
     expect(resultOf('e2e', { missing: 'no Redis' })).toMatchObject({ passed: 0, failed: 0, skipped: 1 });
-  });
-
-  it('[Y31] runs the unit tests of every folder', () => {
-    const folders = files.filter((file) => file.endsWith('/package.json')).map((file) => dirname(file));
-    const run = folders.filter((folder) => 'unit' in (manifestOf(folder).nx?.targets ?? {}));
-    run.push(join(root, 'tools'), join(root, 'deploy'));
-    const specs = files.filter((file) => /\.spec\.tsx?$/.test(file));
-    expect(specs.filter((file) => !run.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
   });
 });
