@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ADVISORY_SERVICES,
@@ -42,9 +42,9 @@ const PATHS = [ARTICLE_PATH, NEWSLETTER_ISSUE_PATH, ...Object.values(ITEM_KINDS)
   .filter((path) => path.includes(':'))
   .map((path) => path.replace(/:[a-z]+$/, ''));
 
-const sourceFiles = FOLDERS.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-).filter((name) => /\.(tsx?|mjs)$/.test(name) && !NOT_PRODUCT.test(name) && !NOT_CHECKED.includes(name));
+const sourceFiles = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx,mjs}`, { cwd: ROOT }).filter(
+  (name) => !NOT_PRODUCT.test(name) && !NOT_CHECKED.includes(name),
+);
 
 /** The facts that a text states itself. */
 function statedIn(text: string): string[] {
