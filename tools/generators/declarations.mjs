@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { root, walk } from '../checks/src/files.mjs';
+import { root } from '../checks/src/files.mjs';
 import { pretty } from './pretty.mjs';
 
 const HEADER = '// Written by `npm run generate` from the sources that it imports or names. Do not edit.\n\n';
-const SERVICES = readdirSync(join(root, 'services')).filter((name) =>
-  existsSync(join(root, 'services', name, 'src')),
-);
+const SERVICES = globSync('services/*/src', { cwd: root })
+  .map((path) => basename(dirname(path)))
+  .sort();
 
 /**
  * The lists of what each part declares in its own file: events and who handles them, jobs, tables, migrations and
@@ -43,10 +43,9 @@ const toMarks = (expressions) => {
 };
 
 const declarationsBelow = (folder) =>
-  [...walk(join(root, folder))]
-    .filter((path) => /\.ts$/.test(path) && !/spec\.ts$/.test(path))
+  globSync(`${folder}/**/*.ts`, { cwd: root, exclude: ['**/*spec.ts'] })
     .sort()
-    .flatMap((path) => declarationsIn(relative(root, path), readFileSync(path, 'utf8')));
+    .flatMap((path) => declarationsIn(path, readFileSync(join(root, path), 'utf8')));
 
 const isMigration = ({ path, isClass }) => isClass && basename(dirname(path)) === 'migrations';
 const marked = (declarations, mark) => declarations.filter(({ marks }) => mark in marks);

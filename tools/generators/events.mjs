@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
-import { root, walk } from '../checks/src/files.mjs';
+import { root } from '../checks/src/files.mjs';
 
 /** The docblocks on the fields of a contract's `z.object({ … })`, by field name. */
 function readFieldNotes(source) {
@@ -62,9 +62,8 @@ that a contract does not name is refused on both ends.`;
 
 export async function generate() {
   const { catalogue } = createRequire(import.meta.url)('@frontier/events');
-  const sources = [...walk(join(root, 'libs/events/src'))]
-    .filter((file) => /\.v\d+\.ts$/.test(file))
-    .map((file) => readFileSync(file, 'utf8'));
+  const files = globSync(join(root, 'libs/events/src/**/*.v*.ts'));
+  const sources = files.map((file) => readFileSync(file, 'utf8'));
   const sections = catalogue.map((event) => {
     const source = sources.find((text) => text.includes(`'${event.subject}'`)) ?? '';
     return toSection(event, readFieldNotes(source));

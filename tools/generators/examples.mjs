@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root, walk } from '../checks/src/files.mjs';
+import { root } from '../checks/src/files.mjs';
 import { pretty } from './pretty.mjs';
 
 const END = '.example.json';
@@ -17,7 +17,7 @@ const emptyOf = ({ type, nullable, anyOf }) =>
 /** One typed object: by the name of its schema, the example in `<schema>.example.json` of a service. */
 export async function generate() {
   const { schemas } = read(join(root, 'services/gateway/src/openapi/public-api.json')).components;
-  const files = [...walk(join(root, 'services'))].filter((file) => file.endsWith(END));
+  const files = globSync(join(root, `services/*/src/**/*${END}`));
   const examples = files.map((file) => {
     const name = basename(file, END).replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
     if (!schemas[name]) throw new Error(`${file}: no public schema is called ${name}`);

@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { root, walk } from '../checks/src/files.mjs';
+import { root } from '../checks/src/files.mjs';
 import { pretty } from './pretty.mjs';
 
 const SITE = join(root, 'frontend');
@@ -12,9 +13,7 @@ const toSortKey = ({ path }) => path.replaceAll('/', '\0').replaceAll(':', '\uff
 
 /** What the gateway knows of the site's pages: the `cacheRules` of every `*.cache.ts` of the site. */
 export async function generate() {
-  const files = ['app', 'features']
-    .flatMap((folder) => [...walk(join(SITE, folder))])
-    .filter((file) => file.endsWith('.cache.ts'));
+  const files = globSync(join(SITE, '{app,features}/**/*.cache.ts'));
   const modules = await Promise.all(files.map((file) => runnerImport(file, VITE)));
   const rows = modules.flatMap(({ module }) => module.cacheRules);
   const byPath = Map.groupBy(rows, toSortKey);

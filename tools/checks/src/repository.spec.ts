@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, walk } from './files.mjs';
+import { root } from './files.mjs';
 import { missingFor } from './prerequisites.mjs';
 import { resultOf } from './reports.mjs';
 
@@ -15,13 +15,13 @@ const LISTED = {
 type Manifest = { dependencies: object; devDependencies: object; nx?: { targets?: object } };
 const IMPORT = /(?:from|import\() ?'((?:@[^/']+\/)?[^/'.]+)/g;
 
-const files = [...walk(root)];
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 const importsIn = (folder: string): (string | undefined)[] =>
-  files
-    .filter((file) => file.startsWith(join(root, folder)) && /\.(tsx?|mjs)$/.test(file))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name]) => name));
+  globSync(`${folder}/**/*.{ts,tsx,mjs}`, {
+    cwd: root,
+    exclude: ['**/{node_modules,dist,.next}/**'],
+  }).flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name));
 
 describe('the repository', () => {
   it('[Y1] holds the parts of the system at its top', () => {
