@@ -4,7 +4,7 @@
  * `generate(): Promise<{ path: string, text: string }[]>`, paths from the root of the repository. It reads the compiled
  * libraries and services, which Nx builds before.
  */
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/src/files.mjs';
@@ -21,11 +21,15 @@ const GENERATORS = [
   'examples.mjs',
 ];
 
+const BUILD = 'npx nx run-many -t build --projects=tag:type:lib,tag:type:service';
+
 const check = process.argv.includes('--check');
+process.env.NX_DAEMON = 'false';
 const stale = [];
 
 for (const [index, name] of GENERATORS.entries()) {
-  if (index === 1 && !check) build();
+  // For a check Nx has built before.
+  if (index === 1 && !check) execSync(BUILD, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const { generate } = await import(new URL(name, import.meta.url));
   for (const { path, text } of await generate()) {
     const file = join(root, path);
@@ -42,13 +46,4 @@ if (stale.length === 0) console.log('Generated files are up to date');
 if (check && stale.length > 0) {
   console.error('Run `npm run generate` and commit the result.');
   process.exitCode = 1;
-}
-
-/** Compiles what the generators read. For a check Nx has done it before. */
-function build() {
-  execFileSync('npx', ['nx', 'run-many', '-t', 'build', '--projects=tag:type:lib,tag:type:service'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
-  });
 }

