@@ -66,7 +66,6 @@ const empty = (value, name = '') => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, empty(each, key)]));
 };
 
-/** How the API of the console answers in each state. */
 const STATES = {
   much: (route) => route.fallback(),
   none: async (route) => {

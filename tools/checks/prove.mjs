@@ -54,7 +54,6 @@ function note(name, proven, { seconds = 0, figures }) {
 const skip = (name, reason) => report(`skipped    ${name}: ${reason}`);
 const summary = (error) => error.message.split('\n')[0];
 
-/** Runs a command once; its output goes to a log of its own. */
 async function runLogged(name, title, command, env) {
   console.log(`\n── ${name}: ${title}`);
   const file = join(folder, `${name}.log`);

@@ -42,8 +42,6 @@ const TEST_SERVERS = {
 const NODE = { group: ['node:*'], message: 'Browsers and contracts read this too: no Node modules here.' };
 
 /**
- * The configuration of the module boundaries.
- *
  * `@nx/enforce-module-boundaries` reads Nx's project graph from a cache and, when there is none (a fresh
  * clone), reports it and lets everything pass. So the graph is computed here, before ESLint starts. It is also
  * blind to a package without entry points, which every service is: `no-restricted-imports` covers those by

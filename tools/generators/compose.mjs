@@ -17,7 +17,6 @@ const { connectionsOf, databaseParts, environmentOf, ownerRoleOf, parts, service
 const COMPOSE = 'docker-compose.yml';
 const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
 
-/** From .env, or what takes its place. */
 const set = (name, otherwise = '') => `\${${name}:-${otherwise}}`;
 const SECRET = 'secret:';
 const secret = (name) => `${SECRET}\${${name}}`;

@@ -51,7 +51,6 @@ const isMigration = ({ path, isClass }) => isClass && basename(dirname(path)) ==
 const marked = (declarations, mark) => declarations.filter(({ marks }) => mark in marks);
 const list = (declarations) => `[${declarations.map(({ name }) => name).join(', ')}]`;
 
-/** The text of a file that imports all of `declarations`. */
 function file(path, declarations, ...text) {
   const imports = declarations.map(({ path: from, name }) => {
     const relativePath = relative(dirname(path), from).replace(/\.ts$/, '');
@@ -73,7 +72,6 @@ export const catalogue: readonly EventContract[] = ${list(events)};\n`,
   );
 }
 
-/** Which service does what with events, and which runs a job. */
 function uses(services) {
   const events = new Set();
   const handledBy = (mark) =>
@@ -103,7 +101,6 @@ import type { ServicePart } from '../parts';\n`,
   );
 }
 
-/** The literal name of a job, with its quotes. */
 const nameOf = (definition) =>
   definition.properties.find((property) => property.name.getText() === 'name').initializer.getText();
 

@@ -41,7 +41,6 @@ export const isPublic = (operation) => operation['x-access'] === 'public';
 const isForStaff = (operation, path) =>
   operation['x-access']?.role !== undefined && path.startsWith('/internal/');
 
-/** The paths that more than one service offers to staff. */
 export function sharedPaths(documents) {
   const offered = documents.flatMap((document) => Object.keys(pick(document, isForStaff).paths));
   return new Set(offered.filter((path, index) => offered.indexOf(path) !== index));
@@ -64,7 +63,6 @@ export function forStaff(service, document, shared) {
   return { ...picked, paths: toPaths(operations) };
 }
 
-/** What the public and people who have signed in may call of a service, as rows of the gateway's table. */
 export function gatewayOperations(service, document, shared) {
   const rows = (part, access) =>
     listOperations(part).map(({ path, method }) => ({

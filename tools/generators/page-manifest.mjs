@@ -11,7 +11,6 @@ const VITE = { configFile: false, logLevel: 'error', resolve: { alias } };
 /** Sorts rows that name a segment before those that leave it open, because the first that fits counts: `/news/rss` before `/news/:slug`. */
 const toSortKey = ({ path }) => path.replaceAll('/', '\0').replaceAll(':', '\uffff');
 
-/** What the gateway knows of the site's pages: the `cacheRules` of every `*.cache.ts` of the site. */
 export async function generate() {
   const files = globSync(join(SITE, '{app,features}/**/*.cache.ts'));
   const modules = await Promise.all(files.map((file) => runnerImport(file, VITE)));

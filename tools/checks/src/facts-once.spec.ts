@@ -46,7 +46,6 @@ const sourceFiles = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx,mjs}`, { cwd: ROO
   (name) => !NOT_PRODUCT.test(name) && !NOT_CHECKED.includes(name),
 );
 
-/** The facts that a text states itself. */
 function statedIn(text: string): string[] {
   const facts = DISTINCTIVE.filter((fact) => text.includes(fact));
   const paths = PATHS.filter((path) => text.includes(`\`${path}\${`) || text.includes(`'${path}' +`));

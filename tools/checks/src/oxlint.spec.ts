@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './files.mjs';
 
-/** Lints a file of TypeScript and one that imports it with our own configuration. */
 function lint(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'frontier-lint-'));
   try {

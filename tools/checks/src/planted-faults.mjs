@@ -7,7 +7,6 @@ import { root } from './files.mjs';
 
 const PATCHES = join(root, 'tools/checks/faults');
 
-/** Faults that the whole-system resilience test must catch: patches of the source. */
 export const plantedFaults = readdirSync(PATCHES).map((file) => ({
   name: basename(file, '.patch'),
   patch: join(PATCHES, file),

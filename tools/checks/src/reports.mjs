@@ -79,7 +79,6 @@ export function resultOf(name, { ok = false, seconds = 0, missing }) {
   return { ...none, passed: of('passed').length, failed, skipped: of('skipped').length, notes };
 }
 
-/** Prints a line for each step, the notes, and last the line of counts. */
 export function summarise(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('');

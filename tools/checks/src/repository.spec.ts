@@ -4,7 +4,6 @@ import { root } from './files.mjs';
 import { missingFor } from './prerequisites.mjs';
 import { resultOf } from './reports.mjs';
 
-/** The packages that the requirements list, by a folder whose code imports them. */
 const LISTED = {
   services: ['@nestjs/core', '@nestjs/typeorm', 'typeorm'],
   libs: ['@nestjs/bull', 'pg', '@qdrant/js-client-rest', '@nats-io/jetstream', 'openai', 'testcontainers'],
