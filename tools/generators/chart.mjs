@@ -45,7 +45,7 @@ const variable = ([name, value]) =>
 
 /** The password is a variable of its own, which Kubernetes puts into the address. */
 function connectionVariables({ variable: name, server, user }) {
-  const password = passwordOf({ postgres: 'DATABASE', nats: 'NATS', redis: 'REDIS' }[server])(user);
+  const password = passwordVariable(user, server);
   const value = `${server}://${user}:$(${password})@{{ include "frontier.${server}" . }}`;
   return [
     { name: password, secret: password },
@@ -94,11 +94,11 @@ function describePart(part) {
 }
 
 export const databasePasswords = databaseParts.flatMap(({ name, publicRole }) =>
-  [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])].map(passwordOf('DATABASE')),
+  [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])].map(passwordOf('postgres')),
 );
 
-export const natsPasswords = [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('NATS'));
-export const redisPasswords = [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('REDIS'));
+export const natsPasswords = [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('nats'));
+export const redisPasswords = [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('redis'));
 export const clientSecrets = identity.confidentialClientIds.map((id) => `${upper(id)}_CLIENT_SECRET`);
 
 const chart = () => {

@@ -4,15 +4,17 @@ import topology from '@frontier/topology';
 const { ADMINISTRATOR, natsConfig, redisAcl } = topology;
 
 /** The variable of .env, and the key of the chart's secret, that holds a user's password. */
-export const passwordVariable = (user, server) =>
-  user === ADMINISTRATOR ? `${server}_PASSWORD` : `${user.toUpperCase()}_${server}_PASSWORD`;
+export const passwordVariable = (user, server) => {
+  const suffix = `${server === 'postgres' ? 'DATABASE' : server.toUpperCase()}_PASSWORD`;
+  return user === ADMINISTRATOR ? suffix : `${user.toUpperCase()}_${suffix}`;
+};
 
 const GENERATED = '# Written by `npm run generate`: the rights of users are derived in libs/topology.';
 
 const nats = (...more) =>
   natsConfig({
     storeDir: '/data',
-    passwordOf: (user) => `$${passwordVariable(user, 'NATS')}`,
+    passwordOf: (user) => `$${passwordVariable(user, 'nats')}`,
     preamble: [GENERATED, 'http_port: 8222', ...more],
     jetstream: ['# An event that was confirmed is on the disk, not in a buffer.', 'sync_interval: always'],
   });
@@ -21,7 +23,7 @@ const redis = () => `#!/bin/sh
 ${GENERATED}
 # The container's own port is published nowhere: whoever reaches it needs a password.
 exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
-${redisAcl((user) => `\${${passwordVariable(user, 'REDIS')}}`, 'nothing')}USERS
+${redisAcl((user) => `\${${passwordVariable(user, 'redis')}}`, 'nothing')}USERS
 `;
 
 const CHART = 'helm/frontier-record/files';

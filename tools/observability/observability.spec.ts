@@ -9,12 +9,8 @@ interface Rule {
   labels?: { severity?: string };
   annotations?: { runbook_url?: string };
 }
-interface RuleTest {
-  alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[];
-}
-interface Scrape {
-  static_configs: { targets: string[]; labels: { part?: string } }[];
-}
+type Scrape = { static_configs: { targets: string[]; labels: { part?: string } }[] };
+type RuleTest = { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] };
 interface Panel {
   id: number;
   datasource: { uid: string };
