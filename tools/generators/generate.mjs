@@ -11,14 +11,8 @@ import { root } from '../checks/src/files.mjs';
 
 /** In this order: later ones may read what earlier ones wrote. All but the first read what is compiled. */
 const GENERATORS = [
-  'declarations.mjs',
-  'events.mjs',
-  'page-manifest.mjs',
-  'server-users.mjs',
-  'chart.mjs',
-  'compose.mjs',
-  'openapi.mjs',
-  'examples.mjs',
+  ...['declarations', 'events', 'page-manifest', 'server-users', 'chart', 'compose', 'openapi'],
+  'examples',
 ];
 
 const BUILD = 'npx nx run-many -t build --projects=tag:type:lib,tag:type:service';
@@ -30,7 +24,7 @@ const stale = [];
 for (const [index, name] of GENERATORS.entries()) {
   // For a check Nx has built before.
   if (index === 1 && !check) execSync(BUILD, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  const { generate } = await import(new URL(name, import.meta.url));
+  const { generate } = await import(`./${name}.mjs`);
   for (const { path, text } of await generate()) {
     const file = join(root, path);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
