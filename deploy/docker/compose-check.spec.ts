@@ -30,7 +30,6 @@ const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name
 const explained = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
 const handedOver = JSON.parse(read('deploy/docker/secrets.json')) as Record<string, unknown>;
 
-/** Steps that the local run takes itself, before services start. */
 const oneShots = ['provision', ...databaseParts.map(({ name }) => `migrate-${name}`)];
 const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
 const all = Object.entries(services);
