@@ -14,86 +14,72 @@ import topology from '@frontier/topology';
 import pg from 'pg';
 import { root } from './checks/src/files.mjs';
 
-/** The first and the last of a table, and what they refer to. */
-const FROM_EACH_END = 2;
-/** What a dump needs no rows of: TypeORM writes its own as the migrations run. */
-const OF_TYPEORM = 'migrations';
+const ROWS_FROM_EACH_END = 2;
 
-const [name] = process.argv.slice(2);
-if (!/^[\w.-]+$/.test(name ?? '')) throw new Error('Which release? npm run dump -- 1.0.0');
+const [release] = process.argv.slice(2);
+if (!/^[\w.-]+$/.test(release ?? '')) throw new Error('Which release? npm run dump -- 1.0.0');
 
-/** Tables of a schema, those first that others refer to, with what they refer to. */
-async function tablesOf(db, schema) {
-  const { rows: tables } = await db.query(
-    `SELECT c.oid, c.relname AS name,
-       (SELECT array_agg(quote_ident(attname) ORDER BY attnum) FROM pg_attribute
-        WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
-     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = $1::regnamespace AND c.relname <> $2 ORDER BY 2`,
-    [schema, OF_TYPEORM],
-  );
-  const { rows: references } = await db.query(
-    `SELECT conrelid AS "from", confrelid AS "to",
-       (SELECT array_agg(quote_ident(attname) ORDER BY at) FROM unnest(conkey) WITH ORDINALITY k(num, at)
-        JOIN pg_attribute ON attrelid = conrelid AND attnum = k.num) AS columns,
-       (SELECT array_agg(quote_ident(attname) ORDER BY at) FROM unnest(confkey) WITH ORDINALITY k(num, at)
-        JOIN pg_attribute ON attrelid = confrelid AND attnum = k.num) AS targets
-     FROM pg_constraint WHERE contype = 'f' AND connamespace = $1::regnamespace AND conrelid <> confrelid`,
+/** Reads the tables of a schema, but for TypeORM's list of migrations, those first that others refer to. */
+async function readTables(db, schema) {
+  const { rows } = await db.query(
+    `SELECT c.oid::regclass::text AS name,
+       ARRAY(SELECT quote_ident(attname) FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0
+             AND NOT attisdropped AND attgenerated = '' ORDER BY attnum) AS columns,
+       ARRAY(SELECT pg_get_constraintdef(oid) FROM pg_constraint
+             WHERE contype = 'f' AND conrelid = c.oid AND confrelid <> c.oid) AS keys
+     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = $1::regnamespace AND c.relname <> 'migrations' ORDER BY 1`,
     [schema],
   );
-  const ordered = [];
-  while (ordered.length < tables.length) {
-    const next = tables.filter(
-      (table) =>
-        !ordered.includes(table) &&
-        references.every(({ from, to }) => from !== table.oid || ordered.some(({ oid }) => oid === to)),
+  const tables = new Map();
+  const add = ({ name, columns, keys }) => {
+    const references = keys.map(
+      (key) => /\((?<from>.+?)\) REFERENCES (?<to>.+?)\((?<targets>.+?)\)/.exec(key).groups,
     );
-    if (next.length === 0) throw new Error(`Tables of ${schema} refer to each other in a circle`);
-    ordered.push(...next);
-  }
-  return ordered.map((table) => ({
-    ...table,
-    references: references.filter(({ from }) => from === table.oid),
-  }));
+    for (const { to } of references) if (!tables.has(to)) add(rows.find((row) => row.name === to));
+    tables.set(name, { columns: columns.join(', '), references, kept: new Set() });
+  };
+  for (const row of rows) if (!tables.has(row.name)) add(row);
+  return tables;
 }
 
-/** The rows to dump: a few of each table, and those that they refer to. */
-async function rowsOf(db, schema, tables) {
-  const kept = new Map();
-  const nameOf = (oid) => `${schema}.${pg.escapeIdentifier(tables.find((table) => table.oid === oid).name)}`;
-  for (const { oid } of tables.toReversed()) {
+/** Chooses a few rows of each table, and those that they refer to. */
+async function chooseRows(db, tables) {
+  for (const [name, { references, kept }] of [...tables].toReversed()) {
     const { rows } = await db.query(
-      `(SELECT ctid FROM ${nameOf(oid)} ORDER BY ctid LIMIT ${FROM_EACH_END})
-       UNION (SELECT ctid FROM ${nameOf(oid)} ORDER BY ctid DESC LIMIT ${FROM_EACH_END})`,
+      `(SELECT ctid FROM ${name} ORDER BY ctid LIMIT ${ROWS_FROM_EACH_END})
+       UNION (SELECT ctid FROM ${name} ORDER BY ctid DESC LIMIT ${ROWS_FROM_EACH_END})`,
     );
-    kept.set(oid, new Set([...(kept.get(oid) ?? []), ...rows.map(({ ctid }) => ctid)]));
-    for (const { to, columns, targets, from } of tables.find((table) => table.oid === oid).references) {
+    for (const { ctid } of rows) kept.add(ctid);
+    for (const { from, to, targets } of references) {
       const { rows: wanted } = await db.query(
-        `SELECT ctid FROM ${nameOf(to)} WHERE (${targets.join()}) IN
-           (SELECT ${columns.join()} FROM ${nameOf(from)} WHERE ctid = ANY ($1::tid[]))`,
-        [[...kept.get(oid)]],
+        `SELECT ctid FROM ${to} WHERE (${targets}) IN (SELECT ${from} FROM ${name} WHERE ctid = ANY ($1::tid[]))`,
+        [[...kept]],
       );
-      kept.set(to, new Set([...(kept.get(to) ?? []), ...wanted.map(({ ctid }) => ctid)]));
+      for (const { ctid } of wanted) tables.get(to).kept.add(ctid);
     }
   }
+}
+
+async function toStatements(db, tables) {
   // Migrations bring rows of their own, which the dump has, too.
-  const statements = [`TRUNCATE ${tables.map(({ oid }) => nameOf(oid)).join(', ')};`];
-  for (const { oid, columns } of tables) {
+  const statements = [`TRUNCATE ${[...tables.keys()].join(', ')};`];
+  for (const [name, { columns, kept }] of tables) {
     const { rows } = await db.query(
-      `SELECT row_to_json(kept)::text AS row FROM (SELECT ${columns.join()} FROM ${nameOf(oid)}
-       WHERE ctid = ANY ($1::tid[]) ORDER BY ctid) kept`,
-      [[...kept.get(oid)]],
+      `SELECT row_to_json(kept)::text AS row
+       FROM (SELECT ${columns} FROM ${name} WHERE ctid = ANY ($1::tid[]) ORDER BY ctid) kept`,
+      [[...kept]],
     );
-    const table = nameOf(oid);
-    if (rows.length === 0) continue;
-    statements.push(
-      `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, ${pg.escapeLiteral(`[${rows.map(({ row }) => row).join(',\n')}]`)});`,
-    );
+    const json = pg.escapeLiteral(`[${rows.map(({ row }) => row).join(',\n')}]`);
+    const source = `json_populate_recordset(NULL::${name}, ${json})`;
+    if (rows.length > 0)
+      statements.push(
+        `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${source};`,
+      );
   }
   return statements;
 }
 
-const { databaseUrl } = ops.runningPlace(process.env);
-const db = new pg.Client({ connectionString: databaseUrl });
+const db = new pg.Client({ connectionString: ops.runningPlace(process.env).databaseUrl });
 await db.connect();
 try {
   await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -102,13 +88,17 @@ try {
     const there = await db.query('SELECT to_regclass($1) AS found', [`${service}.migrations`]);
     if (!there.rows[0].found) continue;
     const { rows } = await db.query(`SELECT name FROM ${service}.migrations ORDER BY timestamp`);
-    const migrations = `-- migrations: ${rows.map((row) => row.name).join(', ')}`;
-    const tables = await tablesOf(db, service);
-    const file = join(root, `services/${service}/test/fixtures/${name}.sql`);
-    mkdirSync(dirname(file), { recursive: true });
-    const title = `-- A few rows of each table of ${service}, as release ${name} had them: npm run dump -- ${name}`;
-    writeFileSync(file, [title, migrations, ...(await rowsOf(db, service, tables))].join('\n') + '\n');
-    console.log(file.slice(root.length + 1));
+    const tables = await readTables(db, service);
+    await chooseRows(db, tables);
+    const path = `services/${service}/test/fixtures/${release}.sql`;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    const text = [
+      `-- A few rows of each table of ${service}, as release ${release} had them: npm run dump -- ${release}`,
+      `-- migrations: ${rows.map((row) => row.name).join(', ')}`,
+      ...(await toStatements(db, tables)),
+    ];
+    writeFileSync(join(root, path), `${text.join('\n')}\n`);
+    console.log(path);
   }
 } finally {
   await db.end();

@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of every page and lays those of each page on one sheet, for review by eye.
+ * Takes screenshots of every page, for review by eye.
  *
  *   npm run pictures                          the site at four widths: light, dark, printed and without scripts
  *   npm run pictures -- --url http://localhost:8080 --pages /,/timeline --widths 360 --out /tmp/pictures
@@ -9,8 +9,9 @@
  *
  * Starts a system of its own; pictures of the site can use a running one (`--url`).
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { fillTable, fillTables } from '../bench/console-rows.mjs';
@@ -24,14 +25,8 @@ const { values } = parseArgs({
     url: { type: 'string' },
     out: { type: 'string' },
     widths: { type: 'string' },
-    /** `paper`: as it is printed; `plain`: without scripts, at the first width. */
-    faces: { type: 'string', default: 'light,dark,paper,plain' },
     pages: { type: 'string' },
-    /** The first screen instead of the whole page. */
-    fold: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
-    /** Rows in each table of the console. */
-    rows: { type: 'string', default: '1000' },
   },
 });
 
@@ -52,18 +47,14 @@ const DOCS = [
   ['faq-phone', '/knowledge/faq', 360, 760, 'light'],
   ['contact-phone', '/contact', 360, 760, 'light'],
 ];
-/** Console pages that the menu does not link. */
-const BESIDE_THE_MENU = [
-  '/admin/jobs?tab=runs',
-  '/admin/jobs?tab=failures',
-  '/admin/leads-security',
-  '/admin/newsletter?tab=history',
+const UNLISTED = ['/search?q=border', '/knowledge?tag=immigration', '/nowhere'];
+const UNLISTED_IN_CONSOLE = [
+  ...['/admin/jobs?tab=runs', '/admin/jobs?tab=failures'],
+  ...['/admin/leads-security', '/admin/newsletter?tab=history'],
 ];
-/** CSS pixels. */
-const A4_WIDTH = 794;
-const TALLEST_ON_SHEET = 1_400;
-const SETTLED_MS = 700;
 const LOOK = { reducedMotion: 'reduce', locale: 'en-GB' };
+const A4_WIDTH_PX = 794;
+const CONSOLE_ROWS = 1000;
 /** The console needs its session in every state, and never stops waiting for changes of runs. */
 const ALWAYS_ANSWERED = /\/api\/staff\/me$|\/job-run-changes$/;
 
@@ -75,7 +66,6 @@ const empty = (value, name = '') => {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, empty(each, key)]));
 };
 
-/** How the API of the console answers in each state. */
 const STATES = {
   much: (route) => route.fallback(),
   none: async (route) => {
@@ -86,22 +76,14 @@ const STATES = {
     route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
-      body: JSON.stringify({
-        title: 'The service is not available at the moment',
-        detail: 'Try again in a minute.',
-        code: 'UPSTREAM_UNAVAILABLE',
-        correlation_id: '0123456789abcdef0123456789abcdef',
-      }),
+      json: { title: 'The service is not available', detail: 'Try again.', code: 'UPSTREAM_UNAVAILABLE' },
     }),
   loading: () => new Promise(() => undefined),
 };
 
-const split = (text) => text.split(',').filter(Boolean);
-const nameFile = (path) => (path === '/' ? 'home' : path.slice(1).replace(/[^\w-]+/g, '_'));
-const out = values.docs
-  ? 'docs/pictures'
-  : (values.out ?? `test-results/${values.console ? 'console-' : ''}pictures`);
-const widths = split(values.widths ?? (values.console ? '768,1440' : '320,360,768,1440')).map(Number);
+const out = values.out ?? (values.docs ? 'docs/pictures' : 'test-results/pictures');
+const widths = (values.widths ?? (values.console ? '768,1440' : '320,360,768,1440')).split(',').map(Number);
+const pages = values.pages?.split(',');
 
 const system =
   values.url && !values.console
@@ -114,42 +96,34 @@ const browser = await chromium.launch({
 });
 
 try {
-  mkdirSync(out, { recursive: true });
-  const sheet = await browser.newPage({ viewport: { width: 2_000, height: 1_000 } });
-  if (values.console) await takeConsole(sheet);
-  else await takeSite(sheet);
+  if (values.console) await takeConsole();
+  else {
+    await system?.stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
+    if (system) await sleep(15_000);
+    const page = await browser.newPage(LOOK);
+    if (values.docs) await takeDocs(page);
+    else await takeSite(page);
+  }
 } finally {
   await browser.close();
   await system?.stop();
 }
 
-async function takeSite(sheet) {
-  if (system) {
-    await system.stack.operate('POST', '/internal/jobs/fetch-sources/runs', {});
-    await new Promise((resolve) => setTimeout(resolve, 15_000));
-  }
-  const page = await browser.newPage(LOOK);
-  if (values.docs) return takeDocs(page);
-  const plain = await browser.newPage({ javaScriptEnabled: false, locale: 'en-GB' });
-  const faces = split(values.faces);
-  const colours = faces.filter((face) => face === 'light' || face === 'dark');
-  const shots = widths.flatMap((width) =>
-    colours.map((colorScheme) => [page, width, colorScheme, { colorScheme }]),
-  );
-  if (faces.includes('paper')) shots.push([page, A4_WIDTH, 'paper', { media: 'print' }]);
-  if (faces.includes('plain')) shots.push([plain, widths[0], 'plain']);
-  for (const path of values.pages ? split(values.pages) : await listSitePages()) {
+async function takeSite(page) {
+  const plain = await browser.newPage({ ...LOOK, javaScriptEnabled: false });
+  const colours = ['light', 'dark'].flatMap((colorScheme) => widths.map((width) => ({ width, colorScheme })));
+  for (const path of pages ?? (await listSitePages())) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await loadLazyImages(page);
-    if (faces.includes('plain')) await plain.goto(origin + path);
-    const pictures = [];
-    for (const [from, width, face, media] of shots) {
-      const height = Math.round(Math.max(width * 0.7, 780));
-      const name = `${nameFile(path)}-${width}-${face}`;
-      pictures.push(await shoot(from, name, { width, height, fullPage: !values.fold, ...media }));
-    }
-    const columns = shots.map(([, width]) => Math.min(700, width));
-    await layOut(sheet, path, pictures, columns);
+    // Images below the first screen wait for scrolling.
+    await page.locator('img').evaluateAll((images) => {
+      for (const image of images) image.loading = 'eager';
+      return Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    });
+    for (const { width, colorScheme } of colours)
+      await shoot(page, `${path}-${width}-${colorScheme}`, { width, colorScheme, fullPage: true });
+    await shoot(page, `${path}-paper`, { width: A4_WIDTH_PX, media: 'print', fullPage: true });
+    await plain.goto(origin + path);
+    await shoot(plain, `${path}-plain`, { width: widths[0], fullPage: true });
   }
 }
 
@@ -158,23 +132,19 @@ async function takeDocs(page) {
     await page.setViewportSize({ width, height });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await shoot(page, name, { width, height, colorScheme });
-    console.log(name);
   }
-  const home = await (await fetch(`${origin}/`)).text();
-  const [, address] = /property="og:image" content="([^"]*)"/.exec(home) ?? [];
-  const share = await fetch(origin + new URL(address).pathname);
-  writeFileSync(join(out, 'share.png'), Buffer.from(await share.arrayBuffer()));
+  await page.goto(origin);
+  const share = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const picture = await fetch(origin + new URL(share).pathname);
+  writeFileSync(join(out, 'share.png'), await picture.bytes());
 }
 
-async function takeConsole(sheet) {
-  const { stack, db } = system;
-  const rows = Number(values.rows);
-  const page = await signInAsFirstAdmin(browser, stack, LOOK);
-  await fillTables(db, rows);
-  for (const path of values.pages ? split(values.pages) : await listConsolePages(page)) {
+async function takeConsole() {
+  const page = await signInAsFirstAdmin(browser, system.stack, LOOK);
+  await fillTables(system.db, CONSOLE_ROWS);
+  for (const path of pages ?? (await listConsolePages(page))) {
     // The identity provider does not know these people, so they are deleted within a minute.
-    if (path === '/admin/users') await fillTable(db, 'Users', rows);
-    const pictures = [];
+    if (path === '/admin/users') await fillTable(system.db, 'Users', CONSOLE_ROWS);
     for (const [state, answer] of Object.entries(STATES)) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.route(/\/api\/(?:staff|admin-setup)/, (route) =>
@@ -182,69 +152,41 @@ async function takeConsole(sheet) {
       );
       await page.goto(origin + path, { waitUntil: 'commit' });
       await page.locator('#menu nav a').first().waitFor({ state: 'attached' });
-      await page.waitForTimeout(2 * SETTLED_MS);
+      await sleep(1_400);
       for (const width of widths)
-        for (const colorScheme of ['light', 'dark']) {
-          const name = `${nameFile(path)}-${state}-${width}-${colorScheme}`;
-          pictures.push(await shoot(page, name, { width, height: 900, colorScheme }));
-        }
+        for (const colorScheme of ['light', 'dark'])
+          await shoot(page, `${path}-${state}-${width}-${colorScheme}`, {
+            width,
+            colorScheme,
+            settleMs: 350,
+          });
     }
-    const columns = widths.flatMap((width) => [width, width]);
-    await layOut(sheet, path, pictures, columns);
   }
 }
 
-/** @returns the name of the file */
-async function shoot(page, name, { width, height, fullPage = false, ...media }) {
+async function shoot(page, name, { width, height = 900, fullPage = false, settleMs = 0, ...media }) {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: 'light', media: 'screen', ...media });
-  if (values.console) await page.waitForTimeout(SETTLED_MS / 2);
-  await page.screenshot({ path: join(out, `${name}.png`), fullPage });
-  return `${name}.png`;
+  await sleep(settleMs);
+  const file = name
+    .replace(/^\/(?=-)/, 'home')
+    .replace(/^\//, '')
+    .replace(/[^\w-]+/g, '_');
+  await page.screenshot({ path: join(out, `${file}.png`), fullPage });
+  console.log(file);
 }
 
-/** Puts pictures on one sheet in columns of these relative widths, each cut at `TALLEST_ON_SHEET`. */
-async function layOut(sheet, path, pictures, columns) {
-  const figures = pictures.map((picture) => {
-    const data = readFileSync(join(out, picture)).toString('base64');
-    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${picture}</figcaption></figure>`;
-  });
-  const grid = columns.map((width) => `${width}fr`).join(' ');
-  await sheet.setContent(
-    `<style>body{display:grid;grid-template-columns:${grid};gap:8px;align-items:start;font:12px sans-serif;background:#888}
-     figure{margin:0}img{width:100%;max-height:${TALLEST_ON_SHEET}px;object-fit:cover;object-position:top}</style>${figures.join('')}`,
-  );
-  await sheet.screenshot({ path: join(out, `sheet-${nameFile(path)}.png`), fullPage: true });
-  console.log(path);
-}
-
-/** Loads images below the first screen, which wait for scrolling. */
-async function loadLazyImages(page) {
-  await page.locator('img').evaluateAll((images) =>
-    Promise.all(
-      images.map((image) => {
-        image.loading = 'eager';
-        return image.decode().catch(() => undefined);
-      }),
-    ),
-  );
-}
-
-/** Lists the pages of the sitemap, one of each kind of item, and those that no sitemap lists. */
+/** Lists the pages of the sitemap, of items of a kind the first alone, and those that no sitemap lists. */
 async function listSitePages() {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
-  const seen = new Set();
-  const one = paths.filter((path) => {
-    const folder = path.replace(/(?<=\/[^/]+)\/[^/]+$/, '/*');
-    const kind = folder.endsWith('/*') && !/^\/(?:newsletter|knowledge\/\*)/.test(folder) ? folder : path;
-    return !seen.has(kind) && seen.add(kind);
-  });
-  return [...new Set([...one, '/search?q=border', '/knowledge?tag=immigration', '/nowhere'])];
+  const isEachShown = (path) => /^\/(?:newsletter|knowledge)\/[^/]+$|^\/[^/]*$/.test(path);
+  const firsts = Map.groupBy(paths, (path) => (isEachShown(path) ? path : path.replace(/[^/]+$/, '')));
+  return [...[...firsts.values()].map(([path]) => path), ...UNLISTED];
 }
 
 async function listConsolePages(page) {
   const links = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  return [...paths, ...BESIDE_THE_MENU];
+  return [...new Set([...paths, ...UNLISTED_IN_CONSOLE])];
 }

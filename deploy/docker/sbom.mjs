@@ -17,7 +17,6 @@ const licenceOf = ({ license, licenses }) => {
 /** As https://github.com/package-url/purl-spec has it for npm: `@` is the only sign of a scope to be written otherwise. */
 const purlOf = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** @param {string} folder with `node_modules`, at any depth */
 export function writeSbom(folder) {
   const packages = new Map();
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => MANIFEST.test(name))) {

@@ -43,8 +43,4 @@ describe('the list of packages of an image', () => {
       ],
     });
   });
-
-  it('asks for the folder', () => {
-    expect(spawnSync(process.execPath, [join(__dirname, 'sbom.mjs')]).status).toBe(1);
-  });
 });

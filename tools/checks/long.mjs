@@ -19,141 +19,114 @@ import { run } from './src/run.mjs';
 
 await ensureNode24();
 // By path: before the install no package can be found by its name.
-
 const { ensureBuilt, ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 
-const browser = () => {
+const records = mkdtempSync(join(tmpdir(), 'frontier-records-'));
+const playwright = (folder) => ['playwright', 'test', '-c', folder];
+const jest = (name, project = name) => [
+  ...['jest', '--selectProjects', project, '--maxWorkers=2', '--forceExit'],
+  ...['--json', '--outputFile', reportFile(name)],
+];
+
+async function prepareBrowser(name) {
+  await ensureServers();
+  await ensureBuilt();
   const { path, missing } = chromiumFor(process.env);
   if (!path) throw new Error(missing);
-  return path;
-};
+  return { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name) };
+}
 
-const records = mkdtempSync(join(tmpdir(), 'frontier-records-'));
-
-/** Failures of every part, every page, table and operation, `npm start`: on whole systems, and no personal data in what they leave. */
-const long = {
-  name: 'long',
-  title: 'Playwright on whole systems, for minutes',
-  commands: [
-    ['playwright', 'test', '-c', 'e2e/long'],
-    ['node', 'tools/checks/personal-data.mjs', records],
-  ],
-  async prepare() {
-    await ensureServers();
-    await ensureBuilt();
-    const TEST_RECORD_DIR = join(records, 'long');
-    mkdirSync(TEST_RECORD_DIR);
-    return {
-      env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(this.name), TEST_RECORD_DIR },
-    };
+/** `prepare` returns variables for the commands, or why they cannot run on this machine. */
+const STEPS = {
+  long: {
+    title: 'Playwright on whole systems, for minutes',
+    commands: [playwright('e2e/long'), ['node', 'tools/checks/personal-data.mjs', records]],
+    async prepare() {
+      const TEST_RECORD_DIR = join(records, 'long');
+      mkdirSync(TEST_RECORD_DIR);
+      return { env: { ...(await prepareBrowser('long')), TEST_RECORD_DIR } };
+    },
   },
-};
-
-/** Every question of the evaluation, every hostile document. */
-const suites = {
-  name: 'suites',
-  title: 'Jest, for minutes',
-  commands: [
-    [
-      ...['jest', '--selectProjects', 'long', '--maxWorkers=2', '--forceExit'],
-      ...['--json', '--outputFile', reportFile('suites')],
-    ],
-  ],
-  async prepare() {
-    await ensureServers();
-    return {};
+  suites: {
+    title: 'Jest, for minutes',
+    commands: [jest('suites', 'long')],
+    async prepare() {
+      await ensureServers();
+      return {};
+    },
   },
-};
-
-/** What signing in promises, with the real Keycloak. Needs Java, Maven and what the browser tests need. */
-const keycloak = {
-  name: 'keycloak',
-  title: 'signing in with the real Keycloak',
-  commands: [['playwright', 'test', '-c', 'e2e/keycloak']],
-  async prepare() {
-    await ensureServers();
-    const { ensureKeycloak, missingForKeycloak } = createRequire(import.meta.url)(
-      '../../libs/servers/dist/index.js',
-    );
-    const missing = missingForKeycloak();
-    if (missing) return { missing };
-    await ensureKeycloak(console.log);
-    await ensureBuilt();
-    return { env: { CHROMIUM_PATH: browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(this.name) } };
+  alerts: {
+    title: 'the alerts, by promtool',
+    commands: [jest('alerts')],
+    prepare() {
+      const { path, missing } = ensurePrometheus('promtool', console.log);
+      if (missing && process.env.CI) throw new Error(missing);
+      return { missing, env: { PROMTOOL: path } };
+    },
   },
-};
-
-/** The chart, with the real Helm and the types of Kubernetes. Needs Go. */
-const chart = {
-  name: 'chart',
-  title: 'the Helm chart, rendered and held to the API of Kubernetes',
-  commands: [['jest', '--selectProjects', 'chart', '--json', '--outputFile', reportFile('chart')]],
-  async prepare() {
-    const missing = missingForChart();
-    return missing ? { missing } : { env: ensureChartTools(console.log) };
+  chart: {
+    title: 'the Helm chart, rendered and held to the API of Kubernetes',
+    commands: [jest('chart')],
+    prepare() {
+      const missing = missingForChart();
+      return missing ? { missing } : { env: ensureChartTools(console.log) };
+    },
   },
-};
-
-/** The alerts, with promtool. Needs it, or Debian's packages. */
-const alerts = {
-  name: 'alerts',
-  title: 'the alerts, by promtool',
-  commands: [['jest', '--selectProjects', 'alerts', '--json', '--outputFile', reportFile('alerts')]],
-  prepare() {
-    const { path, missing } = ensurePrometheus('promtool', console.log);
-    if (missing && process.env.CI) throw new Error(missing);
-    return Promise.resolve(missing ? { missing } : { env: { PROMTOOL: path } });
+  keycloak: {
+    title: 'signing in with the real Keycloak',
+    commands: [playwright('e2e/keycloak')],
+    async prepare() {
+      await ensureServers();
+      const { ensureKeycloak, missingForKeycloak } = createRequire(import.meta.url)(
+        '../../libs/servers/dist/index.js',
+      );
+      const missing = missingForKeycloak();
+      if (missing) return { missing };
+      await ensureKeycloak(console.log);
+      return { env: await prepareBrowser('keycloak') };
+    },
   },
-};
-
-/**
- * Suites of services on servers in containers. Needs an engine, or root on Debian to start one. Nothing here may fail a
- * run on a machine that has none: whatever is wrong with an engine or its images is a reason to skip.
- */
-const containers = {
-  name: 'containers',
-  title: 'servers of tests in containers',
-  commands: [
-    [
-      ...['jest', '--selectProjects', 'containers', '--maxWorkers=2', '--forceExit'],
-      ...['--json', '--outputFile', reportFile('containers')],
-    ],
-  ],
-  async prepare() {
-    await ensureServers();
-    const { engine, missing } = await ensureEngine(console.log);
-    if (missing) return { missing };
-    try {
-      await ensureBases(engine, ['postgres', 'nats', 'redis', 'qdrant'], console.log);
-    } catch (error) {
-      await engine.stop();
-      return { missing: error.message };
-    }
-    const env = { DOCKER_HOST: engine.host, ...(engine.isOurs && { TESTCONTAINERS_RYUK_DISABLED: 'true' }) };
-    return { env, end: () => engine.stop() };
+  containers: {
+    title: 'servers of tests in containers',
+    commands: [jest('containers')],
+    /** Whatever is wrong with an engine or its images is a reason to skip: no run may fail for want of one. */
+    async prepare() {
+      await ensureServers();
+      const { engine, missing } = await ensureEngine(console.log);
+      if (missing) return { missing };
+      const end = () => engine.stop();
+      try {
+        await ensureBases(engine, ['postgres', 'nats', 'redis', 'qdrant'], console.log);
+      } catch (error) {
+        return { missing: error.message, end };
+      }
+      const env = {
+        DOCKER_HOST: engine.host,
+        ...(engine.isOurs && { TESTCONTAINERS_RYUK_DISABLED: 'true' }),
+      };
+      return { env, end };
+    },
   },
 };
 
 const wanted = process.argv.slice(2);
-const steps = [long, suites, alerts, chart, keycloak, containers].filter(
-  ({ name }) => wanted.length === 0 || wanted.includes(name),
-);
 const results = [];
 const TMPDIR = memoryFolder();
 try {
   await ensureInstalled();
-  for (const step of steps) {
-    const { missing, env, end } = await step.prepare();
-    console.log(`\n── ${step.name}: ${step.title}${missing ? `\ncannot run here: ${missing}` : ''}\n`);
+  for (const [name, { title, commands, prepare }] of Object.entries(STEPS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { missing, env, end } = await prepare();
+    console.log(`\n── ${name}: ${title}${missing ? `\ncannot run here: ${missing}` : ''}\n`);
     const outcome = { ok: !missing, seconds: 0, missing };
-    rmSync(reportFile(step.name), { force: true });
-    for (const command of outcome.ok ? step.commands : []) {
+    rmSync(reportFile(name), { force: true });
+    for (const command of commands) {
+      if (!outcome.ok) break;
       const { ok, seconds } = await run(command, { env: { ...(TMPDIR && { TMPDIR }), ...env } });
       outcome.seconds += seconds;
-      outcome.ok &&= ok;
-      if (!ok) break;
+      outcome.ok = ok;
     }
-    results.push(resultOf(step.name, outcome));
+    results.push(resultOf(name, outcome));
     await end?.();
   }
 } catch (error) {

@@ -2,17 +2,16 @@
  * Searches what services logged, published and measured while they were tested for personal data:
  * `node tools/checks/personal-data.mjs <folder> [step…]`, which has a folder for each step that tested them.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './src/files.mjs';
 import { searchRecord } from './src/personal-data.mjs';
 
 const SHOWN = 40;
-const folder = join(root, 'services');
-const all = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'package.json')));
+const listServices = (pattern) => globSync(pattern, { cwd: root }).map((path) => path.split('/')[1]);
 const services = {
-  logs: all,
-  rows: all.filter((name) => existsSync(join(folder, name, 'src', 'migrations'))),
+  logs: listServices('services/*/package.json'),
+  rows: listServices('services/*/src/migrations'),
 };
 
 const [, , records = '', ...named] = process.argv;

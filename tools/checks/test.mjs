@@ -20,15 +20,7 @@ import { run } from './src/run.mjs';
 
 /** Targets of Nx, which knows what each needs before it, but for the last: it reads what they have left. */
 const STEPS = [
-  'format',
-  'lint',
-  'typecheck',
-  'generated',
-  'unit',
-  'integration',
-  'build',
-  'e2e',
-  'personal-data',
+  ...['format', 'lint', 'typecheck', 'generated', 'unit', 'integration', 'build', 'e2e', 'personal-data'],
   'rows',
 ];
 const ROOM_FOR_TWO_BYTES = 6 * 1024 ** 3;
@@ -49,7 +41,6 @@ rmSync(wanted.length === 0 ? REPORTS : records, { recursive: true, force: true }
 if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: installing what the checks need.');
 
 // By path: before the install no package can be found by its name.
-
 const { ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 await ensureInstalled();
 
@@ -66,9 +57,8 @@ if (targets.length > 0) for (const [name, outcome] of await runTargets(targets))
 rmSync(records, { recursive: true, force: true });
 if (chosen.includes('rows')) outcomes.set('rows', await run(['node', 'tools/checks/rows.mjs']));
 if (outcomes.get('integration')?.ok) {
-  console.log(
-    `\nintegration: its servers ran ${answering() ? 'in containers' : 'without containers: no engine answers'}`,
-  );
+  const where = answering() ? 'in containers' : 'without containers: no engine answers';
+  console.log(`\nintegration: its servers ran ${where}`);
 }
 summarise(chosen.map((name) => resultOf(name, outcomes.get(name))));
 
@@ -92,15 +82,7 @@ async function runTargets(names) {
     if (!isReported)
       console.error('Not every project has left a report. Delete .nx where its cache is incomplete.');
     const ok = own.length > 0 && own.every(({ status }) => status === 0) && isReported;
-    return [
-      name,
-      {
-        ok,
-        seconds: own.reduce(
-          (sum, task) => sum + (Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000,
-          0,
-        ),
-      },
-    ];
+    const times = own.map(({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime));
+    return [name, { ok, seconds: times.reduce((sum, time) => sum + time, 0) / 1000 }];
   });
 }

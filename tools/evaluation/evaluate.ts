@@ -58,7 +58,6 @@ export async function assistantOf(documents: readonly CorpusDocument[]): Promise
   };
 }
 
-/** Every question asked once. */
 export async function evaluate(questions: readonly Question[], knowledge: Knowledge): Promise<Result[]> {
   const model = new LocalLanguageModel();
   const results: Result[] = [];
@@ -82,7 +81,6 @@ export function interval(hits: number, all: number): readonly [low: number, high
   return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
 }
 
-/** One line for each kind and language, and for all that can be answered. */
 export function table(results: readonly Result[]): string {
   const rows = [...new Set(results.map(({ question }) => question.kind))].flatMap((kind) =>
     (['en', 'es'] as const).map((lang) =>

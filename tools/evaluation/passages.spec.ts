@@ -2,7 +2,6 @@ import type { Language } from '@frontier/domain';
 import {
   bm25,
   type Collections,
-  isHeld,
   ownSearch,
   passagesTable,
   ranksOf,
@@ -53,19 +52,6 @@ describe('the way from a question to its passage', () => {
   afterAll(async () => {
     if (dir) process.stdout.write(`${await passagesTable(readCollections(dir))}\n`);
   }, 1_800_000);
-
-  it('counts how many others came before the paragraph of each question, by halves', async () => {
-    const { en } = COLLECTIONS;
-    const { held, tuning } = await ranksOf(() => Promise.resolve(['0.2', '0.1']), en, 'en');
-    const expected = new Map([
-      ['0.0', -1],
-      ['0.1', 1],
-      ['0.2', 0],
-    ]);
-    const ofHalf = (isOf: boolean) =>
-      en.filter((paragraph) => isHeld(paragraph) === isOf).map(({ id }) => expected.get(id));
-    expect({ held, tuning }).toEqual({ held: ofHalf(true), tuning: ofHalf(false) });
-  });
 
   it.each([
     ['en', 'es'],

@@ -45,8 +45,7 @@ export const readCollections = (dir: string): Collections => {
 };
 
 /** Of the questions about a held paragraph nothing was looked at while working on the index. */
-export const isHeld = ({ id }: Paragraph): boolean =>
-  (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 1;
+const isHeld = ({ id }: Paragraph): boolean => (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 1;
 
 /** The paragraphs that a search brings to a question, best first, by their ids. */
 export type Search = (question: string, lang: Language) => Promise<readonly string[]>;

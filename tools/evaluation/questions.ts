@@ -29,7 +29,6 @@ const Row = z.union([
   z.tuple([Language, z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.array(z.string())]),
 ]);
 
-/** The questions of a set, in its order. */
 export function readQuestions(set: SetName): Question[] {
   const file = readFileSync(join(__dirname, 'questions', `${set}.yaml`), 'utf8');
   const kinds = z.record(z.string(), z.array(Row)).parse(parse(file));
@@ -45,7 +44,6 @@ export function readQuestions(set: SetName): Question[] {
   );
 }
 
-/** Says of itself that it is not known. */
 const HONEST =
   /\b(?:we have not found|not found|we do not know|nobody knows|not been published|no figure|has not been|no (?:date|result|amount|source|official)|no (?:l[oae]s? )?hemos encontrado|no se habia elegido|had not been chosen|no sabemos|no se sabe|no consta|not that we have found|no hay (?:fecha|cifra|dato))\b/;
 

@@ -36,7 +36,6 @@ interface Labelled {
 }
 
 const sets = ['tuning', 'held'] as const;
-/** In the order in which they came. */
 const read = (set: (typeof sets)[number]): Labelled[] =>
   Subjects.parse(parse(readFileSync(join(__dirname, 'threads', `${set}.yaml`), 'utf8')))
     .flatMap(({ subject, stories }) =>
@@ -79,7 +78,6 @@ function figures(reports: readonly Labelled[]) {
   };
 }
 
-/** All of one story and nothing else. */
 function isWhole(thread: readonly Labelled[], reports: readonly Labelled[]): boolean {
   const [story = ''] = new Set(thread.map((report) => report.story));
   return (

@@ -10,20 +10,8 @@ import { stringify } from 'yaml';
 import { root } from '../checks/src/files.mjs';
 import { passwordVariable } from './server-users.mjs';
 
-const { REALM_PATH } = identity;
-const {
-  ADMINISTRATOR,
-  connectionsOf,
-  databaseParts,
-  environmentOf,
-  ownerRoleOf,
-  parts,
-  publicRoleOf,
-  redisUsers,
-  natsUsers,
-  serviceKeys,
-  timetable,
-} = topology;
+const { ADMINISTRATOR, databaseParts, parts, redisUsers, natsUsers, serviceKeys, timetable } = topology;
+const { connectionsOf, environmentOf, ownerRoleOf, publicRoleOf } = topology;
 
 const CHART = 'helm/frontier-record/files';
 const OBSERVABILITY = 'deploy/observability';
@@ -57,7 +45,7 @@ const variable = ([name, value]) =>
 
 /** The password is a variable of its own, which Kubernetes puts into the address. */
 function connectionVariables({ variable: name, server, user }) {
-  const password = passwordOf({ postgres: 'DATABASE', nats: 'NATS', redis: 'REDIS' }[server])(user);
+  const password = passwordVariable(user, server);
   const value = `${server}://${user}:$(${password})@{{ include "frontier.${server}" . }}`;
   return [
     { name: password, secret: password },
@@ -66,14 +54,9 @@ function connectionVariables({ variable: name, server, user }) {
 }
 
 /** What only an installation in containers has: vectors in Qdrant, and perhaps a model and keys of searches. */
-const MODEL = [
-  { name: 'OPENAI_API_KEY', secret: 'OPENAI_API_KEY', optional: true },
-  { name: 'OPENAI_BASE_URL', secret: 'OPENAI_BASE_URL', optional: true },
-];
-const SEARCH = [
-  { name: 'SERPAPI_KEY', secret: 'SERPAPI_KEY', optional: true },
-  { name: 'BING_SEARCH_KEY', secret: 'BING_SEARCH_KEY', optional: true },
-];
+const optional = (name) => ({ name, secret: name, optional: true });
+const MODEL = ['OPENAI_API_KEY', 'OPENAI_BASE_URL'].map(optional);
+const SEARCH = ['SERPAPI_KEY', 'BING_SEARCH_KEY'].map(optional);
 const inContainers = {
   content: MODEL,
   ingestion: SEARCH,
@@ -110,41 +93,35 @@ function describePart(part) {
   };
 }
 
-/** Every role of the database, with which the provisioning makes it. */
 export const databasePasswords = databaseParts.flatMap(({ name, publicRole }) =>
-  [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])].map(passwordOf('DATABASE')),
+  [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])].map(passwordOf('postgres')),
 );
 
-export const natsPasswords = [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('NATS'));
-export const redisPasswords = [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('REDIS'));
+export const natsPasswords = [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('nats'));
+export const redisPasswords = [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('redis'));
 export const clientSecrets = identity.confidentialClientIds.map((id) => `${upper(id)}_CLIENT_SECRET`);
 
-const chart = () => ({
-  parts: Object.fromEntries(
-    parts
-      .filter(({ kind }) => kind === 'service' || kind === 'site')
-      .map((part) => [part.name, describePart(part)]),
-  ),
-  timetable,
-  realmPath: REALM_PATH,
-  databasePasswords,
-  natsPasswords,
-  clientSecrets,
-  redisPasswords,
-});
+const chart = () => {
+  const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
+  return {
+    parts: Object.fromEntries(ours.map((part) => [part.name, describePart(part)])),
+    timetable,
+    realmPath: identity.REALM_PATH,
+    ...{ databasePasswords, natsPasswords, clientSecrets, redisPasswords },
+  };
+};
 
 const observed = (file) => readFileSync(join(root, OBSERVABILITY, file), 'utf8');
 const DASHBOARDS = 'grafana/dashboards';
 
-export const generate = () =>
-  Promise.resolve([
-    {
-      path: `${CHART}/topology.yaml`,
-      text: generatedFrom('libs/topology') + stringify(chart(), { lineWidth: 0 }),
-    },
-    { path: `${CHART}/rules.yml`, text: generatedFrom(OBSERVABILITY) + observed('rules.yml') },
-    ...readdirSync(join(root, OBSERVABILITY, DASHBOARDS)).map((name) => ({
-      path: `${CHART}/dashboards/${name}`,
-      text: observed(join(DASHBOARDS, name)),
-    })),
-  ]);
+export const generate = () => [
+  {
+    path: `${CHART}/topology.yaml`,
+    text: generatedFrom('libs/topology') + stringify(chart(), { lineWidth: 0 }),
+  },
+  { path: `${CHART}/rules.yml`, text: generatedFrom(OBSERVABILITY) + observed('rules.yml') },
+  ...readdirSync(join(root, OBSERVABILITY, DASHBOARDS)).map((name) => ({
+    path: `${CHART}/dashboards/${name}`,
+    text: observed(join(DASHBOARDS, name)),
+  })),
+];

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import identity from '@frontier/identity';
 import topology from '@frontier/topology';
-import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 import { root } from '../checks/src/files.mjs';
 import { clientSecrets, databasePasswords, natsPasswords, redisPasswords } from './chart.mjs';
+import { pretty } from './pretty.mjs';
 import { passwordVariable } from './server-users.mjs';
 
 const { connectionsOf, databaseParts, environmentOf, ownerRoleOf, parts, serviceKeys } = topology;
@@ -17,7 +17,6 @@ const { connectionsOf, databaseParts, environmentOf, ownerRoleOf, parts, service
 const COMPOSE = 'docker-compose.yml';
 const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
 
-/** From .env, or what takes its place. */
 const set = (name, otherwise = '') => `\${${name}:-${otherwise}}`;
 const SECRET = 'secret:';
 const secret = (name) => `${SECRET}\${${name}}`;
@@ -53,28 +52,26 @@ const inContainers = {
 const SETTABLE = ['MAIL_FROM', 'LEADS_NOTIFY_TO'];
 
 const HOSTS = { postgres: 'postgres:5432', nats: 'nats:4222', redis: 'redis:6379' };
-const KINDS = { postgres: 'DATABASE', nats: 'NATS', redis: 'REDIS' };
 const login = (server, user, password, path = '') =>
   `${server}://${user}:\${${password}}@${HOSTS[server]}${path}`;
 const address = ({ server, user }) =>
-  login(server, user, passwordVariable(user, KINDS[server]), server === 'postgres' ? '/frontier' : '');
+  login(server, user, passwordVariable(user, server), server === 'postgres' ? '/frontier' : '');
 
 function variablesOf(part) {
   const all = Object.entries({ ...environmentOf(part, addresses), ...inContainers[part.name] });
   const isSecret = ([, value]) => value.startsWith(SECRET);
+  const open = all.filter((one) => !isSecret(one));
+  const connections = connectionsOf(part).map((one) => [one.variable, address(one)]);
+  const own = all.filter(isSecret).map(([name, value]) => [name, value.slice(SECRET.length)]);
   return {
     environment: {
       [part.kind === 'site' ? 'HOSTNAME' : 'HOST']: '0.0.0.0',
       PORT: '8080',
-      ...Object.fromEntries(all.filter((one) => !isSecret(one))),
       ...Object.fromEntries(
-        all.filter(([name]) => SETTABLE.includes(name)).map(([name, value]) => [name, set(name, value)]),
+        open.map(([name, value]) => [name, SETTABLE.includes(name) ? set(name, value) : value]),
       ),
     },
-    secrets: {
-      ...Object.fromEntries(connectionsOf(part).map((one) => [one.variable, address(one)])),
-      ...Object.fromEntries(all.filter(isSecret).map(([name, value]) => [name, value.slice(SECRET.length)])),
-    },
+    secrets: Object.fromEntries([...connections, ...own]),
   };
 }
 
@@ -86,13 +83,9 @@ const buildOf = (name) => ({
   args: { PART: `services/${name}` },
 });
 const secretsFor = (name) => [{ source: name, target: 'env' }];
-
 const migrationOf = ({ name }) => ({
-  '<<': 'migration',
-  build: buildOf(name),
-  networks: ['postgres'],
-  secrets: secretsFor(`migrate-${name}`),
-  depends_on: { provision: COMPLETED },
+  ...{ '<<': 'migration', build: buildOf(name), networks: ['postgres'] },
+  ...{ secrets: secretsFor(`migrate-${name}`), depends_on: { provision: COMPLETED } },
 });
 
 const SITE = {
@@ -180,15 +173,13 @@ const yaml = (block) =>
     .replaceAll(/^/gm, '  ');
 
 export async function generate() {
-  const path = join(root, COMPOSE);
-  let text = readFileSync(path, 'utf8');
+  let text = readFileSync(join(root, COMPOSE), 'utf8');
   for (const [name, block] of Object.entries(blocks))
     text = text.replace(new RegExp(`(?<=# Written by .*: ${name}\\n)[^]*?(?=\\n *# Written by hand|$)`), () =>
       yaml(block),
     );
-  const options = { ...(await resolveConfig(path)), parser: 'yaml' };
   return [
-    { path: COMPOSE, text: await format(text, options) },
+    await pretty(COMPOSE, text),
     { path: 'deploy/docker/secrets.json', text: `${JSON.stringify(secrets, null, 2)}\n` },
   ];
 }

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { root, walk } from '../checks/src/files.mjs';
-import { declarationsIn } from './declarations-in.mjs';
+import ts from 'typescript';
+import { root } from '../checks/src/files.mjs';
 import { pretty } from './pretty.mjs';
 
 const HEADER = '// Written by `npm run generate` from the sources that it imports or names. Do not edit.\n\n';
-const SERVICES = readdirSync(join(root, 'services')).filter((name) =>
-  existsSync(join(root, 'services', name, 'src')),
-);
+const SERVICES = globSync('services/*/src', { cwd: root })
+  .map((path) => basename(dirname(path)))
+  .sort();
 
 /**
  * The lists of what each part declares in its own file: events and who handles them, jobs, tables, migrations and
@@ -23,17 +23,34 @@ export async function generate() {
   ]);
 }
 
+/** The classes of a source with the first argument of each decorator, and its constants with that of the function that makes them. */
+function declarationsIn(path, text) {
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return statements.flatMap((statement) => {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name, initializer }) => {
+        return { path, name: name.getText(), isClass: false, marks: toMarks([initializer]) };
+      });
+    if (!ts.isClassDeclaration(statement) || !statement.name) return [];
+    const calls = (ts.getDecorators(statement) ?? []).map(({ expression }) => expression);
+    return { path, name: statement.name.text, isClass: true, marks: toMarks(calls) };
+  });
+}
+
+const toMarks = (expressions) => {
+  const calls = expressions.filter((expression) => expression && ts.isCallExpression(expression));
+  return Object.fromEntries(calls.map((call) => [call.expression.getText(), call.arguments[0]]));
+};
+
 const declarationsBelow = (folder) =>
-  [...walk(join(root, folder))]
-    .filter((path) => /\.ts$/.test(path) && !/spec\.ts$/.test(path))
+  globSync(`${folder}/**/*.ts`, { cwd: root, exclude: ['**/*spec.ts'] })
     .sort()
-    .flatMap((path) => declarationsIn(relative(root, path), readFileSync(path, 'utf8')));
+    .flatMap((path) => declarationsIn(path, readFileSync(join(root, path), 'utf8')));
 
 const isMigration = ({ path, isClass }) => isClass && basename(dirname(path)) === 'migrations';
 const marked = (declarations, mark) => declarations.filter(({ marks }) => mark in marks);
 const list = (declarations) => `[${declarations.map(({ name }) => name).join(', ')}]`;
 
-/** The text of a file that imports all of `declarations`. */
 function file(path, declarations, ...text) {
   const imports = declarations.map(({ path: from, name }) => {
     const relativePath = relative(dirname(path), from).replace(/\.ts$/, '');
@@ -55,7 +72,6 @@ export const catalogue: readonly EventContract[] = ${list(events)};\n`,
   );
 }
 
-/** Which service does what with events, and which runs a job. */
 function uses(services) {
   const events = new Set();
   const handledBy = (mark) =>
@@ -85,7 +101,6 @@ import type { ServicePart } from '../parts';\n`,
   );
 }
 
-/** The literal name of a job, with its quotes. */
 const nameOf = (definition) =>
   definition.properties.find((property) => property.name.getText() === 'name').initializer.getText();
 

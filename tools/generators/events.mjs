@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
-import { root, walk } from '../checks/src/files.mjs';
+import { root } from '../checks/src/files.mjs';
 
-/**
- * The docblocks on the fields of a contract's `z.object({ … })`, by field name.
- *
- * @param {string} source text of a contract file
- * @returns {Map<string, string>}
- */
-export function fieldNotes(source) {
+/** The docblocks on the fields of a contract's `z.object({ … })`, by field name. */
+function readFieldNotes(source) {
   const notes = new Map();
-  const visit = (/** @type {ts.Node} */ node) => {
+  const visit = (node) => {
     if (ts.isPropertyAssignment(node)) {
       const [doc] = ts.getJSDocCommentsAndTags(node);
       const text = ts.getTextOfJSDocComment(doc?.comment);
@@ -25,43 +20,27 @@ export function fieldNotes(source) {
   return notes;
 }
 
-/**
- * A JSON Schema in a few words: `integer ≥ 1`, `"en" or "es"`, `list of string`.
- *
- * @param {any} schema
- * @returns {string}
- */
-export function typeText(schema) {
-  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');
+/** A JSON Schema in a few words: `integer ≥ 1`, `"en" or "es"`, `list of string`. */
+function describeType(schema) {
+  if (schema.anyOf) return schema.anyOf.map(describeType).join(' or ');
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
-  if (schema.type === 'array') return `list of ${typeText(schema.items)}`;
+  if (schema.type === 'array') return `list of ${describeType(schema.items)}`;
   if (schema.format) return schema.format === 'uuid' ? 'UUID' : schema.format;
-  const { type, minLength, maxLength } = schema;
-  if (type === 'string' && minLength !== undefined && minLength === maxLength)
-    return `string of ${minLength}`;
-  const { least, strict } = lowerBound(schema);
-  return least === undefined ? type : `${type} ${strict ? '>' : '≥'} ${least}`;
-}
-
-/** Zod bounds every integer by what a double can hold; that is no property of the field. */
-function lowerBound({ type, minimum, exclusiveMinimum }) {
-  if (exclusiveMinimum !== undefined) {
-    return type === 'integer'
-      ? { least: exclusiveMinimum + 1, strict: false }
-      : { least: exclusiveMinimum, strict: true };
-  }
-  return { least: minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum, strict: false };
+  const { type, minimum, exclusiveMinimum, minLength, maxLength } = schema;
+  if (minLength !== undefined && minLength === maxLength) return `string of ${minLength}`;
+  const least = type === 'integer' && exclusiveMinimum !== undefined ? exclusiveMinimum + 1 : minimum;
+  // Zod bounds every integer by what a double can hold; that is no property of the field.
+  return least === undefined || least === Number.MIN_SAFE_INTEGER ? type : `${type} ≥ ${least}`;
 }
 
 const EVERYONE = 'every service';
 
-/** One event as Markdown. `notes` come from the contract's source. */
-export function eventSection({ subject, owner, summary, payload, example }, notes) {
+function toSection({ subject, owner, summary, payload, example }, notes) {
   const { properties, required = [] } = z.toJSONSchema(payload);
   const rows = Object.entries(properties).map(([field, schema]) => {
     const optional = required.includes(field) ? '' : ', optional';
-    return `| \`${field}\` | ${typeText(schema)}${optional} | ${notes.get(field) ?? ''} |`;
+    return `| \`${field}\` | ${describeType(schema)}${optional} | ${notes.get(field) ?? ''} |`;
   });
   return [
     `## ${subject}`,
@@ -81,15 +60,13 @@ subject and the CloudEvents \`type\`. The fields below are the envelope's \`data
 attributes (\`specversion\`, \`id\`, \`source\`, \`type\`, \`time\`, \`datacontenttype\`) and the W3C \`traceparent\`. A field
 that a contract does not name is refused on both ends.`;
 
-/** docs/events.md, from the catalogue as it is in the working tree. */
 export async function generate() {
   const { catalogue } = createRequire(import.meta.url)('@frontier/events');
-  const sources = [...walk(join(root, 'libs/events/src'))]
-    .filter((file) => /\.v\d+\.ts$/.test(file))
-    .map((file) => readFileSync(file, 'utf8'));
+  const files = globSync(join(root, 'libs/events/src/**/*.v*.ts'));
+  const sources = files.map((file) => readFileSync(file, 'utf8'));
   const sections = catalogue.map((event) => {
     const source = sources.find((text) => text.includes(`'${event.subject}'`)) ?? '';
-    return eventSection(event, fieldNotes(source));
+    return toSection(event, readFieldNotes(source));
   });
   return [{ path: 'docs/events.md', text: [INTRODUCTION, ...sections].join('\n\n') + '\n' }];
 }

@@ -4,29 +4,27 @@
  * `generate(): Promise<{ path: string, text: string }[]>`, paths from the root of the repository. It reads the compiled
  * libraries and services, which Nx builds before.
  */
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/src/files.mjs';
 
 /** In this order: later ones may read what earlier ones wrote. All but the first read what is compiled. */
 const GENERATORS = [
-  'declarations.mjs',
-  'events.mjs',
-  'page-manifest.mjs',
-  'server-users.mjs',
-  'chart.mjs',
-  'compose.mjs',
-  'openapi.mjs',
-  'examples.mjs',
+  ...['declarations', 'events', 'page-manifest', 'server-users', 'chart', 'compose', 'openapi'],
+  'examples',
 ];
 
+const BUILD = 'npx nx run-many -t build --projects=tag:type:lib,tag:type:service';
+
 const check = process.argv.includes('--check');
+process.env.NX_DAEMON = 'false';
 const stale = [];
 
 for (const [index, name] of GENERATORS.entries()) {
-  if (index === 1 && !check) build();
-  const { generate } = await import(new URL(name, import.meta.url));
+  // For a check Nx has built before.
+  if (index === 1 && !check) execSync(BUILD, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { generate } = await import(`./${name}.mjs`);
   for (const { path, text } of await generate()) {
     const file = join(root, path);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
@@ -42,13 +40,4 @@ if (stale.length === 0) console.log('Generated files are up to date');
 if (check && stale.length > 0) {
   console.error('Run `npm run generate` and commit the result.');
   process.exitCode = 1;
-}
-
-/** Compiles what the generators read. For a check Nx has done it before. */
-function build() {
-  execFileSync('npx', ['nx', 'run-many', '-t', 'build', '--projects=tag:type:lib,tag:type:service'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' },
-  });
 }

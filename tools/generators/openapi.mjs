@@ -7,6 +7,7 @@ import {
   gatewayOperations,
   isPublic,
   mergeDocuments,
+  mergeSchemas,
   pick,
   refuseUnnamed,
   sharedPaths,
@@ -29,36 +30,31 @@ const load = createRequire(import.meta.url);
  */
 export async function generate() {
   const { openApiOf } = load('@frontier/service-kit');
-  const files = [];
-  const publicDocuments = [];
-  const staffDocuments = [];
-  const internalDocuments = [];
-  const operations = [];
-  const documents = new Map();
+  const services = [];
   for (const name of SERVICES)
-    documents.set(name, sortDocument(await openApiOf({ name, module: moduleOf(name) })));
-  const shared = sharedPaths([...documents.values()]);
-  for (const [name, document] of documents) {
-    refuseUnnamed(document);
-    files.push(await json(`services/${name}/openapi.json`, document));
-    publicDocuments.push(withoutAccess(pick(document, isPublic)));
-    internalDocuments.push(pick(document, (operation) => !isPublic(operation)));
-    staffDocuments.push(forStaff(name, document, shared));
-    // What the gateway answers itself is forwarded to nobody.
-    if (name !== 'gateway') operations.push(...gatewayOperations(name, document, shared));
-  }
+    services.push([name, sortDocument(await openApiOf({ name, module: findModule(name) }))]);
+  const documents = services.map(([, document]) => document);
+  documents.forEach(refuseUnnamed);
   // One id is one shape in the whole system, whoever may call it.
-  mergeDocuments('everything', [...publicDocuments, ...internalDocuments], { samePaths: true });
-  const publicDocument = mergeDocuments('Frontier Record', publicDocuments);
-  files.push(await json('services/gateway/src/openapi/public-api.json', publicDocument));
-  files.push(await types('public', publicDocument));
-  const staffDocument = mergeDocuments('Frontier Record: staff', staffDocuments);
-  files.push(await types('staff', staffDocument, { immutable: false }));
-  files.push(await json('services/gateway/src/routes/operations.json', operations));
-  return files;
+  mergeSchemas(documents);
+  const shared = sharedPaths(documents);
+  const forAnyone = documents.map((document) => withoutAccess(pick(document, isPublic)));
+  const publicDocument = mergeDocuments('Frontier Record', forAnyone);
+  const staffDocuments = services.map(([name, document]) => forStaff(name, document, shared));
+  // What the gateway answers itself is forwarded to nobody.
+  const operations = services
+    .filter(([name]) => name !== 'gateway')
+    .flatMap(([name, document]) => gatewayOperations(name, document, shared));
+  return Promise.all([
+    ...services.map(([name, document]) => json(`services/${name}/openapi.json`, document)),
+    json('services/gateway/src/openapi/public-api.json', publicDocument),
+    types('public', publicDocument),
+    types('staff', mergeDocuments('Frontier Record: staff', staffDocuments), { immutable: false }),
+    json('services/gateway/src/routes/operations.json', operations),
+  ]);
 }
 
-function moduleOf(name) {
+function findModule(name) {
   const exported = load(join(root, `services/${name}/dist/app.module.js`));
   const module = Object.values(exported).find((value) => value.name?.endsWith('Module'));
   if (!module) throw new Error(`services/${name}/src/app.module.ts exports no module`);
@@ -71,11 +67,8 @@ function moduleOf(name) {
  */
 async function types(name, document, { immutable = true } = {}) {
   const options = {
-    alphabetize: true,
-    defaultNonNullable: false,
-    immutable,
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
+    ...{ alphabetize: true, defaultNonNullable: false, immutable },
+    ...{ rootTypes: true, rootTypesNoSchemaPrefix: true },
   };
   const source = astToString(await openapiTS(document, options));
   return pretty(`libs/api-clients/src/generated/${name}.ts`, HEADER + source);

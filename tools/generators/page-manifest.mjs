@@ -1,38 +1,23 @@
-import { createRequire } from 'node:module';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { transformFileSync } from '@swc/core';
-import { root, walk } from '../checks/src/files.mjs';
-import { bySpecificity, refuseDoubles } from './page-order.mjs';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { root } from '../checks/src/files.mjs';
 import { pretty } from './pretty.mjs';
 
 const SITE = join(root, 'frontend');
-/** Where the compiled rules stand while they are read: inside the repository, so that they find its packages. */
-const COMPILED = join(root, 'node_modules/.cache/page-manifest');
-const PATH = 'services/gateway/src/pages/page-manifest.json';
+const alias = { '@': SITE, '@frontier/domain': join(root, 'libs/domain/src/index.ts') };
+const VITE = { configFile: false, logLevel: 'error', resolve: { alias } };
 
-/** What the gateway knows of the site's pages: the `cacheRules` of every `*.cache.ts` of the site. */
+/** Sorts rows that name a segment before those that leave it open, because the first that fits counts: `/news/rss` before `/news/:slug`. */
+const toSortKey = ({ path }) => path.replaceAll('/', '\0').replaceAll(':', '\uffff');
+
 export async function generate() {
-  const files = ['app', 'features']
-    .flatMap((folder) => [...walk(join(SITE, folder))])
-    .filter((file) => file.endsWith('.cache.ts'));
-  for (const file of [...files, join(SITE, 'lib/cache-rules.ts')]) compile(file);
-  cpSync(join(SITE, 'config/moved.json'), join(COMPILED, 'config/moved.json'));
-  const load = createRequire(import.meta.url);
-  const rows = files.flatMap((file) => load(compiledPath(file)).cacheRules);
-  rmSync(COMPILED, { recursive: true });
-  refuseDoubles(rows);
-  return [await pretty(PATH, JSON.stringify(rows.sort(bySpecificity)))];
-}
-
-const compiledPath = (file) => join(COMPILED, relative(SITE, file)).replace(/\.ts$/, '.js');
-
-function compile(file) {
-  const { code } = transformFileSync(file, {
-    swcrc: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', baseUrl: SITE, paths: { '@/*': ['./*'] } },
-    module: { type: 'commonjs' },
-  });
-  mkdirSync(dirname(compiledPath(file)), { recursive: true });
-  writeFileSync(compiledPath(file), code);
+  const files = globSync(join(SITE, '{app,features}/**/*.cache.ts'));
+  const modules = await Promise.all(files.map((file) => runnerImport(file, VITE)));
+  const rows = modules.flatMap(({ module }) => module.cacheRules);
+  const byPath = Map.groupBy(rows, toSortKey);
+  const [twice] = [...byPath.values()].find((same) => same.length > 1) ?? [];
+  if (twice) throw new Error(`Two features declare ${twice.path}`);
+  const sorted = [...byPath.keys()].sort().map((key) => byPath.get(key)[0]);
+  return [await pretty('services/gateway/src/pages/page-manifest.json', JSON.stringify(sorted))];
 }

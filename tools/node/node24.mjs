@@ -26,15 +26,15 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
  *
  * @throws where there is none, or its own is too old to fetch one
  */
-export function packageFor({ version, platform, arch }) {
+export function packageFor({ versions, platform, arch }) {
+  const version = versions.node;
   if (isAtLeast(CURRENT, version)) return undefined;
   const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
   const pinned = readJson(join(here, 'package.json')).optionalDependencies[name];
   if (pinned && isAtLeast(OLDEST, version)) return { name, pinned };
+  const needed = (pinned ? OLDEST : CURRENT).join('.');
   throw new Error(
-    pinned
-      ? `Node ${OLDEST.join('.')} or later is needed; this is ${version}. See https://nodejs.org`
-      : `Node ${CURRENT.join('.')} or later is needed; this is ${version}. Install Node 24: https://nodejs.org`,
+    `Node ${needed} or later is needed; this is ${version}. Install Node 24: https://nodejs.org`,
   );
 }
 
@@ -72,11 +72,7 @@ function findNode() {
   // What has been compiled once is not compiled again by the next process: a service starts with a third less work.
   process.env.NODE_COMPILE_CACHE ??= join(here, '../../node_modules/.cache/node');
   try {
-    const wanted = packageFor({
-      version: process.versions.node,
-      platform: process.platform,
-      arch: process.arch,
-    });
+    const wanted = packageFor(process);
     if (!wanted) return process.execPath;
     const node = fetchNode(wanted);
     process.env.PATH = [dirname(node), process.env.PATH].join(delimiter);

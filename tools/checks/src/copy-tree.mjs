@@ -8,10 +8,7 @@ const NOT_COPIED = new Set(['.git', '.local', '.nx', 'backups', 'coverage', 'nod
 
 /**
  * Copies the built working tree. Packages are links to those of the root; the workspace's own lead into the copy.
- *
- * @param {string} folder
- * @param {{ hardLinks?: boolean }} options hard links in place of symbolic ones, for programs that want packages to stand
- *   within the tree: `folder` has to be on the disk of the root
+ * `hardLinks` are for programs that want packages to stand within the tree: `folder` has to be on the disk of the root.
  */
 export function copyTree(folder, { hardLinks = false } = {}) {
   for (const name of readdirSync(root).filter((each) => !NOT_COPIED.has(each)))

@@ -1,16 +1,10 @@
-/**
- * Lints text as if it stood at a path that need not exist: `[{ text, filePath }]` comes in on stdin, the list
- * of `{ ruleId, messageId, message }` for each goes out on stdout. A process of its own, because ESLint
- * loads its configuration with `import()`, which Jest's sandbox does not offer.
- */
-import { text as read } from 'node:stream/consumers';
+// Lints `[{ text, filePath }]` from stdin and prints the messages of each, in a process of its own: ESLint loads its
+// configuration with `import()`, which Jest's sandbox does not offer.
+import { json } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 
 const eslint = new ESLint();
-
 const results = [];
-for (const { text, filePath } of JSON.parse(await read(process.stdin))) {
-  const [result] = await eslint.lintText(text, { filePath });
-  results.push(result.messages.map(({ ruleId, messageId, message }) => ({ ruleId, messageId, message })));
-}
-process.stdout.write(JSON.stringify(results));
+for (const { text, filePath } of await json(process.stdin))
+  results.push(...(await eslint.lintText(text, { filePath })).map(({ messages }) => messages));
+console.log(JSON.stringify(results));

@@ -8,8 +8,7 @@ const ROOM_BYTES = 4 * 1024 ** 3;
  * Makes a folder in memory for what nobody keeps: the data of servers, the profiles of browsers. On a busy disk, a server
  * takes five times as long to start. It is gone when this process ends; what one that was killed has left goes now,
  * with every process that still works in it.
- *
- * @returns {string | undefined} nothing where there is no such place, or too little room in it
+ * Undefined where there is no such place, or too little room in it.
  */
 export function memoryFolder() {
   const { bavail, bsize } = fs.existsSync(MEMORY) ? fs.statfsSync(MEMORY) : { bavail: 0, bsize: 0 };

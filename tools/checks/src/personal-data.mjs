@@ -10,18 +10,12 @@ const ADDRESS =
 /** Stands in what people write in tests: `PRIVATE_WORD` of libs/testing. */
 const PRIVATE_WORD = /.{0,40}between-us.{0,40}/gi;
 
-/** What is personal in a text. @param {string} text */
 export const personalDataIn = (text) =>
   [ADDRESS, PRIVATE_WORD].flatMap((pattern) => text.match(pattern) ?? []);
 
 /**
- * Searches what services recorded while they were tested: `logs`, `rows` and `metrics`, as `recordFile` of
- * libs/testing lays them out.
- *
- * @param {string} folder
- * @param {{ logs: string[], rows: string[] }} services whose logs and rows must be there: a search of nothing
- *   finds nothing
- * @returns {{ found: string[], missing: string[], bytes: number }}
+ * Searches what services recorded while they were tested: `logs`, `rows` and `metrics`, as `recordFile` of libs/testing
+ * lays them out. A search of nothing finds nothing, so logs and rows of `services` must be there.
  */
 export function searchRecord(folder, services) {
   const files = ['logs', 'rows', 'metrics'].flatMap((kind) =>

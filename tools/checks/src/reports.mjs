@@ -4,7 +4,6 @@ import { root } from './files.mjs';
 
 /** Where each step that runs tests leaves a report: `<step>.json`, or a folder with one for each project. */
 export const REPORTS = join(root, 'test-results/last-run');
-/** @param {string} step */
 export const reportFile = (step) => join(REPORTS, `${step}.json`);
 
 /** Tests that did not run (skipped, todo) are `skipped`. A file that does not load counts as an error. */
@@ -43,7 +42,7 @@ const READERS = {
 };
 export const REPORTED = Object.keys(READERS);
 
-/** Reads what the tests of a step did, and when; undefined where it has left no report. @param {string} step */
+/** Reads what the tests of a step did, and when; undefined where it has left no report. */
 export function readReport(step) {
   const folder = join(REPORTS, step);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
@@ -63,8 +62,6 @@ export function readReport(step) {
 /**
  * Counts the tests of a step that leaves a report, and any other step as one. A step that ends badly without a failed test
  * (it crashed, found no tests, or left no report) is one failure. `missing` says why a step did not run.
- *
- * @param {string} name @param {{ ok?: boolean, seconds?: number, missing?: string }} outcome
  */
 export function resultOf(name, { ok = false, seconds = 0, missing }) {
   const none = { name, seconds, passed: 0, failed: 0, skipped: 0, notes: [] };
@@ -82,16 +79,14 @@ export function resultOf(name, { ok = false, seconds = 0, missing }) {
   return { ...none, passed: of('passed').length, failed, skipped: of('skipped').length, notes };
 }
 
-/** Prints a line for each step, the notes, and last the line of counts. @param {ReturnType<typeof resultOf>[]} results */
 export function summarise(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('');
   for (const { name, seconds, ...result } of results) {
     const counted = ['failed', 'passed', 'skipped'].filter((key) => result[key] > 0);
     const counts = counted.map((key) => `${result[key]} ${key}`).join(', ');
-    console.log(
-      `  ${(counted[0] ?? '').padEnd(8)} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
-    );
+    const time = `${seconds.toFixed(1).padStart(6)} s`;
+    console.log(`  ${(counted[0] ?? '').padEnd(8)} ${name.padEnd(14)} ${time}  ${counts}`);
   }
   for (const note of results.flatMap(({ notes }) => notes)) console.log(`  ${note}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);

@@ -20,12 +20,9 @@ const environment = {
 /**
  * Runs a command in a process group of its own, so that nothing it starts outlives it, Ctrl-C or the time limit.
  *
- * @param {string[]} command
- * @param {object} [options]
- * @param {Record<string, string>} [options.env] variables besides ours
- * @param {string} [options.log] a file that its output goes to instead of the screen
- * @param {number} [options.limitMs] how long it may take; then it is asked to end, and a minute later made to
- * @returns {Promise<{ ok: boolean, seconds: number }>} `ok`: it ended with status 0, in time
+ * @param log a file that its output goes to instead of the screen
+ * @param limitMs how long it may take; then it is asked to end, and a minute later made to
+ * @returns `ok`: it ended with status 0, in time
  */
 export async function run([command, ...args], { env, log, limitMs = 25 * 60_000 } = {}) {
   const start = performance.now();
