@@ -11,7 +11,7 @@ import { root } from '../checks/src/files.mjs';
 import { passwordVariable } from './server-users.mjs';
 
 const { ADMINISTRATOR, databaseParts, parts, redisUsers, natsUsers, serviceKeys, timetable } = topology;
-const { connectionsOf, environmentOf, ownerRoleOf, publicRoleOf } = topology;
+const { listConnections, buildEnvironment, getOwnerRole, getPublicRole } = topology;
 
 const CHART = 'helm/frontier-record/files';
 const OBSERVABILITY = 'deploy/observability';
@@ -70,31 +70,31 @@ const inContainers = {
 
 function describePart(part) {
   const { name, kind, database, outside } = part;
-  const environment = Object.entries(environmentOf(part, addresses));
+  const environment = Object.entries(buildEnvironment(part, addresses));
   return {
     kind,
     ports: { http: 8080, ...(name === 'gateway' && { internal: INTERNAL_PORT }) },
-    servers: [...new Set(connectionsOf(part).map(({ server }) => server))],
+    servers: [...new Set(listConnections(part).map(({ server }) => server))],
     ...(outside && { outside: [...outside] }),
     ...(database && {
       migrates: connectionVariables({
         variable: 'DATABASE_URL',
         server: 'postgres',
-        user: ownerRoleOf(name),
+        user: getOwnerRole(name),
       }),
     }),
     environment: [
       { name: kind === 'site' ? 'HOSTNAME' : 'HOST', value: '0.0.0.0' },
       { name: 'PORT', value: '8080' },
       ...environment.map(variable),
-      ...connectionsOf(part).flatMap(connectionVariables),
+      ...listConnections(part).flatMap(connectionVariables),
       ...(inContainers[name] ?? []),
     ],
   };
 }
 
 export const databasePasswords = databaseParts.flatMap(({ name, publicRole }) =>
-  [name, ownerRoleOf(name), ...(publicRole ? [publicRoleOf(name)] : [])].map(passwordOf('postgres')),
+  [name, getOwnerRole(name), ...(publicRole ? [getPublicRole(name)] : [])].map(passwordOf('postgres')),
 );
 
 export const natsPasswords = [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('nats'));

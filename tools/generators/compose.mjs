@@ -12,7 +12,7 @@ import { clientSecrets, databasePasswords, natsPasswords, redisPasswords } from 
 import { pretty } from './pretty.mjs';
 import { passwordVariable } from './server-users.mjs';
 
-const { connectionsOf, databaseParts, environmentOf, ownerRoleOf, parts, serviceKeys } = topology;
+const { listConnections, databaseParts, buildEnvironment, getOwnerRole, parts, serviceKeys } = topology;
 
 const COMPOSE = 'docker-compose.yml';
 const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
@@ -58,10 +58,10 @@ const address = ({ server, user }) =>
   login(server, user, passwordVariable(user, server), server === 'postgres' ? '/frontier' : '');
 
 function variablesOf(part) {
-  const all = Object.entries({ ...environmentOf(part, addresses), ...inContainers[part.name] });
+  const all = Object.entries({ ...buildEnvironment(part, addresses), ...inContainers[part.name] });
   const isSecret = ([, value]) => value.startsWith(SECRET);
   const open = all.filter((one) => !isSecret(one));
-  const connections = connectionsOf(part).map((one) => [one.variable, address(one)]);
+  const connections = listConnections(part).map((one) => [one.variable, address(one)]);
   const own = all.filter(isSecret).map(([name, value]) => [name, value.slice(SECRET.length)]);
   return {
     environment: {
@@ -102,7 +102,7 @@ function serviceOf(part) {
   const { environment } = variablesOf(part);
   if (kind === 'site') return { ...SITE, networks: ['inner'], environment };
   const isGateway = name === 'gateway';
-  const servers = connectionsOf(part).map(({ server }) => server);
+  const servers = listConnections(part).map(({ server }) => server);
   const qdrant = name === 'chat' ? ['qdrant'] : [];
   const mail = outside.includes('mail') ? ['mail'] : [];
   const others = isGateway ? ours.map((other) => other.name).filter((other) => other !== name) : [];
@@ -143,7 +143,7 @@ const secrets = {
   ...Object.fromEntries(
     databaseParts.map(({ name }) => [
       `migrate-${name}`,
-      { DATABASE_URL: address({ server: 'postgres', user: ownerRoleOf(name) }) },
+      { DATABASE_URL: address({ server: 'postgres', user: getOwnerRole(name) }) },
     ]),
   ),
   ...Object.fromEntries(

@@ -29,10 +29,10 @@ const load = createRequire(import.meta.url);
  * the compiled services, made in preview: no server and no environment needed.
  */
 export async function generate() {
-  const { openApiOf } = load('@frontier/service-kit');
+  const { createOpenApiDocument } = load('@frontier/service-kit');
   const services = [];
   for (const name of SERVICES)
-    services.push([name, sortDocument(await openApiOf({ name, module: findModule(name) }))]);
+    services.push([name, sortDocument(await createOpenApiDocument({ name, module: findModule(name) }))]);
   const documents = services.map(([, document]) => document);
   documents.forEach(refuseUnnamed);
   // One id is one shape in the whole system, whoever may call it.

@@ -1,7 +1,7 @@
 /** What the NATS and the Redis of docker-compose.yml and of the chart start with: the users, with passwords from variables. */
 import topology from '@frontier/topology';
 
-const { ADMINISTRATOR, natsConfig, redisAcl } = topology;
+const { ADMINISTRATOR, buildNatsConfig, buildRedisAcl } = topology;
 
 /** The variable of .env, and the key of the chart's secret, that holds a user's password. */
 export const passwordVariable = (user, server) => {
@@ -12,7 +12,7 @@ export const passwordVariable = (user, server) => {
 const GENERATED = '# Written by `npm run generate`: the rights of users are derived in libs/topology.';
 
 const nats = (...more) =>
-  natsConfig({
+  buildNatsConfig({
     storeDir: '/data',
     passwordOf: (user) => `$${passwordVariable(user, 'nats')}`,
     preamble: [GENERATED, 'http_port: 8222', ...more],
@@ -23,7 +23,7 @@ const redis = () => `#!/bin/sh
 ${GENERATED}
 # The container's own port is published nowhere: whoever reaches it needs a password.
 exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
-${redisAcl((user) => `\${${passwordVariable(user, 'redis')}}`, 'nothing')}USERS
+${buildRedisAcl((user) => `\${${passwordVariable(user, 'redis')}}`, 'nothing')}USERS
 `;
 
 const CHART = 'helm/frontier-record/files';
