@@ -1,7 +1,6 @@
 import { ownerRoleOf, publicRoleOf } from '@frontier/topology';
 import { Client } from 'pg';
 
-/** The one database of the system. */
 export const DATABASE = 'frontier';
 
 /** The roles of a service, and the schema of its name. */
@@ -15,7 +14,6 @@ export interface ServiceRoles {
   readonly publicPassword?: string | undefined;
 }
 
-/** Runs `work` on a connection as superuser and closes it. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -5,10 +5,8 @@ import { type JobName, type Schedule, timetable } from '@frontier/topology';
 import type { InternalCall } from './internal-caller';
 
 export interface SchedulerOptions {
-  /** Calls the gateway as the scheduler. */
   readonly call: InternalCall;
   readonly log: (line: string) => void;
-  /** The timetable; the system's own by default. */
   readonly table?: readonly Schedule[];
 }
 
@@ -81,7 +79,6 @@ async function follow(options: SchedulerOptions, schedule: Schedule, signal: Abo
   }
 }
 
-/** Starts jobs when they are due, until `stop` is called. */
 export function runScheduler(options: SchedulerOptions): { stop(): void } {
   const controller = new AbortController();
   // Each schedule listens for the end; Node.js takes more than ten of them for a leak.

@@ -60,7 +60,6 @@ async function copyRows(
  * Copies the rows of every service, as they are at one moment, into a new folder below `folder`, while everything runs.
  *
  * @param keep removes the oldest beyond so many
- * @returns the new folder
  */
 export async function backUp(place: Place, folder: string, keep = Infinity): Promise<string> {
   const madeAt = new Date().toISOString();

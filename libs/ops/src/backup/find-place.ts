@@ -5,14 +5,12 @@ import type { Place } from './place';
 
 const LOCAL_DIR = join(__dirname, '../../../../.local');
 
-/** Lends the database of a system that is stopped. */
 export type WithStoppedPlace = <T>(
   env: NodeJS.ProcessEnv,
   backup: string,
   work: (place: Place) => Promise<T>,
 ) => Promise<T>;
 
-/** The system that DATABASE_ADMIN_URL names. */
 const namedPlace = (env: NodeJS.ProcessEnv): Place | undefined =>
   env.DATABASE_ADMIN_URL
     ? {
@@ -44,7 +42,6 @@ function localPlace(dataDir: string): Place {
 export const runningPlace = (env: NodeJS.ProcessEnv): Place =>
   namedPlace(env) ?? localPlace(env.LOCAL_DIR ?? LOCAL_DIR);
 
-/** Lends the database that DATABASE_ADMIN_URL names. @throws when it is not set */
 export const withNamedPlace: WithStoppedPlace = (env, _backup, work) => {
   const place = namedPlace(env);
   if (!place) throw new Error('Set DATABASE_ADMIN_URL to the address of a superuser');

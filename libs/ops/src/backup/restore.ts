@@ -101,7 +101,6 @@ async function load(client: Client, backup: string, manifest: Manifest): Promise
   }
 }
 
-/** What a restore has brought back. */
 export interface Restored {
   readonly backup: string;
   readonly madeAt: string;
