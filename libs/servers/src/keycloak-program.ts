@@ -20,7 +20,6 @@ const BUILT = join(KEYCLOAK, 'built-for-postgres');
 
 const run = promisify(execFile);
 
-/** Keycloak cannot be had on this machine. */
 export class MissingKeycloakError extends Error {
   constructor(reason: string) {
     super(`Keycloak cannot run here: ${reason}`);
@@ -28,7 +27,6 @@ export class MissingKeycloakError extends Error {
   }
 }
 
-/** What a program says about its version; undefined when there is no such program. */
 function versionOf(command: string, ...args: string[]): string | undefined {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -44,7 +42,6 @@ function javaMajor(): number {
   return Number(/(\d+)/.exec(versionOf(java, '--version') ?? '')?.[1] ?? 0);
 }
 
-/** What this machine lacks to run Keycloak; undefined where nothing is missing. */
 export function missingForKeycloak(): string | undefined {
   const lacking = [
     ...(javaMajor() < MINIMUM_JAVA ? [`no Java ${MINIMUM_JAVA} or later`] : []),

@@ -20,7 +20,6 @@ export function mailServer(
   },
 ): LocalServer & {
   readonly smtpPort: number;
-  /** Where mail is handed in. */
   readonly smtpUrl: string;
 } {
   const { dir, port, smtpPort, token, logFile, record, keep = 500 } = options;

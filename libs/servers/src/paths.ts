@@ -9,7 +9,6 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** Absolute path of the workspace. */
 export const workspaceRoot = findRoot(__dirname);
 
 /** The installed folder of an npm package. Read from disk: packages may hide their package.json from `require`. */

@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 /** Everything local listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Whether nothing listens on `port`. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -18,7 +18,6 @@ export function answers(port: number, greeting: string, expected: string): Promi
   });
 }
 
-/** Whether NATS greets whoever connects. */
 export const natsAnswers = (port: number): Promise<boolean> => answers(port, '', 'INFO ');
 
 /** Whether Redis lets its administrator in and answers, with all of its data read. */

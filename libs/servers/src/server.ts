@@ -1,7 +1,6 @@
 import type { ManagedProcess } from './process/managed-process';
 import type { RunRecord } from './process/run-record';
 
-/** What every local server needs to know. */
 export interface ServerOptions {
   /** Absolute folder for its data; made when missing. */
   readonly dir: string;
@@ -24,6 +23,5 @@ export interface GuardedServerOptions extends ServerOptions {
 export interface LocalServer {
   readonly process: ManagedProcess;
   readonly port: number;
-  /** What clients connect to. */
   readonly url: string;
 }

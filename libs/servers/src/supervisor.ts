@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ManagedProcess } from './process/managed-process';
 
 export interface SupervisorOptions {
-  /** Receives crashes and restarts, one line each. */
   readonly log: (line: string) => void;
   /** Wait before the first restart; it doubles with every crash that follows soon. */
   readonly firstWaitMs?: number;
@@ -61,7 +60,6 @@ export class Supervisor {
     charge.startedAt = Date.now();
   }
 
-  /** Process ids of what runs now, by part. */
   pids(): Record<string, number> {
     return Object.fromEntries(
       [...this.charges].flatMap(([name, { process }]) => (process.pid ? [[name, process.pid]] : [])),

@@ -5,13 +5,11 @@ import { urlAs } from '@frontier/topology';
 import { freePort } from '../../src/ports';
 import type { GuardedServerOptions, LocalServer } from '../../src/server';
 
-/** Every ordered pair of two different names. */
 export const pairs = <Name extends string>(names: readonly Name[]): [Name, Name][] =>
   names.flatMap((one) => names.filter((other) => other !== one).map((other): [Name, Name] => [one, other]));
 
 export const passwordOf = (user: string): string => `the-password-of-${user}`;
 
-/** The address of a server for one of its users. */
 export const urlOf = ({ url }: { readonly url: string }, user: string): string =>
   urlAs(url, user, passwordOf(user));
 
