@@ -14,7 +14,6 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** Whether a Docker engine answers on this machine. Asked once per process. */
 export function dockerAvailable(): Promise<boolean> {
   return (answer ??= ask());
 }

@@ -4,26 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as the server got it. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly messageId: string;
   /** Headers and text as they came; empty with `keepText: false`. */
   readonly raw: string;
-  /** Whether the server acknowledged the mail. */
   readonly acknowledged: boolean;
 }
 
 /** What the next mails meet. Everything left out works. */
 export interface MailBehaviour {
-  /** Waits so long before it takes a mail. */
   readonly delayMs?: number;
   /** Refuses every n-th recipient with 550. */
   readonly refuseOneIn?: number;
-  /** Refuses these recipients with 550. */
   readonly refuse?: (address: string) => boolean;
-  /** Cuts the connection at these recipients. */
   readonly hangUpOn?: (address: string) => boolean;
   /** Answers 451 to so many attempts at each recipient before it takes one. */
   readonly deferrals?: number;
@@ -31,9 +26,7 @@ export interface MailBehaviour {
   readonly dropAfterData?: number;
 }
 
-/** A mail server in this process that keeps what it is sent. */
 export interface FakeMailServer {
-  /** What SMTP_URL holds. */
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   /** Replaces the former behaviour. */
@@ -47,14 +40,12 @@ export interface FakeMailServer {
   stop(): Promise<void>;
 }
 
-/** Reads a received mail: headers, both parts, addresses. */
 export const readMail = ({ raw }: ReceivedMail): Promise<ParsedMail> => simpleParser(raw);
 
 const HOST = '127.0.0.1';
 const refusal = (code: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode: code });
 
-/** Decides about recipients; counts what has to be counted. */
 class RecipientPolicy {
   private asked = 0;
   private readonly deferred = new Map<string, number>();
@@ -80,11 +71,7 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/**
- * Starts an SMTP server on a free port that keeps what it receives and fails on request.
- *
- * @param options.keepText `false` keeps envelopes and message ids only, for large numbers
- */
+/** @param options.keepText `false` keeps envelopes and message ids only, for large numbers */
 export async function startFakeMailServer({ keepText = true } = {}): Promise<FakeMailServer> {
   const received: ReceivedMail[] = [];
   /** Grows when what was received is forgotten: what is on its way then is forgotten too. */

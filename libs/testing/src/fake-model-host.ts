@@ -17,20 +17,16 @@ const EmbeddingRequest = z.looseObject({
 export type ChatCall = z.infer<typeof ChatRequest>;
 export type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
 
-/** What the next calls meet. */
 export interface ModelBehaviour {
   /** The text of an answer; by default it repeats the start of the last message. */
   readonly content?: string | ((call: ChatCall) => string);
-  /** Answer with this status instead, such as 429 or 500. */
   readonly failWith?: number;
   /** So many failures, then health. Without it `failWith` stays. */
   readonly failures?: number;
   readonly delayMs?: number;
 }
 
-/** A model host in this process that keeps what it is asked. */
 export interface FakeModelHost {
-  /** What OPENAI_BASE_URL holds. */
   readonly baseUrl: string;
   readonly chats: readonly ChatCall[];
   readonly embeddings: readonly EmbeddingCall[];

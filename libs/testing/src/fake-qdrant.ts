@@ -2,16 +2,12 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Collections, count, query, Refusal, remove, scroll, upsert } from './qdrant-collections';
 
-/** A Qdrant that keeps its collections in memory. */
 export interface FakeQdrant {
   readonly url: string;
   /** While set, every request is answered with this status: 503 is a Qdrant that is unavailable. */
   failWith(status: number | undefined): void;
-  /** Forgets everything, as a lost volume would. */
   clear(): void;
-  /** The payloads of a collection by point id, to look at. */
   payloads(collection: string): Record<string, unknown>[];
-  /** What the last search asked for. */
   lastSearch(): unknown;
   stop(): Promise<void>;
 }
@@ -79,7 +75,6 @@ interface Listening {
   readonly host?: string;
   /** 0 takes a free one. */
   readonly port?: number;
-  /** Asked for with every request, where there is one. */
   readonly apiKey?: string;
 }
 

@@ -117,9 +117,6 @@ function generator(seed: number): (length: number) => number {
  * An article for load: on topic, unlike every other, and the same each time for the same number. Sentences are
  * drawn from short lists by a seeded generator and name people of their own, so that no two articles are near-duplicates of
  * each other or tell one story.
- *
- * @param number any integer
- * @param feed the feed that lists it
  */
 export function makeLoadArticle(number: number, feed: string): LoadArticle {
   const next = generator(number * 7_919 + 17);

@@ -39,7 +39,6 @@ export async function sweep(run?: string): Promise<void> {
   }
 }
 
-/** Wraps a local server in what tests see. */
 function asTestServer({ process, url, port }: LocalServer): TestServer {
   return {
     url,

@@ -32,7 +32,6 @@ function holds(point: Point, condition: z.infer<typeof Condition>): boolean {
   return values.some((value) => wanted.includes(value));
 }
 
-/** Whether a point passes a filter; no filter lets everything pass. */
 export function passes(point: Point, filter: z.infer<typeof Filter> | null | undefined): boolean {
   const { must = [], must_not = [], should = [] } = filter ?? {};
   return (

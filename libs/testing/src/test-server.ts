@@ -1,4 +1,3 @@
-/** The servers tests can ask for. */
 export type TestServerKind = 'postgres' | 'nats' | 'redis';
 
 /** A real server of one test file, or a Postgres that all share and none can stop. */
@@ -12,7 +11,6 @@ export interface TestServer {
   restart(): Promise<void>;
 }
 
-/** Where test servers come from: child processes, or containers. */
 export interface TestServerSource {
   start(kind: TestServerKind): Promise<TestServer>;
   stop(): Promise<void>;

@@ -16,7 +16,6 @@ let source: Promise<TestServerSource> | undefined;
 const servers = new Map<TestServerKind, Promise<TestServer>>();
 let databases: TestDatabase[] = [];
 
-/** Containers where an engine answers, child processes elsewhere. */
 export const openSource = async (): Promise<TestServerSource> =>
   (await dockerAvailable()) ? containerServers() : localServers();
 
@@ -50,7 +49,6 @@ function server(kind: TestServerKind, isOwn: boolean): Promise<TestServer> {
 /** Which servers a test needs: `{ postgres: true, nats: true }`; Postgres of its `own` where it stops it. */
 export type Wanted = { postgres?: boolean | 'own'; nats?: boolean; redis?: boolean };
 
-/** The servers that were asked for, and only those. */
 export type TestServers<W extends Wanted> = {
   [Kind in TestServerKind as W[Kind] extends true | 'own' ? Kind : never]: TestServer;
 };
@@ -69,7 +67,6 @@ export async function testServers<const W extends Wanted>(wanted: W): Promise<Te
   return Object.fromEntries(started) as TestServers<W>;
 }
 
-/** Stops every server of this test file and removes their data, and its databases. */
 export async function stopTestServers(): Promise<void> {
   const open = source;
   const drop = databases;
@@ -86,7 +83,6 @@ export async function stopTestServers(): Promise<void> {
 
 /** A database of its own for one test, with the schema and the role of one service, as in production. */
 export interface TestDatabase {
-  /** Name of the database, the same in `url` and `adminUrl`. */
   readonly name: string;
   /** The role that the service runs with. */
   readonly url: string;
@@ -160,11 +156,7 @@ export async function testDatabase(
   return database;
 }
 
-/**
- * Opens a database of tests as the role that migrates. Nothing is migrated here.
- *
- * @param database a fresh one, unless it is given
- */
+/** Opens a database of tests as the role that migrates. Nothing is migrated here. */
 export async function openAsOwner(
   schema: DatabaseDefinition,
   database?: Pick<TestDatabase, 'ownerUrl'>,
@@ -174,7 +166,6 @@ export async function openAsOwner(
   return new DataSource(dataSourceOptions(schema, { DATABASE_URL: ownerUrl })).initialize();
 }
 
-/** The databases that this test file has made. */
 export const testDatabases = (): readonly TestDatabase[] => databases;
 
 /** The address of a server or a database of tests for one of its users: a service, or another role of a service. */

@@ -1,7 +1,6 @@
 import type { ServiceDefinition } from '@frontier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** A service that listens in this process. */
 export interface RunningService {
   readonly app: NestFastifyApplication;
   readonly url: string;

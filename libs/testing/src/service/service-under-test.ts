@@ -15,7 +15,6 @@ import { headersOf } from '@frontier/identity/testing';
 import { emptyTables } from './empty-tables';
 import { type RunningService, runService } from './running-service';
 
-/** A run of a job as its row records it. */
 export interface RunOfJob {
   readonly id: string;
   readonly state: string;
@@ -25,17 +24,14 @@ export interface RunOfJob {
   readonly counts: Record<string, number>;
 }
 
-/** What a service needs to run. */
 export interface PreparedService {
   readonly servers: TestServers<{ postgres: true; nats: true; redis: true }>;
   readonly database: TestDatabase;
-  /** Its environment. */
   readonly settings: Readonly<Record<string, string>>;
   /** A connection of the test's own, in the service's schema. */
   readonly db: DataSource;
 }
 
-/** What `startService` has started; the argument of a subclass's constructor. */
 export interface StartedService extends PreparedService {
   readonly definition: ServiceDefinition;
   readonly running: RunningService;
@@ -95,16 +91,11 @@ export class ServiceUnderTest implements StartedService {
     return emptyTables(this.db, keep);
   }
 
-  /** What the service published about one event contract, oldest first. */
   published<C extends EventContract>(contract: C): Promise<z.infer<C['payload']>[]> {
     return publishedEvents(this.db, contract);
   }
 
-  /**
-   * Publishes an event as its owner would: the same `id` is the same event.
-   *
-   * @returns the id of the event
-   */
+  /** Publishes an event as its owner would: the same `id` is the same event. */
   async publish<C extends EventContract>(
     contract: C,
     data: z.infer<C['payload']>,
@@ -140,7 +131,6 @@ export class ServiceUnderTest implements StartedService {
     return manager;
   }
 
-  /** The runs of a job, oldest first. */
   runs(job: string): Promise<RunOfJob[]> {
     return this.db.query('SELECT * FROM job_runs WHERE name = $1 ORDER BY queued_at', [job]);
   }
@@ -155,7 +145,6 @@ export class ServiceUnderTest implements StartedService {
     });
   }
 
-  /** Waits until no job is queued or running. */
   async settled(): Promise<void> {
     await eventually(async () => {
       const open = await this.db.query<unknown[]>(`SELECT FROM job_runs WHERE NOT state = ANY ($1) LIMIT 1`, [
@@ -165,13 +154,11 @@ export class ServiceUnderTest implements StartedService {
     });
   }
 
-  /** Ends the service and starts it again, on the same servers and data. */
   async restart(env: Record<string, string> = {}): Promise<void> {
     await this.running.stop();
     this.running = await runService(this.definition, { ...this.settings, ...env });
   }
 
-  /** Ends the service and the servers of this test file. */
   async stop(): Promise<void> {
     await this.running.stop();
     await this.connection?.close();

@@ -4,7 +4,6 @@ import { gatewayWithRoles, identityEnv } from '@frontier/identity/testing';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';
 
-/** What a service needs besides servers. */
 export interface ServiceOptions {
   readonly database: DatabaseDefinition;
   /** Goes before what is set here: addresses of servers, credentials, a short backoff of jobs. */
@@ -31,7 +30,6 @@ export async function prepareService({
   return { servers, database, settings, db: await openAsOwner(schema, database) };
 }
 
-/** Starts a service in this process, on real servers and a freshly migrated database. */
 export async function startService(
   definition: ServiceDefinition,
   options: ServiceOptions,

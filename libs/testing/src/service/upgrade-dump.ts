@@ -5,7 +5,6 @@ import type { DatabaseDefinition } from '@frontier/service-kit';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { openAsOwner, testDatabase, type TestDatabase } from '../test-servers';
 
-/** What the migrations did to a dump of a former release. */
 export interface UpgradedDump {
   /** Tables (`articles`) that lost rows, and columns (`articles.tags`) that are gone. */
   readonly lost: readonly string[];
@@ -97,7 +96,6 @@ export async function upgradeDump(
   }
 }
 
-/** The rows of each table of a schema, but for the list of migrations. */
 export async function tablesOf(db: DataSource, schema: string): Promise<Table[]> {
   const tables = await db.query<Omit<Table, 'rows'>[]>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS key
