@@ -17,7 +17,6 @@ const stamps = join(modules, '.cache', 'frontier');
 /** A reason to stop that the reader can act upon: shown without a stack. */
 export class SetupError extends Error {}
 
-/** Runs a command and keeps its output for the case that it fails. */
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -125,7 +124,6 @@ const OUTPUTS = [
   'admin/dist/index.html',
 ];
 
-/** Builds projects with what they depend on. */
 const build = (...options) =>
   run(process.execPath, [join(modules, 'nx/dist/bin/nx.js'), ...['run-many', '-t', 'build'], ...options], {
     NX_DAEMON: 'false',

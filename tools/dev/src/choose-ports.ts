@@ -1,10 +1,8 @@
 import { type Part, type PartName, parts } from '@frontier/topology';
 import { freePort, isFree } from '@frontier/servers';
 
-/** The port of every part, and that of the gateway's internal listener. */
 export type Ports = Readonly<Record<PartName | 'internal', number>>;
 
-/** A port that people know is in use by another program. */
 export class PortTakenError extends Error {
   constructor(part: string, port: number, variable: string) {
     super(

@@ -13,11 +13,9 @@ interface IdentityServerOptions extends ServerOptions {
   /** As tokens name it. */
   readonly issuer: string;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
-  /** Where mails are submitted. */
   readonly smtpUrl: string;
 }
 
-/** The identity provider of the local run, in place of Keycloak. */
 export function identityServer({
   dir,
   port,

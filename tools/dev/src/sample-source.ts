@@ -114,7 +114,6 @@ async function readText(request: IncomingMessage): Promise<string> {
  * publishers. A page is added by dropping a file into the folder, by `POST /pages`, or by `addPage`.
  *
  * @param port 0 takes a free port
- * @param dir a folder of pages; by default the one in this repository
  * @throws when the folder holds a file that is not a page, or the port is taken
  */
 export async function startSampleSource({

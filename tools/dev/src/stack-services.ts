@@ -25,7 +25,6 @@ const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles
   publicPassword: rolePasswords[publicRoleOf(service)],
 });
 
-/** The address of the system's database for one of its roles. */
 export const databaseUrlOf = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
   urlAs(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
 
@@ -96,7 +95,6 @@ const scriptOf = ({ kind, name }: Part, collected: string | undefined): string =
     ? join(workspaceRoot, name, '.next/standalone', name, 'server.js')
     : join(folderOf(name, collected), 'dist/main.js');
 
-/** One process of a part. */
 interface Process {
   readonly name: string;
   readonly port: number;
@@ -123,7 +121,6 @@ export function processOf(
   });
 }
 
-/** Our services and the site, as far as they are wanted. */
 export const oursIn = (starting: Starting): Part[] =>
   parts
     .filter(({ kind }) => kind === 'service' || kind === 'site')

@@ -26,7 +26,6 @@ const originsOf = (ports: Record<PartName, number>): Addresses['of'] =>
     string
   >;
 
-/** Everything a start needs before the first process runs. */
 async function prepare(options: StackOptions): Promise<Starting> {
   const { dataDir, log = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true });

@@ -35,13 +35,10 @@ export interface StackOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A running system. */
 export interface Stack {
   /** By part: HTTP origins, and connection addresses of servers (Postgres: as superuser). */
   readonly addresses: Addresses['of'];
-  /** Where mails can be submitted. */
   readonly smtpUrl: string;
-  /** The internal listener of the gateway. */
   readonly internalUrl: string;
   /** Where the clients of the system get tokens, and with what. */
   readonly identity: { readonly url: string; readonly clientSecrets: LocalSecrets['clientSecrets'] };
@@ -51,7 +48,6 @@ export interface Stack {
   readonly setupToken: string;
   readonly logsDir: string;
   readonly sampleSource: SampleSource | undefined;
-  /** The system's database as superuser. */
   readonly adminDatabaseUrl: string;
   /** The system's database with the role of one service, as that service sees it. */
   databaseUrl(service: PartName): string;
@@ -61,7 +57,6 @@ export interface Stack {
   hold(part: PartName): Promise<void>;
   /** Starts a held part; for one that is coming back, waits until it answers. */
   resume(part: PartName): Promise<void>;
-  /** The names of the replicas, in a system that has them. */
   readonly replicas: readonly string[];
   /** Ends a replica in order, starts it again, and waits until it answers. */
   replace(replica: string): Promise<void>;
@@ -73,7 +68,6 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** What the steps of a start share. */
 export interface Starting {
   readonly options: StackOptions;
   readonly secrets: LocalSecrets;

@@ -71,7 +71,6 @@ describe('the local identity provider', () => {
   const verifier = (): TokenVerifier => new TokenVerifier({ issuer: ISSUER, url });
   const browser = (): SignInBrowser => new SignInBrowser(url, ORIGIN);
 
-  /** A call to the administration, as the staff service makes it. */
   const admin = async (method: string, path: string, body?: unknown, token?: string) => {
     const response = await fetch(new URL(ADMIN_REALM_PATH + path, url), {
       method,

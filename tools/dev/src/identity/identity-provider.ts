@@ -18,11 +18,9 @@ import { SetPasswordLinks } from './set-password-links';
 import { signingKeys } from './signing-keys';
 import { TokenSigner } from './token-signer';
 
-/** What the local identity provider needs to know. */
 export interface IdentityProviderOptions {
   /** As tokens name it: the realm at the address that people know. */
   readonly issuer: string;
-  /** Where keys, people and sessions are kept. */
   readonly folder: string;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   readonly mail: MailOptions;

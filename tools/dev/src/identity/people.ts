@@ -9,7 +9,6 @@ interface Password {
   readonly hash: string;
 }
 
-/** An account of the local identity provider. */
 export interface LocalPerson {
   readonly id: string;
   /** In lower case. */
@@ -34,7 +33,6 @@ async function hashed(password: string): Promise<Password> {
 /** Of somebody who does not exist: whether an address is known must not show in how long an answer takes. */
 const NOBODYS: Password = { salt: '', hash: randomBytes(HASH_BYTES).toString('base64') };
 
-/** The people whom the local identity provider knows, in one file. */
 export class People {
   private readonly file: JsonFile<LocalPerson[]>;
   private people: readonly LocalPerson[];

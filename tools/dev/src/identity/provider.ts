@@ -43,7 +43,6 @@ const CODE_LIFE_S = 60;
 
 const now = (): number => Math.floor(Date.now() / 1_000);
 
-/** How long a session lasts from now on. */
 const sessionLife = (signedInAt = now()): number =>
   Math.max(1, Math.min(SESSION_IDLE_S, signedInAt + SESSION_MAX_S - now()));
 
@@ -177,7 +176,6 @@ const grantToOwnConsole: Configuration['loadExistingGrant'] = async ({ oidc }) =
 
 type CustomizeJwt = NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'];
 
-/** Gives tokens the claims that Keycloak writes. */
 const likeKeycloak =
   (people: People, records: Records): CustomizeJwt =>
   (_context, token, parts) => {

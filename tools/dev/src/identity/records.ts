@@ -23,7 +23,6 @@ export class Records {
     this.kept = new Map(this.file.read());
   }
 
-  /** What oidc-provider asks for, once for each kind of record. */
   readonly adapter = (kind: string): Adapter => {
     const keyOf = (id: string): string => `${kind}:${id}`;
     const done = (): Promise<void> => Promise.resolve();

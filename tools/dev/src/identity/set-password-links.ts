@@ -4,7 +4,6 @@ import { JsonFile } from './json-file';
 
 interface Link {
   readonly personId: string;
-  /** Where the person goes on afterwards. */
   readonly redirectUri: string;
   /** Milliseconds since the epoch. */
   readonly until: number;
@@ -36,7 +35,6 @@ export class SetPasswordLinks {
     return link && link.until > Date.now() ? link : undefined;
   }
 
-  /** Ends what a person was sent. */
   forget(personId: string): void {
     for (const [hash, link] of this.links) {
       if (link.personId === personId || link.until <= Date.now()) this.links.delete(hash);

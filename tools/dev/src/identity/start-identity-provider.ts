@@ -4,7 +4,6 @@ import { REALM_PATH } from '@frontier/identity';
 import { LOOPBACK } from '@frontier/servers';
 import { identityProvider, type IdentityProviderOptions } from './identity-provider';
 
-/** The local identity provider in this process. */
 export interface RunningIdentityProvider {
   /** Its realm. */
   readonly url: string;
