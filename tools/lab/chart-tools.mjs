@@ -18,8 +18,6 @@ export const missingForChart = () =>
 /**
  * Builds Helm and the check of manifests where they are not yet: minutes the first time.
  *
- * @param {(line: string) => void} log
- * @returns {{ HELM: string, STRICT: string }} the two programs
  * @throws Error where Go cannot fetch or build them
  */
 export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(log, 'strict') });
@@ -28,8 +26,6 @@ export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(l
  * Builds the control plane of Kubernetes with kwok and Helm where they are not yet, and fetches the kinds of the Prometheus
  * Operator: a quarter of an hour the first time.
  *
- * @param {(line: string) => void} log
- * @returns {{ HELM: string, CLUSTER: string, KWOK: string, MONITORING_KINDS: string }} three programs and a folder
  * @throws Error where Go cannot fetch or build them
  */
 export function ensureControlPlane(log) {
@@ -55,7 +51,6 @@ export function ensureControlPlane(log) {
 
 const helm = (log) => install(log, 'helm', `helm.sh/helm/v4/cmd/helm@${HELM_VERSION}`);
 
-/** Builds a program of a module as it is published. */
 const install = (log, name, module) =>
   build(log, `${name}-${module.split('@')[1]}`, (out) => [['install', module], { env: { GOBIN: out } }]);
 

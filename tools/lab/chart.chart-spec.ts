@@ -99,7 +99,6 @@ const deploymentOf = (example: string, name: string): Container => {
   return deployment.spec.template.spec.containers[0] as Container;
 };
 
-/** The pods of everything that makes pods. */
 const podsOf = (example: string): { name: string; pod: PodTemplate }[] =>
   manifestsOf(example).flatMap(({ kind, metadata: { name }, spec }) => {
     if (kind === 'CronJob') return [{ name, pod: spec.jobTemplate.spec.template }];

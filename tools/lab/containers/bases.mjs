@@ -44,7 +44,6 @@ function run(command, args, options) {
 
 const local = () => createRequire(import.meta.url)('../../../libs/servers/dist/index.js');
 
-/** Puts the contents of a package of npm into a folder. */
 function unpackPackage(name, version, folder) {
   const made = mkdtempSync(join(tmpdir(), 'frontier-package-'));
   run('npm', ['pack', '--silent', `${name}@${version}`, '--pack-destination', made], {
@@ -172,8 +171,6 @@ async function makeBase(engine, target, log) {
  * What it has already is kept. The engine of a machine fetches the published ones.
  *
  * @param {import('./engine.mjs').Engine} engine
- * @param {(keyof typeof BASES)[]} targets
- * @param {(line: string) => void} log
  */
 export async function ensureBases(engine, targets, log) {
   if (!engine.isOurs) return;

@@ -9,7 +9,6 @@ const MODULE = `github.com/docker/compose/v2@${VERSION}`;
 /**
  * `docker compose` as a program: of PATH, or built by Go, which takes minutes the first time.
  *
- * @param {(line: string) => void} log
  * @returns {{ program?: string[], missing?: string }} the command and its first arguments
  */
 export function ensureCompose(log) {
