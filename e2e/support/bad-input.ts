@@ -23,7 +23,6 @@ export const VALUES = [
   LONG,
   LONG.slice(0, 3_900),
 ];
-/** Where they go. */
 export const PATHS = [
   ...['', 'go/', '_next/', '_next/static/', 'share/', 'newsletter/', 'newsletter/issues/', 'corrections/'],
   ...[

@@ -30,7 +30,6 @@ const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
 
 const addresses = (count: number, addressOf: (n: number) => string): string[] =>
   Array.from({ length: count }, (_, n) => addressOf(n));
-/** Who writes to us. */
 export const WRITERS = {
   leads: addresses(TOTALS.leads, leadAddress),
   subscribers: addresses(TOTALS.subscribers, readerAddress),

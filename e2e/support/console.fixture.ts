@@ -73,7 +73,6 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** What a browser keeps of somebody who has signed in. */
 async function sessionOf(browser: Browser, person: Person, origin: string): Promise<SavedSession> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(await context.newPage(), person, origin);
@@ -91,13 +90,11 @@ export const FAILURE = {
   body: '{"title":"Broken","code":"INTERNAL"}',
 } as const;
 
-/** The figure below a label. */
 export const figure = (page: Page, label: string): Locator =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-/** The rows of a table that stand below its head. */
 export const rowsOf = (page: Page, table: string): Locator =>
   page.getByRole('region', { name: table, exact: true }).locator('tbody tr.ant-table-row');

@@ -34,7 +34,6 @@ export interface MockState extends MockContent, MockLeads, MockNewsletter {
   requests: Call[];
 }
 
-/** What a test finds, and may change. */
 export function freshState(): MockState {
   const content = mockContent();
   return {
@@ -54,7 +53,6 @@ export function freshState(): MockState {
   };
 }
 
-/** The answer to a search of what the assistant knows. */
 export function found(items: readonly FoundPage[], mended_query: string | null = null): Answer {
   const body: Read<'/api/best-matches'> = { mended_query, items };
   return { status: 200, body };

@@ -3,7 +3,6 @@ import { workspaceRoot } from '@frontier/servers';
 import { until } from './operator';
 
 interface RunOptions {
-  /** Its data. */
   readonly dir: string;
   readonly port: number;
   readonly cwd?: string;

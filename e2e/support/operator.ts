@@ -33,7 +33,6 @@ export class Operator {
     await this.query(`UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`, [keys]);
   }
 
-  /** Starts a job of `service` and waits for its end. */
   async run(service: string, job: string): Promise<string> {
     const { run } = await this.call<{ run: { id: string } }>('POST', `/internal/jobs/${job}/runs`, {});
     for (;;) {
@@ -70,7 +69,6 @@ export class Operator {
   }
 }
 
-/** What somebody sends by the contact form. */
 export const contactLead = (
   email: string,
   form_token?: string,

@@ -19,7 +19,6 @@ export interface Person {
   readonly role: Role;
 }
 
-/** What a browser keeps of somebody who has signed in. */
 export type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Calls the administration of people at the identity provider, as the staff service does. */

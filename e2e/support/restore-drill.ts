@@ -148,7 +148,6 @@ class Drill {
     );
   }
 
-  /** Where each page leads. */
   async links(): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
     for (const path of PAGES) {
@@ -211,8 +210,6 @@ async function vectors(operator: Operator): Promise<unknown> {
 /**
  * Loses a running system and brings it back from its backup: all is as it was, and nobody is written to twice, or after
  * leaving.
- *
- * @returns how long each step of the operator took
  */
 export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTimes> {
   const drill = new Drill(options);

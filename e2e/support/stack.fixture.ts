@@ -13,7 +13,6 @@ import { recordLogs, recordState } from './record';
  * their own.
  */
 interface Workers {
-  /** Signs people in with the real Keycloak. */
   keycloak: boolean;
   /** The whole system on free ports with data of its own, shared by the tests of a run. */
   stack: Stack;
