@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import { connected, KEYCLOAK } from '../provision';
@@ -16,9 +16,6 @@ export function findBackup(folder: string): string {
   if (!newest) throw new Error(`There is no finished backup in ${folder}`);
   return join(folder, newest);
 }
-
-export const readManifest = (backup: string): Manifest =>
-  Manifest.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')));
 
 /** @throws when a file is damaged or gone: before anything is deleted for it */
 async function verify(backup: string, { tables }: Manifest): Promise<void> {
@@ -101,22 +98,17 @@ async function load(client: Client, backup: string, manifest: Manifest): Promise
   }
 }
 
-export interface Restored {
-  readonly backup: string;
-  readonly madeAt: string;
-  readonly departuresAt: string;
-  readonly rows: number;
-}
-
 /**
  * Puts a backup into a database whose tables are there. In one transaction: it is done, or nothing is changed.
  *
- * @param folder of one backup, or of several: the newest is taken
  * @throws when the backup is damaged, was made by another release or under another secret, or somebody works here
  */
-export async function restore(place: Place, folder: string, replace: boolean): Promise<Restored> {
-  const backup = findBackup(folder);
-  const manifest = readManifest(backup);
+export async function restore(
+  place: Place,
+  backup: string,
+  replace: boolean,
+): Promise<{ madeAt: string; departuresAt: string; rows: number }> {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')));
   const departures = readDepartures(dirname(backup));
   const secret = fingerprintOf(place.tokenSecret);
   if (secret && manifest.token_secret && secret !== manifest.token_secret) {
@@ -137,12 +129,7 @@ export async function restore(place: Place, folder: string, replace: boolean): P
     await client.query('ANALYZE');
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return {
-    backup: basename(backup),
-    madeAt: manifest.made_at,
-    departuresAt: departures.made_at,
-    rows,
-  };
+  return { madeAt: manifest.made_at, departuresAt: departures.made_at, rows };
 }
 
 /** Lets mails and schedules go on. @param sendHeld also newsletters that had not gone out when the backup was made */
