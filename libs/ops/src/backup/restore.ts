@@ -7,7 +7,7 @@ import { backupsIn } from './back-up';
 import { type Departures, readDepartures } from './departures';
 import { fingerprintOf, Manifest, MANIFEST } from './manifest';
 import type { Place } from './place';
-import { copyIn, hashOf, migrationsOf, nameOf, schemas, tablesOf, withKeycloak } from './tables';
+import { copyIn, exists, hashOf, migrationsOf, nameOf, schemas, tablesOf, withKeycloak } from './tables';
 
 /** The folder of one backup: `folder` itself, or the newest one in it. @throws when there is none */
 export function findBackup(folder: string): string {
@@ -74,10 +74,7 @@ async function hold(client: Client, schema: string, departures: Departures): Pro
   await client.query('INSERT INTO work_hold (reason) VALUES ($1)', ['restored from a backup']);
   // JetStream begins anew. Whoever has handled an event knows it again, by the inbox.
   await client.query('UPDATE outbox SET sent_at = NULL, leased_until = NULL WHERE sent_at IS NOT NULL');
-  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regprocedure($1) IS NOT NULL AS there`, [
-    `${schema}.hold_after_restore(jsonb)`,
-  ]);
-  if (rows[0]?.there)
+  if (await exists(client, 'to_regprocedure', `${schema}.hold_after_restore(jsonb)`))
     await client.query('SELECT hold_after_restore($1)', [JSON.stringify(departures.of[schema] ?? [])]);
 }
 

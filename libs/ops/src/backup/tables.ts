@@ -34,6 +34,17 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows;
 }
 
+export async function exists(
+  client: Client,
+  lookup: 'to_regclass' | 'to_regprocedure',
+  name: string,
+): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`SELECT ${lookup}($1) IS NOT NULL AS there`, [
+    name,
+  ]);
+  return rows[0]?.there ?? false;
+}
+
 export async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const schema of schemas) {
@@ -42,10 +53,7 @@ export async function migrationsOf(client: Client): Promise<Record<string, strin
     );
     found[schema] = rows.map(({ name }) => name);
   }
-  const changes = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
-    `${KEYCLOAK}.databasechangelog`,
-  ]);
-  if (changes.rows[0]?.there) {
+  if (await exists(client, 'to_regclass', `${KEYCLOAK}.databasechangelog`)) {
     const { rows } = await client.query<{ name: string }>(
       `SELECT id || ' ' || filename AS name FROM ${KEYCLOAK}.databasechangelog ORDER BY 1`,
     );
