@@ -66,9 +66,7 @@ function natsServer(folder) {
 }
 
 /** The fake of the tests, and what it imports. */
-const FAKE_QDRANT = ['fake-qdrant', 'qdrant-collections', 'qdrant-filter'].map(
-  (name) => `libs/testing/src/${name}.ts`,
-);
+const FAKE_QDRANT = ['fake-qdrant', 'qdrant-collections'].map((name) => `libs/testing/src/${name}.ts`);
 
 function fakeQdrant(folder) {
   const options = ['-d', folder, '--config-file', join(root, '.swcrc'), '--strip-leading-paths'];
