@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
@@ -10,7 +11,6 @@ export interface ReceivedMail {
   readonly messageId: string;
   /** Headers and text as they came; empty with `keepText: false`. */
   readonly raw: string;
-  readonly acknowledged: boolean;
 }
 
 /** What the next mails meet. Everything left out works. */
@@ -65,12 +65,6 @@ class RecipientPolicy {
 
 const messageIdOf = (raw: string): string => /^message-id:\s*(<[^>]*>)/im.exec(raw)?.[1] ?? '';
 
-async function textOf(stream: SMTPServerDataStream): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** @param options.keepText `false` keeps envelopes and message ids only, for large numbers */
 export async function startFakeMailServer({ keepText = true } = {}): Promise<FakeMailServer> {
   const received: ReceivedMail[] = [];
@@ -82,7 +76,7 @@ export async function startFakeMailServer({ keepText = true } = {}): Promise<Fak
 
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
     const begun = era;
-    const raw = await textOf(stream);
+    const raw = await text(stream);
     if (policy.behaviour.delayMs) await delay(policy.behaviour.delayMs, undefined, { ref: false });
     const acknowledged = drops === 0;
     drops = Math.max(0, drops - 1);
@@ -91,7 +85,6 @@ export async function startFakeMailServer({ keepText = true } = {}): Promise<Fak
       to: session.envelope.rcptTo.map(({ address }) => address),
       messageId: messageIdOf(raw.slice(0, raw.indexOf('\r\n\r\n'))),
       raw: keepText ? raw : '',
-      acknowledged,
     };
     if (begun === era) received.push(mail);
     return acknowledged;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { z } from 'zod';
 
@@ -14,16 +13,13 @@ const EmbeddingRequest = z.looseObject({
   encoding_format: z.enum(['float', 'base64']).default('float'),
 });
 
-export type ChatCall = z.infer<typeof ChatRequest>;
-export type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
+type ChatCall = z.infer<typeof ChatRequest>;
+type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
 
-export interface ModelBehaviour {
+interface ModelBehaviour {
   /** The text of an answer; by default it repeats the start of the last message. */
   readonly content?: string | ((call: ChatCall) => string);
   readonly failWith?: number;
-  /** So many failures, then health. Without it `failWith` stays. */
-  readonly failures?: number;
-  readonly delayMs?: number;
 }
 
 export interface FakeModelHost {
@@ -35,7 +31,7 @@ export interface FakeModelHost {
 }
 
 /** Equal texts get equal unit vectors; texts that share words are close. Not a model, but not noise either. */
-export function embedWords(text: string, dimensions: number): number[] {
+function embedWords(text: string, dimensions: number): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   for (const word of text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []) {
     const hash = createHash('sha256').update(word).digest();
@@ -96,13 +92,10 @@ export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<
   const chats: ChatCall[] = [];
   const embeddings: EmbeddingCall[] = [];
   let behaviour = initial;
-  let failed = 0;
 
   server.addHook('preHandler', async (_request, reply) => {
-    const { delayMs, failWith, failures = Infinity } = behaviour;
-    if (delayMs) await sleep(delayMs);
-    if (failWith === undefined || failed >= failures) return;
-    failed += 1;
+    const { failWith } = behaviour;
+    if (failWith === undefined) return;
     await reply.status(failWith).send({ error: { message: 'asked to fail', type: 'fake', code: null } });
   });
   server.post('/v1/chat/completions', ({ body }) => {
@@ -122,7 +115,6 @@ export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<
     embeddings,
     behave: (next) => {
       behaviour = next;
-      failed = 0;
     },
     stop: () => server.close(),
   };

@@ -52,17 +52,13 @@ export async function loadDump(
 /**
  * Loads a dump of a former release into a fresh database, and runs the migrations that it lacks.
  *
- * @param madeAnew columns that hold nothing of their own (`articles.words`): a migration makes them of others, or drops them
  * @param prepare changes the database before the migrations run
  * @throws Error when the dump has no rows, or a migration fails
  */
 export async function upgradeDump(
   definition: DatabaseDefinition,
   path: string,
-  {
-    madeAnew = [],
-    prepare,
-  }: { madeAnew?: readonly string[]; prepare?: (db: DataSource) => Promise<void> } = {},
+  prepare?: (db: DataSource) => Promise<void>,
 ): Promise<UpgradedDump> {
   const database = await testDatabase(definition.service);
   await loadDump(definition, path, database);
@@ -88,9 +84,8 @@ export async function upgradeDump(
         }
       }
     }
-    const ofItsOwn = (found: Set<string>): string[] => [...found].filter((name) => !madeAnew.includes(name));
     const different = differing(await definitionsOf(db), await definitionsOfNew(definition));
-    return { lost: ofItsOwn(lost), changed: ofItsOwn(changed), different };
+    return { lost: [...lost], changed: [...changed], different };
   } finally {
     await db.destroy();
   }
