@@ -12,7 +12,6 @@ import { eventually } from '../eventually';
 import { publishedEvents } from '../published';
 import { stopTestServers, type TestDatabase, type TestServers } from '../test-servers';
 import { headersOf } from '@frontier/identity/testing';
-import { emptyTables } from './empty-tables';
 import { type RunningService, runService } from './running-service';
 
 export interface RunOfJob {
@@ -37,6 +36,7 @@ export interface StartedService extends PreparedService {
   readonly running: RunningService;
 }
 
+const TRUNCATE_ATTEMPTS = 5;
 const ENDED = ['succeeded', 'skipped', 'failed'];
 
 /** A service in this process, on real servers. A service's own harness extends it with what its tests repeat. */
@@ -87,8 +87,22 @@ export class ServiceUnderTest implements StartedService {
   }
 
   /** Empties the service's tables. @param keep what migrations have filled, or tests do not change */
-  emptyTables(...keep: string[]): Promise<void> {
-    return emptyTables(this.db, keep);
+  async emptyTables(...keep: string[]): Promise<void> {
+    const tables = await this.db.query<{ name: string }[]>(
+      `SELECT quote_ident(tablename) AS name FROM pg_tables
+       WHERE schemaname = current_schema() AND tablename <> 'migrations' AND NOT tablename = ANY ($1)`,
+      [keep],
+    );
+    const truncate = `TRUNCATE ${tables.map(({ name }) => name).join()}`;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.db.query(truncate);
+        return;
+      } catch (error) {
+        // A consumer that still works for the test before takes the same locks in another order.
+        if (attempt === TRUNCATE_ATTEMPTS || !String(error).includes('deadlock')) throw error;
+      }
+    }
   }
 
   published<C extends EventContract>(contract: C): Promise<z.infer<C['payload']>[]> {
