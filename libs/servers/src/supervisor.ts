@@ -37,8 +37,8 @@ export class Supervisor {
   }
 
   /** Kills a part as an accident would; it comes back by itself. Resolves when its process is gone. */
-  async crash(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    await this.charge(name).process.crash(signal);
+  async crash(name: string): Promise<void> {
+    await this.charge(name).process.crash();
   }
 
   /** Stops a part and leaves it stopped until `resume`. */

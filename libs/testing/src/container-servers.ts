@@ -89,10 +89,10 @@ async function startServer(image: Image, started: StartedTestContainer[]): Promi
   await ready();
   return {
     ...address,
-    async kill(signal = 'SIGKILL') {
+    async kill() {
       const client = await getContainerRuntimeClient();
       const handle = client.container.getById(container.getId());
-      await handle.kill({ signal });
+      await handle.kill({ signal: 'SIGKILL' });
       await handle.wait();
     },
     async restart() {

@@ -43,7 +43,7 @@ function asTestServer({ process, url, port }: LocalServer): TestServer {
   return {
     url,
     port,
-    kill: (signal) => process.kill(signal),
+    kill: () => process.kill(),
     restart: () => process.restart(),
   };
 }

@@ -5,8 +5,8 @@ export interface TestServer {
   /** What clients connect to; for Postgres the superuser's address of the database `postgres`. */
   readonly url: string;
   readonly port: number;
-  /** `kill -9` by default; resolves when the process is gone. */
-  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** `kill -9`; resolves when the process is gone. */
+  kill(): Promise<void>;
   /** Starts it (again) on the same port with the same data, stopping it first if it runs. */
   restart(): Promise<void>;
 }

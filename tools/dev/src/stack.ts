@@ -102,7 +102,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       sampleSource,
       adminDatabaseUrl: databaseUrl(of.postgres, DATABASE),
       databaseUrl: (service) => databaseUrlOf(secrets, of.postgres, service),
-      kill: (part, signal) => supervisor.crash(part, signal),
+      kill: (part) => supervisor.crash(part),
       hold: (part) => supervisor.hold(part),
       resume: (part) => supervisor.resume(part),
       replicas,

@@ -51,8 +51,8 @@ export interface Stack {
   readonly adminDatabaseUrl: string;
   /** The system's database with the role of one service, as that service sees it. */
   databaseUrl(service: PartName): string;
-  /** Kills a part as an accident would (by default `kill -9`); it is started again by itself. */
-  kill(part: PartName, signal?: NodeJS.Signals): Promise<void>;
+  /** Kills a part as an accident would (`kill -9`); it is started again by itself. */
+  kill(part: PartName): Promise<void>;
   /** Stops a part and leaves it stopped. */
   hold(part: PartName): Promise<void>;
   /** Starts a held part; for one that is coming back, waits until it answers. */

@@ -115,15 +115,15 @@ export class ManagedProcess {
     clearTimeout(insist);
   }
 
-  /** Signals the whole group, by default with `kill -9`, and waits until the process is gone. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  /** Ends the whole group with `kill -9`, and waits until the process is gone. */
+  async kill(): Promise<void> {
     this.expected = true;
-    await this.crash(signal);
+    await this.crash();
   }
 
   /** Like `kill`, but as an accident: `onCrash` is called. */
-  async crash(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    if (this.child?.pid !== undefined) signalGroup(this.child.pid, signal);
+  async crash(): Promise<void> {
+    if (this.child?.pid !== undefined) signalGroup(this.child.pid, 'SIGKILL');
     await this.gone;
   }
 
