@@ -28,29 +28,25 @@ const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles
 export const databaseUrlOf = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
   urlAs(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
 
-const isWanted = (
-  { options }: { options: Pick<Starting['options'], 'services' | 'collected'> },
-  part: Part,
-): boolean => options.services?.includes(part.name) ?? true;
+type Choice = Pick<Starting['options'], 'services' | 'collected'>;
+
+const isWanted = ({ services }: Choice, { name }: Part): boolean => services?.includes(name) ?? true;
 
 /** Makes the database, schemas and roles, and runs the migrations of every service that will run. */
 export async function prepareDatabase(
-  starting: Pick<Starting, 'secrets' | 'logs'> & {
-    options: Pick<Starting['options'], 'services' | 'collected'>;
-  },
+  { secrets, logs, options }: Pick<Starting, 'secrets' | 'logs'> & { options: Choice },
   adminUrl: string,
 ): Promise<void> {
-  const { secrets, logs } = starting;
   await provision(
     adminUrl,
     DATABASE,
     databaseParts.map(({ name }) => rolesOf(secrets, name)),
   );
-  const wanted = databaseParts.filter((part) => isWanted(starting, part));
+  const wanted = databaseParts.filter((part) => isWanted(options, part));
   await Promise.all(
     wanted.map(({ name }) => {
       const url = databaseUrlOf(secrets, adminUrl, ownerRoleOf(name));
-      const script = join(folderOf(name, starting.options.collected), 'dist/migrate.js');
+      const script = join(folderOf(name, options.collected), 'dist/migrate.js');
       return migrateService(name, { script, databaseUrl: url, logFile: logs.rotated(`${name}-migrations`) });
     }),
   );
@@ -124,7 +120,7 @@ export function processOf(
 export const oursIn = (starting: Starting): Part[] =>
   parts
     .filter(({ kind }) => kind === 'service' || kind === 'site')
-    .filter((part) => isWanted(starting, part));
+    .filter((part) => isWanted(starting.options, part));
 
 /** Starts our services and the site, all at once: each waits for what it needs by itself. */
 export async function startServices(starting: Starting, at: Addresses): Promise<void> {
