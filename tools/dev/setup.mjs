@@ -3,7 +3,7 @@
  * package is installed. `npm start` and `npm test` share it.
  */
 import { createRequire } from 'node:module';
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,18 +18,11 @@ const stamps = join(modules, '.cache', 'frontier');
 export class SetupError extends Error {}
 
 function run(command, args, env = {}) {
+  const options = { cwd: root, env: { ...process.env, ...env }, maxBuffer: Infinity };
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk) => (output += chunk);
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    execFile(command, args, options, (error, stdout, stderr) =>
+      resolve({ ok: !error, output: stdout + stderr || String(error) }),
+    ).stdin.end();
   });
 }
 
