@@ -26,6 +26,16 @@ describe('sample source', () => {
     expect(await text('/pages/treaty-signed-brussels')).toContain('it is not a publisher');
   });
 
+  it('answers a repeated feed request with 304 until a page is added', async () => {
+    const first = await fetch(`${source.url}/feeds/news.rss`);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const ask = async (): Promise<number> =>
+      (await fetch(`${source.url}/feeds/news.rss`, { headers })).status;
+    expect(await ask()).toBe(304);
+    source.addPage({ slug: 'by-call', title: 'By call', text: 'Words.', lang: 'en', feed: 'news' });
+    expect(await ask()).toBe(200);
+  });
+
   it('publishes a file dropped into its folder and a page posted to it', async () => {
     await writeFile(join(dir, 'dropped.md'), page('dropped', 'Dropped'));
     const posted = { slug: 'posted', title: 'Posted', text: 'Words.', lang: 'en', feed: 'news' };
