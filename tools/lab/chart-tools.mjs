@@ -9,7 +9,7 @@ const KWOK_VERSION = 'v0.7.0';
 /** Has the kinds that the chart uses; a release of the operator whose module can be had. */
 const MONITORING = 'github.com/prometheus-operator/prometheus-operator@v0.85.0';
 const lab = join(root, 'tools/lab');
-const tools = join(root, '.local/tools');
+export const tools = join(root, '.local/tools');
 
 /** Why the chart cannot be tested on this machine. @returns {string | undefined} */
 export const missingForChart = () =>
@@ -42,10 +42,7 @@ export function ensureControlPlane(log) {
     HELM: helm(log),
     CLUSTER: buildOurs(log, 'cluster', ['-ldflags', ['-s', '-w', ...flags].join(' ')]),
     KWOK: install(log, 'kwok', `sigs.k8s.io/kwok/cmd/kwok@${KWOK_VERSION}`),
-    MONITORING_KINDS: join(
-      JSON.parse(go(['mod', 'download', '-json', MONITORING])).Dir,
-      'example/prometheus-operator-crd',
-    ),
+    MONITORING_KINDS: join(fetchModule(MONITORING), 'example/prometheus-operator-crd'),
   };
 }
 
@@ -62,6 +59,9 @@ function buildOurs(log, name, flags = []) {
   return build(log, `${name}-${stamp}`, (out) => [['build', ...flags, '-o', join(out, name), '.'], { cwd }]);
 }
 
+/** @returns the folder of a module's sources */
+export const fetchModule = (module) => JSON.parse(go(['mod', 'download', '-json', module])).Dir;
+
 /** @throws Error with what Go says */
 function go(args, { cwd, env } = {}) {
   const options = { cwd, env: { ...process.env, CGO_ENABLED: '0', ...env }, encoding: 'utf8' };
@@ -71,7 +71,7 @@ function go(args, { cwd, env } = {}) {
 }
 
 /** Builds into a folder that gets its name only when it is whole. */
-function build(log, folder, command) {
+export function build(log, folder, command) {
   const done = join(tools, folder);
   const program = join(done, folder.split('-')[0]);
   if (existsSync(program)) return program;
