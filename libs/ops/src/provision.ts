@@ -3,12 +3,10 @@ import { Client } from 'pg';
 
 export const DATABASE = 'frontier';
 
-/** The roles of a service, and the schema of its name. */
 export interface ServiceRoles {
   readonly service: string;
   /** Of the role that the service runs with: it reads and writes rows, and changes no table. */
   readonly password: string;
-  /** Of the role that migrates and owns the schema, `<service>_owner`. */
   readonly ownerPassword: string;
   /** With it there is another role, `<service>_public`, that may enter the schema and nothing else by itself. */
   readonly publicPassword?: string | undefined;
