@@ -13,9 +13,7 @@ export const MAIL_LOGIN = { user: 'frontier', password: 'frontier' } as const;
 export function mailServer(
   options: ServerOptions & {
     readonly smtpPort: number;
-    /** Part of `url`: opens the page. */
     readonly token: string;
-    /** How many mails; the oldest go. */
     readonly keep?: number;
   },
 ): LocalServer & {

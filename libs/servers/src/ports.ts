@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Everything local listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
 
 export function isFree(port: number): Promise<boolean> {

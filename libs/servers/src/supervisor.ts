@@ -41,7 +41,6 @@ export class Supervisor {
     await this.charge(name).process.crash();
   }
 
-  /** Stops a part and leaves it stopped until `resume`. */
   async hold(name: string): Promise<void> {
     const charge = this.charge(name);
     charge.held = true;

@@ -13,7 +13,6 @@ export const passwordOf = (user: string): string => `the-password-of-${user}`;
 export const urlOf = ({ url }: { readonly url: string }, user: string): string =>
   urlAs(url, user, passwordOf(user));
 
-/** A server that knows every user by a password of its own, as in the local run. */
 export async function startGuarded(
   make: (options: GuardedServerOptions) => LocalServer,
 ): Promise<LocalServer & { stop(): Promise<void> }> {
