@@ -18,7 +18,6 @@ interface Image {
   readonly port: number;
   readonly command?: string[];
   readonly env?: Record<string, string>;
-  /** Files that it begins with, by their place. */
   readonly files?: Record<string, string>;
   url(port: number): string;
   /** Whether it answers: an open port may be the engine's alone, and a log tells of former starts too. */

@@ -35,7 +35,6 @@ export interface FakeMailServer {
   forget(): void;
   /** Stops listening and cuts every connection. */
   down(): Promise<void>;
-  /** Listens again at the same address. */
   up(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -17,7 +17,6 @@ interface Collection {
   readonly indexed: Set<string>;
 }
 
-/** What Qdrant answers to a request that it does not carry out. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,

@@ -84,9 +84,7 @@ export async function stopTestServers(): Promise<void> {
 /** A database of its own for one test, with the schema and the role of one service, as in production. */
 export interface TestDatabase {
   readonly name: string;
-  /** The role that the service runs with. */
   readonly url: string;
-  /** The role that migrates, and may change tables. */
   readonly ownerUrl: string;
   /** The superuser in the same database, to look at or to spoil what the service cannot reach. */
   readonly adminUrl: string;

@@ -10,7 +10,6 @@ export interface ServiceOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** All that a service needs to run, in this process or in one of its own: servers, a migrated database, settings. */
 export async function prepareService({
   database: schema,
   env = {},

@@ -107,7 +107,6 @@ export async function tablesOf(db: DataSource, schema: string): Promise<Table[]>
   );
 }
 
-/** What the tables of a schema are like, a line for each column, constraint and index. */
 async function definitionsOf(db: DataSource): Promise<string[]> {
   const { schema } = db.driver;
   const rows = await db.query<{ line: string }[]>(
