@@ -14,7 +14,6 @@ import {
 import { z } from 'zod';
 import { KEYCLOAK } from '@frontier/ops';
 
-/** By user. */
 const Passwords = z.record(z.string(), z.string().min(16));
 
 const secret = (): string => randomBytes(32).toString('base64url');

@@ -32,7 +32,6 @@ type Choice = Pick<Starting['options'], 'services' | 'collected'>;
 
 const isWanted = ({ services }: Choice, { name }: Part): boolean => services?.includes(name) ?? true;
 
-/** Makes the database, schemas and roles, and runs the migrations of every service that will run. */
 export async function prepareDatabase(
   { secrets, logs, options }: Pick<Starting, 'secrets' | 'logs'> & { options: Choice },
   adminUrl: string,

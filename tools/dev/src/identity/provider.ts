@@ -80,7 +80,6 @@ function clientsOf(origin: string, secrets: ProviderOptions['clientSecrets']): C
 const resourceOf = (clientId: string | undefined): string =>
   `urn:${clientId === PEOPLE_CLIENT ? ADMIN_AUDIENCE : AUDIENCE}`;
 
-/** `oidc-provider`, with Keycloak's paths, claims and times. */
 export async function provider(options: ProviderOptions): Promise<Provider> {
   const { issuer, keys, people, records, signer } = options;
   const origin = new URL(issuer).origin;

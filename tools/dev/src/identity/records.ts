@@ -53,12 +53,10 @@ export class Records {
     };
   };
 
-  /** When the person of a session typed their password. */
   signedInAt(sessionUid: string | undefined): number | undefined {
     return this.all('Session').find(({ uid }) => uid === sessionUid)?.loginTs;
   }
 
-  /** Ends sessions with all that they have given out. */
   endSessions(ended: (session: AdapterPayload) => boolean): void {
     const grants = this.all('Session')
       .filter(ended)

@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { JsonFile } from './json-file';
 
-/** Private keys as JSON Web Keys. */
 export interface SigningKeys {
   readonly keys: readonly (Record<string, unknown> & { readonly kid: string })[];
 }
