@@ -47,7 +47,6 @@ export class ControlPlane {
     ]);
   }
 
-  /** Runs a script as an operator would, with kubectl and helm of this cluster. */
   sh(script: string, variables: Record<string, string> = {}) {
     const env = {
       ...{ ...process.env, ...variables, HOME: this.folder, KUBECONFIG: this.kubeconfig },

@@ -65,7 +65,6 @@ function natsServer(folder) {
   else if (built.status !== 0) throw new Error(`nats-server could not be built: ${built.stderr.slice(-600)}`);
 }
 
-/** The fake of the tests, and what it imports. */
 const FAKE_QDRANT = ['fake-qdrant', 'qdrant-collections'].map((name) => `libs/testing/src/${name}.ts`);
 
 function fakeQdrant(folder) {
