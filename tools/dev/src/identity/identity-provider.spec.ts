@@ -14,7 +14,7 @@ import {
   TokenVerifier,
 } from '@frontier/identity';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { type RunningIdentityProvider, startIdentityProvider } from './start-identity-provider';
+import { type RunningIdentityProvider, startIdentityProvider } from './identity-provider';
 import { SignInBrowser } from '@frontier/testing';
 
 const ORIGIN = 'http://127.0.0.1:8080';
