@@ -5,11 +5,7 @@ import { connect } from '@nats-io/transport-node';
 /** Compose gives what is not set as an empty text. */
 const numberOr = (ordinary: number, set: string | undefined): number => (set ? Number(set) : ordinary);
 
-/**
- * Makes the stream of events, or brings an older one up to the present catalogue, which services may not.
- *
- * @param url the administrator's address of NATS
- */
+/** Makes the stream of events, or brings an older one up to the present catalogue, which services may not. */
 export async function prepareStream(url: string): Promise<void> {
   const { MESSAGING_STREAM_MAX_BYTES: maxBytes, MESSAGING_STREAM_REPLICAS: replicas } = process.env;
   const connection = await connect({ ...natsLogin(url), reconnect: false });

@@ -96,8 +96,6 @@ async function ensureRoles(client: Client, database: string, roles: ServiceRoles
 /**
  * Makes the database, and for each service a schema, a role that owns it and one that works in it. No role sees the
  * schema of another service. Repeatable: passwords and rights are brought up to date.
- *
- * @param adminUrl a superuser's address of any database of the server
  */
 export async function provision(
   adminUrl: string,

@@ -30,11 +30,7 @@ export function slotOfCronJob(jobName: string): Date | undefined {
   return minutes === undefined ? undefined : new Date(Number(minutes) * MINUTE_MS);
 }
 
-/**
- * Asks for a run of a job. With a slot, however many schedulers ask, one run comes of it.
- *
- * @throws when the gateway does not take it
- */
+/** With a slot, however many schedulers ask, one run comes of it. @throws when the gateway does not take it */
 export async function startJob(call: InternalCall, job: JobName, slot?: Date): Promise<void> {
   const body = { payload: {}, ...(slot && { slot: slot.toISOString() }) };
   const response = await call('POST', `/internal/jobs/${job}/runs`, body);
