@@ -101,11 +101,7 @@ async function install(
   }
 }
 
-/**
- * Finds servers, installing those that are missing from the distribution's packages where that is possible.
- *
- * @throws MissingServerError with instructions
- */
+/** @throws MissingServerError with instructions */
 export async function ensureBinaries(
   names: readonly ServerBinary[],
   log: (line: string) => void = () => undefined,
