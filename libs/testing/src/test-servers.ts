@@ -131,11 +131,7 @@ async function templateFor(
   return name;
 }
 
-/**
- * A fresh database, in some 60 ms; further schemas can share it.
- *
- * @param schema whose tables it has; with the name of a service alone it has none
- */
+/** @param schema whose tables it has; with the name of a service alone it has none */
 export async function testDatabase(
   schema: string | DatabaseDefinition,
   ...alsoWith: string[]

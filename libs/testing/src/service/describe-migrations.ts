@@ -15,12 +15,7 @@ async function listFormer(db: DataSource, from = 1, to?: number): Promise<void> 
   );
 }
 
-/**
- * The tests of the migrations of a service.
- *
- * @param folder of its tests, with the dumps of former releases
- * @param untold what the entities do not say of the tables
- */
+/** @param untold what the entities do not say of the tables */
 export function describeMigrations(
   definition: DatabaseDefinition,
   folder: string,
