@@ -146,11 +146,7 @@ export async function ensureBuilt(log = console.log, unbuilt = []) {
   writeStamp(name, stamp);
 }
 
-/**
- * Makes sure that Postgres, NATS and Redis can be started here, installing what is missing where possible.
- *
- * @throws an error that says what to install
- */
+/** @throws an error that says what to install */
 export async function ensureServers(log = console.log) {
   const servers = ['domain', 'events', 'identity', 'topology', 'ops', 'servers'];
   const { ok, output } = await build('-p', servers.map((name) => `@frontier/${name}`).join());

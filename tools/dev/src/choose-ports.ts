@@ -31,11 +31,7 @@ async function fixedPort({ name, usualPort }: Part): Promise<number> {
   return freePort();
 }
 
-/**
- * A port for every part: the usual ones for what people open (`fixed`), or any free ones, as tests want.
- *
- * @throws PortTakenError when the gateway's port, or one that was asked for by its variable, is taken
- */
+/** @throws PortTakenError when the gateway's port, or one that was asked for by its variable, is taken */
 export async function choosePorts(mode: 'fixed' | 'free'): Promise<Ports> {
   const chosen: [keyof Ports, number][] = [['internal', await freePort()]];
   for (const part of parts)

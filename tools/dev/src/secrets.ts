@@ -54,11 +54,7 @@ function read(file: string): z.infer<typeof Secrets> {
   }
 }
 
-/**
- * Reads `secrets.json` of a data folder, making or completing it. Only the owner may read the file.
- *
- * @throws when the file is damaged, or is gone while the database that it opens is still there
- */
+/** @throws when the file is damaged, or is gone while the database that it opens is still there */
 export function localSecrets(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {

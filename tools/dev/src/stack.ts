@@ -50,8 +50,6 @@ async function prepare(options: StackOptions): Promise<Starting> {
 }
 
 /**
- * Starts the whole system on this machine: servers, databases, migrations, services, site.
- *
  * @throws AlreadyRunningError, PortTakenError, MissingServerError, or StartError with the end of a part's log;
  *   whatever had started is stopped again
  */
