@@ -1,8 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '@nats-io/transport-node';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import Redis from 'ioredis';
 import { Client } from 'pg';
 import { asService, stopTestServers, testDatabase, testServers } from '../src';
@@ -53,20 +51,6 @@ describe('test servers', () => {
     );
     await expect(query(chat, 'CREATE TABLE public.shared (id int)')).rejects.toThrow(/permission denied/);
     await expect(query(chat, 'CREATE SCHEMA another')).rejects.toThrow(/permission denied/);
-  });
-
-  it('keeps a JetStream message when NATS is killed and started again', async () => {
-    const { nats } = await testServers({ nats: true });
-    const before = await connect({ servers: nats.url, reconnect: false });
-    await (await jetstreamManager(before)).streams.add({ name: 'T', subjects: ['t.>'] });
-    await jetstream(before).publish('t.one', 'hello');
-    await nats.kill();
-    await before.closed();
-    await nats.restart();
-    const after = await connect({ servers: nats.url });
-    const { state } = await (await jetstreamManager(after)).streams.info('T');
-    await after.close();
-    expect(state.messages).toBe(1);
   });
 
   it('keeps a Redis key when Redis is stopped and started again', async () => {
