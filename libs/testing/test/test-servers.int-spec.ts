@@ -2,19 +2,11 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Redis from 'ioredis';
-import { Client } from 'pg';
+import { connected } from '@frontier/ops';
 import { asService, stopTestServers, testDatabase, testServers } from '../src';
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, sql: string): Promise<unknown[]> =>
+  connected(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 describe('test servers', () => {
   beforeAll(() => testServers({ postgres: 'own' }));
