@@ -50,12 +50,7 @@ export class ServiceUnderTest implements StartedService {
   private connection: NatsConnection | undefined;
 
   constructor(started: StartedService) {
-    this.definition = started.definition;
-    this.servers = started.servers;
-    this.database = started.database;
-    this.db = started.db;
-    this.settings = started.settings;
-    this.running = started.running;
+    Object.assign(this, started);
   }
 
   get app(): NestFastifyApplication {
