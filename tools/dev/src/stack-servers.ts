@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { endpoints, REALM_PATH } from '@frontier/identity';
 import { issuerOf, MAIL_FROM, type PartName } from '@frontier/topology';
 import { DATABASE, KEYCLOAK, prepareStream, provisionKeycloak, tellKeycloak } from '@frontier/ops';
 import {
@@ -10,12 +11,13 @@ import {
   MAIL_LOGIN,
   mailServer,
   natsServer,
+  nodeService,
   postgresServer,
   redisServer,
   type ServerOptions,
+  workspaceRoot,
 } from '@frontier/servers';
 import { passwordsIn } from './secrets';
-import { identityServer } from './identity-server';
 import type { Starting } from './stack.types';
 
 /** Starts what services need: Postgres (or takes the one of DATABASE_URL), NATS, Redis, mail catcher, identity provider. */
@@ -57,7 +59,7 @@ export async function startServers(starting: Starting) {
 interface Identity {
   readonly url: string;
   /** Starts with the others. */
-  readonly server?: LocalServer;
+  readonly server?: Pick<LocalServer, 'process'>;
   /** Starts what needs the others. */
   readonly startLater?: () => Promise<void>;
 }
@@ -72,9 +74,19 @@ async function identityOf(
   const { clientSecrets, keycloakPassword: adminPassword } = secrets;
   const publicUrl = `http://${LOOPBACK}:${ports.gateway}`;
   if (!options.keycloak) {
-    const { smtpUrl } = mail;
-    const local = identityServer({ ...server, issuer: issuerOf(publicUrl), clientSecrets, smtpUrl });
-    return { url: local.url, server: local };
+    const { dir, port, logFile, record } = server;
+    const env = {
+      NODE_ENV: 'development',
+      IDENTITY_DIR: dir,
+      IDENTITY_ISSUER: issuerOf(publicUrl),
+      IDENTITY_CLIENT_SECRETS: JSON.stringify(clientSecrets),
+      SMTP_URL: mail.smtpUrl,
+      MAIL_FROM,
+    };
+    const script = join(workspaceRoot, 'tools/dev/dist/identity-main.js');
+    const readyPath = REALM_PATH + endpoints.keys;
+    const process = nodeService({ name: 'identity', script, port, readyPath, env, logFile, record });
+    return { url: `http://${LOOPBACK}:${port}`, server: { process } };
   }
   const external = options.ports === 'fixed' ? process.env.KEYCLOAK_URL : undefined;
   if (external) return { url: external.replace(/\/+$/, '') };
