@@ -14,7 +14,7 @@ export interface ReceivedMail {
 }
 
 /** What the next mails meet. Everything left out works. */
-export interface MailBehaviour {
+interface MailBehaviour {
   readonly delayMs?: number;
   /** Refuses every n-th recipient with 550. */
   readonly refuseOneIn?: number;
@@ -24,19 +24,6 @@ export interface MailBehaviour {
   readonly deferrals?: number;
   /** Takes so many mails, then cuts the connection instead of acknowledging them. */
   readonly dropAfterData?: number;
-}
-
-export interface FakeMailServer {
-  readonly url: string;
-  readonly received: readonly ReceivedMail[];
-  /** Replaces the former behaviour. */
-  behave(behaviour: MailBehaviour): void;
-  /** Forgets what it received, and what it is receiving. */
-  forget(): void;
-  /** Stops listening and cuts every connection. */
-  down(): Promise<void>;
-  up(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export const readMail = ({ raw }: ReceivedMail): Promise<ParsedMail> => simpleParser(raw);
@@ -64,8 +51,10 @@ class RecipientPolicy {
 
 const messageIdOf = (raw: string): string => /^message-id:\s*(<[^>]*>)/im.exec(raw)?.[1] ?? '';
 
+export type FakeMailServer = Awaited<ReturnType<typeof startFakeMailServer>>;
+
 /** @param options.keepText `false` keeps envelopes and message ids only, for large numbers */
-export async function startFakeMailServer({ keepText = true } = {}): Promise<FakeMailServer> {
+export async function startFakeMailServer({ keepText = true } = {}) {
   const received: ReceivedMail[] = [];
   /** Grows when what was received is forgotten: what is on its way then is forgotten too. */
   let era = 0;
@@ -130,14 +119,17 @@ export async function startFakeMailServer({ keepText = true } = {}): Promise<Fak
   return {
     url: `smtp://${HOST}:${port}`,
     received,
-    behave: (behaviour) => {
+    /** Replaces the former behaviour. */
+    behave: (behaviour: MailBehaviour) => {
       policy = new RecipientPolicy(behaviour);
       drops = behaviour.dropAfterData ?? 0;
     },
+    /** Forgets what it received, and what it is receiving. */
     forget: () => {
       era += 1;
       received.splice(0);
     },
+    /** Stops listening and cuts every connection. */
     down,
     up: async () => {
       smtp ??= await listen(port);

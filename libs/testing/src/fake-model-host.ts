@@ -22,14 +22,6 @@ interface ModelBehaviour {
   readonly failWith?: number;
 }
 
-export interface FakeModelHost {
-  readonly baseUrl: string;
-  readonly chats: readonly ChatCall[];
-  readonly embeddings: readonly EmbeddingCall[];
-  behave(behaviour: ModelBehaviour): void;
-  stop(): Promise<void>;
-}
-
 /** Equal texts get equal unit vectors; texts that share words are close. Not a model, but not noise either. */
 function embedWords(text: string, dimensions: number): number[] {
   const vector = new Array<number>(dimensions).fill(0);
@@ -86,8 +78,10 @@ function answerEmbeddings({ model, input, dimensions, encoding_format }: Embeddi
   };
 }
 
+export type FakeModelHost = Awaited<ReturnType<typeof startFakeModelHost>>;
+
 /** Starts a server on a free port that implements OpenAI's chat completions and embeddings, and fails on request. */
-export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<FakeModelHost> {
+export async function startFakeModelHost(initial: ModelBehaviour = {}) {
   const server = fastify({ bodyLimit: 16 * 1024 * 1024, forceCloseConnections: true });
   const chats: ChatCall[] = [];
   const embeddings: EmbeddingCall[] = [];
@@ -113,7 +107,7 @@ export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<
     baseUrl: `${origin}/v1`,
     chats,
     embeddings,
-    behave: (next) => {
+    behave: (next: ModelBehaviour) => {
       behaviour = next;
     },
     stop: () => server.close(),

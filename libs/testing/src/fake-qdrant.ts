@@ -2,16 +2,6 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Collections, count, query, Refusal, remove, scroll, upsert } from './qdrant-collections';
 
-export interface FakeQdrant {
-  readonly url: string;
-  /** While set, every request is answered with this status: 503 is a Qdrant that is unavailable. */
-  failWith(status: number | undefined): void;
-  clear(): void;
-  payloads(collection: string): Record<string, unknown>[];
-  lastSearch(): unknown;
-  stop(): Promise<void>;
-}
-
 const ok = (result: unknown): object => ({ result, status: 'ok', time: 0 });
 
 type Params = { Params: { name: string } };
@@ -78,16 +68,14 @@ interface Listening {
   readonly apiKey?: string;
 }
 
+export type FakeQdrant = Awaited<ReturnType<typeof startFakeQdrant>>;
+
 /**
  * Starts a server that implements the REST paths of Qdrant that this system uses and scores by real
  * cosine. It refuses what it does not know, so that a test cannot pass by being misunderstood.
  * Semantics after https://api.qdrant.tech/api-reference.
  */
-export async function startFakeQdrant({
-  host = '127.0.0.1',
-  port = 0,
-  apiKey,
-}: Listening = {}): Promise<FakeQdrant> {
+export async function startFakeQdrant({ host = '127.0.0.1', port = 0, apiKey }: Listening = {}) {
   const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
   const collections = new Collections();
   let lastSearch: unknown;
@@ -106,11 +94,13 @@ export async function startFakeQdrant({
   const url = await server.listen({ host, port });
   return {
     url,
-    failWith: (status) => {
+    /** While set, every request is answered with this status: 503 is a Qdrant that is unavailable. */
+    failWith: (status: number | undefined) => {
       failure = status;
     },
     clear: () => collections.clear(),
-    payloads: (name) => [...collections.find(name).points.values()].map(({ payload }) => payload ?? {}),
+    payloads: (name: string) =>
+      [...collections.find(name).points.values()].map(({ payload }) => payload ?? {}),
     lastSearch: () => lastSearch,
     stop: () => server.close(),
   };

@@ -93,17 +93,6 @@ const SO = [
 /** Of which the names of people are made: no two articles tell of the same ones. */
 const SYLLABLES = 'ba ke lo mi nu ra se ti vo zu dar len mos pir tan wel'.split(' ');
 
-/** What `makeLoadArticle` makes: fit for `SampleSource.addPage`. */
-export interface LoadArticle {
-  slug: string;
-  title: string;
-  lang: 'en';
-  feed: string;
-  published_at: string;
-  description: string;
-  text: string;
-}
-
 /** A linear congruential generator (constants from Numerical Recipes): the same numbers on every machine. */
 function generator(seed: number): (length: number) => number {
   let state = seed >>> 0;
@@ -116,9 +105,9 @@ function generator(seed: number): (length: number) => number {
 /**
  * An article for load: on topic, unlike every other, and the same each time for the same number. Sentences are
  * drawn from short lists by a seeded generator and name people of their own, so that no two articles are near-duplicates of
- * each other or tell one story.
+ * each other or tell one story. Fit for `SampleSource.addPage`.
  */
-export function makeLoadArticle(number: number, feed: string): LoadArticle {
+export function makeLoadArticle(number: number, feed: string) {
   const next = generator(number * 7_919 + 17);
   const pick = (list: readonly string[]): string => list[next(list.length)] ?? '';
   const name = (): string => {
@@ -131,7 +120,7 @@ export function makeLoadArticle(number: number, feed: string): LoadArticle {
   return {
     slug: `load-${number}`,
     title: `Gibraltar land border file ${number}: ${pick(WHO)} and ${name()} ${name()} ${pick(DID)} ${pick(WHAT)}`,
-    lang: 'en',
+    lang: 'en' as const,
     feed,
     published_at: new Date(Date.UTC(2026, 6, 15) + number * 60_000).toISOString(),
     description: `Heard were ${Array.from({ length: 10 }, () => `${name()} ${name()}`).join(', ')}. ${sentence()}`,

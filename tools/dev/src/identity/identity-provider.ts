@@ -31,12 +31,7 @@ interface IdentityProviderOptions {
   readonly port?: number;
 }
 
-/** The local identity provider in this process. */
-export interface RunningIdentityProvider {
-  /** Of its realm. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
+export type RunningIdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 const bearerOf = ({ headers }: IncomingMessage): string =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -53,7 +48,7 @@ export async function startIdentityProvider({
   clientSecrets,
   mail,
   port = 0,
-}: IdentityProviderOptions): Promise<RunningIdentityProvider> {
+}: IdentityProviderOptions) {
   const keys = signingKeys(folder);
   const [people, records, links] = [new People(folder), new Records(folder), new SetPasswordLinks(folder)];
   const signer = new TokenSigner(issuer, keys);
