@@ -43,7 +43,7 @@ export class PeopleAdmin {
     'GET /users/:id': (id, _, response) => sendJson(response, 200, representation(this.get(id))),
     'PUT /users/:id': (id, request, response) => this.change(id, request, response),
     'DELETE /users/:id': (id, _, response) => this.remove(id, response),
-    'PUT /users/:id/reset-password': (...all) => this.resetPassword(...all),
+    'PUT /users/:id/reset-password': (id, request, response) => this.resetPassword(id, request, response),
     'PUT /users/:id/execute-actions-email': (...all) => this.sendPasswordLink(...all),
     'POST /users/:id/logout': (id, _, response) => this.signOut(id, response),
     'GET /users/:id/role-mappings/realm': (id, _, response) =>
@@ -54,8 +54,8 @@ export class PeopleAdmin {
       const { roles: held } = this.get(id);
       sendJson(response, 200, toMappings(roles.filter((role) => !held.includes(role))));
     },
-    'POST /users/:id/role-mappings/realm': (...all) => this.mapRoles(...all),
-    'DELETE /users/:id/role-mappings/realm': (...all) => this.mapRoles(...all),
+    'POST /users/:id/role-mappings/realm': (id, request, response) => this.mapRoles(id, request, response),
+    'DELETE /users/:id/role-mappings/realm': (id, request, response) => this.mapRoles(id, request, response),
   };
 
   /** @throws RequestError */
