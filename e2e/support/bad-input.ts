@@ -79,7 +79,6 @@ export const QUERIES = [
   '/contact?page=',
 ];
 
-/** Everything that anyone may send something to. */
 export const POSTS = [
   '/api/leads',
   '/api/send-lead-notification',

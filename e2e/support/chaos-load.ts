@@ -59,7 +59,6 @@ interface Page {
   readonly revision: number;
 }
 
-/** What a busy hour brings, pressed into a minute: articles, enquiries, sign-ups, videos, corrections. */
 export class ChaosLoad {
   private readonly operator: Operator;
   /** Pages of the site as they were, each of which gets one correction. */

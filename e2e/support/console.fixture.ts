@@ -9,7 +9,6 @@ interface Fixtures {
   enter: (person: Person, saved?: SavedSession) => Promise<Page>;
   /** A page of somebody with this role. The tests share the session: nobody signs out in it, or anew. */
   as: (role: Role) => Promise<Page>;
-  /** An account that is this test's own. */
   newcomer: (role: Role) => Promise<Person>;
   operator: Operator;
   /** What the browser complained about on those pages: refused styles, faults of scripts. */

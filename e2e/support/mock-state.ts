@@ -19,16 +19,12 @@ export interface MockState extends MockContent, MockLeads, MockNewsletter {
   generate: (name: string) => Answer;
   /** How the run stands that it answered with. */
   run: Omit<Writable<Read<'/api/generation-runs/{id}'>>, 'run_id'>;
-  /** Every call answers 503. */
   failing: boolean;
   /** While this is set, calls wait for their answer: what a page shows meanwhile can be looked at in peace. */
   held: boolean;
   chat: (body: unknown) => Answer;
-  /** What is said to a verdict on an answer. */
   feedback: (body: unknown) => Answer;
-  /** What the assistant finds best for a search. */
   matches: (query: string) => Answer;
-  /** Questions that it offers next. */
   next: (about: string) => readonly string[];
   summarise: (body: unknown) => Answer;
   requests: Call[];

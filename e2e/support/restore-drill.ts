@@ -100,7 +100,6 @@ class Drill {
     return found;
   }
 
-  /** Has articles gathered, summarised and indexed, each as any other. */
   async gather(articles: number): Promise<void> {
     const dir = join(this.backups, 'pages');
     mkdirSync(dir);

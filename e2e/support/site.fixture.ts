@@ -8,7 +8,6 @@ import { pageWithHydration } from './hydrated';
 import { type MockGateway, startMockGateway } from './mock-gateway';
 
 interface Tests {
-  /** What the services answer, fresh for each test. */
   api: MockGateway['state'];
 }
 

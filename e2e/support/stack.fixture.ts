@@ -18,7 +18,6 @@ interface Workers {
   stack: Stack;
   /** An account of each role, at the first test that wants one. */
   people: Record<Role, Person>;
-  /** Who has signed in, and when. */
   sessions: Map<Role, { readonly at: number; readonly saved: SavedSession }>;
 }
 
