@@ -87,7 +87,7 @@ async function startServer(image: Image, started: StartedTestContainer[]): Promi
   const ready = () => eventually(() => image.ready(address).catch(() => false));
   await ready();
   return {
-    ...address,
+    url: address.url,
     async kill() {
       const client = await getContainerRuntimeClient();
       const handle = client.container.getById(container.getId());

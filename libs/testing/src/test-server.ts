@@ -4,7 +4,6 @@ export type TestServerKind = 'postgres' | 'nats' | 'redis';
 export interface TestServer {
   /** What clients connect to; for Postgres the superuser's address of the database `postgres`. */
   readonly url: string;
-  readonly port: number;
   /** `kill -9`; resolves when the process is gone. */
   kill(): Promise<void>;
   /** Starts it (again) on the same port with the same data, stopping it first if it runs. */

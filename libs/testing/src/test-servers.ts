@@ -33,7 +33,7 @@ async function findShared(): Promise<TestServer> {
   if (!response.ok) throw new Error(url);
   const refuse = () =>
     Promise.reject(new Error(`Other files use this server: begin with { postgres: 'own' }`));
-  return { url, port: Number(new URL(url).port), kill: refuse, restart: refuse };
+  return { url, kill: refuse, restart: refuse };
 }
 
 function server(kind: TestServerKind, isOwn: boolean): Promise<TestServer> {
