@@ -20,7 +20,7 @@ export class Records {
 
   constructor(folder: string) {
     this.file = new JsonFile<[string, Kept][]>(join(folder, 'sessions.json'), []);
-    this.kept = new Map(this.file.read());
+    this.kept = new Map(this.file.value);
   }
 
   readonly adapter = (kind: string): Adapter => {

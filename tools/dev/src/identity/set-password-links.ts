@@ -18,7 +18,7 @@ export class SetPasswordLinks {
 
   constructor(folder: string) {
     this.file = new JsonFile<[string, Link][]>(join(folder, 'set-password-links.json'), []);
-    this.links = new Map(this.file.read());
+    this.links = new Map(this.file.value);
   }
 
   /** @returns what stands in the link; nothing but a hash of it is kept */
