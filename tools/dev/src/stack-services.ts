@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import {
   type Addresses,
   connectionsOf,
@@ -12,11 +15,12 @@ import {
   urlAs,
 } from '@frontier/topology';
 import { consoleServers, developmentEnvironment, developmentProcess } from './development';
-import { migrateService } from './migrations';
 import { DATABASE, databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
-import { LOOPBACK, type ManagedProcess, nodeService, workspaceRoot } from '@frontier/servers';
+import { LOOPBACK, type ManagedProcess, nodeService, StartError, workspaceRoot } from '@frontier/servers';
 import { type LocalSecrets, passwordsIn } from './secrets';
 import type { Starting } from './stack.types';
+
+const run = promisify(execFile);
 
 const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles => ({
   service,
@@ -32,6 +36,22 @@ type Choice = Pick<Starting['options'], 'services' | 'collected'>;
 
 const isWanted = ({ services }: Choice, { name }: Part): boolean => services?.includes(name) ?? true;
 
+/** Brings one service's schema up to date with the service's own command. @throws StartError */
+async function migrateService(
+  name: string,
+  { script, url, logFile }: { script: string; url: string; logFile: string },
+): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'info' };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [script], { env, cwd: workspaceRoot });
+    appendFileSync(logFile, stdout + stderr);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    appendFileSync(logFile, stdout + stderr);
+    throw new StartError(name, 'could not bring its database up to date:', logFile);
+  }
+}
+
 export async function prepareDatabase(
   { secrets, logs, options }: Pick<Starting, 'secrets' | 'logs'> & { options: Choice },
   adminUrl: string,
@@ -46,7 +66,7 @@ export async function prepareDatabase(
     wanted.map(({ name }) => {
       const url = databaseUrlOf(secrets, adminUrl, ownerRoleOf(name));
       const script = join(folderOf(name, options.collected), 'dist/migrate.js');
-      return migrateService(name, { script, databaseUrl: url, logFile: logs.rotated(`${name}-migrations`) });
+      return migrateService(name, { script, url, logFile: logs.rotated(`${name}-migrations`) });
     }),
   );
 }
