@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { join } from 'node:path';
 import { writeDepartures } from './departures';
 import { fingerprintOf, MANIFEST, type Manifest } from './manifest';
-import { LOCAL_FILES, type Place } from './place';
+import { LOCAL_FILES, type Place } from './find-place';
 import { recordMade } from './record-made';
 import { copyOut, migrationsOf, nameOf, tablesOf, withKeycloak } from './tables';
 import { connected } from '../provision';

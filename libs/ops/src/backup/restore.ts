@@ -6,7 +6,7 @@ import { connected, KEYCLOAK } from '../provision';
 import { backupsIn } from './back-up';
 import { type Departures, readDepartures } from './departures';
 import { fingerprintOf, Manifest, MANIFEST } from './manifest';
-import type { Place } from './place';
+import type { Place } from './find-place';
 import { copyIn, exists, hashOf, migrationsOf, nameOf, schemas, tablesOf, withKeycloak } from './tables';
 
 /** The folder of one backup: `folder` itself, or the newest one in it. @throws when there is none */
@@ -100,11 +100,7 @@ async function load(client: Client, backup: string, manifest: Manifest): Promise
  *
  * @throws when the backup is damaged, was made by another release or under another secret, or somebody works here
  */
-export async function restore(
-  place: Place,
-  backup: string,
-  replace: boolean,
-): Promise<{ madeAt: string; departuresAt: string; rows: number }> {
+export async function restore(place: Place, backup: string, replace: boolean) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')));
   const departures = readDepartures(dirname(backup));
   const secret = fingerprintOf(place.tokenSecret);
