@@ -4,7 +4,7 @@ import { workspaceRoot } from './paths';
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
 import { respondsOk } from './probes';
-import type { LocalServer, ServerOptions } from './server';
+import type { ServerOptions } from './server';
 
 /** It asks who sends, as others do. That is no secret: it is reached from this machine alone. */
 export const MAIL_LOGIN = { user: 'frontier', password: 'frontier' } as const;
@@ -16,10 +16,7 @@ export function mailServer(
     readonly token: string;
     readonly keep?: number;
   },
-): LocalServer & {
-  readonly smtpPort: number;
-  readonly smtpUrl: string;
-} {
+) {
   const { dir, port, smtpPort, token, logFile, record, keep = 500 } = options;
   mkdirSync(dir, { recursive: true });
   // Mails hold addresses and names: nobody else on this machine reads them.

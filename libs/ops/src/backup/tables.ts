@@ -68,11 +68,7 @@ const quoted = (client: Client, { schema, name, columns }: Table): { table: stri
 });
 
 /** Writes the rows of a table to a compressed file. @returns how many there were, and what the file must hash to */
-export async function copyOut(
-  client: Client,
-  table: Table,
-  file: string,
-): Promise<{ rows: number; sha256: string }> {
+export async function copyOut(client: Client, table: Table, file: string) {
   const { table: name, columns } = quoted(client, table);
   const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`));
   const hash = createHash('sha256');
