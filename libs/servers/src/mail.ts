@@ -11,11 +11,7 @@ export const MAIL_LOGIN = { user: 'frontier', password: 'frontier' } as const;
 
 /** A mail server that delivers nothing and shows everything on a web page, to whoever has its address (`url`). */
 export function mailServer(
-  options: ServerOptions & {
-    readonly smtpPort: number;
-    readonly token: string;
-    readonly keep?: number;
-  },
+  options: ServerOptions & { readonly smtpPort: number; readonly token: string; readonly keep?: number },
 ) {
   const { dir, port, smtpPort, token, logFile, record, keep = 500 } = options;
   mkdirSync(dir, { recursive: true });
