@@ -1,4 +1,4 @@
-import { type MachineClient, REALM_PATH, TokenClient } from '@frontier/identity';
+import { type MachineClient, TokenClient } from '@frontier/identity';
 
 /** Calls an internal endpoint. @param body sent as JSON unless it is undefined */
 export type InternalCall = (method: string, path: string, body?: unknown) => Promise<Response>;
@@ -23,13 +23,4 @@ export function internalCaller(
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     return fetch(new URL(path, gatewayUrl), { method, headers, signal, body: JSON.stringify(body) });
   };
-}
-
-/** @param secret the name of the setting that holds the scheduler's @throws when a setting is missing */
-export function schedulerCaller(env: NodeJS.ProcessEnv, secret: string): InternalCall {
-  const { GATEWAY_URL, IDENTITY_URL, [secret]: scheduler } = env;
-  if (!GATEWAY_URL || !IDENTITY_URL?.endsWith(REALM_PATH) || !scheduler)
-    throw new Error(`GATEWAY_URL, IDENTITY_URL (with the path of the realm) and ${secret} are needed`);
-  const identity = { url: IDENTITY_URL, client: 'scheduler', clientSecrets: { scheduler } } as const;
-  return internalCaller(GATEWAY_URL, identity);
 }

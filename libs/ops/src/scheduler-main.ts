@@ -1,6 +1,5 @@
 import { fail } from './fail';
-import { schedulerCaller } from './internal-caller';
-import { runScheduler } from './scheduler';
+import { runScheduler, schedulerCaller } from './scheduler';
 
 /** The scheduler as a process of its own, for containers. */
 function main(env: NodeJS.ProcessEnv): void {

@@ -1,8 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseExpression } from 'cron-parser';
+import { REALM_PATH } from '@frontier/identity';
 import { type JobName, type Schedule, timetable } from '@frontier/topology';
-import type { InternalCall } from './internal-caller';
+import { type InternalCall, internalCaller } from './internal-caller';
 
 export interface SchedulerOptions {
   readonly call: InternalCall;
@@ -85,4 +86,13 @@ export function runScheduler(options: SchedulerOptions): { stop(): void } {
     });
   }
   return { stop: () => controller.abort() };
+}
+
+/** @param secret the name of the setting that holds the scheduler's @throws when a setting is missing */
+export function schedulerCaller(env: NodeJS.ProcessEnv, secret: string): InternalCall {
+  const { GATEWAY_URL, IDENTITY_URL, [secret]: scheduler } = env;
+  if (!GATEWAY_URL || !IDENTITY_URL?.endsWith(REALM_PATH) || !scheduler)
+    throw new Error(`GATEWAY_URL, IDENTITY_URL (with the path of the realm) and ${secret} are needed`);
+  const identity = { url: IDENTITY_URL, client: 'scheduler', clientSecrets: { scheduler } } as const;
+  return internalCaller(GATEWAY_URL, identity);
 }

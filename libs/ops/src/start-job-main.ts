@@ -1,7 +1,6 @@
 import { type JobName, jobOwners } from '@frontier/topology';
 import { fail } from './fail';
-import { schedulerCaller } from './internal-caller';
-import { slotOfCronJob, startJob } from './scheduler';
+import { schedulerCaller, slotOfCronJob, startJob } from './scheduler';
 
 const isJob = (name: string): name is JobName => Object.hasOwn(jobOwners, name);
 
