@@ -6,7 +6,6 @@ const isStream = (request: Request): boolean => request.url().endsWith(STREAM);
 /** What pages ask where they hear nothing. */
 const READINGS = /\/api\/staff\/job-(catalogue|history)/;
 
-/** The addresses that a page asks for from now on. */
 function asked(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));

@@ -21,7 +21,6 @@ const RECONCILED_MS = 60_000;
 const signedIn = (stack: Stack, { email, password }: Person): Promise<Tokens> =>
   browserOf(stack).signIn(email, password);
 
-/** A call of the console. */
 const asStaff = (
   stack: Stack,
   token: string,

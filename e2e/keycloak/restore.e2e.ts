@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints, REALM_PATH } from '@frontier/identity';
+import { endpoints } from '@frontier/identity';
 import { type Stack, startStack } from '@frontier/dev';
-import { workspaceRoot } from '@frontier/servers';
-import { SignInBrowser } from '@frontier/testing';
 import { expect, test } from '@playwright/test';
-import { addPerson } from '../support/people';
+import { operate } from '../support/npm-run';
+import { addPerson, browserOf } from '../support/people';
 
 /** The keys with which the realm signs and encrypts, by their names. */
 async function keysOf({ identity }: Stack): Promise<string[]> {
@@ -22,30 +20,13 @@ test('[Z9] people, their passwords and the keys of the realm come back from a ba
   const backups = mkdtempSync(join(tmpdir(), 'frontier-backups-'));
   let stack: Stack | undefined;
   const start = async (): Promise<Stack> =>
-    (stack = await startStack({
-      dataDir,
-      ports: 'free',
-      keycloak: true,
-      sampleSource: false,
-    }));
-  const command = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'operate', '--', ...args], {
-      cwd: workspaceRoot,
-      env: { ...process.env, LOCAL_DIR: dataDir },
-      encoding: 'utf8',
-    });
-    return { status, output: stdout + stderr };
-  };
-  const person = {
-    email: 'ana@restored.example',
-    password: 'a password of many words',
-    role: 'staff',
-  } as const;
-  const signIn = ({ addresses: { gateway } }: Stack) =>
-    new SignInBrowser(gateway + REALM_PATH, gateway).signIn(person.email, person.password);
+    (stack = await startStack({ dataDir, ports: 'free', keycloak: true, sampleSource: false }));
+  const command = (...args: string[]) => operate(dataDir, ...args);
+  const [email, password] = ['ana@restored.example', 'a password of many words'];
+  const signIn = (running: Stack) => browserOf(running).signIn(email, password);
   try {
     const before = await start();
-    await addPerson(before, person);
+    await addPerson(before, { email, password, role: 'staff' });
     await signIn(before);
     const keys = await keysOf(before);
     expect(keys.length).toBeGreaterThan(0);

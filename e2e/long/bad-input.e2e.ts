@@ -4,7 +4,6 @@ import { eachOf, type RawAnswer, rawGet, rawSend } from '../support/raw-request'
 import { expect, test } from '../support/stack.fixture';
 
 test.describe('bad input', () => {
-  /** What is wrong with an answer, if anything. */
   const faultOf = ({ status, text }: RawAnswer): string | undefined => {
     if (status >= 500) return `failed with ${status}`;
     if (INTERNALS.test(text)) return 'tells what is inside';

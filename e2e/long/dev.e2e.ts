@@ -49,7 +49,6 @@ test('npm run dev shows changes of a service, a library, the site and the consol
   const site = `http://127.0.0.1:${port}`;
   const times: string[] = [];
 
-  /** Edits the copy and waits until it shows. */
   const change = async (
     file: string,
     [from, to]: readonly [string, string],

@@ -4,7 +4,6 @@ import { type Operation, staffOperations } from '../support/internal-calls';
 import { Operator, until } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
 
-/** A call of an operation, and what has to be there for it. */
 interface Example {
   readonly at?: Readonly<Record<string, string>>;
   readonly body?: object;

@@ -46,7 +46,6 @@ interface Outage {
 class Readers {
   /** How long each waited for a page, in milliseconds. */
   readonly times: number[] = [];
-  /** Who did not get the page. */
   readonly wrong: string[] = [];
 
   constructor(

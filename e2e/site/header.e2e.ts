@@ -33,7 +33,6 @@ const bar = (page: Page) => page.getByRole('banner');
 const linksOf = (links: ReturnType<Page['locator']>) =>
   links.evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
 
-/** Time passes only when the test lets it. */
 async function withStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/news');

@@ -4,7 +4,6 @@ import { expect, test } from '../support/site.fixture';
 const PASSWORD = 'a password of many words';
 const TOKEN = 'the-secret-of-this-installation';
 
-/** What the staff service answers. */
 async function answerSetup(
   page: Page,
   get: object,

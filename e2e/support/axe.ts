@@ -13,11 +13,7 @@ interface Axe {
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * What axe finds serious or critical on a page as it stands: the rule and the first place.
- *
- * @param rules the rules to look for, all without them
- */
+/** What axe finds serious or critical on a page as it stands: the rule and the first place. */
 export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Colours that were just changed must have been painted.

@@ -23,7 +23,6 @@ export const VALUES = [
   LONG,
   LONG.slice(0, 3_900),
 ];
-/** Where they go. */
 export const PATHS = [
   ...['', 'go/', '_next/', '_next/static/', 'share/', 'newsletter/', 'newsletter/issues/', 'corrections/'],
   ...[
@@ -80,7 +79,6 @@ export const QUERIES = [
   '/contact?page=',
 ];
 
-/** Everything that anyone may send something to. */
 export const POSTS = [
   '/api/leads',
   '/api/send-lead-notification',

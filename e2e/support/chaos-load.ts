@@ -30,7 +30,6 @@ const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
 
 const addresses = (count: number, addressOf: (n: number) => string): string[] =>
   Array.from({ length: count }, (_, n) => addressOf(n));
-/** Who writes to us. */
 export const WRITERS = {
   leads: addresses(TOTALS.leads, leadAddress),
   subscribers: addresses(TOTALS.subscribers, readerAddress),
@@ -60,7 +59,6 @@ interface Page {
   readonly revision: number;
 }
 
-/** What a busy hour brings, pressed into a minute: articles, enquiries, sign-ups, videos, corrections. */
 export class ChaosLoad {
   private readonly operator: Operator;
   /** Pages of the site as they were, each of which gets one correction. */

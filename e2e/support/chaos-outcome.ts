@@ -8,7 +8,6 @@ import { Operator, pause } from './operator';
 const WITH_JOBS = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'staff'] as const;
 const WITH_OUTBOX = [...WITH_JOBS, 'video'] as const;
 
-/** The addresses of those who sent an enquiry, and of those who signed up. */
 export interface Writers {
   readonly leads: readonly string[];
   readonly subscribers: readonly string[];
@@ -26,7 +25,6 @@ export const eachOnce = (articles: number): Record<string, number> => ({
   doubled_chunks: 0,
 });
 
-/** What came of the load, as the databases and the mailboxes have it. */
 export class ChaosOutcome {
   private readonly begun = new Date();
   private readonly operator: Operator;
@@ -55,7 +53,6 @@ export class ChaosOutcome {
     }
   }
 
-  /** Counts of the articles of the load. */
   async articles(): Promise<Record<string, number> | undefined> {
     const [row] = await this.operator.query<Record<string, number>>(
       `WITH these AS (SELECT * FROM content.articles WHERE source_url LIKE $1),

@@ -9,7 +9,6 @@ interface Fixtures {
   enter: (person: Person, saved?: SavedSession) => Promise<Page>;
   /** A page of somebody with this role. The tests share the session: nobody signs out in it, or anew. */
   as: (role: Role) => Promise<Page>;
-  /** An account that is this test's own. */
   newcomer: (role: Role) => Promise<Person>;
   operator: Operator;
   /** What the browser complained about on those pages: refused styles, faults of scripts. */
@@ -73,7 +72,6 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** What a browser keeps of somebody who has signed in. */
 async function sessionOf(browser: Browser, person: Person, origin: string): Promise<SavedSession> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(await context.newPage(), person, origin);
@@ -91,13 +89,11 @@ export const FAILURE = {
   body: '{"title":"Broken","code":"INTERNAL"}',
 } as const;
 
-/** The figure below a label. */
 export const figure = (page: Page, label: string): Locator =>
   page
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-/** The rows of a table that stand below its head. */
 export const rowsOf = (page: Page, table: string): Locator =>
   page.getByRole('region', { name: table, exact: true }).locator('tbody tr.ant-table-row');

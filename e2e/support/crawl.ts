@@ -8,7 +8,6 @@ export interface CrawledPage {
   readonly description: string;
   readonly canonical: string;
   readonly picture: string;
-  /** Whether search engines may list it. */
   readonly listed: boolean;
   /** The words of the page itself, without head, bar and footer, as they are without scripts. */
   readonly text: string;
@@ -19,7 +18,6 @@ export interface CrawledPage {
 export interface Crawl {
   /** By path; the query of an address is left out. */
   readonly pages: ReadonlyMap<string, CrawledPage>;
-  /** Links that lead to nothing, with the page they are on. */
   readonly broken: readonly string[];
 }
 
@@ -85,7 +83,6 @@ function readPage(path: string, status: number, html: string, origin: string): C
   };
 }
 
-/** Links to a part of a page that the page does not have. */
 function brokenFragments(pages: ReadonlyMap<string, CrawledPage>): string[] {
   return [...pages.values()].flatMap(({ path, links }) =>
     links

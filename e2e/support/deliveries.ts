@@ -3,7 +3,6 @@ import type { Stack } from '@frontier/dev';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-/** What JetStream knows of the deliveries to our consumers. */
 export class Deliveries {
   private constructor(
     private readonly connection: NatsConnection,

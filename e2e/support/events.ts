@@ -2,7 +2,6 @@ import { catalogue, Envelope, type EventContract } from '@frontier/events';
 import { expect } from '@playwright/test';
 import type { Operator } from './operator';
 
-/** Expects that these services have published every event of theirs that the catalogue lists, as it says. */
 export async function expectTrueEvents(
   operator: Operator,
   owners: readonly string[],

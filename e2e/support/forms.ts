@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MockState } from './mock-state';
 
-/** Fills fields by their labels; what has choices is chosen from. */
 export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const control = form.getByLabel(label, { exact: false }).first();
@@ -10,7 +9,6 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
   }
 }
 
-/** To what the form says of data. */
 export const agree = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /I agree/ }).check();
 
 /** What a program does that fills every field it finds. */
@@ -28,7 +26,6 @@ export function submitByScript(form: Locator): Promise<void> {
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-/** The bodies of what was posted to a path. */
 export const posted = (api: MockState, path: string): unknown[] =>
   api.requests.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
 

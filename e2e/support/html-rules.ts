@@ -30,7 +30,6 @@ const rules = new HtmlValidate({
   },
 });
 
-/** What is wrong with the HTML of a page, one line for each fault. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await rules.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -38,7 +38,6 @@ interface Declared {
   readonly 'x-access'?: { readonly scope?: string; readonly role?: Role };
 }
 
-/** An internal operation of a service, as its OpenAPI document declares it. */
 export interface Operation {
   /** `leads GET /internal/leads/{id}` */
   readonly operation: string;
@@ -67,7 +66,6 @@ function operationsOf(service: PartName): Operation[] {
 const services = readdirSync(SERVICES) as PartName[];
 const START_RUN = 'POST /internal/jobs/{name}/runs';
 
-/** Every operation that names a role. */
 export const staffOperations = (): (Operation & { readonly role: Role })[] =>
   services
     .flatMap(operationsOf)
@@ -118,7 +116,6 @@ export function staffCalls(origin: string): (InternalCall & { readonly role: Rol
   });
 }
 
-/** What operators call by public addresses. */
 export const operatorCalls = (origin: string): InternalCall[] =>
   [
     { operation: 'leads GET /internal/leads', method: 'GET', url: `${origin}/api/leads` },
@@ -150,7 +147,6 @@ export async function statusOf({ method, url }: InternalCall, token?: string): P
   return response.status;
 }
 
-/** Asks the identity provider for a token. */
 export async function requestToken(
   { identity }: Stack,
   clientId: MachineClient,

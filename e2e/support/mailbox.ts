@@ -7,7 +7,6 @@ export interface Mail {
   readonly to: readonly { readonly address: string }[];
 }
 
-/** What the mail catcher of a running system has caught. */
 export class Mailbox {
   private readonly api: string;
   private readonly headers: Record<string, string>;
@@ -41,7 +40,6 @@ export class Mailbox {
   }
 }
 
-/** The link to a page of the site in a mail's text. */
 export function linkIn(mail: Mail | undefined, path: string): URL {
   const address = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"()[\\]]*`).exec(mail?.text ?? '')?.[0];
   if (!address) throw new Error(`No link to ${path} in the mail`);

@@ -49,7 +49,6 @@ function rules(): Rule[] {
   return groups.flatMap((group) => group.rules);
 }
 
-/** Every query of the rules and of the dashboards, and where it stands. */
 export function observabilityQueries(): { where: string; expr: string }[] {
   const dashboards = join(folder, 'grafana/dashboards');
   const panels = readdirSync(dashboards).flatMap((file) => {

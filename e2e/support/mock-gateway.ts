@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { PURGES_HEADER } from '@frontier/domain';
 import { type Answer, problem } from './mock-answer';
 import { answerLeads } from './mock-leads';
@@ -37,9 +39,8 @@ export async function startMockGateway() {
   // A connection that it closed while a crawl begins to send on it would fail that request.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
     reset: () => {
       resets += 1;
@@ -100,12 +101,10 @@ function forward(req: IncomingMessage, res: ServerResponse, site: string, purges
 }
 
 async function readJson(req: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
+  const sent = await text(req);
   // Without scripts a browser sends a form its own way.
   const isForm = req.headers['content-type'] === 'application/x-www-form-urlencoded';
-  return isForm ? Object.fromEntries(new URLSearchParams(text)) : (JSON.parse(text || '{}') as unknown);
+  return isForm ? Object.fromEntries(new URLSearchParams(sent)) : (JSON.parse(sent || '{}') as unknown);
 }
 
 function send(res: ServerResponse, { status, body }: Answer): void {

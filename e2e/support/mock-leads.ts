@@ -14,7 +14,6 @@ export interface MockLeads {
   notified: Readonly<Record<string, unknown>>[];
   /** Tokens that were given out: whether each was used. */
   tokens: Map<string, boolean>;
-  /** Takes the place of storing a lead. */
   onLead?: (body: Readonly<Record<string, unknown>>) => Answer;
   notificationFails: boolean;
 }

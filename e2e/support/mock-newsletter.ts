@@ -5,7 +5,6 @@ import { type Answer, problem } from './mock-answer';
 
 export interface MockNewsletter {
   subscribers: string[];
-  /** Takes the place of subscribing. */
   onSubscribe?: (body: unknown) => Answer;
   issues: Writable<Issue>[];
   /** By the token of the mail's link. */

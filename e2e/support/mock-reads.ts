@@ -249,7 +249,6 @@ const routes = Object.entries(reads).map(([path, read]) => ({
   read: read as AnyRead,
 }));
 
-/** The answer to a read; undefined or null for what is not there. */
 export function readOf({ pathname, searchParams }: URL, state: MockState): unknown {
   const route = routes.find(({ pattern }) => pattern.test(pathname));
   const name = decodeURIComponent(route?.pattern.exec(pathname)?.[1] ?? '');

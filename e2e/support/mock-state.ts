@@ -19,22 +19,17 @@ export interface MockState extends MockContent, MockLeads, MockNewsletter {
   generate: (name: string) => Answer;
   /** How the run stands that it answered with. */
   run: Omit<Writable<Read<'/api/generation-runs/{id}'>>, 'run_id'>;
-  /** Every call answers 503. */
   failing: boolean;
   /** While this is set, calls wait for their answer: what a page shows meanwhile can be looked at in peace. */
   held: boolean;
   chat: (body: unknown) => Answer;
-  /** What is said to a verdict on an answer. */
   feedback: (body: unknown) => Answer;
-  /** What the assistant finds best for a search. */
   matches: (query: string) => Answer;
-  /** Questions that it offers next. */
   next: (about: string) => readonly string[];
   summarise: (body: unknown) => Answer;
   requests: Call[];
 }
 
-/** What a test finds, and may change. */
 export function freshState(): MockState {
   const content = mockContent();
   return {
@@ -54,7 +49,6 @@ export function freshState(): MockState {
   };
 }
 
-/** The answer to a search of what the assistant knows. */
 export function found(items: readonly FoundPage[], mended_query: string | null = null): Answer {
   const body: Read<'/api/best-matches'> = { mended_query, items };
   return { status: 200, body };

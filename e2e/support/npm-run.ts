@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { workspaceRoot } from '@frontier/servers';
 import { until } from './operator';
 
 interface RunOptions {
-  /** Its data. */
   readonly dir: string;
   readonly port: number;
   readonly cwd?: string;
@@ -49,4 +48,14 @@ export async function ctrlC({ process: child }: Run): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended;
+}
+
+/** `npm run operate -- …` on the system with this data, as an operator types it. */
+export function operate(dir: string, ...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'operate', '--', ...args], {
+    cwd: workspaceRoot,
+    env: { ...process.env, LOCAL_DIR: dir },
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
 }

@@ -1,7 +1,6 @@
 import type { Stack } from '@frontier/dev';
 import { Client } from 'pg';
 
-/** What an operator can do to a running system: call internal endpoints and look into the database. */
 export class Operator {
   constructor(private readonly stack: Stack) {}
 
@@ -16,12 +15,10 @@ export class Operator {
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
 
-  /** Has every page rendered anew. */
   async purgePages(): Promise<void> {
     await this.call('POST', '/internal/gateway/page-purges', {});
   }
 
-  /** Has the feeds of these names gathered from this machine. */
   async addFeeds(origin: string, keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const feed_url = `${origin}/feeds/${key}.json`;
@@ -33,7 +30,6 @@ export class Operator {
     await this.query(`UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`, [keys]);
   }
 
-  /** Starts a job of `service` and waits for its end. */
   async run(service: string, job: string): Promise<string> {
     const { run } = await this.call<{ run: { id: string } }>('POST', `/internal/jobs/${job}/runs`, {});
     for (;;) {
@@ -70,7 +66,6 @@ export class Operator {
   }
 }
 
-/** What somebody sends by the contact form. */
 export const contactLead = (
   email: string,
   form_token?: string,

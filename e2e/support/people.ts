@@ -19,10 +19,8 @@ export interface Person {
   readonly role: Role;
 }
 
-/** What a browser keeps of somebody who has signed in. */
 export type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Calls the administration of people at the identity provider, as the staff service does. */
 export async function atProvider({ identity: { url, clientSecrets } }: Stack) {
   const clientSecret = clientSecrets[PEOPLE_CLIENT];
   const token = await new TokenClient({ url, clientId: PEOPLE_CLIENT, clientSecret }).getToken();
@@ -34,7 +32,6 @@ export async function atProvider({ identity: { url, clientSecrets } }: Stack) {
     });
 }
 
-/** Makes an account at the identity provider, and stores its role. */
 export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promise<Person> {
   const { email, password, role } = person;
   const call = await atProvider(stack);

@@ -61,7 +61,6 @@ export class FastPrometheus {
     private readonly url: string,
   ) {}
 
-  /** @param program the path of `prometheus` */
   static async start(program: string, stack: Stack, dir: string, factor: number): Promise<FastPrometheus> {
     const shipped = (file: string): unknown =>
       parse(readFileSync(join(workspaceRoot, 'deploy/observability', file), 'utf8'));
@@ -99,7 +98,6 @@ export class FastPrometheus {
     return new FastPrometheus(server, url);
   }
 
-  /** The alerts that hold at this moment. */
   async alerts(): Promise<Alert[]> {
     const { data } = await this.read<{ alerts: Alert[] }>('/api/v1/alerts');
     return data.alerts;

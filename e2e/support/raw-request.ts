@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import pMap from 'p-map';
 
 export interface RawAnswer {
   readonly status: number;
@@ -19,15 +21,14 @@ export function rawSend(origin: string, path: string, body?: string): Promise<Ra
   };
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          cache: answer.headers['x-cache']?.toString(),
-          text: Buffer.concat(chunks).toString(),
-        }),
+      text(answer).then(
+        (body) =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            cache: answer.headers['x-cache']?.toString(),
+            text: body,
+          }),
+        reject,
       );
     });
     sent.on('error', reject).end(body);
@@ -37,14 +38,6 @@ export function rawSend(origin: string, path: string, body?: string): Promise<Ra
 export const rawGet = (origin: string, path: string): Promise<RawAnswer> => rawSend(origin, path);
 
 /** Does `work` for each item, a few at a time. */
-export async function eachOf<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-  atOnce = 6,
-): Promise<void> {
-  const left = [...items];
-  const take = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, take));
+export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  await pMap(items, work, { concurrency: 6 });
 }

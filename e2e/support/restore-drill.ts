@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SampleSource, type Stack, startSampleSource, startStack } from '@frontier/dev';
-import { workspaceRoot } from '@frontier/servers';
 import { makeLoadArticle } from '@frontier/testing';
 import { expect } from '@playwright/test';
 import { LEAD_DESK } from './chaos-load';
 import { Deliveries } from './deliveries';
 import { linkIn, Mailbox } from './mailbox';
+import { operate } from './npm-run';
 import { contactLead, Operator, until } from './operator';
 import { recordLogs } from './record';
 
@@ -77,15 +76,8 @@ class Drill {
     return new Mailbox(this.stack);
   }
 
-  /** `npm run operate -- …`, as an operator types it. */
-  command(...args: string[]): { status: number | null; output: string } {
-    const env = { ...process.env, LOCAL_DIR: this.dataDir };
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'operate', '--', ...args], {
-      cwd: workspaceRoot,
-      env,
-      encoding: 'utf8',
-    });
-    return { status, output: stdout + stderr };
+  command(...args: string[]): ReturnType<typeof operate> {
+    return operate(this.dataDir, ...args);
   }
 
   async post(path: string, body: object = {}): Promise<void> {
@@ -108,7 +100,6 @@ class Drill {
     return found;
   }
 
-  /** Has articles gathered, summarised and indexed, each as any other. */
   async gather(articles: number): Promise<void> {
     const dir = join(this.backups, 'pages');
     mkdirSync(dir);
@@ -148,7 +139,6 @@ class Drill {
     );
   }
 
-  /** Where each page leads. */
   async links(): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
     for (const path of PAGES) {
@@ -211,8 +201,6 @@ async function vectors(operator: Operator): Promise<unknown> {
 /**
  * Loses a running system and brings it back from its backup: all is as it was, and nobody is written to twice, or after
  * leaving.
- *
- * @returns how long each step of the operator took
  */
 export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTimes> {
   const drill = new Drill(options);

@@ -51,7 +51,6 @@ export interface Figures {
 
 /** Reading, writing and running jobs at steady rates, whatever the answers are. Nothing is asked twice. */
 export class RollingLoad {
-  /** Requests that were not answered as they should. */
   readonly lost: string[] = [];
   private readonly operator: Operator;
   private readonly underWay = new Set<Promise<void>>();
@@ -94,7 +93,6 @@ export class RollingLoad {
     this.timers.push(setInterval(sendDue, intervalMs));
   }
 
-  /** Resolves when everybody has been answered. */
   async end(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.underWay);

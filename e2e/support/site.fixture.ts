@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@frontier/servers';
 import { test as base } from '@playwright/test';
 import { pageWithHydration } from './hydrated';
 import { type MockGateway, startMockGateway } from './mock-gateway';
 
 interface Tests {
-  /** What the services answer, fresh for each test. */
   api: MockGateway['state'];
 }
 
@@ -65,15 +64,6 @@ async function startSite(gateway: MockGateway, log: string[]): Promise<ChildProc
   gateway.useSite(address);
   await base.expect(() => fetch(`${address}/chat`)).toPass({ timeout: 90_000 });
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export { expect } from '@playwright/test';

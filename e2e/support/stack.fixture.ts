@@ -13,13 +13,11 @@ import { recordLogs, recordState } from './record';
  * their own.
  */
 interface Workers {
-  /** Signs people in with the real Keycloak. */
   keycloak: boolean;
   /** The whole system on free ports with data of its own, shared by the tests of a run. */
   stack: Stack;
   /** An account of each role, at the first test that wants one. */
   people: Record<Role, Person>;
-  /** Who has signed in, and when. */
   sessions: Map<Role, { readonly at: number; readonly saved: SavedSession }>;
 }
 

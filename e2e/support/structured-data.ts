@@ -39,7 +39,6 @@ const vocabulary: Readonly<Record<string, { readonly parent?: string; readonly p
   Product: { parent: 'Thing', properties: 'category offers' },
 };
 
-/** The vocabulary in the form that the validator reads. */
 const graph = {
   '@graph': Object.entries(vocabulary).flatMap(([type, { parent, properties }]) => [
     {

@@ -3,6 +3,7 @@
  * internal listener), IDENTITY_URL (its realm) and IDENTITY_CLIENT_SECRET name.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,6 +34,6 @@ export async function callerAs(client) {
     console.error('This command is not built: npx nx run-many -t build -p @frontier/ops');
     process.exit(1);
   }
-  const { internalCaller } = await import(built);
+  const { internalCaller } = createRequire(import.meta.url)(built);
   return internalCaller(gateway, { url: identity, client, clientSecrets: { [client]: secret } });
 }

@@ -3,7 +3,7 @@
  * package is installed. `npm start` and `npm test` share it.
  */
 import { createRequire } from 'node:module';
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,20 +17,12 @@ const stamps = join(modules, '.cache', 'frontier');
 /** A reason to stop that the reader can act upon: shown without a stack. */
 export class SetupError extends Error {}
 
-/** Runs a command and keeps its output for the case that it fails. */
 function run(command, args, env = {}) {
+  const options = { cwd: root, env: { ...process.env, ...env }, maxBuffer: Infinity };
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk) => (output += chunk);
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    execFile(command, args, options, (error, stdout, stderr) =>
+      resolve({ ok: !error, output: stdout + stderr || String(error) }),
+    ).stdin.end();
   });
 }
 
@@ -125,7 +117,6 @@ const OUTPUTS = [
   'admin/dist/index.html',
 ];
 
-/** Builds projects with what they depend on. */
 const build = (...options) =>
   run(process.execPath, [join(modules, 'nx/dist/bin/nx.js'), ...['run-many', '-t', 'build'], ...options], {
     NX_DAEMON: 'false',
@@ -155,11 +146,7 @@ export async function ensureBuilt(log = console.log, unbuilt = []) {
   writeStamp(name, stamp);
 }
 
-/**
- * Makes sure that Postgres, NATS and Redis can be started here, installing what is missing where possible.
- *
- * @throws an error that says what to install
- */
+/** @throws an error that says what to install */
 export async function ensureServers(log = console.log) {
   const servers = ['domain', 'events', 'identity', 'topology', 'ops', 'servers'];
   const { ok, output } = await build('-p', servers.map((name) => `@frontier/${name}`).join());

@@ -27,7 +27,7 @@ const inCluster = (part, port = 8080) => `http://{{ include "frontier.fullname" 
 const INTERNAL_PORT = 8081;
 
 const addresses = {
-  of: {
+  byPart: {
     ...Object.fromEntries(parts.map(({ name }) => [name, inCluster(name)])),
     gateway: '{{ .Values.publicUrl }}',
     identity: '{{ include "frontier.identity" . }}',
@@ -69,13 +69,13 @@ const inContainers = {
 };
 
 function describePart(part) {
-  const { name, kind, database, outside } = part;
+  const { name, kind, database, egress } = part;
   const environment = Object.entries(buildEnvironment(part, addresses));
   return {
     kind,
     ports: { http: 8080, ...(name === 'gateway' && { internal: INTERNAL_PORT }) },
     servers: [...new Set(listConnections(part).map(({ server }) => server))],
-    ...(outside && { outside: [...outside] }),
+    ...(egress && { outside: [...egress] }),
     ...(database && {
       migrates: connectionVariables({
         variable: 'DATABASE_URL',

@@ -24,7 +24,7 @@ const byName = (names, make) => Object.fromEntries(names.map((name) => [name, ma
 const fromEnv = (names) => byName(names, (name) => `\${${name}}`);
 
 const addresses = {
-  of: {
+  byPart: {
     ...Object.fromEntries(parts.map(({ name }) => [name, `http://${name}:8080`])),
     gateway: set('PUBLIC_URL', 'http://localhost:8080'),
     identity: 'http://keycloak:8080',
@@ -98,20 +98,20 @@ const SITE = {
 };
 
 function serviceOf(part) {
-  const { name, kind, database, outside = [] } = part;
+  const { name, kind, database, egress = [] } = part;
   const { environment } = variablesOf(part);
   if (kind === 'site') return { ...SITE, networks: ['inner'], environment };
   const isGateway = name === 'gateway';
   const servers = listConnections(part).map(({ server }) => server);
   const qdrant = name === 'chat' ? ['qdrant'] : [];
-  const mail = outside.includes('mail') ? ['mail'] : [];
+  const mail = egress.includes('mail') ? ['mail'] : [];
   const others = isGateway ? ours.map((other) => other.name).filter((other) => other !== name) : [];
   return {
     '<<': 'service',
     build: buildOf(name),
     networks: [
       ...new Set(['inner', ...servers, ...qdrant, ...mail]),
-      ...(isGateway || outside.length > 0 ? ['outside'] : []),
+      ...(isGateway || egress.length > 0 ? ['outside'] : []),
     ],
     secrets: secretsFor(name),
     environment,

@@ -14,7 +14,7 @@ const GENERATED = '# Written by `npm run generate`: the rights of users are deri
 const nats = (...more) =>
   buildNatsConfig({
     storeDir: '/data',
-    passwordOf: (user) => `$${passwordVariable(user, 'nats')}`,
+    getPassword: (user) => `$${passwordVariable(user, 'nats')}`,
     preamble: [GENERATED, 'http_port: 8222', ...more],
     jetstream: ['# An event that was confirmed is on the disk, not in a buffer.', 'sync_interval: always'],
   });

@@ -9,7 +9,7 @@ const KWOK_VERSION = 'v0.7.0';
 /** Has the kinds that the chart uses; a release of the operator whose module can be had. */
 const MONITORING = 'github.com/prometheus-operator/prometheus-operator@v0.85.0';
 const lab = join(root, 'tools/lab');
-const tools = join(root, '.local/tools');
+export const tools = join(root, '.local/tools');
 
 /** Why the chart cannot be tested on this machine. @returns {string | undefined} */
 export const missingForChart = () =>
@@ -18,8 +18,6 @@ export const missingForChart = () =>
 /**
  * Builds Helm and the check of manifests where they are not yet: minutes the first time.
  *
- * @param {(line: string) => void} log
- * @returns {{ HELM: string, STRICT: string }} the two programs
  * @throws Error where Go cannot fetch or build them
  */
 export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(log, 'strict') });
@@ -28,8 +26,6 @@ export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(l
  * Builds the control plane of Kubernetes with kwok and Helm where they are not yet, and fetches the kinds of the Prometheus
  * Operator: a quarter of an hour the first time.
  *
- * @param {(line: string) => void} log
- * @returns {{ HELM: string, CLUSTER: string, KWOK: string, MONITORING_KINDS: string }} three programs and a folder
  * @throws Error where Go cannot fetch or build them
  */
 export function ensureControlPlane(log) {
@@ -46,16 +42,12 @@ export function ensureControlPlane(log) {
     HELM: helm(log),
     CLUSTER: buildOurs(log, 'cluster', ['-ldflags', ['-s', '-w', ...flags].join(' ')]),
     KWOK: install(log, 'kwok', `sigs.k8s.io/kwok/cmd/kwok@${KWOK_VERSION}`),
-    MONITORING_KINDS: join(
-      JSON.parse(go(['mod', 'download', '-json', MONITORING])).Dir,
-      'example/prometheus-operator-crd',
-    ),
+    MONITORING_KINDS: join(fetchModule(MONITORING), 'example/prometheus-operator-crd'),
   };
 }
 
 const helm = (log) => install(log, 'helm', `helm.sh/helm/v4/cmd/helm@${HELM_VERSION}`);
 
-/** Builds a program of a module as it is published. */
 const install = (log, name, module) =>
   build(log, `${name}-${module.split('@')[1]}`, (out) => [['install', module], { env: { GOBIN: out } }]);
 
@@ -67,6 +59,9 @@ function buildOurs(log, name, flags = []) {
   return build(log, `${name}-${stamp}`, (out) => [['build', ...flags, '-o', join(out, name), '.'], { cwd }]);
 }
 
+/** @returns the folder of a module's sources */
+export const fetchModule = (module) => JSON.parse(go(['mod', 'download', '-json', module])).Dir;
+
 /** @throws Error with what Go says */
 function go(args, { cwd, env } = {}) {
   const options = { cwd, env: { ...process.env, CGO_ENABLED: '0', ...env }, encoding: 'utf8' };
@@ -76,7 +71,7 @@ function go(args, { cwd, env } = {}) {
 }
 
 /** Builds into a folder that gets its name only when it is whole. */
-function build(log, folder, command) {
+export function build(log, folder, command) {
   const done = join(tools, folder);
   const program = join(done, folder.split('-')[0]);
   if (existsSync(program)) return program;

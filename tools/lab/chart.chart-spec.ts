@@ -99,7 +99,15 @@ const deploymentOf = (example: string, name: string): Container => {
   return deployment.spec.template.spec.containers[0] as Container;
 };
 
-/** The pods of everything that makes pods. */
+const policyIn = (manifests: readonly Manifest[], name: string): Manifest['spec'] | undefined =>
+  manifests.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === `record-${name}`)
+    ?.spec;
+const selects = (component: string) => ({
+  podSelector: {
+    matchLabels: expect.objectContaining({ 'app.kubernetes.io/component': component }) as unknown,
+  },
+});
+
 const podsOf = (example: string): { name: string; pod: PodTemplate }[] =>
   manifestsOf(example).flatMap(({ kind, metadata: { name }, spec }) => {
     if (kind === 'CronJob') return [{ name, pod: spec.jobTemplate.spec.template }];
@@ -241,14 +249,12 @@ describe.each(examples)('the chart with the values of %s', (example) => {
   });
 
   it('lets out and in what the parts need, and nothing else', () => {
-    const policies = new Map(
-      ofKind(example, 'NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec]),
-    );
-    expect(policies.get('record-deny')).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
-    expect(policies.get('record-deny')?.ingress).toBeUndefined();
+    const deny = policyIn(manifestsOf(example), 'deny');
+    expect(deny).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
+    expect(deny?.ingress).toBeUndefined();
     for (const { name, kind, egress } of parts) {
       if (kind !== 'service' && kind !== 'site') continue;
-      const policy = policies.get(`record-${name}`);
+      const policy = policyIn(manifestsOf(example), name);
       const blocks = JSON.stringify(policy?.egress ?? '').includes('0.0.0.0/0');
       expect([name, blocks]).toEqual([name, Boolean(egress?.some((what) => what !== 'mail'))]);
       if (name !== 'gateway')
@@ -308,24 +314,15 @@ describe('backups of the chart', () => {
         ['DATABASE_ADMIN_URL', 'postgres://frontier:$(POSTGRES_PASSWORD)@postgres.data.svc:5432/postgres'],
       ]);
     }
-    const policy = ofKind(withBackups, 'NetworkPolicy').find(
-      ({ metadata }) => metadata.name === 'record-backup',
-    );
-    expect(policy?.spec).toMatchObject({ policyTypes: ['Egress'], egress: [{ ports: [{ port: 5432 }] }] });
-    expect(policy?.spec.egress).toHaveLength(1);
+    const policy = policyIn(manifestsOf(withBackups), 'backup');
+    expect(policy).toMatchObject({ policyTypes: ['Egress'], egress: [{ ports: [{ port: 5432 }] }] });
+    expect(policy?.egress).toHaveLength(1);
   });
 
   it('reach a Postgres of the chart, which lets them in, and can be told to wait', () => {
     const values = ['backup.enabled=true', 'backup.claim=copies', 'backup.suspend=true'];
     const manifests = manifestsIn(render('small', '--set', values.join(',')).stdout);
-    const selects = (component: string) => ({
-      podSelector: {
-        matchLabels: expect.objectContaining({ 'app.kubernetes.io/component': component }) as unknown,
-      },
-    });
-    const policyOf = (name: string) =>
-      manifests.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === `record-${name}`)
-        ?.spec;
+    const policyOf = (name: string) => policyIn(manifests, name);
     expect(policyOf('backup')?.egress).toEqual([{ to: [selects('postgres')], ports: [{ port: 5432 }] }]);
     expect(policyOf('postgres')?.ingress?.[0]?.from).toContainEqual(selects('backup'));
     for (const other of ['nats', 'redis', 'identity'])
@@ -422,13 +419,7 @@ describe('the chart', () => {
   });
 
   it('has its Keycloak in its Postgres, which lets it in, with nothing of its own to lose', () => {
-    const selects = (component: string) => ({
-      podSelector: {
-        matchLabels: expect.objectContaining({ 'app.kubernetes.io/component': component }) as unknown,
-      },
-    });
-    const policyOf = (name: string) =>
-      ofKind('small', 'NetworkPolicy').find(({ metadata }) => metadata.name === `record-${name}`)?.spec;
+    const policyOf = (name: string) => policyIn(manifestsOf('small'), name);
     expect(policyOf('identity')?.egress).toContainEqual({
       to: [selects('postgres')],
       ports: [{ port: 5432 }],
@@ -463,9 +454,7 @@ describe('the chart', () => {
         { name: 'MESSAGING_STREAM_MAX_BYTES', value: '4294967296' },
       ]),
     );
-    const policyOf = (name: string) =>
-      elsewhere.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === `record-${name}`)
-        ?.spec;
+    const policyOf = (name: string) => policyIn(elsewhere, name);
     expect(policyOf('deny')?.egress).toEqual([{ ports: [expect.anything(), expect.anything()] }]);
     expect(policyOf('gateway')?.ingress?.[0]).toEqual({ ports: [{ port: 'http' }], from: [balancer] });
     for (const { name, kind } of parts)

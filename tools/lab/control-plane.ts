@@ -6,13 +6,6 @@ import { join } from 'node:path';
 import { freePort, isFree, LOOPBACK, ManagedProcess, respondsOk } from '@frontier/servers';
 import { stringify } from 'yaml';
 
-/** The programs, as tools/lab/chart-tools.mjs builds them. */
-export interface Programs {
-  readonly cluster: string;
-  readonly kwok: string;
-  readonly helm: string;
-}
-
 /**
  * The control plane of Kubernetes: etcd, API server, controllers and scheduler are real. Nodes are not: kwok says of each
  * pod what a kubelet would say of one that starts at once, and of a job's that it has ended.
@@ -23,7 +16,8 @@ export class ControlPlane {
   private readonly kubeconfig = join(this.folder, 'kubeconfig');
   private readonly running: ManagedProcess[] = [];
 
-  constructor(private readonly programs: Programs) {}
+  /** @param programs as tools/lab/chart-tools.mjs builds them */
+  constructor(private readonly programs: Readonly<Record<'cluster' | 'kwok' | 'helm', string>>) {}
 
   async start(): Promise<void> {
     mkdirSync(this.bin);
@@ -47,7 +41,6 @@ export class ControlPlane {
     ]);
   }
 
-  /** Runs a script as an operator would, with kubectl and helm of this cluster. */
   sh(script: string, variables: Record<string, string> = {}) {
     const env = {
       ...{ ...process.env, ...variables, HOME: this.folder, KUBECONFIG: this.kubeconfig },
@@ -65,10 +58,8 @@ export class ControlPlane {
   }
 
   private async startEtcd(): Promise<string> {
-    const [clients, peers] = [
-      `http://${LOOPBACK}:${await freePort()}`,
-      `http://${LOOPBACK}:${await freePort()}`,
-    ];
+    const newAddress = async () => `http://${LOOPBACK}:${await freePort()}`;
+    const [clients, peers] = [await newAddress(), await newAddress()];
     await this.run('etcd', () => respondsOk(`${clients}/health`), this.programs.cluster, [
       ...['etcd', '--data-dir', join(this.folder, 'etcd'), '--unsafe-no-fsync'],
       ...['--listen-client-urls', clients, '--advertise-client-urls', clients],

@@ -20,8 +20,6 @@ const found = (program) =>
 /**
  * Finds a program of Prometheus, or takes it out of Debian's package `prometheus`, of which nothing is installed.
  *
- * @param {'promtool' | 'prometheus'} program
- * @param {(line: string) => void} log
  * @returns {{ path?: string, missing?: string }} its path, or why there is none on this machine
  * @throws Error where apt-get cannot fetch the package
  */

@@ -288,7 +288,7 @@ describe('jobs', () => {
   });
 
   it('accepts work while Redis is unavailable and does it afterwards', async () => {
-    await redis.kill('SIGKILL');
+    await redis.kill();
     await eventually(() => !service.app.get(RedisConnection).isReady);
     const run = await service.weigh('during-outage');
     expect(run.state).toBe('queued');

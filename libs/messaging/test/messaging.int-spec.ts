@@ -211,7 +211,7 @@ describe('messaging', () => {
   });
 
   it('[Y9] keeps events while NATS is unavailable and delivers them afterwards', async () => {
-    await nats.kill('SIGKILL');
+    await nats.kill();
     const slugs = Array.from({ length: 20 }, (_, index) => `during-outage-${index}`);
     await content.publishAll(slugs);
     await nats.restart();
@@ -223,7 +223,7 @@ describe('messaging', () => {
     const slugs = Array.from({ length: 300 }, (_, index) => `burst-${index}`);
     await content.publishAll(slugs);
     await eventually(() => witness.written.filter((slug) => slug.startsWith('burst-')).length > 20);
-    await nats.kill('SIGKILL');
+    await nats.kill();
     await nats.restart();
     for (const slug of slugs) await handled(slug);
     const [row] = await content.dataSource.query<{ n: number; different: number }[]>(
@@ -260,7 +260,7 @@ describe('messaging', () => {
     await connection.flush();
     await content.publish('for-listeners');
     await eventually(() => listener.received.includes('for-listeners'));
-    await nats.kill('SIGKILL');
+    await nats.kill();
     await nats.restart();
     await eventually(() => listener.gaps > 0);
     await gateway.close();

@@ -1,6 +1,4 @@
 import { runDatabaseCommand } from './backup/commands';
+import { fail } from './fail';
 
-runDatabaseCommand(process.argv.slice(2), process.env).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runDatabaseCommand(process.argv.slice(2), process.env).catch(fail);

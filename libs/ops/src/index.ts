@@ -1,7 +1,7 @@
 export { runDatabaseCommand } from './backup/commands';
-export { runningPlace } from './backup/find-place';
-export { LOCAL_FILES, type Place } from './backup/place';
-export { type InternalCall, internalCaller } from './internal-caller';
+export { LOCAL_FILES, type Place, runningPlace } from './backup/find-place';
+export { fail } from './fail';
+export { internalCaller } from './internal-caller';
 export { keycloakAdmin, tellKeycloak } from './keycloak-addresses';
 export { prepareStream } from './prepare-stream';
 export {

@@ -5,7 +5,6 @@ export type InternalCall = (method: string, path: string, body?: unknown) => Pro
 
 const TIMEOUT_MS = 90_000;
 
-/** Calls the gateway's internal listener as one of the clients. */
 export function internalCaller(
   gatewayUrl: string,
   identity: {

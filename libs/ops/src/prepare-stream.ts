@@ -5,18 +5,9 @@ import { connect } from '@nats-io/transport-node';
 /** Compose gives what is not set as an empty text. */
 const numberOr = (ordinary: number, set: string | undefined): number => (set ? Number(set) : ordinary);
 
-/**
- * Makes the stream of events, or brings an older one up to the present catalogue, which services may not.
- *
- * @param url the administrator's address of NATS
- * @param maxBytes what MESSAGING_STREAM_MAX_BYTES holds
- * @param replicas what MESSAGING_STREAM_REPLICAS holds: on how many servers of a cluster an event is
- */
-export async function prepareStream(
-  url: string,
-  maxBytes = process.env.MESSAGING_STREAM_MAX_BYTES,
-  replicas = process.env.MESSAGING_STREAM_REPLICAS,
-): Promise<void> {
+/** Makes the stream of events, or brings an older one up to the present catalogue, which services may not. */
+export async function prepareStream(url: string): Promise<void> {
+  const { MESSAGING_STREAM_MAX_BYTES: maxBytes, MESSAGING_STREAM_REPLICAS: replicas } = process.env;
   const connection = await connect({ ...parseNatsUrl(url), reconnect: false });
   try {
     const { streams } = await jetstreamManager(connection);

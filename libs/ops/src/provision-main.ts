@@ -1,4 +1,5 @@
 import { databaseParts } from '@frontier/topology';
+import { fail } from './fail';
 import { prepareStream } from './prepare-stream';
 import { DATABASE, provision, provisionKeycloak } from './provision';
 
@@ -23,7 +24,4 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   console.log(`Ready: ${roles.map(({ service }) => service).join(', ')}`);
 }
 
-main(process.env).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main(process.env).catch(fail);

@@ -1,21 +1,17 @@
 import { getOwnerRole, getPublicRole } from '@frontier/topology';
 import { Client } from 'pg';
 
-/** The one database of the system. */
 export const DATABASE = 'frontier';
 
-/** The roles of a service, and the schema of its name. */
 export interface ServiceRoles {
   readonly service: string;
   /** Of the role that the service runs with: it reads and writes rows, and changes no table. */
   readonly password: string;
-  /** Of the role that migrates and owns the schema, `<service>_owner`. */
   readonly ownerPassword: string;
   /** With it there is another role, `<service>_public`, that may enter the schema and nothing else by itself. */
   readonly publicPassword?: string | undefined;
 }
 
-/** Runs `work` on a connection as superuser and closes it. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -100,8 +96,6 @@ async function ensureRoles(client: Client, database: string, roles: ServiceRoles
 /**
  * Makes the database, and for each service a schema, a role that owns it and one that works in it. No role sees the
  * schema of another service. Repeatable: passwords and rights are brought up to date.
- *
- * @param adminUrl a superuser's address of any database of the server
  */
 export async function provision(
   adminUrl: string,

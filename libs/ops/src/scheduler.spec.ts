@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { type Schedule, timetable } from '@frontier/topology';
 import { type InternalCall, internalCaller } from './internal-caller';
@@ -62,21 +64,18 @@ describe('the scheduler', () => {
   beforeEach(async () => {
     asked = [];
     status = 202;
-    server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      request.on('end', () => {
-        const { url = '', headers } = request;
-        if (url.endsWith('/token')) {
-          const { client_id: client } = Object.fromEntries(new URLSearchParams(text));
-          response.end(JSON.stringify({ access_token: `token-of-${client}`, expires_in: 300 }));
-          return;
-        }
-        asked.push({ path: url, token: headers.authorization, body: JSON.parse(text) as unknown });
-        response.writeHead(status).end('{}');
-      });
+    server = createServer(async (request, response) => {
+      const { url = '', headers } = request;
+      const body = await text(request);
+      if (url.endsWith('/token')) {
+        const client = new URLSearchParams(body).get('client_id');
+        response.end(JSON.stringify({ access_token: `token-of-${client}`, expires_in: 300 }));
+        return;
+      }
+      asked.push({ path: url, token: headers.authorization, body: JSON.parse(body) as unknown });
+      response.writeHead(status).end('{}');
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
     const gatewayUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const clientSecrets = { scheduler: 'a-secret-of-the-scheduler' };
     call = internalCaller(gatewayUrl, { url: gatewayUrl, client: 'scheduler', clientSecrets });

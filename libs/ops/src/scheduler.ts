@@ -1,14 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseExpression } from 'cron-parser';
+import { REALM_PATH } from '@frontier/identity';
 import { type JobName, type Schedule, timetable } from '@frontier/topology';
-import type { InternalCall } from './internal-caller';
+import { type InternalCall, internalCaller } from './internal-caller';
 
 export interface SchedulerOptions {
-  /** Calls the gateway as the scheduler. */
   readonly call: InternalCall;
   readonly log: (line: string) => void;
-  /** The timetable; the system's own by default. */
   readonly table?: readonly Schedule[];
 }
 
@@ -32,11 +31,7 @@ export function slotOfCronJob(jobName: string): Date | undefined {
   return minutes === undefined ? undefined : new Date(Number(minutes) * MINUTE_MS);
 }
 
-/**
- * Asks for a run of a job. With a slot, however many schedulers ask, one run comes of it.
- *
- * @throws when the gateway does not take it
- */
+/** With a slot, however many schedulers ask, one run comes of it. @throws when the gateway does not take it */
 export async function startJob(call: InternalCall, job: JobName, slot?: Date): Promise<void> {
   const body = { payload: {}, ...(slot && { slot: slot.toISOString() }) };
   const response = await call('POST', `/internal/jobs/${job}/runs`, body);
@@ -81,7 +76,6 @@ async function follow(options: SchedulerOptions, schedule: Schedule, signal: Abo
   }
 }
 
-/** Starts jobs when they are due, until `stop` is called. */
 export function runScheduler(options: SchedulerOptions): { stop(): void } {
   const controller = new AbortController();
   // Each schedule listens for the end; Node.js takes more than ten of them for a leak.
@@ -92,4 +86,13 @@ export function runScheduler(options: SchedulerOptions): { stop(): void } {
     });
   }
   return { stop: () => controller.abort() };
+}
+
+/** @param secret the name of the setting that holds the scheduler's @throws when a setting is missing */
+export function schedulerCaller(env: NodeJS.ProcessEnv, secret: string): InternalCall {
+  const { GATEWAY_URL, IDENTITY_URL, [secret]: scheduler } = env;
+  if (!GATEWAY_URL || !IDENTITY_URL?.endsWith(REALM_PATH) || !scheduler)
+    throw new Error(`GATEWAY_URL, IDENTITY_URL (with the path of the realm) and ${secret} are needed`);
+  const identity = { url: IDENTITY_URL, client: 'scheduler', clientSecrets: { scheduler } } as const;
+  return internalCaller(GATEWAY_URL, identity);
 }

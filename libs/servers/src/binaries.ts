@@ -39,7 +39,6 @@ export function findBinary(name: string, folders: readonly string[] = defaultFol
   });
 }
 
-/** A server is not installed and could not be installed from here. */
 export class MissingServerError extends Error {
   constructor(missing: readonly string[], attempt?: string) {
     super(
@@ -102,13 +101,7 @@ async function install(
   }
 }
 
-/**
- * Finds servers, installing those that are missing from the distribution's packages where that is possible.
- *
- * @param log receives a line for each step that takes long
- * @param folders where programs are looked for; by default those of PATH and some more
- * @throws MissingServerError with instructions
- */
+/** @throws MissingServerError with instructions */
 export async function ensureBinaries(
   names: readonly ServerBinary[],
   log: (line: string) => void = () => undefined,

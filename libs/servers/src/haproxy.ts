@@ -9,7 +9,6 @@ import type { ServerOptions } from './server';
 /** One address, behind which replicas of a part take turns. */
 export interface Balanced {
   readonly name: string;
-  /** Where callers find it. */
   readonly port: number;
   /** The ports of the replicas: where each answers, and where it says whether it is ready. */
   readonly replicas: readonly { readonly port: number; readonly healthPort: number }[];

@@ -20,15 +20,8 @@ const BUILT = join(KEYCLOAK, 'built-for-postgres');
 
 const run = promisify(execFile);
 
-/** Keycloak cannot be had on this machine. */
-export class MissingKeycloakError extends Error {
-  constructor(reason: string) {
-    super(`Keycloak cannot run here: ${reason}`);
-    this.name = 'MissingKeycloakError';
-  }
-}
+const missingKeycloak = (reason: string): Error => new Error(`Keycloak cannot run here: ${reason}`);
 
-/** What a program says about its version; undefined when there is no such program. */
 function versionOf(command: string, ...args: string[]): string | undefined {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -44,7 +37,6 @@ function javaMajor(): number {
   return Number(/(\d+)/.exec(versionOf(java, '--version') ?? '')?.[1] ?? 0);
 }
 
-/** What this machine lacks to run Keycloak; undefined where nothing is missing. */
 export function missingForKeycloak(): string | undefined {
   const lacking = [
     ...(javaMajor() < MINIMUM_JAVA ? [`no Java ${MINIMUM_JAVA} or later`] : []),
@@ -57,12 +49,12 @@ export function missingForKeycloak(): string | undefined {
  * Keycloak's folder. Fetched once for all clones, unpacked once for this one, and built once for what the local run
  * wants of it, so that it starts in seconds.
  *
- * @throws MissingKeycloakError
+ * @throws Error where Keycloak cannot be had on this machine
  */
 export async function ensureKeycloak(log: (line: string) => void): Promise<string> {
   if (existsSync(BUILT)) return KEYCLOAK;
   const missing = missingForKeycloak();
-  if (missing) throw new MissingKeycloakError(missing);
+  if (missing) throw missingKeycloak(missing);
   log(`Fetching Keycloak ${VERSION} (about 170 MB the first time)`);
   // What an earlier attempt left half done.
   rmSync(KEYCLOAK, { recursive: true, force: true });
@@ -72,17 +64,17 @@ export async function ensureKeycloak(log: (line: string) => void): Promise<strin
     ...[`-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${FOLDER}`],
   ]);
   log('Building Keycloak');
-  await attempt('it could not be built', join(KEYCLOAK, 'bin/kc.sh'), [...['build', '--db=postgres']]);
+  await attempt('it could not be built', join(KEYCLOAK, 'bin/kc.sh'), ['build', '--db=postgres']);
   writeFileSync(BUILT, '');
   return KEYCLOAK;
 }
 
-/** @throws MissingKeycloakError with the command's last words */
+/** @throws Error with the command's last words */
 async function attempt(failure: string, command: string, args: string[]): Promise<void> {
   const env = { ...process.env, ...KEYCLOAK_JAVA };
   await run(command, args, { cwd: FOLDER, env, maxBuffer: 16 * 1024 * 1024 }).catch((error: unknown) => {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const said = `${stdout}\n${stderr}`.trim() || (error as Error).message;
-    throw new MissingKeycloakError(`${failure}.\n${said.split('\n').slice(-15).join('\n')}`);
+    throw missingKeycloak(`${failure}.\n${said.split('\n').slice(-15).join('\n')}`);
   });
 }

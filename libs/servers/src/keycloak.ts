@@ -11,12 +11,10 @@ import { respondsOk } from './probes';
 import type { LocalServer, ServerOptions } from './server';
 
 interface KeycloakOptions extends ServerOptions {
-  /** Its folder, as `ensureKeycloak` gives it. */
   readonly program: string;
   /** The address that people know: tokens name it, and links in mails lead there. */
   readonly publicUrl: string;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
-  /** Of the administrator of the whole of Keycloak, who is called `admin`. */
   readonly adminPassword: string;
   /** The system's database, where it has a schema of its own, and its password there. */
   readonly database: { readonly url: string; readonly password: string };

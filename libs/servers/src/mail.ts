@@ -4,25 +4,15 @@ import { workspaceRoot } from './paths';
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
 import { respondsOk } from './probes';
-import type { LocalServer, ServerOptions } from './server';
+import type { ServerOptions } from './server';
 
 /** It asks who sends, as others do. That is no secret: it is reached from this machine alone. */
 export const MAIL_LOGIN = { user: 'frontier', password: 'frontier' } as const;
 
 /** A mail server that delivers nothing and shows everything on a web page, to whoever has its address (`url`). */
 export function mailServer(
-  options: ServerOptions & {
-    readonly smtpPort: number;
-    /** Part of `url`: opens the page. */
-    readonly token: string;
-    /** How many mails; the oldest go. */
-    readonly keep?: number;
-  },
-): LocalServer & {
-  readonly smtpPort: number;
-  /** Where mail is handed in. */
-  readonly smtpUrl: string;
-} {
+  options: ServerOptions & { readonly smtpPort: number; readonly token: string; readonly keep?: number },
+) {
   const { dir, port, smtpPort, token, logFile, record, keep = 500 } = options;
   mkdirSync(dir, { recursive: true });
   // Mails hold addresses and names: nobody else on this machine reads them.

@@ -7,10 +7,8 @@ import { respondsOk } from './probes';
 
 export interface NodeServiceOptions {
   readonly name: string;
-  /** The built script. */
   readonly script: string;
   readonly args?: readonly string[];
-  /** The address at which a debugger can connect. */
   readonly inspect?: string;
   readonly port: number;
   /** Answers with a status below 400 once the service is ready. */
@@ -21,7 +19,6 @@ export interface NodeServiceOptions {
   readonly record?: RunRecord;
 }
 
-/** One of our own processes: `node <script>` on a port of loopback. */
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
   const { name, port, readyPath, env, logFile, stopGraceMs, record } = options;
   // The address of an external server is the superuser's: a service has its own, or none.

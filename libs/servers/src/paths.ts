@@ -9,12 +9,4 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** Absolute path of the workspace. */
 export const workspaceRoot = findRoot(__dirname);
-
-/** The installed folder of an npm package. Read from disk: packages may hide their package.json from `require`. */
-export function packageFolder(name: string): string {
-  const folder = join(workspaceRoot, 'node_modules', name);
-  if (!existsSync(folder)) throw new Error(`The npm package ${name} is not installed: run npm ci`);
-  return folder;
-}

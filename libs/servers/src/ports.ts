@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Everything local listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Whether nothing listens on `port`. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

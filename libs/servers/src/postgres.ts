@@ -41,7 +41,6 @@ const DISCREET = ['log_error_verbosity=terse'];
 const RELAXED = ['fsync=off', 'full_page_writes=off'];
 
 export interface PostgresOptions extends ServerOptions {
-  /** Password of the superuser `frontier`. */
   readonly password: string;
   /** Its data folder may begin as a copy of another one's: for tests, which start many. */
   readonly copied?: boolean;

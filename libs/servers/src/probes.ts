@@ -3,7 +3,6 @@ import { ADMINISTRATOR } from '@frontier/topology';
 import { Client } from 'pg';
 import { LOOPBACK } from './ports';
 
-/** Opens a connection, sends `greeting` and returns whether the first answer starts with `expected`. */
 export function answers(port: number, greeting: string, expected: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, LOOPBACK, () => socket.write(greeting));
@@ -18,14 +17,12 @@ export function answers(port: number, greeting: string, expected: string): Promi
   });
 }
 
-/** Whether NATS greets whoever connects. */
 export const natsAnswers = (port: number): Promise<boolean> => answers(port, '', 'INFO ');
 
 /** Whether Redis lets its administrator in and answers, with all of its data read. */
 export const redisAnswers = (port: number, password: string): Promise<boolean> =>
   answers(port, `AUTH ${ADMINISTRATOR} ${password}\r\nPING\r\n`, '+OK\r\n+PONG');
 
-/** Whether Postgres lets its user in and answers; rejects while it does not. */
 export async function postgresAnswers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);

@@ -1,9 +1,7 @@
 import type { ManagedProcess } from './process/managed-process';
 import type { RunRecord } from './process/run-record';
 
-/** What every local server needs to know. */
 export interface ServerOptions {
-  /** Absolute folder for its data; made when missing. */
   readonly dir: string;
   readonly port: number;
   readonly logFile: string;
@@ -13,17 +11,14 @@ export interface ServerOptions {
   readonly relaxed?: boolean;
 }
 
-/** A server that knows a user for each service. */
 export interface GuardedServerOptions extends ServerOptions {
   readonly passwordOf: (user: string) => string;
   /** Clients without a name may do everything, as the administrator may. For tests. */
   readonly openToAll?: boolean;
 }
 
-/** A real server that runs as a child process and can be killed and started again on the same port and data. */
 export interface LocalServer {
   readonly process: ManagedProcess;
   readonly port: number;
-  /** What clients connect to. */
   readonly url: string;
 }

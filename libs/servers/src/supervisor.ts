@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ManagedProcess } from './process/managed-process';
 
 export interface SupervisorOptions {
-  /** Receives crashes and restarts, one line each. */
   readonly log: (line: string) => void;
   /** Wait before the first restart; it doubles with every crash that follows soon. */
   readonly firstWaitMs?: number;
@@ -38,11 +37,10 @@ export class Supervisor {
   }
 
   /** Kills a part as an accident would; it comes back by itself. Resolves when its process is gone. */
-  async crash(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    await this.charge(name).process.crash(signal);
+  async crash(name: string): Promise<void> {
+    await this.charge(name).process.crash();
   }
 
-  /** Stops a part and leaves it stopped until `resume`. */
   async hold(name: string): Promise<void> {
     const charge = this.charge(name);
     charge.held = true;
@@ -61,7 +59,6 @@ export class Supervisor {
     charge.startedAt = Date.now();
   }
 
-  /** Process ids of what runs now, by part. */
   pids(): Record<string, number> {
     return Object.fromEntries(
       [...this.charges].flatMap(([name, { process }]) => (process.pid ? [[name, process.pid]] : [])),

@@ -1,21 +1,14 @@
 import { chmodSync, lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
+import { connected } from '@frontier/ops';
 import { freePort } from '../src/ports';
 import { identify, signalGroup } from '../src/process/identity';
 import { StartError } from '../src/process/managed-process';
 import { type PostgresOptions, postgresServer } from '../src/postgres';
 
-async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows[0];
-  } finally {
-    await client.end();
-  }
-}
+const ask = (url: string, sql: string): Promise<unknown> =>
+  connected(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows[0]);
 
 describe('embedded Postgres', () => {
   let folder: string;

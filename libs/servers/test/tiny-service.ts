@@ -44,7 +44,6 @@ export async function tinyService(
   };
 }
 
-/** Asks again until it holds, for at most `timeoutMs`. */
 export async function eventually(check: () => Promise<boolean> | boolean, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

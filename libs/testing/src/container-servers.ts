@@ -18,7 +18,6 @@ interface Image {
   readonly port: number;
   readonly command?: string[];
   readonly env?: Record<string, string>;
-  /** Files that it begins with, by their place. */
   readonly files?: Record<string, string>;
   url(port: number): string;
   /** Whether it answers: an open port may be the engine's alone, and a log tells of former starts too. */
@@ -89,11 +88,11 @@ async function startServer(image: Image, started: StartedTestContainer[]): Promi
   const ready = () => eventually(() => image.ready(address).catch(() => false));
   await ready();
   return {
-    ...address,
-    async kill(signal = 'SIGKILL') {
+    url: address.url,
+    async kill() {
       const client = await getContainerRuntimeClient();
       const handle = client.container.getById(container.getId());
-      await handle.kill({ signal });
+      await handle.kill({ signal: 'SIGKILL' });
       await handle.wait();
     },
     async restart() {

@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs';
 
-let answer: Promise<boolean> | undefined;
-
-async function ask(): Promise<boolean> {
+/** Whether a Docker engine answers on this machine. */
+export async function dockerAvailable(): Promise<boolean> {
   // Loading testcontainers takes half a second: only where there is a sign of an engine at all.
   if (!process.env.DOCKER_HOST && !existsSync('/var/run/docker.sock')) return false;
-  try {
-    const { getContainerRuntimeClient } = await import('testcontainers');
-    await getContainerRuntimeClient();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a Docker engine answers on this machine. Asked once per process. */
-export function dockerAvailable(): Promise<boolean> {
-  return (answer ??= ask());
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  return getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,29 +1,24 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as the server got it. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly messageId: string;
   /** Headers and text as they came; empty with `keepText: false`. */
   readonly raw: string;
-  /** Whether the server acknowledged the mail. */
-  readonly acknowledged: boolean;
 }
 
 /** What the next mails meet. Everything left out works. */
-export interface MailBehaviour {
-  /** Waits so long before it takes a mail. */
+interface MailBehaviour {
   readonly delayMs?: number;
   /** Refuses every n-th recipient with 550. */
   readonly refuseOneIn?: number;
-  /** Refuses these recipients with 550. */
   readonly refuse?: (address: string) => boolean;
-  /** Cuts the connection at these recipients. */
   readonly hangUpOn?: (address: string) => boolean;
   /** Answers 451 to so many attempts at each recipient before it takes one. */
   readonly deferrals?: number;
@@ -31,30 +26,12 @@ export interface MailBehaviour {
   readonly dropAfterData?: number;
 }
 
-/** A mail server in this process that keeps what it is sent. */
-export interface FakeMailServer {
-  /** What SMTP_URL holds. */
-  readonly url: string;
-  readonly received: readonly ReceivedMail[];
-  /** Replaces the former behaviour. */
-  behave(behaviour: MailBehaviour): void;
-  /** Forgets what it received, and what it is receiving. */
-  forget(): void;
-  /** Stops listening and cuts every connection. */
-  down(): Promise<void>;
-  /** Listens again at the same address. */
-  up(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Reads a received mail: headers, both parts, addresses. */
 export const readMail = ({ raw }: ReceivedMail): Promise<ParsedMail> => simpleParser(raw);
 
 const HOST = '127.0.0.1';
 const refusal = (code: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode: code });
 
-/** Decides about recipients; counts what has to be counted. */
 class RecipientPolicy {
   private asked = 0;
   private readonly deferred = new Map<string, number>();
@@ -74,18 +51,10 @@ class RecipientPolicy {
 
 const messageIdOf = (raw: string): string => /^message-id:\s*(<[^>]*>)/im.exec(raw)?.[1] ?? '';
 
-async function textOf(stream: SMTPServerDataStream): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
+export type FakeMailServer = Awaited<ReturnType<typeof startFakeMailServer>>;
 
-/**
- * Starts an SMTP server on a free port that keeps what it receives and fails on request.
- *
- * @param options.keepText `false` keeps envelopes and message ids only, for large numbers
- */
-export async function startFakeMailServer({ keepText = true } = {}): Promise<FakeMailServer> {
+/** @param options.keepText `false` keeps envelopes and message ids only, for large numbers */
+export async function startFakeMailServer({ keepText = true } = {}) {
   const received: ReceivedMail[] = [];
   /** Grows when what was received is forgotten: what is on its way then is forgotten too. */
   let era = 0;
@@ -95,7 +64,7 @@ export async function startFakeMailServer({ keepText = true } = {}): Promise<Fak
 
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
     const begun = era;
-    const raw = await textOf(stream);
+    const raw = await text(stream);
     if (policy.behaviour.delayMs) await delay(policy.behaviour.delayMs, undefined, { ref: false });
     const acknowledged = drops === 0;
     drops = Math.max(0, drops - 1);
@@ -104,7 +73,6 @@ export async function startFakeMailServer({ keepText = true } = {}): Promise<Fak
       to: session.envelope.rcptTo.map(({ address }) => address),
       messageId: messageIdOf(raw.slice(0, raw.indexOf('\r\n\r\n'))),
       raw: keepText ? raw : '',
-      acknowledged,
     };
     if (begun === era) received.push(mail);
     return acknowledged;
@@ -151,14 +119,17 @@ export async function startFakeMailServer({ keepText = true } = {}): Promise<Fak
   return {
     url: `smtp://${HOST}:${port}`,
     received,
-    behave: (behaviour) => {
+    /** Replaces the former behaviour. */
+    behave: (behaviour: MailBehaviour) => {
       policy = new RecipientPolicy(behaviour);
       drops = behaviour.dropAfterData ?? 0;
     },
+    /** Forgets what it received, and what it is receiving. */
     forget: () => {
       era += 1;
       received.splice(0);
     },
+    /** Stops listening and cuts every connection. */
     down,
     up: async () => {
       smtp ??= await listen(port);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { z } from 'zod';
 
@@ -14,32 +13,17 @@ const EmbeddingRequest = z.looseObject({
   encoding_format: z.enum(['float', 'base64']).default('float'),
 });
 
-export type ChatCall = z.infer<typeof ChatRequest>;
-export type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
+type ChatCall = z.infer<typeof ChatRequest>;
+type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
 
-/** What the next calls meet. */
-export interface ModelBehaviour {
+interface ModelBehaviour {
   /** The text of an answer; by default it repeats the start of the last message. */
   readonly content?: string | ((call: ChatCall) => string);
-  /** Answer with this status instead, such as 429 or 500. */
   readonly failWith?: number;
-  /** So many failures, then health. Without it `failWith` stays. */
-  readonly failures?: number;
-  readonly delayMs?: number;
-}
-
-/** A model host in this process that keeps what it is asked. */
-export interface FakeModelHost {
-  /** What OPENAI_BASE_URL holds. */
-  readonly baseUrl: string;
-  readonly chats: readonly ChatCall[];
-  readonly embeddings: readonly EmbeddingCall[];
-  behave(behaviour: ModelBehaviour): void;
-  stop(): Promise<void>;
 }
 
 /** Equal texts get equal unit vectors; texts that share words are close. Not a model, but not noise either. */
-export function embedWords(text: string, dimensions: number): number[] {
+function embedWords(text: string, dimensions: number): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   for (const word of text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []) {
     const hash = createHash('sha256').update(word).digest();
@@ -94,19 +78,18 @@ function answerEmbeddings({ model, input, dimensions, encoding_format }: Embeddi
   };
 }
 
+export type FakeModelHost = Awaited<ReturnType<typeof startFakeModelHost>>;
+
 /** Starts a server on a free port that implements OpenAI's chat completions and embeddings, and fails on request. */
-export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<FakeModelHost> {
+export async function startFakeModelHost(initial: ModelBehaviour = {}) {
   const server = fastify({ bodyLimit: 16 * 1024 * 1024, forceCloseConnections: true });
   const chats: ChatCall[] = [];
   const embeddings: EmbeddingCall[] = [];
   let behaviour = initial;
-  let failed = 0;
 
   server.addHook('preHandler', async (_request, reply) => {
-    const { delayMs, failWith, failures = Infinity } = behaviour;
-    if (delayMs) await sleep(delayMs);
-    if (failWith === undefined || failed >= failures) return;
-    failed += 1;
+    const { failWith } = behaviour;
+    if (failWith === undefined) return;
     await reply.status(failWith).send({ error: { message: 'asked to fail', type: 'fake', code: null } });
   });
   server.post('/v1/chat/completions', ({ body }) => {
@@ -124,9 +107,8 @@ export async function startFakeModelHost(initial: ModelBehaviour = {}): Promise<
     baseUrl: `${origin}/v1`,
     chats,
     embeddings,
-    behave: (next) => {
+    behave: (next: ModelBehaviour) => {
       behaviour = next;
-      failed = 0;
     },
     stop: () => server.close(),
   };

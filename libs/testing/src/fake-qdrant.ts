@@ -2,20 +2,6 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Collections, count, query, Refusal, remove, scroll, upsert } from './qdrant-collections';
 
-/** A Qdrant that keeps its collections in memory. */
-export interface FakeQdrant {
-  readonly url: string;
-  /** While set, every request is answered with this status: 503 is a Qdrant that is unavailable. */
-  failWith(status: number | undefined): void;
-  /** Forgets everything, as a lost volume would. */
-  clear(): void;
-  /** The payloads of a collection by point id, to look at. */
-  payloads(collection: string): Record<string, unknown>[];
-  /** What the last search asked for. */
-  lastSearch(): unknown;
-  stop(): Promise<void>;
-}
-
 const ok = (result: unknown): object => ({ result, status: 'ok', time: 0 });
 
 type Params = { Params: { name: string } };
@@ -79,20 +65,17 @@ interface Listening {
   readonly host?: string;
   /** 0 takes a free one. */
   readonly port?: number;
-  /** Asked for with every request, where there is one. */
   readonly apiKey?: string;
 }
+
+export type FakeQdrant = Awaited<ReturnType<typeof startFakeQdrant>>;
 
 /**
  * Starts a server that implements the REST paths of Qdrant that this system uses and scores by real
  * cosine. It refuses what it does not know, so that a test cannot pass by being misunderstood.
  * Semantics after https://api.qdrant.tech/api-reference.
  */
-export async function startFakeQdrant({
-  host = '127.0.0.1',
-  port = 0,
-  apiKey,
-}: Listening = {}): Promise<FakeQdrant> {
+export async function startFakeQdrant({ host = '127.0.0.1', port = 0, apiKey }: Listening = {}) {
   const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
   const collections = new Collections();
   let lastSearch: unknown;
@@ -111,11 +94,13 @@ export async function startFakeQdrant({
   const url = await server.listen({ host, port });
   return {
     url,
-    failWith: (status) => {
+    /** While set, every request is answered with this status: 503 is a Qdrant that is unavailable. */
+    failWith: (status: number | undefined) => {
       failure = status;
     },
     clear: () => collections.clear(),
-    payloads: (name) => [...collections.find(name).points.values()].map(({ payload }) => payload ?? {}),
+    payloads: (name: string) =>
+      [...collections.find(name).points.values()].map(({ payload }) => payload ?? {}),
     lastSearch: () => lastSearch,
     stop: () => server.close(),
   };

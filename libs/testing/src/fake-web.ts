@@ -12,7 +12,6 @@ const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, 
 /** Stands for Google News, SerpApi, Bing and front pages; each names every page that it knows, whatever is asked. */
 export class FakeWeb {
   pages: FakePage[] = [];
-  /** Addresses that were asked for, as they came. */
   readonly seen: URL[] = [];
   failWith: number | undefined;
   /** How the paths begin that fail. */

@@ -1,108 +1,31 @@
-const WHO = [
-  'The Chief Minister',
-  'A spokesman in Madrid',
-  'The Cross Frontier Group',
-  'Ferry operators',
-  'A shopkeeper in La Línea',
-  'The Commission',
-  'Airport staff',
-  'Two hauliers',
-  'The Chamber of Commerce',
-  'A committee of members',
-  'Frontier workers',
-  'The customs department',
-  'Residents near the runway',
-  'A Spanish senator',
-  'The coastguard agency',
-  'Teachers and nurses',
-];
-const DID = [
-  'described',
-  'questioned',
-  'welcomed',
-  'measured',
-  'postponed',
-  'set out',
-  'recalled',
-  'compared',
-  'defended',
-  'published',
-  'challenged',
-  'explained',
-  'counted',
-  'reviewed',
-  'doubted',
-  'approved',
-];
-const WHAT = [
-  'the Schengen checks at the airport',
-  'the transaction tax',
-  'the rules for residence permits',
-  'the customs procedure',
-  'queues of lorries',
-  'the pension clause',
-  'passport lanes in the terminal',
-  'the draft timetable',
-  'traffic at the crossing',
-  'the number of daily crossings',
-  'the ratification procedure',
-  'the joint facility',
-  'fuel and tobacco limits',
-  'the cohesion fund',
-  'bus services to the frontier',
-  'the exit clause',
-];
-const WHERE = [
-  'beside the runway',
-  'in the Campo de Gibraltar',
-  'in Brussels',
-  'at the port',
-  'in La Línea',
-  'before a parliamentary committee',
-  'at Winston Churchill Avenue',
-  'in Algeciras',
-  'near the old gates',
-  'on Main Street',
-  'in London',
-  'at a meeting in Seville',
-];
-const WHEN = [
-  'on Monday',
-  'last week',
-  'after the summer',
-  'before the vote',
-  'during a long session',
-  'this morning',
-  'in the first days of autumn',
-  'late in the evening',
-  'at noon',
-  'over the weekend',
-];
-const SO = [
-  'and asked for figures',
-  'but gave no date',
-  'while others disagreed',
-  'and promised a report',
-  'although little has changed',
-  'and pointed to older agreements',
-  'without naming a cost',
-  'and waited for an answer',
-  'as the treaty provides',
-  'and kept a record of it',
-];
+const list = (text: string): string[] => text.trim().split(/\s*\|\s*/);
+const WHO = list(`
+  The Chief Minister | A spokesman in Madrid | The Cross Frontier Group | Ferry operators |
+  A shopkeeper in La Línea | The Commission | Airport staff | Two hauliers | The Chamber of Commerce |
+  A committee of members | Frontier workers | The customs department | Residents near the runway |
+  A Spanish senator | The coastguard agency | Teachers and nurses`);
+const DID = list(`
+  described | questioned | welcomed | measured | postponed | set out | recalled | compared | defended |
+  published | challenged | explained | counted | reviewed | doubted | approved`);
+const WHAT = list(`
+  the Schengen checks at the airport | the transaction tax | the rules for residence permits |
+  the customs procedure | queues of lorries | the pension clause | passport lanes in the terminal |
+  the draft timetable | traffic at the crossing | the number of daily crossings |
+  the ratification procedure | the joint facility | fuel and tobacco limits | the cohesion fund |
+  bus services to the frontier | the exit clause`);
+const WHERE = list(`
+  beside the runway | in the Campo de Gibraltar | in Brussels | at the port | in La Línea |
+  before a parliamentary committee | at Winston Churchill Avenue | in Algeciras | near the old gates |
+  on Main Street | in London | at a meeting in Seville`);
+const WHEN = list(`
+  on Monday | last week | after the summer | before the vote | during a long session | this morning |
+  in the first days of autumn | late in the evening | at noon | over the weekend`);
+const SO = list(`
+  and asked for figures | but gave no date | while others disagreed | and promised a report |
+  although little has changed | and pointed to older agreements | without naming a cost |
+  and waited for an answer | as the treaty provides | and kept a record of it`);
 /** Of which the names of people are made: no two articles tell of the same ones. */
 const SYLLABLES = 'ba ke lo mi nu ra se ti vo zu dar len mos pir tan wel'.split(' ');
-
-/** What `makeLoadArticle` makes: fit for `SampleSource.addPage`. */
-export interface LoadArticle {
-  slug: string;
-  title: string;
-  lang: 'en';
-  feed: string;
-  published_at: string;
-  description: string;
-  text: string;
-}
 
 /** A linear congruential generator (constants from Numerical Recipes): the same numbers on every machine. */
 function generator(seed: number): (length: number) => number {
@@ -116,12 +39,9 @@ function generator(seed: number): (length: number) => number {
 /**
  * An article for load: on topic, unlike every other, and the same each time for the same number. Sentences are
  * drawn from short lists by a seeded generator and name people of their own, so that no two articles are near-duplicates of
- * each other or tell one story.
- *
- * @param number any integer
- * @param feed the feed that lists it
+ * each other or tell one story. Fit for `SampleSource.addPage`.
  */
-export function makeLoadArticle(number: number, feed: string): LoadArticle {
+export function makeLoadArticle(number: number, feed: string) {
   const next = generator(number * 7_919 + 17);
   const pick = (list: readonly string[]): string => list[next(list.length)] ?? '';
   const name = (): string => {
@@ -134,7 +54,7 @@ export function makeLoadArticle(number: number, feed: string): LoadArticle {
   return {
     slug: `load-${number}`,
     title: `Gibraltar land border file ${number}: ${pick(WHO)} and ${name()} ${name()} ${pick(DID)} ${pick(WHAT)}`,
-    lang: 'en',
+    lang: 'en' as const,
     feed,
     published_at: new Date(Date.UTC(2026, 6, 15) + number * 60_000).toISOString(),
     description: `Heard were ${Array.from({ length: 10 }, () => `${name()} ${name()}`).join(', ')}. ${sentence()}`,

@@ -39,15 +39,11 @@ export async function sweep(run?: string): Promise<void> {
   }
 }
 
-/** Wraps a local server in what tests see. */
-function asTestServer({ process, url, port }: LocalServer): TestServer {
-  return {
-    url,
-    port,
-    kill: (signal) => process.kill(signal),
-    restart: () => process.restart(),
-  };
-}
+const asTestServer = ({ process, url }: LocalServer): TestServer => ({
+  url,
+  kill: () => process.kill(),
+  restart: () => process.restart(),
+});
 
 /** Real servers as child processes on free ports, with their data in a folder that disappears afterwards. */
 export async function localServers(): Promise<TestServerSource> {

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Filter, passes, Point } from './qdrant-filter';
+
+/** The part of Qdrant's filter language that this system uses; anything else is refused, as Qdrant would. */
+const Filter = z.strictObject({
+  must: z.array(z.strictObject({ key: z.string(), match: z.strictObject({ value: z.string() }) })),
+});
+const Point = z.object({
+  id: z.string(),
+  vector: z.array(z.number()),
+  payload: z.record(z.string(), z.unknown()).nullish(),
+});
+type Point = z.infer<typeof Point>;
 
 interface Collection {
   readonly size: number;
@@ -7,7 +17,6 @@ interface Collection {
   readonly indexed: Set<string>;
 }
 
-/** What Qdrant answers to a request that it does not carry out. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
@@ -18,22 +27,15 @@ export class Refusal extends Error {
 }
 
 function cosine(a: readonly number[], b: readonly number[]): number {
-  let dot = 0;
-  let lengths = [0, 0];
-  a.forEach((value, i) => {
-    const other = b[i] ?? 0;
-    dot += value * other;
-    lengths = [(lengths[0] ?? 0) + value * value, (lengths[1] ?? 0) + other * other];
-  });
-  const norm = Math.sqrt((lengths[0] ?? 0) * (lengths[1] ?? 0));
-  return norm === 0 ? 0 : dot / norm;
+  const dot = a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+  return dot / (Math.hypot(...a) * Math.hypot(...b)) || 0;
 }
 
 const Create = z.object({ vectors: z.object({ size: z.int().positive(), distance: z.literal('Cosine') }) });
 const Upsert = z.object({ points: z.array(Point) });
 const Select = z.object({
   filter: Filter.nullish(),
-  points: z.array(z.union([z.string(), z.number()])).optional(),
+  points: z.array(z.string()).optional(),
 });
 const Query = z.object({
   query: z.array(z.number()),
@@ -45,7 +47,7 @@ const Query = z.object({
 });
 const Scroll = z.object({
   limit: z.int().positive().default(10),
-  offset: z.union([z.string(), z.number()]).nullish(),
+  offset: z.string().nullish(),
   filter: Filter.nullish(),
   with_payload: z.boolean().default(true),
 });
@@ -119,7 +121,9 @@ const refuseOtherSize = (collection: Collection, vector: readonly number[]): voi
 };
 
 const matching = (collection: Collection, filter: z.infer<typeof Filter> | null | undefined): Point[] =>
-  [...collection.points.values()].filter((point) => passes(point, filter));
+  [...collection.points.values()].filter(({ payload }) =>
+    (filter?.must ?? []).every(({ key, match }) => payload?.[key] === match.value),
+  );
 
 export function query(collection: Collection, body: unknown): object {
   const { query: vector, limit, filter, with_payload, score_threshold } = Query.parse(body);
@@ -140,8 +144,8 @@ export function query(collection: Collection, body: unknown): object {
 
 export function scroll(collection: Collection, body: unknown): object {
   const { limit, offset, filter, with_payload } = Scroll.parse(body);
-  const ordered = matching(collection, filter).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
-  const from = offset == null ? 0 : ordered.findIndex(({ id }) => String(id) >= String(offset));
+  const ordered = matching(collection, filter).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const from = offset == null ? 0 : ordered.findIndex(({ id }) => id >= offset);
   const page = from < 0 ? [] : ordered.slice(from, from + limit);
   return {
     points: page.map(({ id, payload }) => ({ id, ...(with_payload && { payload }) })),
@@ -152,13 +156,13 @@ export function scroll(collection: Collection, body: unknown): object {
 export function upsert(collection: Collection, body: unknown): void {
   const { points } = Upsert.parse(body);
   points.forEach(({ vector }) => refuseOtherSize(collection, vector));
-  points.forEach((point) => collection.points.set(String(point.id), point));
+  points.forEach((point) => collection.points.set(point.id, point));
 }
 
 export function remove(collection: Collection, body: unknown): void {
   const { points, filter } = Select.parse(body);
   const ids = points ?? matching(collection, filter).map(({ id }) => id);
-  ids.forEach((id) => collection.points.delete(String(id)));
+  ids.forEach((id) => collection.points.delete(id));
 }
 
 export function count(collection: Collection, body: unknown): number {

@@ -2,20 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CONSOLE_CLIENT, SIGN_IN_PATH } from '@frontier/domain';
 import { endpoints } from '@frontier/identity';
 
-/** What a token endpoint answers. */
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly id_token: string;
 }
 
-/** An answer of a token endpoint. */
 export interface TokenAnswer {
   readonly status: number;
   readonly tokens: Tokens;
 }
 
-/** A page that a browser has got to. */
 export interface Visited {
   readonly status: number;
   readonly url: string;
@@ -31,10 +28,6 @@ export class SignInBrowser {
   private readonly redirectUri: string;
   private verifier = '';
 
-  /**
-   * @param realmUrl where the realm is reached
-   * @param origin the address of the site, to which people are sent back
-   */
   constructor(
     private readonly realmUrl: string,
     origin: string,
@@ -60,7 +53,6 @@ export class SignInBrowser {
     return this.visit(`${this.realmUrl}${endpoints.authorization}?${query.toString()}`);
   }
 
-  /** Sends the form of a page. */
   submit(page: Visited, fields: Record<string, string>): Promise<Visited> {
     const action = /<form[^>]+action="([^"]+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? page.url;
     return this.visit(new URL(action, page.url).href, new URLSearchParams(fields));
@@ -77,7 +69,6 @@ export class SignInBrowser {
     return tokens;
   }
 
-  /** Takes tokens for the code in the address to which the provider sent back. */
   redeem({ url }: Visited): Promise<TokenAnswer> {
     const code = new URL(url).searchParams.get('code');
     if (!code) throw new Error(`There is no code in ${url}`);
@@ -89,12 +80,10 @@ export class SignInBrowser {
     });
   }
 
-  /** Renews. */
   renew(refreshToken: string): Promise<TokenAnswer> {
     return this.token({ grant_type: 'refresh_token', refresh_token: refreshToken });
   }
 
-  /** Ends the session. */
   signOut(idToken: string, redirectUri: string): Promise<Visited> {
     const query = new URLSearchParams({
       client_id: CONSOLE_CLIENT,

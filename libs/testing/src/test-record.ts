@@ -24,8 +24,6 @@ export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): str
 /**
  * Appends the events, runs of jobs and parked failures of every service in a database to a file, a line for
  * each table and row.
- *
- * @param known lines that are in the file already
  */
 export async function recordRows(adminUrl: string, file: string, known = new Set<string>()): Promise<void> {
   // A test may have stopped the server, or may hold a lock.

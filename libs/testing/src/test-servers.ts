@@ -16,7 +16,6 @@ let source: Promise<TestServerSource> | undefined;
 const servers = new Map<TestServerKind, Promise<TestServer>>();
 let databases: TestDatabase[] = [];
 
-/** Containers where an engine answers, child processes elsewhere. */
 export const openSource = async (): Promise<TestServerSource> =>
   (await dockerAvailable()) ? containerServers() : localServers();
 
@@ -34,7 +33,7 @@ async function findShared(): Promise<TestServer> {
   if (!response.ok) throw new Error(url);
   const refuse = () =>
     Promise.reject(new Error(`Other files use this server: begin with { postgres: 'own' }`));
-  return { url, port: Number(new URL(url).port), kill: refuse, restart: refuse };
+  return { url, kill: refuse, restart: refuse };
 }
 
 function server(kind: TestServerKind, isOwn: boolean): Promise<TestServer> {
@@ -50,7 +49,6 @@ function server(kind: TestServerKind, isOwn: boolean): Promise<TestServer> {
 /** Which servers a test needs: `{ postgres: true, nats: true }`; Postgres of its `own` where it stops it. */
 export type Wanted = { postgres?: boolean | 'own'; nats?: boolean; redis?: boolean };
 
-/** The servers that were asked for, and only those. */
 export type TestServers<W extends Wanted> = {
   [Kind in TestServerKind as W[Kind] extends true | 'own' ? Kind : never]: TestServer;
 };
@@ -69,7 +67,6 @@ export async function testServers<const W extends Wanted>(wanted: W): Promise<Te
   return Object.fromEntries(started) as TestServers<W>;
 }
 
-/** Stops every server of this test file and removes their data, and its databases. */
 export async function stopTestServers(): Promise<void> {
   const open = source;
   const drop = databases;
@@ -86,11 +83,8 @@ export async function stopTestServers(): Promise<void> {
 
 /** A database of its own for one test, with the schema and the role of one service, as in production. */
 export interface TestDatabase {
-  /** Name of the database, the same in `url` and `adminUrl`. */
   readonly name: string;
-  /** The role that the service runs with. */
   readonly url: string;
-  /** The role that migrates, and may change tables. */
   readonly ownerUrl: string;
   /** The superuser in the same database, to look at or to spoil what the service cannot reach. */
   readonly adminUrl: string;
@@ -137,11 +131,7 @@ async function templateFor(
   return name;
 }
 
-/**
- * A fresh database, in some 60 ms; further schemas can share it.
- *
- * @param schema whose tables it has; with the name of a service alone it has none
- */
+/** @param schema whose tables it has; with the name of a service alone it has none */
 export async function testDatabase(
   schema: string | DatabaseDefinition,
   ...alsoWith: string[]
@@ -160,11 +150,7 @@ export async function testDatabase(
   return database;
 }
 
-/**
- * Opens a database of tests as the role that migrates. Nothing is migrated here.
- *
- * @param database a fresh one, unless it is given
- */
+/** Opens a database of tests as the role that migrates. Nothing is migrated here. */
 export async function openAsOwner(
   schema: DatabaseDefinition,
   database?: Pick<TestDatabase, 'ownerUrl'>,
@@ -174,7 +160,6 @@ export async function openAsOwner(
   return new DataSource(dataSourceOptions(schema, { DATABASE_URL: ownerUrl })).initialize();
 }
 
-/** The databases that this test file has made. */
 export const testDatabases = (): readonly TestDatabase[] => databases;
 
 /** The address of a server or a database of tests for one of its users: a service, or another role of a service. */

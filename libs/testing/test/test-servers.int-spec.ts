@@ -1,22 +1,12 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '@nats-io/transport-node';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import Redis from 'ioredis';
-import { Client } from 'pg';
+import { connected } from '@frontier/ops';
 import { asService, stopTestServers, testDatabase, testServers } from '../src';
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, sql: string): Promise<unknown[]> =>
+  connected(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 describe('test servers', () => {
   beforeAll(() => testServers({ postgres: 'own' }));
@@ -53,20 +43,6 @@ describe('test servers', () => {
     );
     await expect(query(chat, 'CREATE TABLE public.shared (id int)')).rejects.toThrow(/permission denied/);
     await expect(query(chat, 'CREATE SCHEMA another')).rejects.toThrow(/permission denied/);
-  });
-
-  it('keeps a JetStream message when NATS is killed and started again', async () => {
-    const { nats } = await testServers({ nats: true });
-    const before = await connect({ servers: nats.url, reconnect: false });
-    await (await jetstreamManager(before)).streams.add({ name: 'T', subjects: ['t.>'] });
-    await jetstream(before).publish('t.one', 'hello');
-    await nats.kill();
-    await before.closed();
-    await nats.restart();
-    const after = await connect({ servers: nats.url });
-    const { state } = await (await jetstreamManager(after)).streams.info('T');
-    await after.close();
-    expect(state.messages).toBe(1);
   });
 
   it('keeps a Redis key when Redis is stopped and started again', async () => {

@@ -1,10 +1,8 @@
 import { type Part, type PartName, parts } from '@frontier/topology';
 import { freePort, isFree } from '@frontier/servers';
 
-/** The port of every part, and that of the gateway's internal listener. */
 export type Ports = Readonly<Record<PartName | 'internal', number>>;
 
-/** A port that people know is in use by another program. */
 export class PortTakenError extends Error {
   constructor(part: string, port: number, variable: string) {
     super(
@@ -33,11 +31,7 @@ async function fixedPort({ name, defaultPort }: Part): Promise<number> {
   return freePort();
 }
 
-/**
- * A port for every part: the usual ones for what people open (`fixed`), or any free ones, as tests want.
- *
- * @throws PortTakenError when the gateway's port, or one that was asked for by its variable, is taken
- */
+/** @throws PortTakenError when the gateway's port, or one that was asked for by its variable, is taken */
 export async function choosePorts(mode: 'fixed' | 'free'): Promise<Ports> {
   const chosen: [keyof Ports, number][] = [['internal', await freePort()]];
   for (const part of parts)

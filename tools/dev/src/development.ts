@@ -10,11 +10,9 @@ import {
   workspaceRoot,
 } from '@frontier/servers';
 
-/** What `npm run dev` runs from its sources. */
 export interface Development {
   /** Services, `frontend`, `admin`. */
   readonly watched: readonly string[];
-  /** Where the development server of the console listens, if it is one of them. */
   readonly consolePort?: number;
 }
 
@@ -50,7 +48,6 @@ export function developmentEnvironment(name: PartName, development?: Development
   };
 }
 
-/** How a part runs here in place of how it runs when it is built. */
 export function developmentProcess(
   name: PartName,
   port: number,

@@ -1,7 +1,6 @@
 import { confidentialClientIds } from '@frontier/identity';
 import { z } from 'zod';
-import { identityProvider } from './identity/identity-provider';
-import { LOOPBACK } from '@frontier/servers';
+import { startIdentityProvider } from './identity/identity-provider';
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -24,19 +23,16 @@ async function main(): Promise<void> {
     console.error('This identity provider is for development alone: set IDENTITY_URL to that of Keycloak');
     process.exit(1);
   }
-  const server = await identityProvider({
+  const { stop } = await startIdentityProvider({
+    port: env.PORT,
     issuer: env.IDENTITY_ISSUER,
     folder: env.IDENTITY_DIR,
     clientSecrets: env.IDENTITY_CLIENT_SECRETS,
     mail: { url: env.SMTP_URL, from: env.MAIL_FROM },
   });
-  server.listen(env.PORT, LOOPBACK, () => console.log(`identity is ready on port ${env.PORT}`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.closeAllConnections();
-      server.close(() => process.exit(0));
-    });
-  }
+  console.log(`identity is ready on port ${env.PORT}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
 }
 
 void main();

@@ -8,11 +8,7 @@ const KeptDays = z.coerce.number().int().min(1).max(365).default(90);
 
 /** The folder of logs, one file for each part: the current one, and the one of the run before as `.1`. */
 export class Logs {
-  /**
-   * Deletes what was last written too long ago.
-   *
-   * @param keptDays what LOCAL_LOG_DAYS holds: 1 to 365, 90 by default
-   */
+  /** Deletes what was last written too long ago. @param keptDays what LOCAL_LOG_DAYS holds */
   constructor(
     readonly folder: string,
     keptDays?: string,

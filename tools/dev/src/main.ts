@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type InternalCall, internalCaller, runScheduler, startJob } from '@frontier/ops';
+import { internalCaller, runScheduler, startJob } from '@frontier/ops';
 import { workspaceRoot } from '@frontier/servers';
 import { chooseDevelopment, debuggers } from './development';
 import { addressTable, firstAdminNote } from './report';
@@ -31,11 +31,6 @@ function endOnSignals(end: () => Promise<void>): void {
   }
 }
 
-/** News should not wait for the first time in the timetable. */
-async function fetchNow(call: InternalCall): Promise<void> {
-  await startJob(call, 'fetch-sources').catch((error: unknown) => log((error as Error).message));
-}
-
 async function main(): Promise<void> {
   const began = performance.now();
   // Its people are others than those of the provider of the local run, and so are their data.
@@ -63,7 +58,8 @@ async function main(): Promise<void> {
     });
     if (development) watchSources(stack, development.watched, log);
     const call = internalCaller(stack.internalUrl, { ...stack.identity, client: 'scheduler' });
-    await fetchNow(call);
+    // News should not wait for the first time in the timetable.
+    await startJob(call, 'fetch-sources').catch((error: unknown) => log((error as Error).message));
     scheduler = runScheduler({ call, log });
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     log(`\nReady in ${seconds} s. The first articles appear within seconds. Ctrl-C ends everything.\n`);

@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { workspaceRoot } from '@frontier/servers';
 import type { Stack } from './stack.types';
 
-/** The table at the end of a start: what runs where. */
 export function addressTable(
   { addresses, smtpUrl, sampleSource, logsDir }: Stack,
   debuggers: Readonly<Record<string, string>> = {},
@@ -23,7 +22,6 @@ export function addressTable(
   return rows.map(([name, address]) => `  ${name.padEnd(width)}   ${address}`).join('\n');
 }
 
-/** How the first administrator is made, while there is none. */
 export async function firstAdminNote({ addresses, setupToken }: Stack): Promise<string> {
   const answer = await fetch(`${addresses.gateway}/api/admin-setup`).catch(() => undefined);
   const state = (await answer?.json().catch(() => undefined)) as { completed?: boolean } | undefined;

@@ -14,7 +14,6 @@ const paragraphs = (text: string): string =>
     .map((paragraph) => `<p>${escape(paragraph.replaceAll('\n', ' '))}</p>`)
     .join('\n');
 
-/** A page as a small news site would serve it: navigation, metadata and a footer around the text. */
 export function renderPage(page: SamplePage, origin: string): string {
   const url = origin + pathOf(page);
   const canonical = new URL(page.canonical ?? url, url).href;
@@ -37,7 +36,6 @@ ${page.published_at ? `<script type="application/ld+json">${metadata.replaceAll(
 </body></html>`;
 }
 
-/** The front page: what this is, and its pages by feed. */
 export function renderIndex(pages: readonly SamplePage[]): string {
   const items = pages.map(
     (page) => `<li><a href="${pathOf(page)}">${escape(page.title)}</a> (${page.feed})</li>`,
@@ -97,7 +95,6 @@ function renderJson(name: string, pages: readonly SamplePage[], origin: string):
   return JSON.stringify({ ...feed, items });
 }
 
-/** The three formats in which every feed of the source is served. */
 export const feedFormats = {
   rss: { type: 'application/rss+xml; charset=utf-8', render: renderRss },
   atom: { type: 'application/atom+xml; charset=utf-8', render: renderAtom },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { type NewSamplePage, pathOf, readPages, SamplePage } from './sample-source-pages';
 import { feedFormats, renderIndex, renderPage } from './sample-source-render';
 
@@ -86,7 +87,7 @@ async function answer(site: SampleSite, at: Exchange): Promise<void> {
   const path = new URL(request.url ?? '/', origin).pathname;
   const feed = FEED_PATH.exec(path);
   if (request.method === 'POST' && path === '/pages') {
-    const page = site.add(JSON.parse(await readText(request)) as NewSamplePage);
+    const page = site.add((await json(request)) as NewSamplePage);
     response.writeHead(201, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ url: origin + pathOf(page) }));
   } else if (path === '/robots.txt') {
@@ -103,28 +104,15 @@ async function answer(site: SampleSite, at: Exchange): Promise<void> {
   }
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /**
  * Serves the sample source on loopback: a small site with three feeds for machines that cannot reach real
  * publishers. A page is added by dropping a file into the folder, by `POST /pages`, or by `addPage`.
  *
  * @param port 0 takes a free port
- * @param dir a folder of pages; by default the one in this repository
  * @throws when the folder holds a file that is not a page, or the port is taken
  */
-export async function startSampleSource({
-  port,
-  dir,
-}: {
-  port: number;
-  dir?: string;
-}): Promise<SampleSource> {
-  const site = new SampleSite(dir ?? DEFAULT_DIR);
+export async function startSampleSource(options: { port: number; dir?: string }): Promise<SampleSource> {
+  const site = new SampleSite(options.dir ?? DEFAULT_DIR);
   await site.reload();
   let origin = '';
   const server = createServer((request, response) => {
@@ -133,8 +121,7 @@ export async function startSampleSource({
       response.end(String(error));
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server.listen(options.port, '127.0.0.1'), 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: origin,

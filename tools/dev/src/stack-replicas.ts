@@ -19,8 +19,6 @@ interface Replica {
 /**
  * Starts two of each of our services, those that answer apart from those that work, and of the site, with HAProxy in front
  * at the addresses that the system knows.
- *
- * @returns the names of the replicas
  */
 export async function startReplicas(starting: Starting, at: Addresses): Promise<readonly string[]> {
   const { supervisor, options, logs, record, ports } = starting;
@@ -71,7 +69,6 @@ export async function startReplicas(starting: Starting, at: Addresses): Promise<
 
 const isWorker = ({ env }: Replica): boolean => env.SERVICE_ROLES === 'worker';
 
-/** Two replicas: of a part as it is, or with one role. */
 function replicasOf(part: Part, role: 'api' | 'worker' | undefined): Promise<Replica[]> {
   return Promise.all(
     TWICE.map(async (number): Promise<Replica> => ({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { endpoints, REALM_PATH } from '@frontier/identity';
 import { getIssuer, MAIL_FROM, type PartName } from '@frontier/topology';
 import { DATABASE, KEYCLOAK, prepareStream, provisionKeycloak, tellKeycloak } from '@frontier/ops';
 import {
@@ -10,22 +11,17 @@ import {
   MAIL_LOGIN,
   mailServer,
   natsServer,
+  nodeService,
   postgresServer,
   redisServer,
   type ServerOptions,
-  type Supervisor,
+  workspaceRoot,
 } from '@frontier/servers';
 import { passwordsIn } from './secrets';
-import { identityServer } from './identity-server';
 import type { Starting } from './stack.types';
 
-export interface Servers {
-  readonly smtpUrl: string;
-  readonly of: Record<'postgres' | 'nats' | 'redis' | 'mail' | 'identity', string>;
-}
-
 /** Starts what services need: Postgres (or takes the one of DATABASE_URL), NATS, Redis, mail catcher, identity provider. */
-export async function startServers(starting: Starting): Promise<Servers> {
+export async function startServers(starting: Starting) {
   const { options, ports, logs, record, supervisor, secrets } = starting;
   const optionsOf = (name: PartName): ServerOptions => ({
     dir: join(options.dataDir, name),
@@ -47,47 +43,25 @@ export async function startServers(starting: Starting): Promise<Servers> {
     ...(options.replicated && { keep: 20_000 }),
   });
   const postgresUrl = embedded?.url ?? external ?? '';
-  const identity = await identityOf(starting, optionsOf('identity'), {
-    mail,
-    postgresUrl,
-  });
-  const servers = [
-    nats,
-    redis,
-    mail,
-    ...(embedded ? [embedded] : []),
-    ...(identity.server && !identity.needs ? [identity.server] : []),
-  ];
+  const identity = await identityOf(starting, optionsOf('identity'), { mail, postgresUrl });
+  const servers = [nats, redis, mail, embedded, identity.server].filter((server) => server !== undefined);
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
-  await Promise.all([prepareStream(nats.url), startLater(identity, supervisor)]);
+  await Promise.all([prepareStream(nats.url), identity.startLater?.()]);
   return {
     smtpUrl: mail.smtpUrl,
     of: {
-      postgres: postgresUrl,
-      nats: nats.url,
-      redis: redis.url,
-      mail: mail.url,
-      identity: identity.url,
+      ...{ postgres: postgresUrl, nats: nats.url, redis: redis.url },
+      ...{ mail: mail.url, identity: identity.url },
     },
   };
 }
 
 interface Identity {
   readonly url: string;
-  /** Undefined where it runs elsewhere. */
-  readonly server?: LocalServer;
-  /** What it needs of the other servers before it can start. */
-  readonly needs?: () => Promise<void>;
-  /** Once it answers. */
-  readonly prepare?: () => Promise<void>;
-}
-
-async function startLater({ server, needs, prepare }: Identity, supervisor: Supervisor): Promise<void> {
-  if (server && needs) {
-    await needs();
-    await supervisor.start(server.process);
-  }
-  await prepare?.();
+  /** Starts with the others. */
+  readonly server?: Pick<LocalServer, 'process'>;
+  /** Starts what needs the others. */
+  readonly startLater?: () => Promise<void>;
 }
 
 /** The provider of the local run, Keycloak, or the Keycloak of KEYCLOAK_URL. */
@@ -100,9 +74,19 @@ async function identityOf(
   const { clientSecrets, keycloakPassword: adminPassword } = secrets;
   const publicUrl = `http://${LOOPBACK}:${ports.gateway}`;
   if (!options.keycloak) {
-    const { smtpUrl } = mail;
-    const local = identityServer({ ...server, issuer: getIssuer(publicUrl), clientSecrets, smtpUrl });
-    return { url: local.url, server: local };
+    const { dir, port, logFile, record } = server;
+    const env = {
+      NODE_ENV: 'development',
+      IDENTITY_DIR: dir,
+      IDENTITY_ISSUER: getIssuer(publicUrl),
+      IDENTITY_CLIENT_SECRETS: JSON.stringify(clientSecrets),
+      SMTP_URL: mail.smtpUrl,
+      MAIL_FROM,
+    };
+    const script = join(workspaceRoot, 'tools/dev/dist/identity-main.js');
+    const readyPath = REALM_PATH + endpoints.keys;
+    const process = nodeService({ name: 'identity', script, port, readyPath, env, logFile, record });
+    return { url: `http://${LOOPBACK}:${port}`, server: { process } };
   }
   const external = options.ports === 'fixed' ? process.env.KEYCLOAK_URL : undefined;
   if (external) return { url: external.replace(/\/+$/, '') };
@@ -116,12 +100,11 @@ async function identityOf(
   });
   return {
     url: keycloak.url,
-    server: keycloak,
-    needs: () => provisionKeycloak(postgresUrl, DATABASE, database.password),
-    prepare: () =>
-      tellKeycloak(keycloak.url, adminPassword, {
-        publicUrl,
-        smtp: { host: LOOPBACK, port: String(smtpPort), ...MAIL_LOGIN },
-      }),
+    startLater: async () => {
+      await provisionKeycloak(postgresUrl, DATABASE, database.password);
+      await starting.supervisor.start(keycloak.process);
+      const smtp = { host: LOOPBACK, port: String(smtpPort), ...MAIL_LOGIN };
+      await tellKeycloak(keycloak.url, adminPassword, { publicUrl, smtp });
+    },
   };
 }

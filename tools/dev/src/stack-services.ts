@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import {
   type Addresses,
   listConnections,
@@ -12,11 +15,12 @@ import {
   withCredentials,
 } from '@frontier/topology';
 import { consoleServers, developmentEnvironment, developmentProcess } from './development';
-import { migrateService } from './migrations';
 import { DATABASE, databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
-import { LOOPBACK, type ManagedProcess, nodeService, workspaceRoot } from '@frontier/servers';
+import { LOOPBACK, type ManagedProcess, nodeService, StartError, workspaceRoot } from '@frontier/servers';
 import { type LocalSecrets, passwordsIn } from './secrets';
 import type { Starting } from './stack.types';
+
+const run = promisify(execFile);
 
 const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles => ({
   service,
@@ -25,34 +29,44 @@ const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles
   publicPassword: rolePasswords[getPublicRole(service)],
 });
 
-/** The address of the system's database for one of its roles. */
 export const databaseUrlOf = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
   withCredentials(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
 
-const isWanted = (
-  { options }: { options: Pick<Starting['options'], 'services' | 'collected'> },
-  part: Part,
-): boolean => options.services?.includes(part.name) ?? true;
+type Choice = Pick<Starting['options'], 'services' | 'collected'>;
 
-/** Makes the database, schemas and roles, and runs the migrations of every service that will run. */
+const isWanted = ({ services }: Choice, { name }: Part): boolean => services?.includes(name) ?? true;
+
+/** Brings one service's schema up to date with the service's own command. @throws StartError */
+async function migrateService(
+  name: string,
+  { script, url, logFile }: { script: string; url: string; logFile: string },
+): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'info' };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [script], { env, cwd: workspaceRoot });
+    appendFileSync(logFile, stdout + stderr);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    appendFileSync(logFile, stdout + stderr);
+    throw new StartError(name, 'could not bring its database up to date:', logFile);
+  }
+}
+
 export async function prepareDatabase(
-  starting: Pick<Starting, 'secrets' | 'logs'> & {
-    options: Pick<Starting['options'], 'services' | 'collected'>;
-  },
+  { secrets, logs, options }: Pick<Starting, 'secrets' | 'logs'> & { options: Choice },
   adminUrl: string,
 ): Promise<void> {
-  const { secrets, logs } = starting;
   await provision(
     adminUrl,
     DATABASE,
     databaseParts.map(({ name }) => rolesOf(secrets, name)),
   );
-  const wanted = databaseParts.filter((part) => isWanted(starting, part));
+  const wanted = databaseParts.filter((part) => isWanted(options, part));
   await Promise.all(
     wanted.map(({ name }) => {
       const url = databaseUrlOf(secrets, adminUrl, getOwnerRole(name));
-      const script = join(folderOf(name, starting.options.collected), 'dist/migrate.js');
-      return migrateService(name, { script, databaseUrl: url, logFile: logs.rotated(`${name}-migrations`) });
+      const script = join(folderOf(name, options.collected), 'dist/migrate.js');
+      return migrateService(name, { script, url, logFile: logs.rotated(`${name}-migrations`) });
     }),
   );
 }
@@ -96,7 +110,6 @@ const scriptOf = ({ kind, name }: Part, collected: string | undefined): string =
     ? join(workspaceRoot, name, '.next/standalone', name, 'server.js')
     : join(folderOf(name, collected), 'dist/main.js');
 
-/** One process of a part. */
 interface Process {
   readonly name: string;
   readonly port: number;
@@ -123,11 +136,10 @@ export function processOf(
   });
 }
 
-/** Our services and the site, as far as they are wanted. */
 export const oursIn = (starting: Starting): Part[] =>
   parts
     .filter(({ kind }) => kind === 'service' || kind === 'site')
-    .filter((part) => isWanted(starting, part));
+    .filter((part) => isWanted(starting.options, part));
 
 /** Starts our services and the site, all at once: each waits for what it needs by itself. */
 export async function startServices(starting: Starting, at: Addresses): Promise<void> {

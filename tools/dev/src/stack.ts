@@ -26,7 +26,6 @@ const originsOf = (ports: Record<PartName, number>): Addresses['byPart'] =>
     string
   >;
 
-/** Everything a start needs before the first process runs. */
 async function prepare(options: StackOptions): Promise<Starting> {
   const { dataDir, log = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true });
@@ -51,8 +50,6 @@ async function prepare(options: StackOptions): Promise<Starting> {
 }
 
 /**
- * Starts the whole system on this machine: servers, databases, migrations, services, site.
- *
  * @throws AlreadyRunningError, PortTakenError, MissingServerError, or StartError with the end of a part's log;
  *   whatever had started is stopped again
  */
@@ -103,7 +100,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       sampleSource,
       adminDatabaseUrl: databaseUrl(of.postgres, DATABASE),
       databaseUrl: (service) => databaseUrlOf(secrets, of.postgres, service),
-      kill: (part, signal) => supervisor.crash(part, signal),
+      kill: (part) => supervisor.crash(part),
       hold: (part) => supervisor.hold(part),
       resume: (part) => supervisor.resume(part),
       replicas,

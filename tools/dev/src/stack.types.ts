@@ -13,7 +13,6 @@ export interface StackOptions {
   readonly ports: 'fixed' | 'free';
   /** Signs people in with the real Keycloak, in place of the provider of the local run. */
   readonly keycloak?: boolean;
-  /** Serves the sample source and has it gathered. */
   readonly sampleSource: boolean;
   /** The services and the site to run; all by default. */
   readonly services?: readonly PartName[];
@@ -29,21 +28,16 @@ export interface StackOptions {
   readonly envOf?: Partial<Record<PartName, Record<string, string>>>;
   /** Runs parts from their sources, and opens each to a debugger. */
   readonly development?: Development;
-  /** Receives one line for each long step, crash and restart. */
   readonly log?: (line: string) => void;
   /** Gives up a start that is under way. */
   readonly signal?: AbortSignal;
 }
 
-/** A running system. */
 export interface Stack {
   /** By part: HTTP origins, and connection addresses of servers (Postgres: as superuser). */
   readonly addresses: Addresses['byPart'];
-  /** Where mails can be submitted. */
   readonly smtpUrl: string;
-  /** The internal listener of the gateway. */
   readonly internalUrl: string;
-  /** Where the clients of the system get tokens, and with what. */
   readonly identity: { readonly url: string; readonly clientSecrets: LocalSecrets['clientSecrets'] };
   /** The password of Keycloak's own administrator, `admin`, where it is Keycloak that runs here. */
   readonly keycloakPassword: string | undefined;
@@ -51,29 +45,23 @@ export interface Stack {
   readonly setupToken: string;
   readonly logsDir: string;
   readonly sampleSource: SampleSource | undefined;
-  /** The system's database as superuser. */
   readonly adminDatabaseUrl: string;
-  /** The system's database with the role of one service, as that service sees it. */
   databaseUrl(service: PartName): string;
-  /** Kills a part as an accident would (by default `kill -9`); it is started again by itself. */
-  kill(part: PartName, signal?: NodeJS.Signals): Promise<void>;
+  /** Kills a part as an accident would (`kill -9`); it is started again by itself. */
+  kill(part: PartName): Promise<void>;
   /** Stops a part and leaves it stopped. */
   hold(part: PartName): Promise<void>;
   /** Starts a held part; for one that is coming back, waits until it answers. */
   resume(part: PartName): Promise<void>;
-  /** The names of the replicas, in a system that has them. */
   readonly replicas: readonly string[];
   /** Ends a replica in order, starts it again, and waits until it answers. */
   replace(replica: string): Promise<void>;
   /** Calls the internal listener as the operator. @param body sent as JSON */
   operate(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Process ids by part, to measure memory with. */
   pids(): Record<string, number>;
-  /** Stops everything in the opposite order of its start. */
   stop(): Promise<void>;
 }
 
-/** What the steps of a start share. */
 export interface Starting {
   readonly options: StackOptions;
   readonly secrets: LocalSecrets;

@@ -38,7 +38,6 @@ function librariesOf(project: string, found = new Set<string>()): ReadonlySet<st
   return found;
 }
 
-/** Builds one file as the build of its project does. */
 async function build(file: string, project: string): Promise<void> {
   const inside = relative(sourcesOf(project), file);
   const built = join(workspaceRoot, project, 'dist', inside).replace(/\.ts$/, '.js');
@@ -68,7 +67,6 @@ export function watchSources(
   log: (line: string) => void,
 ): void {
   const services = serviceParts.filter((name) => watched.includes(name));
-  /** File to project. */
   const changed = new Map<string, string>();
   const watchers = new Map<string, FSWatcher>();
   let work = Promise.resolve();

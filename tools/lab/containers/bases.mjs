@@ -44,7 +44,6 @@ function run(command, args, options) {
 
 const local = () => createRequire(import.meta.url)('../../../libs/servers/dist/index.js');
 
-/** Puts the contents of a package of npm into a folder. */
 function unpackPackage(name, version, folder) {
   const made = mkdtempSync(join(tmpdir(), 'frontier-package-'));
   run('npm', ['pack', '--silent', `${name}@${version}`, '--pack-destination', made], {
@@ -66,10 +65,7 @@ function natsServer(folder) {
   else if (built.status !== 0) throw new Error(`nats-server could not be built: ${built.stderr.slice(-600)}`);
 }
 
-/** The fake of the tests, and what it imports. */
-const FAKE_QDRANT = ['fake-qdrant', 'qdrant-collections', 'qdrant-filter'].map(
-  (name) => `libs/testing/src/${name}.ts`,
-);
+const FAKE_QDRANT = ['fake-qdrant', 'qdrant-collections'].map((name) => `libs/testing/src/${name}.ts`);
 
 function fakeQdrant(folder) {
   const options = ['-d', folder, '--config-file', join(root, '.swcrc'), '--strip-leading-paths'];
@@ -172,8 +168,6 @@ async function makeBase(engine, target, log) {
  * What it has already is kept. The engine of a machine fetches the published ones.
  *
  * @param {import('./engine.mjs').Engine} engine
- * @param {(keyof typeof BASES)[]} targets
- * @param {(line: string) => void} log
  */
 export async function ensureBases(engine, targets, log) {
   if (!engine.isOurs) return;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../checks/src/files.mjs';
+import { build, fetchModule, missingForChart, tools } from '../chart-tools.mjs';
 
 const VERSION = 'v2.32.4';
 const MODULE = `github.com/docker/compose/v2@${VERSION}`;
@@ -9,31 +9,20 @@ const MODULE = `github.com/docker/compose/v2@${VERSION}`;
 /**
  * `docker compose` as a program: of PATH, or built by Go, which takes minutes the first time.
  *
- * @param {(line: string) => void} log
  * @returns {{ program?: string[], missing?: string }} the command and its first arguments
  */
 export function ensureCompose(log) {
   if (spawnSync('docker', ['compose', 'version']).status === 0) return { program: ['docker', 'compose'] };
-  const folder = join(root, `.local/tools/compose-${VERSION}`);
-  const program = join(folder, 'compose');
-  if (existsSync(program)) return { program: [program] };
-  const go = (args, options) =>
-    spawnSync('go', args, { encoding: 'utf8', env: { ...process.env, CGO_ENABLED: '0' }, ...options });
-  if (go(['version']).error) return { missing: 'no `docker compose`, and no Go to build it with' };
-  log(`Building docker compose ${VERSION} (minutes the first time)`);
-  const fetched = go(['mod', 'download', '-json', MODULE]);
-  if (fetched.status !== 0) throw new Error(`go mod download ${MODULE}: ${fetched.stdout}`);
-  const unfinished = `${folder}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
-  // In the module's own folder: what it replaces for itself `go install` would refuse.
-  const built = go(
+  const folder = `compose-${VERSION}`;
+  if (missingForChart() && !existsSync(join(tools, folder)))
+    return { missing: 'no `docker compose`, and no Go to build it with' };
+  const program = build(log, folder, (out) => [
     [
-      ...['build', '-mod=readonly', '-o', join(unfinished, 'compose')],
+      ...['build', '-mod=readonly', '-o', join(out, 'compose')],
       ...['-ldflags', `-X github.com/docker/compose/v2/internal.Version=${VERSION}`, './cmd'],
     ],
-    { cwd: JSON.parse(fetched.stdout).Dir },
-  );
-  if (built.status !== 0) throw new Error(`docker compose could not be built: ${built.stderr.slice(-1_500)}`);
-  renameSync(unfinished, folder);
+    // In the module's own folder: what it replaces for itself `go install` would refuse.
+    { cwd: fetchModule(MODULE) },
+  ]);
   return { program: [program] };
 }

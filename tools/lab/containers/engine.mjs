@@ -28,7 +28,6 @@ const NETWORK = ['--iptables=false', '--ip6tables=false', '--ip-masq=false', '--
 
 const answersAt = (docker, host) => spawnSync(docker, ['-H', host, 'info'], { timeout: 10_000 }).status === 0;
 
-/** The engine of a program and an address. */
 const engineOf = (program, host, stop, isOurs = false) => ({
   program,
   host,
@@ -69,7 +68,6 @@ const NEEDED = { '/usr/sbin/dockerd': 'docker.io', '/usr/bin/mmdebstrap': 'mmdeb
  * The engine of this machine or, for root on Debian, one of our own with a socket and data of its own. Only what an
  * engine itself needs is installed.
  *
- * @param {(line: string) => void} log
  * @returns {Promise<{ engine?: Engine, missing?: string }>} `missing` says why there is none
  */
 export async function ensureEngine(log) {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { join } from 'node:path';
 import { writeDepartures } from './departures';
 import { fingerprintOf, MANIFEST, type Manifest } from './manifest';
-import { LOCAL_FILES, type Place } from './place';
+import { LOCAL_FILES, type Place } from './find-place';
 import { recordMade } from './record-made';
 import { copyOut, migrationsOf, nameOf, tablesOf, withKeycloak } from './tables';
 import { connected } from '../provision';
@@ -60,7 +60,6 @@ async function copyRows(
  * Copies the rows of every service, as they are at one moment, into a new folder below `folder`, while everything runs.
  *
  * @param keep removes the oldest beyond so many
- * @returns the new folder
  */
 export async function backUp(place: Place, folder: string, keep = Infinity): Promise<string> {
   const madeAt = new Date().toISOString();

@@ -6,11 +6,6 @@ import { recordMade } from './record-made';
 import { findBackup, restore, resume } from './restore';
 import { connected } from '../provision';
 
-/**
- * Runs one of the commands of `npm run operate` that work on the database.
- *
- * @param withStoppedPlace lends the database to restore into
- */
 export async function runDatabaseCommand(
   [command = '', ...rest]: string[],
   env: NodeJS.ProcessEnv,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { schemas } from './tables';
+import { exists, schemas } from './tables';
 
 const FILE = 'departures.json';
 /** A view of a service, of who left it or was erased: ids and hashes, in whatever form its `hold_after_restore` reads. */
@@ -23,10 +23,7 @@ export type Departures = z.infer<typeof Departures>;
 export async function writeDepartures(client: Client, folder: string): Promise<Departures> {
   const of: Departures['of'] = {};
   for (const schema of schemas) {
-    const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
-      `${schema}.${VIEW}`,
-    ]);
-    if (!rows[0]?.there) continue;
+    if (!(await exists(client, 'to_regclass', `${schema}.${VIEW}`))) continue;
     const left = await client.query<Record<string, unknown>>(
       `SELECT * FROM ${client.escapeIdentifier(schema)}.${VIEW}`,
     );

@@ -1,18 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE, databaseUrl } from '../provision';
-import type { Place } from './place';
+
+/** What is backed up or restored. */
+export interface Place {
+  /** The system's database, as superuser. */
+  readonly databaseUrl: string;
+  /** Signs the links in mails. */
+  readonly tokenSecret: string | undefined;
+  /** The folder of the local run; undefined where the system runs elsewhere. */
+  readonly dataDir?: string;
+}
+
+/** What the local run keeps in files: who may sign in, with which keys, and its secrets. Clusters keep both elsewhere. */
+export const LOCAL_FILES = ['identity', 'secrets.json'] as const;
 
 const LOCAL_DIR = join(__dirname, '../../../../.local');
 
-/** Lends the database of a system that is stopped. */
 export type WithStoppedPlace = <T>(
   env: NodeJS.ProcessEnv,
   backup: string,
   work: (place: Place) => Promise<T>,
 ) => Promise<T>;
 
-/** The system that DATABASE_ADMIN_URL names. */
 const namedPlace = (env: NodeJS.ProcessEnv): Place | undefined =>
   env.DATABASE_ADMIN_URL
     ? {
@@ -44,7 +54,6 @@ function localPlace(dataDir: string): Place {
 export const runningPlace = (env: NodeJS.ProcessEnv): Place =>
   namedPlace(env) ?? localPlace(env.LOCAL_DIR ?? LOCAL_DIR);
 
-/** Lends the database that DATABASE_ADMIN_URL names. @throws when it is not set */
 export const withNamedPlace: WithStoppedPlace = (env, _backup, work) => {
   const place = namedPlace(env);
   if (!place) throw new Error('Set DATABASE_ADMIN_URL to the address of a superuser');

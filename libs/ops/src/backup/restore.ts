@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import { connected, KEYCLOAK } from '../provision';
 import { backupsIn } from './back-up';
 import { type Departures, readDepartures } from './departures';
 import { fingerprintOf, Manifest, MANIFEST } from './manifest';
-import type { Place } from './place';
-import { copyIn, hashOf, migrationsOf, nameOf, schemas, tablesOf, withKeycloak } from './tables';
+import type { Place } from './find-place';
+import { copyIn, exists, hashOf, migrationsOf, nameOf, schemas, tablesOf, withKeycloak } from './tables';
 
 /** The folder of one backup: `folder` itself, or the newest one in it. @throws when there is none */
 export function findBackup(folder: string): string {
@@ -16,9 +16,6 @@ export function findBackup(folder: string): string {
   if (!newest) throw new Error(`There is no finished backup in ${folder}`);
   return join(folder, newest);
 }
-
-export const readManifest = (backup: string): Manifest =>
-  Manifest.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')));
 
 /** @throws when a file is damaged or gone: before anything is deleted for it */
 async function verify(backup: string, { tables }: Manifest): Promise<void> {
@@ -77,10 +74,7 @@ async function hold(client: Client, schema: string, departures: Departures): Pro
   await client.query('INSERT INTO work_hold (reason) VALUES ($1)', ['restored from a backup']);
   // JetStream begins anew. Whoever has handled an event knows it again, by the inbox.
   await client.query('UPDATE outbox SET sent_at = NULL, leased_until = NULL WHERE sent_at IS NOT NULL');
-  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regprocedure($1) IS NOT NULL AS there`, [
-    `${schema}.hold_after_restore(jsonb)`,
-  ]);
-  if (rows[0]?.there)
+  if (await exists(client, 'to_regprocedure', `${schema}.hold_after_restore(jsonb)`))
     await client.query('SELECT hold_after_restore($1)', [JSON.stringify(departures.of[schema] ?? [])]);
 }
 
@@ -101,23 +95,13 @@ async function load(client: Client, backup: string, manifest: Manifest): Promise
   }
 }
 
-/** What a restore has brought back. */
-export interface Restored {
-  readonly backup: string;
-  readonly madeAt: string;
-  readonly departuresAt: string;
-  readonly rows: number;
-}
-
 /**
  * Puts a backup into a database whose tables are there. In one transaction: it is done, or nothing is changed.
  *
- * @param folder of one backup, or of several: the newest is taken
  * @throws when the backup is damaged, was made by another release or under another secret, or somebody works here
  */
-export async function restore(place: Place, folder: string, replace: boolean): Promise<Restored> {
-  const backup = findBackup(folder);
-  const manifest = readManifest(backup);
+export async function restore(place: Place, backup: string, replace: boolean) {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')));
   const departures = readDepartures(dirname(backup));
   const secret = fingerprintOf(place.tokenSecret);
   if (secret && manifest.token_secret && secret !== manifest.token_secret) {
@@ -138,12 +122,7 @@ export async function restore(place: Place, folder: string, replace: boolean): P
     await client.query('ANALYZE');
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return {
-    backup: basename(backup),
-    madeAt: manifest.made_at,
-    departuresAt: departures.made_at,
-    rows,
-  };
+  return { madeAt: manifest.made_at, departuresAt: departures.made_at, rows };
 }
 
 /** Lets mails and schedules go on. @param sendHeld also newsletters that had not gone out when the backup was made */

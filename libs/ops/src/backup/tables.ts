@@ -8,7 +8,6 @@ import type { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { KEYCLOAK } from '../provision';
 
-/** The schemas whose rows are backed up: one for each service that has a database. */
 export const schemas: readonly string[] = databaseParts.map(({ name }) => name);
 /** With that of Keycloak, where it is ours: it has people, their passwords, and the keys of the realm. */
 export const withKeycloak: readonly string[] = [...schemas, KEYCLOAK];
@@ -23,7 +22,6 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Every table of our services, and of a Keycloak of ours, that holds data, in one order. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -36,7 +34,17 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** By schema: the migrations that have run, which say what its tables are like. */
+export async function exists(
+  client: Client,
+  lookup: 'to_regclass' | 'to_regprocedure',
+  name: string,
+): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`SELECT ${lookup}($1) IS NOT NULL AS there`, [
+    name,
+  ]);
+  return rows[0]?.there ?? false;
+}
+
 export async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const schema of schemas) {
@@ -45,10 +53,7 @@ export async function migrationsOf(client: Client): Promise<Record<string, strin
     );
     found[schema] = rows.map(({ name }) => name);
   }
-  const changes = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
-    `${KEYCLOAK}.databasechangelog`,
-  ]);
-  if (changes.rows[0]?.there) {
+  if (await exists(client, 'to_regclass', `${KEYCLOAK}.databasechangelog`)) {
     const { rows } = await client.query<{ name: string }>(
       `SELECT id || ' ' || filename AS name FROM ${KEYCLOAK}.databasechangelog ORDER BY 1`,
     );
@@ -63,11 +68,7 @@ const quoted = (client: Client, { schema, name, columns }: Table): { table: stri
 });
 
 /** Writes the rows of a table to a compressed file. @returns how many there were, and what the file must hash to */
-export async function copyOut(
-  client: Client,
-  table: Table,
-  file: string,
-): Promise<{ rows: number; sha256: string }> {
+export async function copyOut(client: Client, table: Table, file: string) {
   const { table: name, columns } = quoted(client, table);
   const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`));
   const hash = createHash('sha256');
@@ -76,7 +77,6 @@ export async function copyOut(
   return { rows: rows.rowCount, sha256: hash.digest('hex') };
 }
 
-/** Reads rows from such a file into an empty table. @returns how many */
 export async function copyIn(client: Client, table: Table, file: string): Promise<number> {
   const { table: name, columns } = quoted(client, table);
   const rows = client.query(from(`COPY ${name} (${columns}) FROM STDIN`));
@@ -84,7 +84,6 @@ export async function copyIn(client: Client, table: Table, file: string): Promis
   return rows.rowCount;
 }
 
-/** What a file hashes to. */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

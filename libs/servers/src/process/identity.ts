@@ -22,18 +22,15 @@ function startTime(pid: number): string | undefined {
   }
 }
 
-/** The identity of a running process, or undefined when there is none with this id. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const startedAt = startTime(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
-/** Whether exactly this process still runs. */
 export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
   return startTime(pid) === startedAt;
 }
 
-/** The command line of a process; empty when it cannot be read. */
 export function commandLine(pid: number): string {
   try {
     return process.platform === 'linux'

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signalGroup } from './identity';
 import type { RunRecord, StopSignal } from './run-record';
 
-/** How to run one part as a child process. */
 export interface ProcessSpec {
   readonly name: string;
   readonly command: string;
@@ -20,7 +19,6 @@ export interface ProcessSpec {
   readonly ready: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
   readonly stopSignal?: StopSignal;
-  /** How long it may take to end when it is asked to. */
   readonly stopGraceMs?: number;
   /** How often to try when the process ends before it is ready; 1 by default. */
   readonly startAttempts?: number;
@@ -28,7 +26,6 @@ export interface ProcessSpec {
   readonly prepare?: () => Promise<void>;
 }
 
-/** A part that did not start, with the end of its log. */
 export class StartError extends Error {
   constructor(
     readonly part: string,
@@ -40,7 +37,6 @@ export class StartError extends Error {
   }
 }
 
-/** The last lines of a log, indented; a note when there are none. */
 export function lastLines(file: string, count: number): string {
   try {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);
@@ -109,7 +105,6 @@ export class ManagedProcess {
     return false;
   }
 
-  /** Asks the process to end, insists after a while. */
   async stop(): Promise<void> {
     const pid = this.child?.pid;
     this.expected = true;
@@ -120,15 +115,15 @@ export class ManagedProcess {
     clearTimeout(insist);
   }
 
-  /** Signals the whole group, by default with `kill -9`, and waits until the process is gone. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  /** Ends the whole group with `kill -9`, and waits until the process is gone. */
+  async kill(): Promise<void> {
     this.expected = true;
-    await this.crash(signal);
+    await this.crash();
   }
 
   /** Like `kill`, but as an accident: `onCrash` is called. */
-  async crash(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    if (this.child?.pid !== undefined) signalGroup(this.child.pid, signal);
+  async crash(): Promise<void> {
+    if (this.child?.pid !== undefined) signalGroup(this.child.pid, 'SIGKILL');
     await this.gone;
   }
 

@@ -10,10 +10,8 @@ const Child = Identity.extend({ name: z.string(), stopSignal: Signal });
 const RecordFile = z.object({ runner: Identity, children: z.array(Child) });
 type Child = z.infer<typeof Child>;
 
-/** The signal that asks a process to end in order. */
 export type StopSignal = z.infer<typeof Signal>;
 
-/** Another runner is using the same data. */
 export class AlreadyRunningError extends Error {
   constructor(readonly pid: number) {
     super(
@@ -88,7 +86,6 @@ function readRecord(file: string): z.infer<typeof RecordFile> | undefined {
   }
 }
 
-/** Whether the runner that wrote `file` still runs. */
 export function isRunnerAlive(file: string): boolean {
   const record = readRecord(file);
   return record !== undefined && isAlive(record.runner);
@@ -100,7 +97,6 @@ const GRACE_MS = 5_000;
  * Ends the processes that a killed runner left behind.
  *
  * @param evenRunning also of a runner that still runs, which is ended first unless it has started this process
- * @returns the names of those that were ended
  * @throws AlreadyRunningError when the runner still runs
  */
 export async function endLeftovers(file: string, evenRunning = false): Promise<string[]> {

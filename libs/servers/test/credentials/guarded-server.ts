@@ -5,17 +5,14 @@ import { withCredentials } from '@frontier/topology';
 import { freePort } from '../../src/ports';
 import type { GuardedServerOptions, LocalServer } from '../../src/server';
 
-/** Every ordered pair of two different names. */
 export const pairs = <Name extends string>(names: readonly Name[]): [Name, Name][] =>
   names.flatMap((one) => names.filter((other) => other !== one).map((other): [Name, Name] => [one, other]));
 
 export const passwordOf = (user: string): string => `the-password-of-${user}`;
 
-/** The address of a server for one of its users. */
 export const urlOf = ({ url }: { readonly url: string }, user: string): string =>
   withCredentials(url, user, passwordOf(user));
 
-/** A server that knows every user by a password of its own, as in the local run. */
 export async function startGuarded(
   make: (options: GuardedServerOptions) => LocalServer,
 ): Promise<LocalServer & { stop(): Promise<void> }> {

@@ -39,7 +39,6 @@ describe('the credentials of services in NATS', () => {
     return connection;
   };
   const manager = (name: ServicePart) => jetstreamManager(as(name), { checkAPI: false });
-  /** What a subscription ends with. */
   const subscribed = async (name: ServicePart, subject: string): Promise<unknown> => {
     const subscription = as(name).subscribe(subject);
     const ended = subscription.closed.then((reason) => reason ?? 'closed');

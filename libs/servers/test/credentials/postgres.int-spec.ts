@@ -12,7 +12,6 @@ import { pairs, passwordOf, startGuarded, urlOf } from './guarded-server';
 
 describe('the credentials of services in Postgres', () => {
   const services = databaseParts.map(({ name }) => name);
-  /** Every role of a service. */
   const rolesOf = (name: string): string[] => [
     ...[name, getOwnerRole(name)],
     ...(databaseParts.some((part) => part.name === name && part.publicRole) ? [getPublicRole(name)] : []),

@@ -62,7 +62,7 @@ describe('the credentials of services in Redis', () => {
     const client = as('content');
     client.on('error', () => undefined);
     await client.multi().set(keyOf('content'), 'in a transaction').expire(keyOf('content'), 600).exec();
-    await redis.process.kill('SIGKILL');
+    await redis.process.kill();
     await redis.process.restart();
     expect(await client.get(keyOf('content'))).toBe('in a transaction');
   });

@@ -15,17 +15,11 @@ async function listFormer(db: DataSource, from = 1, to?: number): Promise<void> 
   );
 }
 
-/**
- * The tests of the migrations of a service.
- *
- * @param folder of its tests, with the dumps of former releases
- * @param madeAnew columns that hold nothing of their own (`articles.words`)
- * @param untold what the entities do not say of the tables
- */
+/** @param untold what the entities do not say of the tables */
 export function describeMigrations(
   definition: DatabaseDefinition,
   folder: string,
-  { madeAnew = [], untold = /^$/ }: { madeAnew?: readonly string[]; untold?: RegExp } = {},
+  { untold = /^$/ }: { untold?: RegExp } = {},
 ): void {
   const [[, oldest] = ['', '']] = dumpsIn(folder);
 
@@ -43,12 +37,12 @@ export function describeMigrations(
     });
 
     it.each(dumpsIn(folder))('[Y24] bring the rows of %s up to date, losing nothing', async (_, dump) => {
-      const upgraded = await upgradeDump(definition, dump, { madeAnew });
+      const upgraded = await upgradeDump(definition, dump);
       expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
     });
 
     it('[Y24] take over a database that version 0.1.0 brought up to date, with its rows', async () => {
-      const upgraded = await upgradeDump(definition, oldest, { madeAnew, prepare: (db) => listFormer(db) });
+      const upgraded = await upgradeDump(definition, oldest, listFormer);
       expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
     });
 

@@ -1,19 +1,9 @@
 import type { ServiceDefinition } from '@frontier/service-kit';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** A service that listens in this process. */
-export interface RunningService {
-  readonly app: NestFastifyApplication;
-  readonly url: string;
-  /** Ends it and gives the environment back. */
-  stop(): Promise<void>;
-}
+export type RunningService = Awaited<ReturnType<typeof runService>>;
 
 /** Starts a service as its `main.ts` does, on a free port. @param env goes before the environment until it ends */
-export async function runService(
-  definition: ServiceDefinition,
-  env: Readonly<Record<string, string>>,
-): Promise<RunningService> {
+export async function runService(definition: ServiceDefinition, env: Readonly<Record<string, string>>) {
   // Loaded here: most of what uses this library starts no service, and loading Nest takes a second.
   const { createService } = await import('@frontier/service-kit');
   const before = { ...process.env };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@frontier/servers';
+import { eventually } from '../eventually';
 import { recordFile } from '../test-record';
 
 const ROOT = join(__dirname, '../../../..');
@@ -47,12 +48,10 @@ export class ServiceProcess {
   }
 
   async ready(): Promise<void> {
-    for (const end = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    await eventually(async () => {
       this.revive();
-      const response = await fetch(`${this.url}/health/ready`).catch(() => undefined);
-      if (response?.ok) return;
-      if (Date.now() > end) throw new Error('The service did not start');
-    }
+      return (await fetch(`${this.url}/health/ready`).catch(() => undefined))?.ok;
+    });
   }
 
   /** `kill -9`; resolves when it is gone. */

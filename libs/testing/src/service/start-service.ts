@@ -4,14 +4,12 @@ import { startRolesGateway, identityEnv } from '@frontier/identity/testing';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';
 
-/** What a service needs besides servers. */
 export interface ServiceOptions {
   readonly database: DatabaseDefinition;
   /** Goes before what is set here: addresses of servers, credentials, a short backoff of jobs. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** All that a service needs to run, in this process or in one of its own: servers, a migrated database, settings. */
 export async function prepareService({
   database: schema,
   env = {},
@@ -31,7 +29,6 @@ export async function prepareService({
   return { servers, database, settings, db: await openAsOwner(schema, database) };
 }
 
-/** Starts a service in this process, on real servers and a freshly migrated database. */
 export async function startService(
   definition: ServiceDefinition,
   options: ServiceOptions,

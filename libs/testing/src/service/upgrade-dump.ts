@@ -5,7 +5,6 @@ import type { DatabaseDefinition } from '@frontier/service-kit';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { openAsOwner, testDatabase, type TestDatabase } from '../test-servers';
 
-/** What the migrations did to a dump of a former release. */
 export interface UpgradedDump {
   /** Tables (`articles`) that lost rows, and columns (`articles.tags`) that are gone. */
   readonly lost: readonly string[];
@@ -53,17 +52,13 @@ export async function loadDump(
 /**
  * Loads a dump of a former release into a fresh database, and runs the migrations that it lacks.
  *
- * @param madeAnew columns that hold nothing of their own (`articles.words`): a migration makes them of others, or drops them
  * @param prepare changes the database before the migrations run
  * @throws Error when the dump has no rows, or a migration fails
  */
 export async function upgradeDump(
   definition: DatabaseDefinition,
   path: string,
-  {
-    madeAnew = [],
-    prepare,
-  }: { madeAnew?: readonly string[]; prepare?: (db: DataSource) => Promise<void> } = {},
+  prepare?: (db: DataSource) => Promise<void>,
 ): Promise<UpgradedDump> {
   const database = await testDatabase(definition.service);
   await loadDump(definition, path, database);
@@ -89,15 +84,13 @@ export async function upgradeDump(
         }
       }
     }
-    const ofItsOwn = (found: Set<string>): string[] => [...found].filter((name) => !madeAnew.includes(name));
     const different = differing(await definitionsOf(db), await definitionsOfNew(definition));
-    return { lost: ofItsOwn(lost), changed: ofItsOwn(changed), different };
+    return { lost: [...lost], changed: [...changed], different };
   } finally {
     await db.destroy();
   }
 }
 
-/** The rows of each table of a schema, but for the list of migrations. */
 export async function tablesOf(db: DataSource, schema: string): Promise<Table[]> {
   const tables = await db.query<Omit<Table, 'rows'>[]>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS key
@@ -114,7 +107,6 @@ export async function tablesOf(db: DataSource, schema: string): Promise<Table[]>
   );
 }
 
-/** What the tables of a schema are like, a line for each column, constraint and index. */
 async function definitionsOf(db: DataSource): Promise<string[]> {
   const { schema } = db.driver;
   const rows = await db.query<{ line: string }[]>(

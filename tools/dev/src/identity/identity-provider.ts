@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   ADMIN_REALM_PATH,
   type ConfidentialClient,
@@ -6,6 +8,7 @@ import {
   PEOPLE_CLIENT,
   REALM_PATH,
 } from '@frontier/identity';
+import { LOOPBACK } from '@frontier/servers';
 import { endSession } from './end-session';
 import { RequestError, sendJson } from './http';
 import { LoginActions } from './login-actions';
@@ -18,15 +21,17 @@ import { SetPasswordLinks } from './set-password-links';
 import { signingKeys } from './signing-keys';
 import { TokenSigner } from './token-signer';
 
-/** What the local identity provider needs to know. */
-export interface IdentityProviderOptions {
+interface IdentityProviderOptions {
   /** As tokens name it: the realm at the address that people know. */
   readonly issuer: string;
-  /** Where keys, people and sessions are kept. */
   readonly folder: string;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   readonly mail: MailOptions;
+  /** Any free one by default. */
+  readonly port?: number;
 }
+
+export type RunningIdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 const bearerOf = ({ headers }: IncomingMessage): string =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -37,12 +42,13 @@ const unauthorised = (): RequestError => new RequestError(401, { error: 'HTTP 40
  * The identity provider of the local run and of tests: Keycloak's paths, claims and administration as far as we use
  * them, on the certified `oidc-provider`.
  */
-export async function identityProvider({
+export async function startIdentityProvider({
   issuer,
   folder,
   clientSecrets,
   mail,
-}: IdentityProviderOptions): Promise<Server> {
+  port = 0,
+}: IdentityProviderOptions) {
   const keys = signingKeys(folder);
   const [people, records, links] = [new People(folder), new Records(folder), new SetPasswordLinks(folder)];
   const signer = new TokenSigner(issuer, keys);
@@ -99,6 +105,14 @@ export async function identityProvider({
       sendJson(response, 500, { error: 'unknown_error' });
     });
   });
-  server.once('close', () => passwordMail.close());
-  return server;
+  await once(server.listen(port, LOOPBACK), 'listening');
+  return {
+    url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}${REALM_PATH}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      passwordMail.close();
+    },
+  };
 }

@@ -26,7 +26,6 @@ export class LoginActions {
     private readonly links: SetPasswordLinks,
   ) {}
 
-  /** Somebody signs in. */
   async authenticate(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const { session, params } = await this.provider.interactionDetails(request, response);
@@ -57,7 +56,6 @@ export class LoginActions {
     }
   }
 
-  /** Somebody chooses a password, by the link that they were sent. */
   async choosePassword(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
     const link = this.links.find(key);
     const person = link && this.people.find(link.personId);

@@ -35,15 +35,12 @@ const alert = (error: { readonly title: string; readonly text: string } | undefi
     : '';
 
 interface LoginPage {
-  /** What was typed before. */
   readonly email?: string | undefined;
   /** Somebody who is signed in has to show again that it is them. */
   readonly again?: boolean;
-  /** Why nobody was signed in. */
   readonly failure?: string | undefined;
 }
 
-/** The form with which people sign in. */
 export function loginPage({ email = '', again = false, failure }: LoginPage): string {
   const intro = again ? 'Please type your password once more to go on.' : 'For the staff of Frontier Record.';
   return page(
@@ -60,7 +57,6 @@ export function loginPage({ email = '', again = false, failure }: LoginPage): st
   );
 }
 
-/** The form with which people choose their password. */
 export function passwordPage(email: string, problem?: { title: string; text: string }): string {
   const field = (id: string, label: string, more: string): string =>
     `<label for="${id}">${label}</label>
@@ -85,7 +81,6 @@ interface MessagePage {
   readonly link?: { readonly href: string; readonly text: string };
 }
 
-/** A page that says something, and where to go on. */
 export function messagePage({ title, text, link }: MessagePage): string {
   const { href, text: words } = link ?? { href: SIGN_IN_PATH, text: 'Sign in' };
   return page(title, `<p>${escaped(text)}</p>\n<p><a href="${escaped(href)}">${escaped(words)}</a></p>`);

@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer';
 import type { LocalPerson } from './people';
 import type { SetPasswordLinks } from './set-password-links';
 
-/** How mails leave, and from whom. */
 export interface MailOptions {
   readonly url: string;
   readonly from: string;
@@ -12,7 +11,6 @@ export interface MailOptions {
 
 const HOUR_S = 3_600;
 
-/** Sends people the link with which they choose their password. */
 export class PasswordMail {
   private readonly transport;
 

@@ -23,7 +23,7 @@ const representation = ({ id, email, enabled, createdTimestamp }: LocalPerson): 
   ...{ id, username: email, email, enabled, createdTimestamp },
   emailVerified: true,
 });
-const roleRepresentation = (name: Role): object => ({ id: `role-${name}`, name });
+const toMappings = (names: readonly Role[]): object[] => names.map((name) => ({ id: `role-${name}`, name }));
 
 const notFound = (): RequestError => new RequestError(404, { error: 'User not found' });
 
@@ -37,52 +37,34 @@ export class PeopleAdmin {
     private readonly mail: PasswordMail,
   ) {}
 
-  private readonly routes: readonly [string, RegExp, Handle][] = [
-    ['POST', /^\/users$/, (_, request, response) => this.add(request, response)],
-    ['GET', /^\/users$/, (_id, _request, response, url) => this.list(response, url)],
-    ['GET', /^\/users\/([^/]+)$/, (id, _, response) => sendJson(response, 200, representation(this.get(id)))],
-    ['PUT', /^\/users\/([^/]+)$/, (id, request, response) => this.change(id, request, response)],
-    ['DELETE', /^\/users\/([^/]+)$/, (id, _, response) => this.remove(id, response)],
-    [
-      'PUT',
-      /^\/users\/([^/]+)\/reset-password$/,
-      (id, request, response) => this.resetPassword(id, request, response),
-    ],
-    ['PUT', /^\/users\/([^/]+)\/execute-actions-email$/, (...all) => this.sendPasswordLink(...all)],
-    ['POST', /^\/users\/([^/]+)\/logout$/, (id, _, response) => this.signOut(id, response)],
-    [
-      'GET',
-      /^\/users\/([^/]+)\/role-mappings\/realm$/,
-      (id, _, response) => sendJson(response, 200, this.get(id).roles.map(roleRepresentation)),
-    ],
-    [
-      'GET',
-      /^\/users\/([^/]+)\/role-mappings\/realm\/composite$/,
-      (id, _, response) => sendJson(response, 200, rolesOf(this.get(id)).map(roleRepresentation)),
-    ],
-    [
-      'GET',
-      /^\/users\/([^/]+)\/role-mappings\/realm\/available$/,
-      (id, _, response) => {
-        const { roles: held } = this.get(id);
-        sendJson(response, 200, roles.filter((role) => !held.includes(role)).map(roleRepresentation));
-      },
-    ],
-    ...['POST', 'DELETE'].map((method): [string, RegExp, Handle] => [
-      method,
-      /^\/users\/([^/]+)\/role-mappings\/realm$/,
-      (id, request, response) => this.mapRoles(id, request, response),
-    ]),
-  ];
+  private readonly routes: Readonly<Record<string, Handle>> = {
+    'POST /users': (_, request, response) => this.add(request, response),
+    'GET /users': (_id, _request, response, url) => this.list(response, url),
+    'GET /users/:id': (id, _, response) => sendJson(response, 200, representation(this.get(id))),
+    'PUT /users/:id': (id, request, response) => this.change(id, request, response),
+    'DELETE /users/:id': (id, _, response) => this.remove(id, response),
+    'PUT /users/:id/reset-password': (id, request, response) => this.resetPassword(id, request, response),
+    'PUT /users/:id/execute-actions-email': (...all) => this.sendPasswordLink(...all),
+    'POST /users/:id/logout': (id, _, response) => this.signOut(id, response),
+    'GET /users/:id/role-mappings/realm': (id, _, response) =>
+      sendJson(response, 200, toMappings(this.get(id).roles)),
+    'GET /users/:id/role-mappings/realm/composite': (id, _, response) =>
+      sendJson(response, 200, toMappings(rolesOf(this.get(id)))),
+    'GET /users/:id/role-mappings/realm/available': (id, _, response) => {
+      const { roles: held } = this.get(id);
+      sendJson(response, 200, toMappings(roles.filter((role) => !held.includes(role))));
+    },
+    'POST /users/:id/role-mappings/realm': (id, request, response) => this.mapRoles(id, request, response),
+    'DELETE /users/:id/role-mappings/realm': (id, request, response) => this.mapRoles(id, request, response),
+  };
 
   /** @throws RequestError */
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = url.pathname.slice(ADMIN_REALM_PATH.length);
-    for (const [method, pattern, handle] of this.routes) {
-      const match = method === request.method ? pattern.exec(path) : null;
-      if (match) return void (await handle(decodeURIComponent(match[1] ?? ''), request, response, url));
-    }
-    throw new RequestError(404, { error: 'HTTP 404 Not Found' });
+    const [user, id = ''] = /^\/users\/([^/]+)/.exec(path) ?? [];
+    const handle = this.routes[`${request.method} ${user ? path.replace(user, '/users/:id') : path}`];
+    if (!handle) throw new RequestError(404, { error: 'HTTP 404 Not Found' });
+    await handle(decodeURIComponent(id), request, response, url);
   }
 
   private get(id: string): LocalPerson {

@@ -9,7 +9,6 @@ interface Password {
   readonly hash: string;
 }
 
-/** An account of the local identity provider. */
 export interface LocalPerson {
   readonly id: string;
   /** In lower case. */
@@ -34,26 +33,23 @@ async function hashed(password: string): Promise<Password> {
 /** Of somebody who does not exist: whether an address is known must not show in how long an answer takes. */
 const NOBODYS: Password = { salt: '', hash: randomBytes(HASH_BYTES).toString('base64') };
 
-/** The people whom the local identity provider knows, in one file. */
 export class People {
-  private readonly file: JsonFile<LocalPerson[]>;
-  private people: readonly LocalPerson[];
+  private readonly file: JsonFile<readonly LocalPerson[]>;
 
   constructor(folder: string) {
-    this.file = new JsonFile<LocalPerson[]>(join(folder, 'people.json'), []);
-    this.people = this.file.read();
+    this.file = new JsonFile<readonly LocalPerson[]>(join(folder, 'people.json'), []);
   }
 
   all(): readonly LocalPerson[] {
-    return this.people;
+    return this.file.value;
   }
 
   find(id: string): LocalPerson | undefined {
-    return this.people.find((person) => person.id === id);
+    return this.file.value.find((person) => person.id === id);
   }
 
   findByEmail(email: string): LocalPerson | undefined {
-    return this.people.find((person) => person.email === email.trim().toLowerCase());
+    return this.file.value.find((person) => person.email === email.trim().toLowerCase());
   }
 
   async add(email: string, enabled: boolean, password?: string): Promise<LocalPerson> {
@@ -65,16 +61,16 @@ export class People {
       createdTimestamp: Date.now(),
       ...(password !== undefined && { password: await hashed(password) }),
     };
-    this.save([...this.people, person]);
+    this.file.write([...this.file.value, person]);
     return person;
   }
 
   change(id: string, changes: Partial<Pick<LocalPerson, 'enabled' | 'roles' | 'password'>>): void {
-    this.save(this.people.map((person) => (person.id === id ? { ...person, ...changes } : person)));
+    this.file.write(this.file.value.map((person) => (person.id === id ? { ...person, ...changes } : person)));
   }
 
   remove(id: string): void {
-    this.save(this.people.filter((person) => person.id !== id));
+    this.file.write(this.file.value.filter((person) => person.id !== id));
   }
 
   async setPassword(id: string, password: string): Promise<void> {
@@ -88,11 +84,6 @@ export class People {
     const given = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), HASH_BYTES, COST);
     const right = timingSafeEqual(given, Buffer.from(hash, 'base64'));
     return right && person?.password && person.enabled ? person : undefined;
-  }
-
-  private save(people: readonly LocalPerson[]): void {
-    this.people = people;
-    this.file.write([...people]);
   }
 }
 

@@ -43,7 +43,6 @@ const CODE_LIFE_S = 60;
 
 const now = (): number => Math.floor(Date.now() / 1_000);
 
-/** How long a session lasts from now on. */
 const sessionLife = (signedInAt = now()): number =>
   Math.max(1, Math.min(SESSION_IDLE_S, signedInAt + SESSION_MAX_S - now()));
 
@@ -81,7 +80,6 @@ function clientsOf(origin: string, secrets: ProviderOptions['clientSecrets']): C
 const resourceOf = (clientId: string | undefined): string =>
   `urn:${clientId === PEOPLE_CLIENT ? ADMIN_AUDIENCE : AUDIENCE}`;
 
-/** `oidc-provider`, with Keycloak's paths, claims and times. */
 export async function provider(options: ProviderOptions): Promise<Provider> {
   const { issuer, keys, people, records, signer } = options;
   const origin = new URL(issuer).origin;
@@ -177,7 +175,6 @@ const grantToOwnConsole: Configuration['loadExistingGrant'] = async ({ oidc }) =
 
 type CustomizeJwt = NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'];
 
-/** Gives tokens the claims that Keycloak writes. */
 const likeKeycloak =
   (people: People, records: Records): CustomizeJwt =>
   (_context, token, parts) => {

@@ -20,10 +20,9 @@ export class Records {
 
   constructor(folder: string) {
     this.file = new JsonFile<[string, Kept][]>(join(folder, 'sessions.json'), []);
-    this.kept = new Map(this.file.read());
+    this.kept = new Map(this.file.value);
   }
 
-  /** What oidc-provider asks for, once for each kind of record. */
   readonly adapter = (kind: string): Adapter => {
     const keyOf = (id: string): string => `${kind}:${id}`;
     const done = (): Promise<void> => Promise.resolve();
@@ -54,12 +53,10 @@ export class Records {
     };
   };
 
-  /** When the person of a session typed their password. */
   signedInAt(sessionUid: string | undefined): number | undefined {
     return this.all('Session').find(({ uid }) => uid === sessionUid)?.loginTs;
   }
 
-  /** Ends sessions with all that they have given out. */
   endSessions(ended: (session: AdapterPayload) => boolean): void {
     const grants = this.all('Session')
       .filter(ended)

@@ -4,7 +4,6 @@ import { JsonFile } from './json-file';
 
 interface Link {
   readonly personId: string;
-  /** Where the person goes on afterwards. */
   readonly redirectUri: string;
   /** Milliseconds since the epoch. */
   readonly until: number;
@@ -19,7 +18,7 @@ export class SetPasswordLinks {
 
   constructor(folder: string) {
     this.file = new JsonFile<[string, Link][]>(join(folder, 'set-password-links.json'), []);
-    this.links = new Map(this.file.read());
+    this.links = new Map(this.file.value);
   }
 
   /** @returns what stands in the link; nothing but a hash of it is kept */
@@ -36,7 +35,6 @@ export class SetPasswordLinks {
     return link && link.until > Date.now() ? link : undefined;
   }
 
-  /** Ends what a person was sent. */
   forget(personId: string): void {
     for (const [hash, link] of this.links) {
       if (link.personId === personId || link.until <= Date.now()) this.links.delete(hash);

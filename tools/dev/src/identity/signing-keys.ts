@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { JsonFile } from './json-file';
 
-/** Private keys as JSON Web Keys. */
 export interface SigningKeys {
   readonly keys: readonly (Record<string, unknown> & { readonly kid: string })[];
 }
@@ -10,8 +9,7 @@ export interface SigningKeys {
 /** The keys that tokens are signed with: made at the first start and kept, so that tokens outlive a restart. */
 export function signingKeys(folder: string): SigningKeys {
   const file = new JsonFile<SigningKeys | undefined>(join(folder, 'signing-keys.json'), undefined);
-  const known = file.read();
-  if (known) return known;
+  if (file.value) return file.value;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
   file.write({ keys: [key] });
