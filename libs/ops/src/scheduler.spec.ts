@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
@@ -64,7 +64,7 @@ describe('the scheduler', () => {
   beforeEach(async () => {
     asked = [];
     status = 202;
-    server = createServer(async (request, response) => {
+    const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const { url = '', headers } = request;
       const body = await text(request);
       if (url.endsWith('/token')) {
@@ -74,7 +74,8 @@ describe('the scheduler', () => {
       }
       asked.push({ path: url, token: headers.authorization, body: JSON.parse(body) as unknown });
       response.writeHead(status).end('{}');
-    });
+    };
+    server = createServer((request, response) => void answer(request, response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const gatewayUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const clientSecrets = { scheduler: 'a-secret-of-the-scheduler' };

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     console.error('This identity provider is for development alone: set IDENTITY_URL to that of Keycloak');
     process.exit(1);
   }
-  const { stop } = await startIdentityProvider({
+  const provider = await startIdentityProvider({
     port: env.PORT,
     issuer: env.IDENTITY_ISSUER,
     folder: env.IDENTITY_DIR,
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   });
   console.log(`identity is ready on port ${env.PORT}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+    process.once(signal, () => void provider.stop().then(() => process.exit(0)));
 }
 
 void main();
