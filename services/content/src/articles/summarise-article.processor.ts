@@ -24,7 +24,7 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     { article_id, revision }: z.infer<typeof SummariseArticle.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    // What tells whether there is anything to do. The article is read as a whole later, under lock.
+    // Enough columns to decide whether there is work. The full row is read later, under lock.
     const select = { ...DESCRIPTION_COLUMNS, sourceRevision: true, state: true };
     const article = await this.dataSource.manager.findOne(Article, { select, where: { id: article_id } });
     const idle = getSkipReason(article, revision);
@@ -36,7 +36,10 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
   }
 
-  /** The model took its time: what was true before may not be any more, so it is asked again under lock. */
+  /**
+   * Stores the item and the summary. Checks the revision again under lock, because it may have changed while the model
+   * ran.
+   */
   private async publish(
     tx: EntityManager,
     id: string,
