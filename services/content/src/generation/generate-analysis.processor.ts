@@ -50,7 +50,7 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
   ): Promise<JobOutcome> {
     const text = await writeAnalysis(this.model, gathered, run.signal);
     const stored = await this.dataSource.transaction(async (tx) => {
-      // Staff may have hidden one of them while the model wrote.
+      // Staff may have hidden one of the reports while the model was writing.
       const fit = text !== null && (await this.withdrawals.lockIfAllVisible(tx, text.reports));
       if (fit) await this.changes.save(tx, analyses, tx.create(AnalysisArticle, this.fields(gathered, text)));
       await completed(tx, text?.tokens ?? 0);
