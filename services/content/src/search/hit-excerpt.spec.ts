@@ -1,6 +1,6 @@
 import { buildExcerpt } from './hit-excerpt';
 
-/** With what was found between brackets. */
+/** Joins an excerpt's pieces, with matches in brackets. */
 const shown = (words: { title?: string; summary?: string; text: string }, ...needles: string[]) =>
   buildExcerpt({ title: '', summary: '', ...words }, needles)
     .map(({ text, found }) => (found ? `[${text}]` : text))

@@ -60,7 +60,7 @@ function toEntry<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
     id: item.id,
     title,
     summary,
-    // Most texts begin with their summary.
+    // Most texts start with their summary.
     text: text.includes(summary) ? text : `${summary}\n${text}`,
     url: kind.getPath(item),
     date: kind.getDate(item)?.toISOString() ?? null,
@@ -71,7 +71,7 @@ function toEntry<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
   return { item, match, form: toSearchForm(`${title}\n${match.text}`), titleWords: tokenize(title) };
 }
 
-/** They are few, so they are looked through, not indexed. */
+/** Kinds that are searched in memory, without an index, because they have few items. */
 const SOURCES: readonly SearchSource[] = [
   defineSource('timeline', timelineEvents, { dateIso: 'DESC' }, (events) => sortByDate(events).reverse()),
   defineSource('services', advisoryServices, { order: 'ASC' }),
@@ -85,7 +85,10 @@ const SOURCES: readonly SearchSource[] = [
 
 @Injectable()
 export class ItemSearch {
-  /** By group, with the state of its table that it was read from: to read and render texts takes longer than to ask. */
+  /**
+   * By group, with the version of the table that was read: reading and rendering the texts takes longer than checking
+   * it.
+   */
   private readonly cache = new Map<SearchGroupId, { version: string; shelf: SearchSnapshot }>();
 
   constructor(
@@ -112,8 +115,8 @@ export class ItemSearch {
   }
 
   /**
-   * Items that contain every needle, by group: those that name it in their title first, and after all others what a
-   * program wrote and nobody has reviewed.
+   * Returns the items that contain every needle, by group. Titles that match come first, generated texts without a
+   * review last.
    */
   find(shelves: readonly SearchSnapshot[], needles: readonly string[]): FoundGroup[] {
     return shelves.map(({ group, entries }) => {

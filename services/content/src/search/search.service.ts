@@ -9,13 +9,13 @@ import type { SearchAnswer, SearchFilter, SearchQuery } from './search.schemas';
 import { Vocabulary } from './vocabulary';
 
 const MAX_HITS = 20;
-/** Words change slowly, and a misspelt query can wait for the new ones. */
+/** The vocabulary changes slowly, and a misspelt query can wait for new words. */
 const VOCABULARY_AGE_MS = 60_000;
-/** Each word that is looked for among all that are known takes the time of everybody. */
+/** Maximum number of unknown words, because comparing each with the whole vocabulary delays all other requests. */
 const MAX_CORRECTED = 6;
 
 interface SearchResult extends Pick<SearchAnswer, 'best' | 'groups' | 'counts' | 'found'> {
-  /** Whether anything was found, within the filter or not. */
+  /** True if anything matched, within the filter or not. */
   readonly hasMatches: boolean;
 }
 const NO_RESULT: SearchResult = {
@@ -27,8 +27,8 @@ const NO_RESULT: SearchResult = {
 };
 
 /**
- * Search over everything that readers may see. First for the query as it stands; if nothing has that, for
- * its words in any order; if nothing has those, for the words that were probably meant.
+ * Searches everything that readers may see: first for the query as a phrase, then for its words in any order, then for
+ * corrected words.
  */
 @Injectable()
 export class SearchService {
@@ -53,7 +53,7 @@ export class SearchService {
     return toAnswer(query, found, found.hasMatches ? meant?.join(' ') : undefined);
   }
 
-  /** News first; the other groups share what is left of the places. */
+  /** Collects matches. News come first, and the other groups share the remaining places. */
   private async find(
     shelves: readonly SearchSnapshot[],
     needles: readonly string[],
@@ -90,7 +90,9 @@ export class SearchService {
     };
   }
 
-  /** Each word as it is probably meant; nothing when one of them stands nowhere and is like no known word. */
+  /**
+   * Corrects each word. Returns undefined if an unknown word is similar to no known one, or if too many are unknown.
+   */
   private async correctWords(
     asked: readonly string[],
     shelves: readonly SearchSnapshot[],
@@ -99,7 +101,8 @@ export class SearchService {
     if (asked.filter((word) => !known.has(word)).length > MAX_CORRECTED) return undefined;
     const meant: string[] = [];
     for (const word of asked) {
-      // The summaries of news are many and long: whether a word stands in one is asked when it matters.
+      // The vocabulary lacks the news summaries, which are many and long, so look a word up in them only when it
+      // matters.
       const right = known.has(word) || (await this.news.hasMatch(word));
       const closest = right ? word : known.findClosest(word);
       if (closest === undefined) return undefined;
@@ -108,7 +111,7 @@ export class SearchService {
     return meant.length > 0 ? meant : undefined;
   }
 
-  /** Who asks while they are read waits for the same reading. */
+  /** Returns the vocabulary. Requests that arrive while it is being built wait for the same one. */
   private getVocabulary(shelves: readonly SearchSnapshot[]): Promise<Vocabulary> {
     if (this.vocabulary && Date.now() - this.vocabulary.at < VOCABULARY_AGE_MS) return this.vocabulary.words;
     const read = this.buildVocabulary(shelves);

@@ -9,7 +9,7 @@ import { ItemSearch } from './item.search';
 import type { SearchSuggestions } from './search.schemas';
 
 const MAX_SUGGESTIONS = 6;
-/** Texts as short as this one begin too many words. */
+/** In characters; shorter queries match the start of too many words. */
 const MIN_QUERY_LENGTH = 2;
 
 type Suggestion = SearchSuggestions['items'][number];
@@ -18,7 +18,7 @@ interface SuggestionCandidate extends Suggestion {
   readonly words: readonly string[];
 }
 
-/** Completes what a reader types with what we have: titles, and the questions of reviewed answers in both languages. */
+/** Completes a query with titles and with the questions of reviewed answers, in both languages. */
 @Injectable()
 export class Suggestions {
   private questionCache: { version: string; known: readonly SuggestionCandidate[] } = {
@@ -75,7 +75,10 @@ export class Suggestions {
   }
 }
 
-/** Where the words of a text begin as those that were typed do: the place of the first one; nowhere if one is missing. */
+/**
+ * Returns the position of the first word that starts with the first typed word, or undefined if a typed word starts
+ * none.
+ */
 function findPrefixPosition(typed: readonly string[], known: readonly string[]): number | undefined {
   const [first = ''] = typed;
   const place = known.findIndex((word) => word.startsWith(first));

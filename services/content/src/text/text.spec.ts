@@ -26,7 +26,7 @@ describe('plainText', () => {
 });
 
 describe('a hostile article', () => {
-  // What a parser may take for the beginning of something, over and over and never ended, alone and with an end.
+  // Starts of markup, which the tests repeat without ever closing them, alone and with a final `>`.
   const seeds = [
     '<p',
     '<p ',
@@ -79,7 +79,7 @@ describe('a hostile article', () => {
       '</script>',
       '\0',
     ];
-    // A generator of our own numbers: the same articles in every run.
+    // Pseudo-random numbers with a fixed seed, so that every run tests the same articles.
     let state = 20_261_122;
     const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
     for (let round = 0; round < 300; round++) {
