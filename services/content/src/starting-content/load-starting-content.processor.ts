@@ -37,14 +37,14 @@ export class LoadStartingContentProcessor implements JobProcessor<typeof LoadSta
       }
       run.progress((done += batch.length), files.length);
     }
-    // Reported at the end: one bad file keeps no other from readers.
+    // Fail at the end, so that one bad file does not keep the others from readers.
     if (problems.length > 0) throw new PermanentJobError(problems.map(({ message }) => message).join('\n'));
     if (files.length === 0) return { outcome: 'skipped', message: 'the content folder holds no files' };
     return { outcome: 'done' };
   }
 }
 
-/** Files of one kind, few enough that nobody waits long for their locks. */
+/** Splits files by kind, into batches small enough to hold their locks only briefly. */
 function* splitIntoBatches(
   files: readonly ContentFile[],
 ): Generator<{ kind: ItemKind; batch: ContentFile[] }> {

@@ -5,7 +5,7 @@ import type { Faq } from '../faqs/faq.entity';
 import { markdownToText } from '../text/markdown';
 import { readContentFolder } from './content-folder';
 
-/** Who asks what, and the page that answers: an FAQ for each, or several where a question has parts. */
+/** Questions by type of reader, each with the pages that answer it: one FAQ, or several if the question has parts. */
 const READERS: Record<string, [question: string, ...pages: string[]][]> = {
   'somebody who lives in La Línea and works in Gibraltar': [
     ['Do I need a passport to go to work?', '/knowledge/faq/land-border-checks'],
@@ -56,7 +56,7 @@ const READERS: Record<string, [question: string, ...pages: string[]][]> = {
   ],
 };
 
-/** Longest first paragraph, without its citations, in characters. */
+/** Maximum length of the first paragraph without its citations, in characters. */
 const SHORT = 400;
 const DOCUMENTED = 10;
 

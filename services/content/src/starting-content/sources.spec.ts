@@ -7,22 +7,25 @@ import type { SourceReference } from '../items/content-item.entity';
 import type { StatusRecord } from '../status/status-record.entity';
 import { type ContentFolder, readContentFolder } from './content-folder';
 
-/** Hosts that show what others wrote: a source there is a reprint. */
+/** Hosts that show texts of other publishers: a source there is a reprint. */
 const REPRINTS =
   /(^|\.)(byteseu\.com|ua\.news|londonherald\.co\.uk|influentialmag\.co\.uk|lstv\.co\.uk|readkong\.com|pledgetimes\.com|mymotherlode\.com|parallelparliament\.co\.uk|wikisource\.org|liberal\.gi|infobae\.com|swissinfo\.ch|abc\.com\.py|newsonclick\.com|stocks99\.in|global-regulation\.com|mcusercontent\.com|vox\.gi|wired-gov\.net|gslp\.gi|joelgalvan\.site|kipdf\.com|docslib\.org|issuu\.com|changeflow\.com|primeralecturaediciones\.com|memesita\.com|defending-gibraltar\.net|statusin\.org|finsburytrust\.com|github\.com|xn--esespaa-9za\.com)$/;
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 const A_DAY = new RegExp(`\\d{1,2} (?:${MONTH}) \\d{4}`, 'g');
-/** Pages that change, and that items quote as they stood on different days. */
+/** Pages that change, quoted by items as they stood on different days. */
 const CHANGING = new Set([
   'https://www.gov.uk/foreign-travel-advice/spain/entry-requirements',
   'https://travel.gc.ca/destinations/spain',
-  // A ruling of June 2022 as somebody printed it in September, and a copy of notes and of a draft.
+  // A ruling of June 2022 that another site printed in September, and a copy of notes and a draft.
   'https://primeralecturaediciones.com/consultas/archivo/el-cambio-de-residencia-fiscal-a-gibraltar-por-un-contribuyente-fiscal-espanol-se-considerara-residente-fiscal-en-espana',
   'https://github.com/JdbGI/gfsb-brexit-faq',
 ]);
 
-/** `taxnews.ey.com` and `globaltaxnews.ey.com` are one site; so is all of `gibraltar.gov.gi`. */
+/**
+ * Returns the registered domain: `taxnews.ey.com` and `globaltaxnews.ey.com` are one site, as is all of
+ * `gibraltar.gov.gi`.
+ */
 function getSite(url: string): string {
   const labels = new URL(url).hostname.split('.');
   const depth = /^(?:co|com|gob|gov|gc|org)$/.test(labels.at(-2) ?? '') ? 3 : 2;
@@ -38,7 +41,7 @@ const formatDate = (date = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? fo
 
 describe('the sources of content/', () => {
   let files: ContentFolder['files'];
-  /** Of each file, with those of what a status was before. */
+  /** Returns the sources of a file, including those of a status record's history. */
   let listSources: (file: ContentFolder['files'][number]) => SourceReference[];
   let all: SourceReference[];
   beforeAll(async () => {
