@@ -2,7 +2,7 @@ import { JobTables } from '@frontier/jobs';
 import { MessagingTables } from '@frontier/messaging';
 import { Baseline } from '@frontier/service-kit';
 
-/** The tables of content, with what each has besides the columns of `itemTable`. */
+/** Content tables with the columns that each has in addition to those of `itemTable`. */
 const ITEMS: Readonly<Record<string, string>> = {
   analysis_articles: `
     title text NOT NULL, summary text NOT NULL DEFAULT '', content_html text NOT NULL DEFAULT '',
