@@ -67,7 +67,7 @@ describe('editing', () => {
     expect(log.items).toMatchObject([
       { page: '/explained/queues', what_changed: 'The page said 20 minutes. It is 30.' },
     ]);
-    // The correction publishes its page once more, for the assistant to read the two together.
+    // The correction republishes its page, so that the assistant reads the two together.
     await eventually(async () => (await content.published(ItemChangedV1)).length === 3);
     expect(await content.published(ItemChangedV1)).toMatchObject([
       { kind: 'explainer', item_id: id, revision: 2, visible: true },
@@ -81,7 +81,7 @@ describe('editing', () => {
         meta: { revision: 2, fields: ['body'], reason: 'correction', correction_id: log.items[0]?.id },
       },
     ]);
-    // The next edit begins where this one ended, whatever was published again meanwhile.
+    // The next edit starts from this one's result, although the page was republished in between.
     expect((await save(saved, { body: CITED, reason: 'wording' })).status).toBe(200);
   });
 
@@ -97,7 +97,7 @@ describe('editing', () => {
       { editor: 'operator', reason: 'wording', fields: ['body'], before: { body: CITED, fields } },
       { reason: 'update', fields: ['title', 'tags'], before: { fields: first.fields } },
     ]);
-    // The same again is no edit.
+    // Saving the same contents again is no edit.
     await save(third);
     expect(await listAuditActions()).toHaveLength(2);
   });
@@ -257,14 +257,14 @@ describe('editing', () => {
       expect(await read()).toMatchObject({
         ...{ title: 'Checks go on', lang: 'es', full_text: 'A long text.' },
         ...{ summary_html: '<p>So it is.</p><p>Indeed.</p>', summary_en: null },
-        // The day is the same, and the time of day is not forgotten.
+        // The day is unchanged, so the time of day is kept.
         ...{ published_at: '2026-07-15T08:30:00.000Z', date_known: true },
       });
       const { body: log } = await content.get<CorrectionList>('/api/corrections');
       expect(log.items).toMatchObject([
         { page: '/news/checks', what_changed: 'The title said that checks end.' },
       ]);
-      // The correction publishes its page once more, for the assistant to read the two together.
+      // The correction republishes its page, so that the assistant reads the two together.
       await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 2);
       expect(await content.published(ArticleSummarisedV1)).toMatchObject([
         { article_id: id, revision: 2, lang: 'es' },
@@ -368,7 +368,7 @@ describe('editing', () => {
       expect(analysis.sources).toMatchObject([{ url: to }]);
       expect(analysis.content_html).toContain('href="https://gazette.example/$&amp;?a=1&amp;b=2"');
       expect(analysis.content_html).toContain(`href="${from}/more"`);
-      // It is by this address that they are hidden with it.
+      // Hiding the article hides the analysis, which refers to it by this URL.
       await content.internal('PUT', `/internal/articles/${id}/visibility`, { visible: false });
       expect((await content.get('/api/analysis/machine')).status).toBe(404);
     });

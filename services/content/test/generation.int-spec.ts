@@ -29,7 +29,7 @@ const daily = async (content: ContentUnderTest) =>
   (await content.get<DailySummaryList>('/api/daily-summaries')).body.items;
 const analyses = async (content: ContentUnderTest) =>
   (await content.get<AnalysisList>('/api/analysis')).body.items;
-/** What was generated so far was so on another day. */
+/** Moves everything generated so far to another day. */
 const nextDay = (content: ContentUnderTest) =>
   content.db.query(`UPDATE analysis_articles SET created_at = created_at - interval '2 days'`);
 const logs = (content: ContentUnderTest) =>
@@ -308,7 +308,7 @@ describe('generated texts without a model', () => {
     await run(content, 'analysis-generator');
     const [card] = await analyses(content);
     await content.internal('PUT', `/internal/items/analysis/${card?.id}/visibility`, { visible: false });
-    // Whatever the hour is, tomorrow is not before today.
+    // A day later is never before today, at any hour.
     await content.db.query(`UPDATE analysis_articles SET created_at = now() + interval '1 day'`);
     for (const number of [3, 4]) await report(content, number, { tags: ['legal-framework'] });
     for (const name of ['analysis-generator', 'trigger-analysis-generation'])

@@ -304,7 +304,7 @@ describe('items of every kind', () => {
         updated_at: expect.stringMatching(/^\d{4}-/),
       });
       expect(body.items[1]?.evidence_on).toBeNull();
-      // A list has nothing that only a page shows.
+      // Lists omit fields that only a page shows.
       expect(body.items[0]).not.toHaveProperty('answer_html');
       expect(body.items[0]).not.toHaveProperty('sources');
       const page = (await content.get<FaqPage>('/api/faqs/first')).body;
@@ -701,7 +701,7 @@ describe('items of every kind', () => {
     ]);
     for (const path of paths) {
       const text = JSON.stringify((await content.get(`/api/${path}`)).body, (key, value: unknown) =>
-        // Titles are plain text, and Markdown is given as it is: pages escape both.
+        // Titles are plain text and Markdown is not rendered: pages escape both.
         /^(title|headline|term|question|word|.*_md)$/.test(key) ? undefined : value,
       );
       expect([path, /<script|onerror|onclick|href=\\"javascript/i.exec(text)?.[0]]).toEqual([

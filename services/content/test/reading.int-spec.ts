@@ -47,7 +47,7 @@ describe('reading articles', () => {
       },
     ]);
     expect(await titles('?per=thread')).toEqual(['second', 'Other']);
-    // Of those that fit: the newest of that topic or day.
+    // With a filter: the newest report that has the tag or the day.
     expect(await titles('?per=thread&tag=pensions')).toEqual(['second']);
     await content.db.query(`UPDATE articles SET published_at = '2026-07-02T12:00:00Z' WHERE id = $1`, [
       newest,

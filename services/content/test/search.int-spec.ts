@@ -18,7 +18,7 @@ describe('search', () => {
     return body;
   };
   let passed = 0;
-  /** The words that are known are read anew after so long. */
+  /** Moves the clock past the age at which the vocabulary is rebuilt. */
   const aMinutePasses = () => {
     passed += 61_000;
     const at = Date.now() + passed;
@@ -98,7 +98,7 @@ describe('search', () => {
       ['treaty', '/knowledge/treaty/one'],
       ['analysis', '/analysis/one'],
     ]);
-    // What was read before is read anew once it has changed.
+    // Changed items are read again.
     await content.db.query(`UPDATE explainers SET body_md = 'Something else.', revision = revision + 1`);
     await content.db.query('UPDATE analysis_articles SET is_visible = false');
     expect(await found()).toEqual([['treaty', '/knowledge/treaty/one']]);
@@ -159,7 +159,7 @@ describe('search', () => {
       found: 2,
       counts: { periods: [{ value: 'month', count: 1 }, { value: 'year' }] },
     });
-    // Beyond the twenty newest of all.
+    // These are not among the newest twenty of all kinds.
     expect(await narrowed('&kind=timeline')).toMatchObject({ total: 1, groups: [{ kind: 'timeline' }] });
     expect(await narrowed('&lang=es&since=week')).toMatchObject({
       total: 0,
@@ -245,7 +245,7 @@ describe('search', () => {
       ['timeline', 'A cruise terminal opens'],
     ]);
     expect([total, groups.map(({ kind }) => kind)]).toEqual([20, ['news']]);
-    // Three in all are found without them.
+    // With three matches in all there is no need for them.
     await content.db.query(`DELETE FROM articles; DELETE FROM timeline_events`);
     expect(await search('cruise')).toMatchObject({ total: 3, best: [] });
   });
@@ -267,7 +267,7 @@ describe('search', () => {
     });
     await content.insertInto('faqs', { ...minimalItems.faq, question: 'Secret?', is_visible: false });
     expect(await search('secret')).toMatchObject({ total: 0, groups: [] });
-    // Misspelt, so that the words that are known of are asked as well.
+    // A misspelt query, so that the vocabulary is searched as well.
     expect(await search('secrat')).toMatchObject({ total: 0, corrected_query: null });
   });
 
@@ -359,7 +359,7 @@ describe('search', () => {
              true, now() - n * interval '1 hour'
       FROM generate_series(1, 10000) AS n`);
     await content.db.query('ANALYZE articles');
-    // The best of five: other tests may have the processor meanwhile.
+    // Take the best of five, because other tests may use the processor at the same time.
     const measureBest = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
       for (let time = 0; time < 5; time++) {
@@ -370,14 +370,14 @@ describe('search', () => {
       return Math.min(...times);
     };
     const took = (q: string) => measureBest(() => search(q));
-    // Measured by what this machine needs to read all of them.
+    // The limit depends on how long this machine takes to read all articles.
     const limit =
       50 * (await measureBest(() => content.db.query('SELECT max(md5(summary_html)) FROM articles')));
     expect(await took('c4ca4238a0')).toBeLessThan(limit);
     expect(await took('border')).toBeLessThan(limit);
-    // The index holds each of its trigrams for every article, and none has it.
+    // The index has each of its trigrams for every article, but no article contains the phrase.
     expect(await took('the land border and its checks. '.repeat(5))).toBeLessThan(limit);
-    // Too short for the index, and the same in two words.
+    // Too short for the index, as one word and as two.
     for (const q of ['zq', '😀', 'zq qz']) expect([q, (await took(q)) < limit]).toEqual([q, true]);
   });
 });

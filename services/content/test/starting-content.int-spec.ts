@@ -28,7 +28,7 @@ describe('starting content', () => {
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    // The run of the boot, or of the test before, must not reach into this one.
+    // A run started at boot or by the previous test must not overlap with this one.
     await eventually(async () =>
       (await content.runs(LoadStartingContent.name)).every(
         ({ state }) => state !== 'running' && state !== 'queued',

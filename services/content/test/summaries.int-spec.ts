@@ -202,7 +202,7 @@ describe('summarising an article', () => {
       ]) as string[],
     });
     expect(told).toHaveLength(2);
-    // A text that tells something else leaves; the others stay together, whoever began the thread.
+    // A report whose text changes to another story leaves; the others stay together, even if it started the thread.
     const first = (await thread(english)) === english ? english : spanish;
     const news = {
       title: 'Minimum wage to rise in January',
@@ -232,7 +232,7 @@ describe('summarising an article', () => {
     const moved = randomUUID();
     await content.db.query('UPDATE articles SET thread_id = $1', [moved]);
     expect(await place('Border fence: the last panel has come down', '2026-10-05T13:00:00Z')).toBe(moved);
-    // Six days later they are no longer of the same story.
+    // Six days apart, they no longer belong to one story.
     await content.db.query(`UPDATE articles SET published_at = published_at + interval '6 days'`);
     expect(await place('Border fence: last panel came down', '2026-10-05T14:00:00Z')).not.toBe(moved);
     await content.db.query(`UPDATE articles SET published_at = published_at - interval '6 days'`);
@@ -278,7 +278,7 @@ describe('summarising an article', () => {
       [],
       [english],
     ]);
-    // What its page says counts, whatever the words; one that staff set apart is in no story.
+    // A translation that the page declares counts, whatever the words. A report that staff excluded is in no story.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
     await content.ingest(declaring, {
       ...{ ...dated, lang: 'es' },
@@ -293,7 +293,7 @@ describe('summarising an article', () => {
       threadId: (await content.article(english))?.threadId,
       translations: ['https://court.example/en/7'],
     });
-    // Another site's word alone does not count.
+    // A declaration on another site alone does not count.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
     const stranger = randomUUID();
     await content.ingest(stranger, {
@@ -305,7 +305,7 @@ describe('summarising an article', () => {
     });
     await visible(stranger);
     expect(await content.article(stranger)).toMatchObject({ translationOf: null, threadId: stranger });
-    // A page may name its translation later, and say nothing else that is new.
+    // A page may declare its translation later, with no other change.
     const late = randomUUID();
     const words = {
       ...{ ...dated, lang: 'es' as const },

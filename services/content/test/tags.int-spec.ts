@@ -29,7 +29,7 @@ describe('tags', () => {
     await event({ tags: ['Travel'] });
     await summary({ tags: ['travel '] });
     await explainer({ tags: ['travel', ' '] });
-    // Not among the sources.
+    // FAQs are not among the five sources.
     await content.insertInto('faqs', { ...minimalItems.faq, tags: ['travel'] });
     expect(await cloud()).toEqual([
       { tag: 'travel', count: 5, sources: ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] },
