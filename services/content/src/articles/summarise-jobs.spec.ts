@@ -5,9 +5,9 @@ import { SummariseOnDemand } from './summarise-on-demand.job';
 /** Maximum time to fetch the text before the model is called: INTERNAL_CALL_TIMEOUT_MS. */
 const FETCH_MS = 10_000;
 
-describe('jobs that summarise', () => {
+describe('summarise jobs', () => {
   it.each([SummariseArticle, SummariseOnDemand])(
-    '[Y12] $name outlasts a model that hangs, so that its failure is known as one that may pass',
+    '[Y12] $name outlasts a hanging model, so that the failure is recorded as transient',
     ({ timeoutMs }) => {
       expect(FETCH_MS + AiConfig.parse({}).AI_CALL_BUDGET_MS).toBeLessThan(timeoutMs);
     },

@@ -39,7 +39,7 @@ const formatDay = (day: string): string =>
 
 const formatDate = (date = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? formatDay(date) : date);
 
-describe('the sources of content/', () => {
+describe('sources of content/', () => {
   let files: ContentFolder['files'];
   /** Returns the sources of a file, including those of a status record's history. */
   let listSources: (file: ContentFolder['files'][number]) => SourceReference[];
@@ -59,7 +59,7 @@ describe('the sources of content/', () => {
     return [...values].filter(([, each]) => each.size > 1).map(([key, each]) => [key, ...each]);
   };
 
-  it('[Z3] are at their publishers’ addresses, or marked as reprints', () => {
+  it('[Z3] have an address of their publisher, or are marked as reprints', () => {
     const wrong = files.flatMap((file) =>
       listSources(file)
         .filter(({ url, reprint = false }) => REPRINTS.test(new URL(url).hostname) && !reprint)
@@ -68,22 +68,22 @@ describe('the sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] of one publisher are at one site, apart from reprints: somebody else’s copy has to be marked', () => {
+  it('[Z3] of one publisher are on one site, unless marked as reprints', () => {
     const own = all.filter(({ reprint }) => !reprint);
     expect(findContradictions(own.map(({ publisher, url }) => [publisher, getSite(url)]))).toEqual([]);
   });
 
-  it('[Z3] name one publisher for each address, wherever it is cited, and say the same of whose copy it is', () => {
+  it('[Z3] have one publisher per address, and are consistently marked as reprints', () => {
     expect(findContradictions(all.map(({ url, publisher }) => [url, publisher]))).toEqual([]);
     expect(findContradictions(all.map(({ url, reprint = false }) => [url, reprint]))).toEqual([]);
   });
 
-  it('[Z3] have one date for each address, so that none is more precise in one place than in another', () => {
+  it('[Z3] have one date per address, with the same precision everywhere', () => {
     const dated = all.filter(({ url, date = '' }) => !CHANGING.has(url) && !date.includes('quoted'));
     expect(findContradictions(dated.map(({ url, date = '' }) => [url, date]))).toEqual([]);
   });
 
-  it('[Z3] are named in the text with no other day than their own', async () => {
+  it('[Z3] are cited in texts with no other day than their own', async () => {
     const wrong: string[] = [];
     for (const file of files) {
       const text = await readFile(join(CONTENT_FOLDER, file.path), 'utf8');
@@ -96,7 +96,7 @@ describe('the sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] hold the day as of which a reviewed answer speaks', () => {
+  it('[Z3] include the day as of which a reviewed answer is dated', () => {
     const wrong = files.flatMap((file) => {
       const { asOf } = file.fields as Partial<Answer>;
       const days = listSources(file).map(({ date }) => formatDate(date));
@@ -105,7 +105,7 @@ describe('the sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] have each address once, and dates that are machine-readable wherever they are whole', () => {
+  it('[Z3] have each address once, and full dates in ISO format', () => {
     const months = new RegExp(`^(?:\\d{1,2} )?(?:${MONTH}) \\d{4}$`);
     const wrong = files.flatMap(({ path, fields: { sources = [] } }) => [
       ...sources.filter(({ url }, index) => sources.findIndex((one) => one.url === url) !== index),
@@ -116,7 +116,7 @@ describe('the sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] are no part of what the assistant reads', async () => {
+  it('[Z3] are left out of the text for the assistant', async () => {
     const read: string[] = [];
     for (const { path, kind, fields } of files) {
       const text = kind.getText(Object.assign(new kind.entity(), fields)).replace(/\s+/g, ' ');
