@@ -45,14 +45,14 @@ describe('search', () => {
     );
   });
 
-  it('looks at the words of a summary, not at its markup', async () => {
+  it('searches the text of a summary, not its markup', async () => {
     await content.insert({ title: 'One', summary_html: '<p class="strong">Tea &amp; <b>toast</b></p>' });
     expect(await titles('strong')).toEqual([]);
     expect(await titles('tea & toast')).toEqual(['One']);
     expect(await titles('amp;')).toEqual([]);
   });
 
-  it.each(['%', '_', "'", '"', '\\', '%_%', '*', '(', '.'])('[K6] takes %s literally', async (sign) => {
+  it.each(['%', '_', "'", '"', '\\', '%_%', '*', '(', '.'])('[K6] matches %s literally', async (sign) => {
     await content.insert({ title: `With ${sign} in it` });
     await content.insert({ title: 'Without' });
     await event(`Also ${sign} here`);
@@ -60,7 +60,7 @@ describe('search', () => {
     expect(await titles(sign)).toEqual([`With ${sign} in it`, `Also ${sign} here`]);
   });
 
-  it('[K7] lets timeline events and services follow the news within the same twenty', async () => {
+  it('[K7] lists timeline events and services after the news, within the same twenty', async () => {
     for (let n = 1; n <= 18; n++) await content.insert({ title: `Treaty ${n}`, published_at: at(n) });
     await event('Treaty signed', { date_iso: '2026-07-14' });
     await event('Treaty applied', { date_iso: '2026-07-15' });
@@ -83,7 +83,7 @@ describe('search', () => {
     expect(second.groups[2]?.items[0]?.url).toBe('/services/legal');
   });
 
-  it('finds items by any word of their text, and the treaty among them', async () => {
+  it('finds items of all kinds by any word of their text, including the treaty', async () => {
     const words = '<p>Whoever carries a **zarzuela** pays nothing.</p>';
     for (const [table, kind, column] of [
       ['explainers', 'explainer', 'body_md'],
@@ -106,7 +106,7 @@ describe('search', () => {
     expect(await search('zarzuelo')).toMatchObject({ corrected_query: 'zarzuela' });
   });
 
-  it('shows what has the words in its title before what has them in its text', async () => {
+  it('ranks matches in the title above matches in the text', async () => {
     const faq = minimalItems.faq;
     await content.insertInto('faqs', {
       ...faq,
@@ -124,7 +124,7 @@ describe('search', () => {
     expect(await titles('cruise ship')).toEqual(['May a cruise ship call?', 'A?']);
   });
 
-  it('narrows by kind, language and date, and counts what each would leave', async () => {
+  it('filters by kind, language and date, and counts what each filter would leave', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     for (let n = 0; n < 22; n++) await content.insert({ title: `Verja ${n}`, published_at: ago(2) });
     await content.insert({ title: 'Verja vieja', lang: 'es', published_at: ago(20) });
@@ -170,7 +170,7 @@ describe('search', () => {
     expect((await content.get('/api/search?q=verja&kind=spam')).status).toBe(400);
   });
 
-  it('suggests titles and reviewed questions whose words begin as typed, in both languages', async () => {
+  it('suggests titles and reviewed questions with words that start as typed, in both languages', async () => {
     await content.insertInto('faqs', { ...minimalItems.faq, question: 'Do I need an ETIAS?', slug: 'etias' });
     await content.insertInto('faqs', {
       ...minimalItems.faq,
@@ -199,7 +199,7 @@ describe('search', () => {
     expect(await suggested('eti')).toEqual([]);
   });
 
-  it('shows where the words stand, and of a question the short answer', async () => {
+  it('shows the matching passage, and the short answer of a question', async () => {
     const details = 'One word after the other. '.repeat(30);
     await content.insertInto('faqs', {
       ...minimalItems.faq,
@@ -220,7 +220,7 @@ describe('search', () => {
     ]);
   });
 
-  it('[K7] puts the best matches, at most three, of any kind, above the list', async () => {
+  it('[K7] lists at most three best matches of any kind above the results', async () => {
     for (let n = 1; n <= 25; n++) await content.insert({ title: `Cruise report ${n}`, published_at: at(n) });
     await event('A cruise terminal opens');
     await content.insertInto('glossary', {
@@ -250,7 +250,7 @@ describe('search', () => {
     expect(await search('cruise')).toMatchObject({ total: 3, best: [] });
   });
 
-  it('[A28] finds nothing that is hidden, in any group', async () => {
+  it('[A28] finds no hidden items in any group', async () => {
     await content.insert({ title: 'Secret news', visible: false });
     for (const [table, row] of [
       ['timeline_events', minimalItems['timeline-event']],
@@ -271,12 +271,12 @@ describe('search', () => {
     expect(await search('secrat')).toMatchObject({ total: 0, corrected_query: null });
   });
 
-  it('folds accents on both sides, in both languages', async () => {
+  it('folds accents in queries and texts, in both languages', async () => {
     await content.insert({ title: 'Acuerdo sobre Córdoba y la Línea', lang: 'es' });
     for (const q of ['CORDOBA', 'córdoba', 'linea', 'co\u0301rdoba']) expect(await titles(q)).toHaveLength(1);
   });
 
-  it('finds words in any order when nothing has the phrase', async () => {
+  it('finds words in any order if the phrase has no match', async () => {
     await content.insert({ title: 'Checks end at the land border' });
     await content.insert({ title: 'Border news of another kind' });
     expect(await titles('border checks')).toEqual(['Checks end at the land border']);
@@ -284,7 +284,7 @@ describe('search', () => {
     expect(await titles('border checks')).toEqual(['Border checks return']);
   });
 
-  it('forgives typing mistakes only when nothing else matches, and says so', async () => {
+  it('corrects typing mistakes only if nothing else matches, and says so', async () => {
     await content.insert({ title: 'The frontier opens' });
     aMinutePasses();
     expect(await search('fronteir opens')).toMatchObject({ total: 1, corrected_query: 'frontier opens' });
@@ -293,7 +293,7 @@ describe('search', () => {
     expect(await titles('zzzz')).toEqual([]);
   });
 
-  it('forgives them beside a word that stands in summaries alone', async () => {
+  it('corrects typing mistakes beside a word that is only in summaries', async () => {
     await content.insert({ title: 'The frontier opens', summary_html: '<p>With a zarzuela.</p>' });
     await content.insertInto('faqs', { ...minimalItems.faq, answer: 'The kiosk sells tickets.' });
     aMinutePasses();
@@ -301,7 +301,7 @@ describe('search', () => {
     expect(await search('kiosq tickets')).toMatchObject({ corrected_query: 'kiosk tickets' });
   });
 
-  it('corrects no query of many unknown words, and reads the known ones once for all who wait', async () => {
+  it('does not correct a query of many unknown words, and shares one vocabulary between requests', async () => {
     await content.insert({ title: 'The frontier opens' });
     aMinutePasses();
     const read = jest.spyOn(NewsSearch.prototype, 'listTitles');
@@ -315,7 +315,7 @@ describe('search', () => {
     looked.mockRestore();
   });
 
-  it('survives any query', async () => {
+  it('accepts any query', async () => {
     await content.insert({ title: 'A 😀 title' });
     expect(await titles('😀')).toEqual(['A 😀 title']);
     for (const q of [
@@ -333,7 +333,7 @@ describe('search', () => {
     }
   });
 
-  it('lets little wait for the index, and gathers no statistics on its trigrams', async () => {
+  it('limits the pending list of the trigram index, and gathers no statistics on it', async () => {
     const [index] = await content.db.query<{ reloptions: string[]; target: number }[]>(
       `SELECT reloptions, attstattarget AS target FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relname = 'articles_trigrams'`,
@@ -341,7 +341,7 @@ describe('search', () => {
     expect(index).toEqual({ reloptions: ['fastupdate=on', 'gin_pending_list_limit=512'], target: 0 });
   });
 
-  it('finds what waits for the index at once', async () => {
+  it('finds articles in the pending list of the index', async () => {
     await content.db.query(`SELECT gin_clean_pending_list('articles_trigrams')`);
     await content.insert({ slug: 'waiting', title: 'A zeppelin over the isthmus' });
     expect(await titles('zeppelin over')).toEqual(['A zeppelin over the isthmus']);
@@ -352,7 +352,7 @@ describe('search', () => {
     expect(await titles('zeppelin over')).toEqual(['A zeppelin over the isthmus']);
   });
 
-  it('looks through ten thousand articles by an index', async () => {
+  it('searches ten thousand articles through an index', async () => {
     await content.db.query(`
       INSERT INTO articles (id, slug, title, summary_html, visible, published_at)
       SELECT gen_random_uuid(), 'n-' || n, 'News ' || md5(n::text), repeat('<p>The land border and its checks.</p>', 3),
