@@ -30,7 +30,7 @@ export class ArticleChanges {
   /** Stores a locked article under its next revision, after assigning it to a thread. */
   async save(tx: EntityManager, article: Article): Promise<Article> {
     const before = this.lockedState.get(article);
-    if (!before) throw new Error(`Article ${article.id} was not locked before it was changed`);
+    if (!before) throw new Error(`Article ${article.id} must be locked before it is saved`);
     await this.threads.assignThread(tx, article, before);
     article.revision += 1;
     article.updatedAt = new Date();
@@ -65,6 +65,6 @@ export class ArticleChanges {
 }
 
 function requireSlug({ id, slug }: Article): string {
-  if (slug === null) throw new Error(`Article ${id} has no slug, so it is on no page`);
+  if (slug === null) throw new Error(`Article ${id} has no slug and cannot be published`);
   return slug;
 }

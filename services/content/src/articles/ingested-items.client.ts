@@ -73,8 +73,8 @@ export class IngestedItemsClient {
     } catch (error) {
       const passing = error instanceof InternalCallError && error.transient;
       if (passing) throw error;
-      throw new PermanentJobError(`ingestion does not give item ${articleId}`, { cause: error });
+      throw new PermanentJobError(`Cannot read item ${articleId} from ingestion`, { cause: error });
     }
-    throw new Error(`ingestion does not have revision ${revision} of ${articleId} yet`);
+    throw new Error(`Ingestion does not have revision ${revision} of ${articleId} yet`);
   }
 }

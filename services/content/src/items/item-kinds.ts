@@ -5,7 +5,7 @@ import type { ItemKind } from './item-kind';
 const registered = new Map<ItemKindName, ItemKind>();
 
 export function registerKind<E extends ContentItem>(kind: ItemKind<E>): void {
-  if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is declared twice`);
+  if (registered.has(kind.name)) throw new Error(`The kind '${kind.name}' is registered twice`);
   registered.set(kind.name, kind);
 }
 

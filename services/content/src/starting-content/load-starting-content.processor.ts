@@ -32,7 +32,7 @@ export class LoadStartingContentProcessor implements JobProcessor<typeof LoadSta
       for (const [index, outcome] of (await this.loader.load(kind, batch)).entries()) {
         run.count(outcome);
         if (outcome === 'kept') {
-          this.logger.info({ path: batch[index]?.path }, 'staff look after this item by now');
+          this.logger.info({ path: batch[index]?.path }, 'content file skipped: item belongs to staff');
         }
       }
       run.progress((done += batch.length), files.length);
