@@ -30,7 +30,7 @@ const daily = async (content: ContentUnderTest) =>
 const analyses = async (content: ContentUnderTest) =>
   (await content.get<AnalysisList>('/api/analysis')).body.items;
 /** Moves everything generated so far to another day. */
-const nextDay = (content: ContentUnderTest) =>
+const backdateAnalyses = (content: ContentUnderTest) =>
   content.db.query(`UPDATE analysis_articles SET created_at = created_at - interval '2 days'`);
 const logs = (content: ContentUnderTest) =>
   content.db.query<LogLine[]>(
@@ -283,7 +283,7 @@ describe('generated texts without a model', () => {
       expect(
         `${TEXT} ${[1, 2, 3].map((n) => `This is what report ${n} says about it in particular.`).join(' ')}`,
       ).toContain(quote);
-    await nextDay(content);
+    await backdateAnalyses(content);
     expect(await run(content, 'analysis-generator')).toMatchObject({
       state: 'skipped',
       message: 'There are no new reports to analyse. Check back when there is more news.',
@@ -326,7 +326,7 @@ describe('generated texts without a model', () => {
     for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
     for (const number of [3, 4, 5]) await report(content, number, spanish);
     await run(content, 'analysis-generator');
-    await nextDay(content);
+    await backdateAnalyses(content);
     await run(content, 'analysis-generator');
     const cards = await analyses(content);
     expect(cards.map(({ lang, title }) => [lang, title]).sort()).toEqual([

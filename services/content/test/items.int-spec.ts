@@ -64,10 +64,10 @@ describe('items of every kind', () => {
         await set(false);
         await set(true);
         const events = await content.published(ItemChangedV1);
-        const said = { kind, item_id: id, slug: 'it', lang: 'en', tags: ['travel'] };
+        const changeEvent = { kind, item_id: id, slug: 'it', lang: 'en', tags: ['travel'] };
         expect(events).toMatchObject([
-          { ...said, revision: 2, visible: false },
-          { ...said, revision: 3, visible: true },
+          { ...changeEvent, revision: 2, visible: false },
+          { ...changeEvent, revision: 3, visible: true },
         ]);
         expect(events[0]?.content_hash).toBe(events[1]?.content_hash);
       },
@@ -619,9 +619,11 @@ describe('items of every kind', () => {
       await content.internal('PUT', `/internal/items/correction/${id}/visibility`, { visible: true });
     }
     await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 1);
-    const told = () => content.published(ItemChangedV1);
-    await eventually(async () => (await told()).length === pages.length + 2);
-    expect((await told()).map(({ item_id }) => item_id)).toEqual(expect.arrayContaining([explainer, event]));
+    const readChanges = () => content.published(ItemChangedV1);
+    await eventually(async () => (await readChanges()).length === pages.length + 2);
+    expect((await readChanges()).map(({ item_id }) => item_id)).toEqual(
+      expect.arrayContaining([explainer, event]),
+    );
     const text = async (path: string) =>
       (await content.internal<InternalItem>('GET', `/internal/${path}`)).body.text;
     expect(await text(`articles/${article}`)).toBe(
@@ -650,14 +652,14 @@ describe('items of every kind', () => {
     const id = await insert('correction', { page: '/explained/first', is_visible: false });
     const set = (visible: boolean) =>
       content.internal('PUT', `/internal/items/correction/${id}/visibility`, { visible });
-    const told = async () =>
+    const readChanges = async () =>
       (await content.published(ItemChangedV1)).map(({ item_id }) => item_id).filter((item) => item !== id);
     await set(true);
-    await eventually(async () => (await told()).length === 1);
+    await eventually(async () => (await readChanges()).length === 1);
     await content.db.query(`UPDATE corrections SET page = '/explained/second'`);
     await set(false);
-    await eventually(async () => (await told()).length === 3);
-    expect((await told()).sort()).toEqual([first, first, second].sort());
+    await eventually(async () => (await readChanges()).length === 3);
+    expect((await readChanges()).sort()).toEqual([first, first, second].sort());
   });
 
   it('stores and returns no script in any field of any kind', async () => {

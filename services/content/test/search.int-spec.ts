@@ -19,7 +19,7 @@ describe('search', () => {
   };
   let passed = 0;
   /** Moves the clock past the age at which the vocabulary is rebuilt. */
-  const aMinutePasses = () => {
+  const advanceOneMinute = () => {
     passed += 61_000;
     const at = Date.now() + passed;
     jest.spyOn(Date, 'now').mockImplementation(() => at);
@@ -102,7 +102,7 @@ describe('search', () => {
     await content.db.query(`UPDATE explainers SET body_md = 'Something else.', revision = revision + 1`);
     await content.db.query('UPDATE analysis_articles SET is_visible = false');
     expect(await found()).toEqual([['treaty', '/knowledge/treaty/one']]);
-    aMinutePasses();
+    advanceOneMinute();
     expect(await search('zarzuelo')).toMatchObject({ corrected_query: 'zarzuela' });
   });
 
@@ -286,7 +286,7 @@ describe('search', () => {
 
   it('corrects typing mistakes only if nothing else matches, and says so', async () => {
     await content.insert({ title: 'The frontier opens' });
-    aMinutePasses();
+    advanceOneMinute();
     expect(await search('fronteir opens')).toMatchObject({ total: 1, corrected_query: 'frontier opens' });
     await content.insert({ title: 'A fronteir of spelling opens' });
     expect(await search('fronteir')).toMatchObject({ total: 1, corrected_query: null });
@@ -296,14 +296,14 @@ describe('search', () => {
   it('corrects typing mistakes beside a word that is only in summaries', async () => {
     await content.insert({ title: 'The frontier opens', summary_html: '<p>With a zarzuela.</p>' });
     await content.insertInto('faqs', { ...minimalItems.faq, answer: 'The kiosk sells tickets.' });
-    aMinutePasses();
+    advanceOneMinute();
     expect(await titles('fronteir zarzuela')).toEqual(['The frontier opens']);
     expect(await search('kiosq tickets')).toMatchObject({ corrected_query: 'kiosk tickets' });
   });
 
   it('does not correct a query of many unknown words, and shares one vocabulary between requests', async () => {
     await content.insert({ title: 'The frontier opens' });
-    aMinutePasses();
+    advanceOneMinute();
     const read = jest.spyOn(NewsSearch.prototype, 'listTitles');
     await Promise.all(Array.from({ length: 5 }, () => search('fronteir opens')));
     expect(read).toHaveBeenCalledTimes(1);
@@ -369,15 +369,15 @@ describe('search', () => {
       }
       return Math.min(...times);
     };
-    const took = (q: string) => measureBest(() => search(q));
+    const measureSearch = (q: string) => measureBest(() => search(q));
     // The limit depends on how long this machine takes to read all articles.
     const limit =
       50 * (await measureBest(() => content.db.query('SELECT max(md5(summary_html)) FROM articles')));
-    expect(await took('c4ca4238a0')).toBeLessThan(limit);
-    expect(await took('border')).toBeLessThan(limit);
+    expect(await measureSearch('c4ca4238a0')).toBeLessThan(limit);
+    expect(await measureSearch('border')).toBeLessThan(limit);
     // The index has each of its trigrams for every article, but no article contains the phrase.
-    expect(await took('the land border and its checks. '.repeat(5))).toBeLessThan(limit);
+    expect(await measureSearch('the land border and its checks. '.repeat(5))).toBeLessThan(limit);
     // Too short for the index, as one word and as two.
-    for (const q of ['zq', '😀', 'zq qz']) expect([q, (await took(q)) < limit]).toEqual([q, true]);
+    for (const q of ['zq', '😀', 'zq qz']) expect([q, (await measureSearch(q)) < limit]).toEqual([q, true]);
   });
 });

@@ -20,7 +20,7 @@ const BEFORE = {
   stated_at: '2026-11-22T00:00:00Z',
   sort_order: 1,
 };
-const TOLD = { what_changed: 'It said that ETIAS was not needed.' };
+const CORRECTION_NOTE = { what_changed: 'It said that ETIAS was not needed.' };
 const NOW = {
   word: 'Needed',
   shape: 'solid',
@@ -51,7 +51,13 @@ describe('status record', () => {
     const path = `/internal/items/status/${record?.id}`;
     const { body: item } = await content.internal<EditableItem>('GET', `${path}/edit`);
     const fields = { ...item.fields, ...state };
-    return content.internal('PUT', path, { version: item.version, fields, body: note, reason, ...TOLD });
+    return content.internal('PUT', path, {
+      version: item.version,
+      fields,
+      body: note,
+      reason,
+      ...CORRECTION_NOTE,
+    });
   };
   const read = async (): Promise<StatusView[]> => (await content.get<StatusList>('/api/status')).body.items;
 

@@ -192,8 +192,8 @@ describe('summarising an article', () => {
     expect(await thread(spanish)).toBe(await thread(english));
     expect(await thread(again)).toBe(await thread(english));
     expect(await thread(other)).toBe(other);
-    const told = await content.published(ThreadChangedV1);
-    expect(told.at(-1)).toEqual({
+    const threadChanges = await content.published(ThreadChangedV1);
+    expect(threadChanges.at(-1)).toEqual({
       thread_id: await thread(english),
       slugs: expect.arrayContaining([
         'last-panel-of-the-border-fence-comes-down',
@@ -201,7 +201,7 @@ describe('summarising an article', () => {
         'crowds-watch-last-panel-of-the-fence-removed',
       ]) as string[],
     });
-    expect(told).toHaveLength(2);
+    expect(threadChanges).toHaveLength(2);
     // A report whose text changes to another story leaves; the others stay together, even if it started the thread.
     const first = (await thread(english)) === english ? english : spanish;
     const news = {

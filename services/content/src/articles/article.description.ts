@@ -73,8 +73,8 @@ export async function keepStaffEdits(
   });
   const edited = new Set(versions.flatMap(({ fields }) => fields));
   const stored = toDescription(article);
-  const ours = Object.entries(FIELDS).flatMap(([name, key]) =>
+  const staffEdits = Object.entries(FIELDS).flatMap(([name, key]) =>
     edited.has(name) ? [[key, stored[key]]] : [],
   );
-  return { ...item, ...(Object.fromEntries(ours) as Partial<IngestedItem>) };
+  return { ...item, ...(Object.fromEntries(staffEdits) as Partial<IngestedItem>) };
 }

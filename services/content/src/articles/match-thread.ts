@@ -49,8 +49,8 @@ export function findThread<Thread extends readonly ComparableReport[]>(
         return { evidence, likeness: computeSimilarity(evidence, other) };
       });
     const average = compared.reduce((total, other) => total + other.likeness, 0) / compared.length;
-    const telling = compared.filter(({ evidence }) => evidence >= THRESHOLDS.evidence);
-    const top = Math.max(...telling.map((other) => other.likeness));
+    const withEvidence = compared.filter(({ evidence }) => evidence >= THRESHOLDS.evidence);
+    const top = Math.max(...withEvidence.map((other) => other.likeness));
     if (top < most || average < THRESHOLDS.average) continue;
     most = top;
     found = thread;

@@ -27,8 +27,8 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     // Enough columns to decide whether there is work. The full row is read later, under lock.
     const select = { ...DESCRIPTION_COLUMNS, sourceRevision: true, state: true };
     const article = await this.dataSource.manager.findOne(Article, { select, where: { id: article_id } });
-    const idle = getSkipReason(article, revision);
-    if (!article || idle) return { outcome: 'skipped', message: idle };
+    const skipReason = getSkipReason(article, revision);
+    if (!article || skipReason) return { outcome: 'skipped', message: skipReason };
     const item = await this.items.read(article_id, revision);
     const { lang } = await keepStaffEdits(this.dataSource.manager, article, item);
     const summary = await summariseWith(this.model, { ...item, lang }, run.signal);
@@ -47,8 +47,8 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     summary: Summary | null,
   ): Promise<JobOutcome> {
     const article = await this.changes.lock(tx, id);
-    const idle = getSkipReason(article, item.revision);
-    if (!article || idle) return { outcome: 'skipped', message: idle };
+    const skipReason = getSkipReason(article, item.revision);
+    if (!article || skipReason) return { outcome: 'skipped', message: skipReason };
     applyItem(article, await keepStaffEdits(tx, article, item));
     applySummary(article, summary);
     article.slug ??= await findFreeSlug(tx, item.title, id);

@@ -33,12 +33,12 @@ const QUOTES_PER_REPORT = 3;
  */
 export function writeAnalysis(
   model: LanguageModel,
-  gathered: UnreadReportBatch,
+  batch: UnreadReportBatch,
   signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
   return model.kind === 'model'
-    ? writeWithModel(model, gathered, signal)
-    : writeFromQuotes(model, gathered, signal);
+    ? writeWithModel(model, batch, signal)
+    : writeFromQuotes(model, batch, signal);
 }
 
 async function writeWithModel(

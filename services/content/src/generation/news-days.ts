@@ -51,12 +51,13 @@ export const isAutoManaged = ({ visible, withdrawn, writtenBy }: DailySummary): 
 /** Decides whether to write a day. A day has at most one summary per language. */
 function needsSummary(found: NewsDay, stored: readonly DailySummary[]): boolean {
   const { id, day, lang, reports } = found;
-  const ours = stored.find((summary) => summary.id === id);
-  if (!ours) return !stored.some((other) => other.dateIso === day && other.lang === lang);
+  const existing = stored.find((summary) => summary.id === id);
+  if (!existing) return !stored.some((other) => other.dateIso === day && other.lang === lang);
   // The headline also counts reports that the summary does not cite.
   const unchanged =
-    ours.headline === buildHeadline(found) && haveSameSources(ours.sources, toSourceReferences(reports));
-  return isAutoManaged(ours) && (ours.withdrawn || !unchanged);
+    existing.headline === buildHeadline(found) &&
+    haveSameSources(existing.sources, toSourceReferences(reports));
+  return isAutoManaged(existing) && (existing.withdrawn || !unchanged);
 }
 
 const haveSameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>

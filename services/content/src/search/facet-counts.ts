@@ -46,10 +46,10 @@ const isWithinPeriod = (period: SearchPeriod | null, since: SearchPeriod): boole
 /**
  * Counts the matches that each filter value would leave, given the other filters. Omits values that would leave none.
  */
-export function computeFacetCounts(tallies: readonly MatchCount[], filter: SearchFilter): SearchCounts {
+export function computeFacetCounts(matchCounts: readonly MatchCount[], filter: SearchFilter): SearchCounts {
   const left = (changed: SearchFilter): number =>
-    tallies
-      .filter((tally) => matchesFilter(tally, { ...filter, ...changed }))
+    matchCounts
+      .filter((matchCount) => matchesFilter(matchCount, { ...filter, ...changed }))
       .reduce((sum, { count }) => sum + count, 0);
   const counted = <V>(values: readonly V[], toFilter: (value: V) => SearchFilter) =>
     values.map((value) => ({ value, count: left(toFilter(value)) })).filter(({ count }) => count > 0);

@@ -1,7 +1,7 @@
 import { buildExcerpt } from './hit-excerpt';
 
 /** Joins an excerpt's pieces, with matches in brackets. */
-const shown = (words: { title?: string; summary?: string; text: string }, ...needles: string[]) =>
+const formatExcerpt = (words: { title?: string; summary?: string; text: string }, ...needles: string[]) =>
   buildExcerpt({ title: '', summary: '', ...words }, needles)
     .map(({ text, found }) => (found ? `[${text}]` : text))
     .join('');
@@ -9,38 +9,40 @@ const FILLER = 'word '.repeat(100).trim();
 
 describe('buildExcerpt', () => {
   it('returns the start of the summary if the title matches', () => {
-    expect(shown({ title: 'Pets', summary: 'Bring its papers.', text: 'On pets.' }, 'pets')).toBe(
+    expect(formatExcerpt({ title: 'Pets', summary: 'Bring its papers.', text: 'On pets.' }, 'pets')).toBe(
       'Bring its papers.',
     );
   });
 
   it('uses the summary if it has the words, and marks each', () => {
     const summary = 'A pet, and its papers. No pet goes alone.';
-    expect(shown({ title: 'Pets', summary, text: summary }, 'pet')).toBe(
+    expect(formatExcerpt({ title: 'Pets', summary, text: summary }, 'pet')).toBe(
       'A [pet], and its papers. No [pet] goes alone.',
     );
   });
 
   it('cuts the passage around a match in the text at whole words', () => {
     const text = `${FILLER} before a ferret after ${FILLER}`;
-    const passage = shown({ title: 'Pets', summary: 'Bring its papers.', text }, 'ferret');
+    const passage = formatExcerpt({ title: 'Pets', summary: 'Bring its papers.', text }, 'ferret');
     expect(passage).toMatch(/^…word .* before a \[ferret\] after word .* word…$/);
     expect(passage.length).toBeLessThan(210);
   });
 
   it('prefers the passage with most of the words', () => {
     const text = `A ferret. ${FILLER} A ferret and its cage. ${FILLER}`;
-    expect(shown({ text }, 'ferret', 'cage')).toMatch(/^…[^[]* A \[ferret\] and its \[cage\]\. /);
+    expect(formatExcerpt({ text }, 'ferret', 'cage')).toMatch(/^…[^[]* A \[ferret\] and its \[cage\]\. /);
   });
 
   it('marks words in their original spelling, regardless of accents and case', () => {
-    expect(shown({ text: 'En CÓRDOBA y co\u0301rdoba, 😀 la Línea.' }, 'cordoba', 'linea')).toBe(
+    expect(formatExcerpt({ text: 'En CÓRDOBA y co\u0301rdoba, 😀 la Línea.' }, 'cordoba', 'linea')).toBe(
       'En [CÓRDOBA] y [co\u0301rdoba], 😀 la [Línea].',
     );
   });
 
   it('marks the longest of overlapping matches', () => {
-    expect(shown({ text: 'The borderline case.' }, 'border', 'borderline')).toBe('The [borderline] case.');
+    expect(formatExcerpt({ text: 'The borderline case.' }, 'border', 'borderline')).toBe(
+      'The [borderline] case.',
+    );
   });
 
   it.each([
@@ -48,6 +50,6 @@ describe('buildExcerpt', () => {
     ['nothing to look for', FILLER, ''],
     ['nothing to show', '', 'ferret'],
   ])('stays short for a text with %s', (_, text, needle) => {
-    expect(shown({ text }, needle).length).toBeLessThan(210);
+    expect(formatExcerpt({ text }, needle).length).toBeLessThan(210);
   });
 });

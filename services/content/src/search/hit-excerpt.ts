@@ -30,8 +30,8 @@ export function buildExcerpt(
   { title, summary, text }: SearchableText,
   needles: readonly string[],
 ): SearchHit['excerpt'] {
-  const told = [summary, title].some((words) => containsAll(toSearchForm(words), needles));
-  const characters = Array.from((told ? summary : text).replaceAll(/\s+/g, ' ').trim());
+  const useSummary = [summary, title].some((words) => containsAll(toSearchForm(words), needles));
+  const characters = Array.from((useSummary ? summary : text).replaceAll(/\s+/g, ' ').trim());
   const places = findOccurrences(characters, needles);
   const [from, to] = selectPassage(characters, places);
   const pieces: SearchHit['excerpt'] = [];

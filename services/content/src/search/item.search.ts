@@ -89,7 +89,7 @@ export class ItemSearch {
    * By group, with the version of the table that was read: reading and rendering the texts takes longer than checking
    * it.
    */
-  private readonly cache = new Map<SearchGroupId, { version: string; shelf: SearchSnapshot }>();
+  private readonly cache = new Map<SearchGroupId, { version: string; snapshot: SearchSnapshot }>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -106,10 +106,10 @@ export class ItemSearch {
       SOURCES.map(async ({ group, list }, at) => {
         const version = versions[at] ?? '';
         const known = this.cache.get(group);
-        if (known?.version === version) return known.shelf;
-        const shelf = { group, entries: await list(this.items) };
-        this.cache.set(group, { version, shelf });
-        return shelf;
+        if (known?.version === version) return known.snapshot;
+        const snapshot = { group, entries: await list(this.items) };
+        this.cache.set(group, { version, snapshot });
+        return snapshot;
       }),
     );
   }
@@ -118,8 +118,8 @@ export class ItemSearch {
    * Returns the items that contain every needle, by group. Titles that match come first, generated texts without a
    * review last.
    */
-  find(shelves: readonly SearchSnapshot[], needles: readonly string[]): FoundGroup[] {
-    return shelves.map(({ group, entries }) => {
+  find(snapshots: readonly SearchSnapshot[], needles: readonly string[]): FoundGroup[] {
+    return snapshots.map(({ group, entries }) => {
       const items = entries
         .filter(({ form }) => containsAll(form, needles))
         .map(({ item, match }) => ({

@@ -42,30 +42,30 @@ export class SearchService {
   async search({ q, ...filter }: SearchQuery): Promise<SearchAnswer> {
     const query = cleanQuery(q);
     if (query === '') return toAnswer(query, NO_RESULT);
-    const shelves = await this.items.readSnapshots();
+    const snapshots = await this.items.readSnapshots();
     const asked = toWords(query);
     for (const needles of asked.length > 1 ? [toPhrase(query), asked] : [toPhrase(query)]) {
-      const found = await this.find(shelves, needles, filter);
+      const found = await this.find(snapshots, needles, filter);
       if (found.hasMatches) return toAnswer(query, found);
     }
-    const meant = await this.correctWords(asked, shelves);
-    const found = meant ? await this.find(shelves, meant, filter) : NO_RESULT;
-    return toAnswer(query, found, found.hasMatches ? meant?.join(' ') : undefined);
+    const correctedWords = await this.correctWords(asked, snapshots);
+    const found = correctedWords ? await this.find(snapshots, correctedWords, filter) : NO_RESULT;
+    return toAnswer(query, found, found.hasMatches ? correctedWords?.join(' ') : undefined);
   }
 
   /** Collects matches. News come first, and the other groups share the remaining places. */
   private async find(
-    shelves: readonly SearchSnapshot[],
+    snapshots: readonly SearchSnapshot[],
     needles: readonly string[],
     filter: SearchFilter,
   ): Promise<SearchResult> {
     const now = Date.now();
     const news = await this.news.find(needles, MAX_HITS, filter, now);
-    const others = this.items.find(shelves, needles);
+    const others = this.items.find(snapshots, needles);
     const placed = others.flatMap(({ kind, items }) =>
       items.map((item) => ({ item, kind, lang: item.lang, period: toPeriod(item.date, now), count: 1 })),
     );
-    const tallies: MatchCount[] = [...news.tally, ...placed];
+    const matchCounts: MatchCount[] = [...news.tally, ...placed];
     const all: FoundGroup[] = [
       { kind: 'news', items: news.newest },
       ...others.map(({ kind }) => ({
@@ -84,9 +84,11 @@ export class SearchService {
     return {
       best: selectBestMatches(all, needles),
       groups,
-      counts: computeFacetCounts(tallies, filter),
-      found: tallies.filter((one) => matchesFilter(one, filter)).reduce((sum, { count }) => sum + count, 0),
-      hasMatches: tallies.length > 0,
+      counts: computeFacetCounts(matchCounts, filter),
+      found: matchCounts
+        .filter((one) => matchesFilter(one, filter))
+        .reduce((sum, { count }) => sum + count, 0),
+      hasMatches: matchCounts.length > 0,
     };
   }
 
@@ -95,33 +97,33 @@ export class SearchService {
    */
   private async correctWords(
     asked: readonly string[],
-    shelves: readonly SearchSnapshot[],
+    snapshots: readonly SearchSnapshot[],
   ): Promise<string[] | undefined> {
-    const known = await this.getVocabulary(shelves);
+    const known = await this.getVocabulary(snapshots);
     if (asked.filter((word) => !known.has(word)).length > MAX_CORRECTED) return undefined;
-    const meant: string[] = [];
+    const correctedWords: string[] = [];
     for (const word of asked) {
       // The vocabulary lacks the news summaries, which are many and long, so look a word up in them only when it
       // matters.
       const right = known.has(word) || (await this.news.hasMatch(word));
       const closest = right ? word : known.findClosest(word);
       if (closest === undefined) return undefined;
-      meant.push(closest);
+      correctedWords.push(closest);
     }
-    return meant.length > 0 ? meant : undefined;
+    return correctedWords.length > 0 ? correctedWords : undefined;
   }
 
   /** Returns the vocabulary. Requests that arrive while it is being built wait for the same one. */
-  private getVocabulary(shelves: readonly SearchSnapshot[]): Promise<Vocabulary> {
+  private getVocabulary(snapshots: readonly SearchSnapshot[]): Promise<Vocabulary> {
     if (this.vocabulary && Date.now() - this.vocabulary.at < VOCABULARY_AGE_MS) return this.vocabulary.words;
-    const read = this.buildVocabulary(shelves);
+    const read = this.buildVocabulary(snapshots);
     this.vocabulary = { words: read, at: Date.now() };
     read.catch(() => (this.vocabulary = undefined));
     return read;
   }
 
-  private async buildVocabulary(shelves: readonly SearchSnapshot[]): Promise<Vocabulary> {
-    const texts = shelves.flatMap(({ entries }) => entries.map(({ form }) => form));
+  private async buildVocabulary(snapshots: readonly SearchSnapshot[]): Promise<Vocabulary> {
+    const texts = snapshots.flatMap(({ entries }) => entries.map(({ form }) => form));
     return new Vocabulary([...(await this.news.listTitles()), ...texts].flatMap(tokenize));
   }
 }

@@ -35,8 +35,8 @@ export class Suggestions {
   async suggest(q: string): Promise<SearchSuggestions> {
     const typed = tokenize(cleanQuery(q));
     if (typed.join('').length < MIN_QUERY_LENGTH) return { items: [] };
-    const [shelves, questions] = await Promise.all([this.items.readSnapshots(), this.readQuestions()]);
-    const titles = shelves.flatMap(({ group, entries }) =>
+    const [snapshots, questions] = await Promise.all([this.items.readSnapshots(), this.readQuestions()]);
+    const titles = snapshots.flatMap(({ group, entries }) =>
       entries.map(({ match, titleWords }) => ({
         ...{ text: match.title, lang: match.lang, kind: group, url: match.url },
         words: titleWords,
@@ -47,10 +47,10 @@ export class Suggestions {
       return place === undefined ? [] : [{ ...one, place }];
     });
     found.sort((a, b) => a.place - b.place || a.text.length - b.text.length);
-    const said = new Set<string>();
+    const seen = new Set<string>();
     const distinct = found.filter(({ words: all }) => {
       const key = all.join(' ');
-      return !said.has(key) && said.add(key);
+      return !seen.has(key) && seen.add(key);
     });
     return {
       items: distinct

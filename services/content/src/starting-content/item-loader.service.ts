@@ -34,13 +34,13 @@ export class ItemLoader {
   load(kind: ItemKind, files: readonly ContentFile[]): Promise<LoadOutcome[]> {
     return this.dataSource.transaction(async (tx) => {
       const changed = await this.findChanged(tx, kind, files);
-      const theirs = await this.findStaffOwned(tx, kind, changed);
-      const ours = changed.filter((each) => !theirs.has(each));
-      if (ours.length > 0) await this.save(tx, kind, ours);
+      const staffOwned = await this.findStaffOwned(tx, kind, changed);
+      const loadable = changed.filter((each) => !staffOwned.has(each));
+      if (loadable.length > 0) await this.save(tx, kind, loadable);
       const outcomes = new Map(
         changed.map((each): [ContentFile, LoadOutcome] => [
           each.file,
-          theirs.has(each) ? 'kept' : each.item ? 'updated' : 'added',
+          staffOwned.has(each) ? 'kept' : each.item ? 'updated' : 'added',
         ]),
       );
       return files.map((file) => outcomes.get(file) ?? 'unchanged');
@@ -96,14 +96,14 @@ export class ItemLoader {
     return new Set(changed.filter(isStaffOwned));
   }
 
-  private async save(tx: EntityManager, kind: ItemKind, ours: readonly ChangedFile[]): Promise<void> {
+  private async save(tx: EntityManager, kind: ItemKind, loadable: readonly ChangedFile[]): Promise<void> {
     const saved = await this.changes.saveAll(
       tx,
       kind,
-      ours.map((each) => toItem(tx, each)),
+      loadable.map((each) => toItem(tx, each)),
     );
     const loadedAt = new Date();
-    const records = ours.map(({ file }, index) => ({
+    const records = loadable.map(({ file }, index) => ({
       itemId: file.itemId,
       kind: kind.name,
       path: file.path,

@@ -53,9 +53,9 @@ describe('sources of content/', () => {
     all = files.flatMap(listSources);
   }, 60_000);
 
-  const findContradictions = (said: readonly (readonly [key: string, value: unknown])[]) => {
+  const findContradictions = (entries: readonly (readonly [key: string, value: unknown])[]) => {
     const values = new Map<string, Set<unknown>>();
-    for (const [key, value] of said) values.set(key, (values.get(key) ?? new Set()).add(value));
+    for (const [key, value] of entries) values.set(key, (values.get(key) ?? new Set()).add(value));
     return [...values].filter(([, each]) => each.size > 1).map(([key, each]) => [key, ...each]);
   };
 

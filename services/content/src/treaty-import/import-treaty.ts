@@ -81,9 +81,9 @@ async function storeSection(
     ...(numbering === 'draft' && { draftNumber: section.number }),
     ...(numbering === 'final' && { finalNumber: section.number }),
   };
-  const said = { title: section.title, text, within, pdfPage: section.page, ...numbers };
+  const stated = { title: section.title, text, within, pdfPage: section.page, ...numbers };
   const isUnchanged = (item: TreatySection): boolean =>
-    Object.entries(said).every(([name, value]) => item[name as keyof typeof said] === value);
+    Object.entries(stated).every(([name, value]) => item[name as keyof typeof stated] === value);
   if (existing && isUnchanged(existing)) return { id, outcome: 'unchanged' };
   const sources: SourceReference[] = sourceUrl
     ? [
@@ -98,7 +98,7 @@ async function storeSection(
   const fields = {
     kind: section.kind,
     number: section.number,
-    ...said,
+    ...stated,
     sourceUrl,
     publishedAt,
     sources,
