@@ -65,7 +65,7 @@ export async function keepStaffEdits(
   article: Described,
   item: IngestedItem,
 ): Promise<IngestedItem> {
-  // Only articles with a slug can be edited.
+  // An article without a slug was never shown, so staff cannot have edited it.
   if (article.slug === null) return item;
   const versions = await tx.find(ItemVersion, {
     select: { id: true, fields: true },

@@ -44,8 +44,8 @@ export class Threads {
   }
 
   /**
-   * Publishes that the articles of a thread now list different reports. Does nothing if the thread has no other visible
-   * article.
+   * Publishes an event that the pages of a thread's articles now list different reports. Does nothing if the thread has
+   * no other visible article.
    */
   async publishThreadChange(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
     const others = await tx.find(Article, {

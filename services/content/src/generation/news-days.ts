@@ -10,7 +10,7 @@ import { toSourceReferences } from './report';
 import { findNewsDays, readNewsOn } from './reports.repository';
 import { isSalient } from './salience';
 
-/** Latest days with news that a run examines, so that an installation that was down for a week catches up. */
+/** Number of latest days with news that a run examines, so that an installation that was down for a week catches up. */
 const LOOKBACK_DAYS = 7;
 const MAX_REPORTS = 5;
 

@@ -21,7 +21,10 @@ export const Source = z.strictObject({
   date: ApproximateDate.optional(),
   /** True if the URL is another site's that shows the publisher's text. */
   reprint: z.literal(true).optional(),
-  /** Role of the person who opened the page and compared the item with it, and the day. Omitted until then. */
+  /**
+   * Role of the person who opened the page and compared the item with it, and the day. Omitted if that was not done
+   * yet.
+   */
   opened: z.strictObject({ on: Day, by: Line }).optional(),
 });
 

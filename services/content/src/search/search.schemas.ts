@@ -46,7 +46,8 @@ export const SearchAnswer = z
     /** Number of all matches within the filters, of which `groups` has the first. */
     found: z.int(),
     /**
-     * Matches that each filter value would leave, given the other filters. Values that would leave none are omitted.
+     * Number of matches that each filter value would leave, given the other filters. Values that would leave none are
+     * omitted.
      */
     counts: SearchCounts,
     /** The best matches of any kind; they are in their group as well if there is room. */

@@ -9,7 +9,7 @@ import type { SearchAnswer, SearchFilter, SearchQuery } from './search.schemas';
 import { Vocabulary } from './vocabulary';
 
 const MAX_HITS = 20;
-/** The vocabulary changes slowly, and a misspelt query can wait for new words. */
+/** Age at which the vocabulary is rebuilt. It changes slowly, and a misspelt query can wait for new words. */
 const VOCABULARY_AGE_MS = 60_000;
 /** Maximum number of unknown words, because comparing each with the whole vocabulary delays all other requests. */
 const MAX_CORRECTED = 6;

@@ -119,7 +119,7 @@ function parseHeading({ text, page }: DocumentLine, annexed: boolean): OpenSecti
 const isTitle = (line: string): boolean =>
   line.length <= MAX_TITLE_LENGTH && !/[.;:]$/.test(line) && !/^\(?\d+[.)]/.test(line);
 
-/** Treats an article that lays down a procedure as a procedure. */
+/** Returns `procedure` for an article with that word in its title, and any other kind unchanged. */
 const resolveKind = (kind: SectionKind, title: string): SectionKind =>
   kind === 'article' && /\bprocedures?\b/i.test(title) ? 'procedure' : kind;
 
