@@ -2,7 +2,10 @@ import { CONTENT_FOLDER, ContentConfig } from './content.config';
 import './generated/features';
 import { checkContent } from './starting-content/check-content';
 
-/** `npm run content:check`: reports which files cannot be loaded (and fails), and whose sources to open. */
+/**
+ * Implements `npm run content:check`: lists files that cannot be loaded (and exits with an error), and files whose
+ * sources are due to be opened again.
+ */
 async function main(): Promise<void> {
   const { CONTENT_DIR, CONTENT_CHECK_AFTER_DAYS } = ContentConfig.parse(process.env);
   const { loadable, problems, stale } = await checkContent(CONTENT_DIR, CONTENT_CHECK_AFTER_DAYS, new Date());

@@ -17,13 +17,13 @@ function parseArguments(): { path: string } & ImportOptions {
   });
   const [path] = positionals;
   const { 'source-url': url, published, numbers = null } = values;
-  if (!path || positionals.length > 1) throw new Error(`Name one file: ${USAGE}`);
-  if (url && !parseWebUrl(url)) throw new Error('--source-url is not an address of the web');
+  if (!path || positionals.length > 1) throw new Error(`Usage: ${USAGE}`);
+  if (url && !parseWebUrl(url)) throw new Error('--source-url must be a web URL');
   const publishedAt = published ? new Date(`${published}T00:00:00Z`) : null;
   if (publishedAt && Number.isNaN(publishedAt.getTime()))
-    throw new Error('--published is not a day: YYYY-MM-DD');
+    throw new Error('--published must be a day: YYYY-MM-DD');
   if (numbers !== null && numbers !== 'draft' && numbers !== 'final')
-    throw new Error('--numbers says whose the numbers are: draft or final');
+    throw new Error('--numbers must be draft or final');
   return { path, sourceUrl: url ?? null, publishedAt, numbering: numbers };
 }
 

@@ -15,7 +15,7 @@ describe('article-summarizer', () => {
     content.request('POST', '/api/functions/article-summarizer', { articleId });
   const withoutSummary = () => content.insert({ title: 'One', full_text: 'A text worth a summary.' });
 
-  it('[C14] gives a stored summary at once, without a job or a call', async () => {
+  it('[C14] returns a stored summary without starting a job or calling the model', async () => {
     const id = await content.insert({ summary_native: 'Stored.', summary_kind: 'local' });
     const { status, body } = await ask(id);
     expect([status, body]).toEqual([200, { summary: 'Stored.', success: true, summary_kind: 'local' }]);
@@ -23,7 +23,7 @@ describe('article-summarizer', () => {
     expect(await content.runs('summarise-on-demand')).toEqual([]);
   });
 
-  it('[C15] makes a missing summary, stores it, tells of it and uses it again', async () => {
+  it('[C15] generates a missing summary, stores it, publishes it and returns it again', async () => {
     const id = await withoutSummary();
     const made = { summary: 'Summary number 1.', success: true, summary_kind: 'model' };
     expect((await ask(id)).body).toEqual(made);
@@ -33,14 +33,14 @@ describe('article-summarizer', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('[C15] makes it again after somebody has taken it out of the table', async () => {
+  it('[C15] generates a summary again after it was deleted from the table', async () => {
     const id = await withoutSummary();
     await ask(id);
     await content.db.query('UPDATE articles SET summary_native = NULL');
     expect((await ask(id)).body.summary).toBe('Summary number 2.');
   });
 
-  it('[C17] runs one job however many readers ask at once', async () => {
+  it('[C17] runs one job for many concurrent readers', async () => {
     const id = await withoutSummary();
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(id)));
     expect(new Set(answers.map(({ body }) => body.summary))).toEqual(new Set(['Summary number 1.']));
@@ -48,7 +48,7 @@ describe('article-summarizer', () => {
     expect(content.model.calls).toBe(1);
   });
 
-  it('[C16] fails cleanly when the model is broken, and works once it is mended', async () => {
+  it('[C16] returns an error while the model is broken, and works once it is repaired', async () => {
     content.model.mode = 'fails';
     const id = await withoutSummary();
     const failed = await ask(id);
@@ -59,13 +59,13 @@ describe('article-summarizer', () => {
     expect((await content.article(id))?.summaryNative).toMatch(/^Summary number/);
   });
 
-  it('[C16] answers without a summary when the model had none', async () => {
+  it('[C16] answers without a summary when the model returns none', async () => {
     content.model.mode = 'empty';
     const { status, body } = await ask(await withoutSummary());
     expect([status, body]).toEqual([200, { summary: '', success: false, summary_kind: null }]);
   });
 
-  it('[Y12] gives up on a stuck job after its limit, while the job goes on', async () => {
+  it('[Y12] times out on a stuck job, which continues', async () => {
     content.model.mode = 'hangs';
     const id = await withoutSummary();
     const stuck = await ask(id);
@@ -75,7 +75,7 @@ describe('article-summarizer', () => {
     expect(content.model.calls).toBe(1);
   });
 
-  it('answers 404 for an unknown article and 400 for a malformed request', async () => {
+  it('returns 404 for an unknown article and 400 for a malformed request', async () => {
     expect((await ask(randomUUID())).body.code).toBe('ARTICLE_NOT_FOUND');
     expect((await ask('1')).status).toBe(400);
     expect((await content.request('POST', '/api/functions/article-summarizer', {})).status).toBe(400);

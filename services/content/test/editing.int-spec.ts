@@ -45,7 +45,7 @@ describe('editing', () => {
   const listAuditActions = async () =>
     (await content.published(AuditRecordedV1)).map(({ action, target, meta }) => ({ action, target, meta }));
 
-  it('[S8] brings a correction to readers, to the public log, to listeners and to the audit log, at once', async () => {
+  it('[S8] publishes a correction to readers, the public log, events and the audit log', async () => {
     const id = await explainer();
     const item = await open(id);
     expect(item).toMatchObject({
@@ -67,7 +67,7 @@ describe('editing', () => {
     expect(log.items).toMatchObject([
       { page: '/explained/queues', what_changed: 'The page said 20 minutes. It is 30.' },
     ]);
-    // The correction publishes its page once more, for the assistant to read the two together.
+    // The correction republishes its page, so that the assistant reads the two together.
     await eventually(async () => (await content.published(ItemChangedV1)).length === 3);
     expect(await content.published(ItemChangedV1)).toMatchObject([
       { kind: 'explainer', item_id: id, revision: 2, visible: true },
@@ -81,11 +81,11 @@ describe('editing', () => {
         meta: { revision: 2, fields: ['body'], reason: 'correction', correction_id: log.items[0]?.id },
       },
     ]);
-    // The next edit begins where this one ended, whatever was published again meanwhile.
+    // The next edit starts from this one's result, although the page was republished in between.
     expect((await save(saved, { body: CITED, reason: 'wording' })).status).toBe(200);
   });
 
-  it('keeps the text as it was before each edit, with who changed what, and why', async () => {
+  it('keeps the text before each edit, with the editor, the changed fields and the reason', async () => {
     const id = await explainer();
     const first = await open(id);
     const fields = { ...first.fields, title: 'Waiting', tags: ['travel'] };
@@ -97,12 +97,12 @@ describe('editing', () => {
       { editor: 'operator', reason: 'wording', fields: ['body'], before: { body: CITED, fields } },
       { reason: 'update', fields: ['title', 'tags'], before: { fields: first.fields } },
     ]);
-    // The same again is no edit.
+    // Saving the same contents again is no edit.
     await save(third);
     expect(await listAuditActions()).toHaveLength(2);
   });
 
-  it('refuses the second of two who edit the same item, and loses the text of neither', async () => {
+  it('rejects the second of two concurrent edits, and keeps both texts', async () => {
     const id = await explainer();
     const [mine, theirs] = [await open(id), await open(id)];
     await save(theirs, { body: 'Theirs.', reason: 'update' });
@@ -118,7 +118,7 @@ describe('editing', () => {
   it.each([
     ['a figure without a source', { body: 'It lasts 30 minutes.' }, 'body', /30 minutes/],
     [
-      'a figure where no source has room',
+      'a figure in a field without room for a citation',
       { summary: 'It lasts 30 minutes.' },
       'fields.summary',
       /30 minutes/,
@@ -127,21 +127,21 @@ describe('editing', () => {
     ['no title', { title: ' ' }, 'fields.title', /fill this in/],
     ['no source', { sources: [] }, 'fields.sources', /at least one/],
     [
-      'an address that cannot be followed',
+      'a source that is not a web URL',
       { sources: [{ ...SOURCE, url: 'javascript:x' }] },
       'fields.sources.0.url',
       /web/,
     ],
-    ['a field that is none', { colour: 'red' }, 'fields.colour', /no such field/],
-    ['a change that nobody explains', { body: 'Otherwise.', reason: undefined }, 'reason', /why/],
+    ['an unknown field', { colour: 'red' }, 'fields.colour', /no such field/],
+    ['a change without a reason', { body: 'Otherwise.', reason: undefined }, 'reason', /why/],
     [
-      'a correction that tells readers nothing',
+      'a correction without a note for readers',
       { body: 'Otherwise.', reason: 'correction' },
       'what_changed',
       /readers/,
     ],
   ])(
-    '[Z3] refuses %s, at its field',
+    '[Z3] rejects %s, at its field',
     async (_, { body, ...changes }: Record<string, unknown>, path, words) => {
       const item = await open(await explainer());
       const { reason = 'reason' in changes ? undefined : 'update', ...fields } = changes;
@@ -158,14 +158,14 @@ describe('editing', () => {
     },
   );
 
-  it('asks for no reason where readers do not see the text, or nothing of the text changes', async () => {
+  it('requires no reason if readers do not see the text, or only metadata changes', async () => {
     const hidden = await open(await explainer({ is_visible: false }));
     expect((await save(hidden, { body: 'Otherwise.' })).status).toBe(200);
     const shown = await open(await explainer({ slug: 'shown' }));
     expect((await save(shown, { fields: { ...shown.fields, tags: ['travel'] } })).status).toBe(200);
   });
 
-  it('adds an item, hidden until somebody shows it, at an address made of its title', async () => {
+  it('adds an item that stays hidden until shown, with a slug from its title', async () => {
     const question = (order: number) => ({
       fields: { order, question: '¿Cuánto dura la cola?', lang: 'es', sources: [SOURCE] },
       body: CITED,
@@ -193,7 +193,7 @@ describe('editing', () => {
     expect(body.items).toMatchObject([{ before: null, editor: 'operator' }]);
   });
 
-  it('edits the analyses that people wrote, as Markdown, and none that a program wrote', async () => {
+  it('edits analyses by editors as Markdown, and rejects generated ones', async () => {
     const columns = {
       ...minimalItems.analysis,
       summary: 'So.',
@@ -237,7 +237,7 @@ describe('editing', () => {
       });
     const read = async () => (await content.get<ArticleView>('/api/articles/checks')).body;
 
-    it('[S8] is corrected for readers, the public log, listeners and the audit log, at once', async () => {
+    it('[S8] publishes a correction to readers, the public log, events and the audit log', async () => {
       const id = await article();
       const item = await open(id, 'article');
       expect(item).toMatchObject({
@@ -257,14 +257,14 @@ describe('editing', () => {
       expect(await read()).toMatchObject({
         ...{ title: 'Checks go on', lang: 'es', full_text: 'A long text.' },
         ...{ summary_html: '<p>So it is.</p><p>Indeed.</p>', summary_en: null },
-        // The day is the same, and the time of day is not forgotten.
+        // The day is unchanged, so the time of day is kept.
         ...{ published_at: '2026-07-15T08:30:00.000Z', date_known: true },
       });
       const { body: log } = await content.get<CorrectionList>('/api/corrections');
       expect(log.items).toMatchObject([
         { page: '/news/checks', what_changed: 'The title said that checks end.' },
       ]);
-      // The correction publishes its page once more, for the assistant to read the two together.
+      // The correction republishes its page, so that the assistant reads the two together.
       await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 2);
       expect(await content.published(ArticleSummarisedV1)).toMatchObject([
         { article_id: id, revision: 2, lang: 'es' },
@@ -290,7 +290,7 @@ describe('editing', () => {
       expect(await read()).toMatchObject({ date_known: false });
     });
 
-    it('[Z3] is refused at the field that breaks a rule, and whoever saves second reads the text of both', async () => {
+    it('[Z3] rejects an edit at the invalid field, and a conflicting edit without losing text', async () => {
       const item = await open(await article(), 'article');
       for (const [changes, path] of [
         [{ title: ' ' }, 'fields.title'],
@@ -318,7 +318,7 @@ describe('editing', () => {
       expect(await read()).toMatchObject({ title: 'Checks end', tags: ['travel'] });
     });
 
-    it('keeps what staff changed when its source is fetched again, also while its summary is written', async () => {
+    it('keeps edited fields when the source is fetched again, also during summarising', async () => {
       const id = randomUUID();
       await content.ingest(id);
       await eventually(async () => (await content.article(id))?.visible);
@@ -351,7 +351,7 @@ describe('editing', () => {
       });
     });
 
-    it('takes the texts of programs that rest on it along to another address', async () => {
+    it('updates generated texts that cite it when its address changes', async () => {
       const id = await article();
       const link = (url: string) => `<p>(<a href="${url}">Gazette</a>)</p>`;
       const [from, to] = ['https://gazette.example/checks', 'https://gazette.example/$&?a=1&b=2'];
@@ -368,12 +368,12 @@ describe('editing', () => {
       expect(analysis.sources).toMatchObject([{ url: to }]);
       expect(analysis.content_html).toContain('href="https://gazette.example/$&amp;?a=1&amp;b=2"');
       expect(analysis.content_html).toContain(`href="${from}/more"`);
-      // It is by this address that they are hidden with it.
+      // Hiding the article hides the analysis, which refers to it by this URL.
       await content.internal('PUT', `/internal/articles/${id}/visibility`, { visible: false });
       expect((await content.get('/api/analysis/machine')).status).toBe(404);
     });
 
-    it('is taken out of a story or put into another, without a reason and for good', async () => {
+    it('moves out of a story or into another, without a reason and permanently', async () => {
       const report = {
         title: 'Two tonnes of hashish seized off Europa Point',
         summary: 'Four were arrested.',
@@ -403,13 +403,13 @@ describe('editing', () => {
       );
     });
 
-    it('is not edited before its first text has come', async () => {
+    it('cannot be edited before its first text arrives', async () => {
       const id = await content.insert({ slug: null, visible: false });
       expect((await content.internal('GET', `/internal/items/article/${id}/edit`)).status).toBe(409);
     });
   });
 
-  it('leaves alone what is not edited here, and finds nothing where nothing is', async () => {
+  it('rejects kinds that are not editable, unknown items and unauthenticated requests', async () => {
     const correction = await content.insertInto('corrections', minimalItems.correction);
     const refused = await content.internal<Refusal>('GET', `/internal/items/correction/${correction}/edit`);
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EDITABLE']);
@@ -421,7 +421,7 @@ describe('editing', () => {
     expect((await content.request('GET', path)).status).toBe(401);
   });
 
-  it('shows Markdown as readers will see it, with what keeps it from being saved', async () => {
+  it('previews Markdown as readers will see it, with the problems that prevent saving', async () => {
     const { body } = await content.internal('POST', '/internal/items/explainer/preview', {
       fields: { title: 'Queues', summary: 'So.', sources: [SOURCE] },
       body: '**30** minutes <script>alert(1)</script>',
@@ -433,7 +433,7 @@ describe('editing', () => {
     expect(body.html).not.toContain('script');
   });
 
-  it('lists everything in one list, the newest change first, by words, kind, language and state', async () => {
+  it('lists items of all kinds, newest change first, filtered by words, kind, language and state', async () => {
     for (const { name, entity } of listKinds()) {
       const columns = { ...minimalItems[name], updated_at: '2026-01-01T00:00:00Z' };
       await content.insertInto(content.db.getMetadata(entity).tableName, columns);

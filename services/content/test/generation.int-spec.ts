@@ -29,8 +29,8 @@ const daily = async (content: ContentUnderTest) =>
   (await content.get<DailySummaryList>('/api/daily-summaries')).body.items;
 const analyses = async (content: ContentUnderTest) =>
   (await content.get<AnalysisList>('/api/analysis')).body.items;
-/** What was generated so far was so on another day. */
-const nextDay = (content: ContentUnderTest) =>
+/** Moves everything generated so far to another day. */
+const backdateAnalyses = (content: ContentUnderTest) =>
   content.db.query(`UPDATE analysis_articles SET created_at = created_at - interval '2 days'`);
 const logs = (content: ContentUnderTest) =>
   content.db.query<LogLine[]>(
@@ -58,7 +58,7 @@ describe('generated texts without a model', () => {
   afterAll(() => content.stop());
   beforeEach(() => content.reset());
 
-  it('[V2] marks daily updates by the headlines that they rest on, and leaves those that somebody edited', async () => {
+  it('[V2] marks daily updates by the headlines that they cite, except edited ones', async () => {
     const check = async () =>
       (await content.internal<SalienceChecked>('POST', '/internal/content-generation/salience-checks')).body;
     expect(await check()).toMatchObject({ changed: false, counts: { checked: 0, marked: 0, unmarked: 0 } });
@@ -83,7 +83,7 @@ describe('generated texts without a model', () => {
     expect((await check()).message).toBe('2 daily updates checked, 0 changed');
   });
 
-  it('[C8] makes the daily update of stored news from sentences of theirs, and says so', async () => {
+  it('[C8] builds the daily update from quoted sentences of stored news, and says so', async () => {
     await report(content, 1, { title: 'Land border checks end after midnight', tags: [' Travel ', ''] });
     await report(content, 2, { source_name: 'Herald', tags: ['travel', 'economy'] });
     await report(content, 3, { visible: false });
@@ -126,7 +126,7 @@ describe('generated texts without a model', () => {
     expect(await daily(content)).toHaveLength(1);
   });
 
-  it('[Y17] writes one set of rows for a date, none twice, and takes up news that comes later', async () => {
+  it('[Y17] writes one set of rows per date without duplicates, and includes news that comes later', async () => {
     await report(content, 1, { published_at: '2026-07-14T21:30:00Z' });
     await report(content, 2, { published_at: '2026-07-14T22:30:00Z' });
     await report(content, 3, {
@@ -155,7 +155,7 @@ describe('generated texts without a model', () => {
     );
   });
 
-  it('counts a report anew that comes after those that are named', async () => {
+  it('updates the count when a report is added beyond those named', async () => {
     for (let number = 1; number <= 5; number++) await report(content, number);
     await run(content, 'daily-news-generator');
     await report(content, 6, { published_at: '2026-07-15T08:00:00Z' });
@@ -166,7 +166,7 @@ describe('generated texts without a model', () => {
     expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
   });
 
-  it('leaves alone what people wrote, took over or hid', async () => {
+  it('does not change updates that staff wrote, took over or hid', async () => {
     await report(content, 1);
     await run(content, 'daily-news-generator');
     const [update] = await daily(content);
@@ -181,7 +181,7 @@ describe('generated texts without a model', () => {
     expect(await daily(content)).toEqual([]);
   });
 
-  describe('when staff take an article down', () => {
+  describe('when staff hide an article', () => {
     const setVisible = (id: string, visible: boolean) =>
       content.internal('PUT', `/internal/articles/${id}/visibility`, { visible });
     const seen = async () => ({
@@ -190,7 +190,7 @@ describe('generated texts without a model', () => {
     });
     const url = (number: number) => `https://gazette.example/${number}`;
 
-    it('[A28] quotes it no more, tells of that, and quotes it again when it is back', async () => {
+    it('[A28] hides texts that cite it, publishes that, and shows them again with the article', async () => {
       const id = await report(content, 1, { published_at: '2026-03-02T09:00:00Z' });
       await report(content, 2, { published_at: '2026-03-03T09:00:00Z' });
       await run(content, 'daily-news-generator');
@@ -210,7 +210,7 @@ describe('generated texts without a model', () => {
       expect(await seen()).toEqual({ daily: [[url(2)], [url(1)]], analyses: 1 });
     });
 
-    it('writes the day anew from what is left, however old it is', async () => {
+    it('rewrites the day from the remaining news, however old it is', async () => {
       const [id] = [await report(content, 1), await report(content, 2)];
       await run(content, 'daily-news-generator');
       for (let day = 1; day <= 8; day++)
@@ -220,7 +220,7 @@ describe('generated texts without a model', () => {
       expect((await seen()).daily).toContainEqual([url(2)]);
     });
 
-    it('keeps a text hidden that names another hidden article, and one that staff hid', async () => {
+    it('keeps a text hidden that cites another hidden article or was hidden by staff', async () => {
       const ids = [await report(content, 1), await report(content, 2)];
       await run(content, 'daily-news-generator');
       await run(content, 'analysis-generator');
@@ -236,7 +236,7 @@ describe('generated texts without a model', () => {
       expect([days.map((urls) => urls.sort()), count]).toEqual([[[url(1), url(2)]], 0]);
     });
 
-    it('leaves alone what people wrote', async () => {
+    it('does not change texts by editors', async () => {
       const id = await report(content, 1);
       await run(content, 'daily-news-generator');
       await content.db.query(`UPDATE daily_news_summaries SET written_by = 'editors'`);
@@ -245,7 +245,7 @@ describe('generated texts without a model', () => {
     });
   });
 
-  it('[D5] writes a first analysis where there is none, once, and no second one', async () => {
+  it('[D5] writes a first analysis if there is none, and only one', async () => {
     for (const number of [1, 2, 3]) await report(content, number, { tags: ['legal-framework', 'treaty'] });
     const both = await Promise.all([1, 2].map(() => generate(content, 'trigger-analysis-generation')));
     for (const { status, body } of both) {
@@ -257,7 +257,7 @@ describe('generated texts without a model', () => {
     expect(await run(content, 'trigger-analysis-generation')).toMatchObject({ state: 'skipped' });
   });
 
-  it('[D6] puts a new analysis together from quoted sentences, grouped by source, and never from the same reports', async () => {
+  it('[D6] builds an analysis from quoted sentences, grouped by source, and uses no report twice', async () => {
     for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
     await report(content, 3, {
       tags: ['legal-framework'],
@@ -283,14 +283,14 @@ describe('generated texts without a model', () => {
       expect(
         `${TEXT} ${[1, 2, 3].map((n) => `This is what report ${n} says about it in particular.`).join(' ')}`,
       ).toContain(quote);
-    await nextDay(content);
+    await backdateAnalyses(content);
     expect(await run(content, 'analysis-generator')).toMatchObject({
       state: 'skipped',
       message: 'There are no new reports to analyse. Check back when there is more news.',
     });
   });
 
-  it('takes no day for the date of an undated report, and no report of a day to come', async () => {
+  it('gives an undated report no date, and ignores reports dated in the future', async () => {
     const tags = ['legal-framework'];
     for (const number of [1, 2]) await report(content, number, { tags });
     await report(content, 3, { tags, published_at: '2026-07-20T00:00:00Z', date_known: false });
@@ -303,12 +303,12 @@ describe('generated texts without a model', () => {
     expect(content_html).not.toContain('20 July');
   });
 
-  it('[D6] writes one analysis a day at most, even where the one of today is hidden, and says so', async () => {
+  it('[D6] writes at most one analysis a day, even if today’s is hidden, and says so', async () => {
     for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
     await run(content, 'analysis-generator');
     const [card] = await analyses(content);
     await content.internal('PUT', `/internal/items/analysis/${card?.id}/visibility`, { visible: false });
-    // Whatever the hour is, tomorrow is not before today.
+    // A day later is never before today, at any hour.
     await content.db.query(`UPDATE analysis_articles SET created_at = now() + interval '1 day'`);
     for (const number of [3, 4]) await report(content, number, { tags: ['legal-framework'] });
     for (const name of ['analysis-generator', 'trigger-analysis-generation'])
@@ -321,12 +321,12 @@ describe('generated texts without a model', () => {
     expect(await run(content, 'analysis-generator')).toMatchObject({ state: 'succeeded' });
   });
 
-  it('[D6] puts reports of one language into an analysis, and says what it is in that language', async () => {
+  it('[D6] builds an analysis from reports of one language, with texts in that language', async () => {
     const spanish = { lang: 'es', tags: ['legal-framework'] };
     for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
     for (const number of [3, 4, 5]) await report(content, number, spanish);
     await run(content, 'analysis-generator');
-    await nextDay(content);
+    await backdateAnalyses(content);
     await run(content, 'analysis-generator');
     const cards = await analyses(content);
     expect(cards.map(({ lang, title }) => [lang, title]).sort()).toEqual([
@@ -347,7 +347,7 @@ describe('generated texts without a model', () => {
       );
     const generated = async () => (await analyses(content)).find(({ written_by: by }) => by === 'local');
 
-    it('puts a generated analysis among those that people wrote, until it is taken back', async () => {
+    it('ranks a generated analysis among those by editors, until it is withdrawn', async () => {
       for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
       await run(content, 'analysis-generator');
       await content.insertInto('analysis_articles', { ...minimalItems.analysis, slug: 'ours' });
@@ -366,7 +366,7 @@ describe('generated texts without a model', () => {
       expect(await generated()).toMatchObject({ reviewed: null, among_written: false });
     });
 
-    it('ranks what nobody has reviewed after what people wrote, in searches and beside an analysis', async () => {
+    it('moves texts without one below those by editors, in searches and beside an analysis', async () => {
       const tags = ['legal-framework'];
       for (const number of [1, 2]) await report(content, number, { tags });
       await run(content, 'analysis-generator');
@@ -389,7 +389,7 @@ describe('generated texts without a model', () => {
       expect([after.found[0], after.beside[0]]).toEqual([card?.title, card?.slug]);
     });
 
-    it('is of generated texts alone, and staff alone give one', async () => {
+    it('is rejected for texts by editors, and from anyone but staff', async () => {
       const id = await content.insertInto('analysis_articles', { ...minimalItems.analysis, slug: 'ours' });
       expect((await review(id, 'an editor')).status).toBe(404);
       const path = `/internal/items/analysis/${id}/review`;
@@ -397,7 +397,7 @@ describe('generated texts without a model', () => {
       expect((await review(id, '')).status).toBe(400);
     });
 
-    it('is of one text: an update that is written anew has none', async () => {
+    it('is removed when the text is rewritten', async () => {
       await report(content, 1);
       await run(content, 'daily-news-generator');
       const [update] = await daily(content);
@@ -411,7 +411,7 @@ describe('generated texts without a model', () => {
     });
   });
 
-  it('[A28] puts no hidden report into an analysis, nor counts one', async () => {
+  it('[A28] neither uses nor counts hidden reports in an analysis', async () => {
     await report(content, 1, { tags: ['economy'], visible: false });
     await report(content, 2, { tags: ['economy'] });
     expect((await run(content, 'analysis-generator')).state).toBe('skipped');
@@ -422,7 +422,7 @@ describe('generated texts without a model', () => {
     expect(sources).toEqual(['https://gazette.example/2', 'https://gazette.example/3']);
   });
 
-  it('[V4] rests on stored articles alone and keeps their tags', async () => {
+  it('[V4] uses stored articles only, and keeps their tags', async () => {
     await report(content, 1, { tags: ['economy', 'tax'] });
     await report(content, 2, { tags: ['economy'] });
     await run(content, 'analysis-generator');
@@ -432,7 +432,7 @@ describe('generated texts without a model', () => {
     expect(card?.sources.map(({ url }) => url).sort()).toEqual(stored.map((row) => row.source_url).sort());
   });
 
-  it('[V1][V3][X28] tells staff how much there is and what became of the latest 20 attempts', async () => {
+  it('[V1][V3][X28] shows staff the counts and the results of the latest 20 attempts', async () => {
     await report(content, 1);
     await content.internal('POST', '/internal/content-generation/runs', { content_type: 'daily-summary' });
     const overview = async () =>
@@ -457,7 +457,7 @@ describe('generated texts without a model', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('tells of no other run, and of none that is unknown', async () => {
+  it('returns 404 for runs of other jobs and unknown runs', async () => {
     await content.internal('POST', '/internal/items/reindex');
     const [other] = await content.runs('republish-items');
     expect((await content.get(`/api/generation-runs/${other?.id}`)).status).toBe(404);
@@ -482,7 +482,7 @@ describe('generated texts with a model', () => {
     ]);
   });
 
-  it('leaves alone what people edit, also while the model writes', async () => {
+  it('does not change updates that staff edit, even while the model is writing', async () => {
     await report(content, 1);
     await run(content, 'daily-news-generator');
     const path = `/internal/items/daily-summary/${(await daily(content))[0]?.id}`;
@@ -499,7 +499,7 @@ describe('generated texts with a model', () => {
     expect(await daily(content)).toMatchObject([{ headline: 'Edited' }]);
   });
 
-  it('leaves alone what people took over while the model wrote', async () => {
+  it('does not change updates that staff took over while the model was writing', async () => {
     await report(content, 1);
     await run(content, 'daily-news-generator');
     await report(content, 2);
@@ -512,7 +512,7 @@ describe('generated texts with a model', () => {
     expect(await daily(content)).toMatchObject([{ headline: 'Ours', written_by: 'editors' }]);
   });
 
-  it('[A28] stores no text about an article that staff hid while the model wrote', async () => {
+  it('[A28] discards a text that cites an article hidden while the model was writing', async () => {
     const [id] = [await report(content, 1), await report(content, 2)];
     content.model.mode = 'hangs';
     const { body } = await generate(content, 'daily-news-generator');
@@ -523,7 +523,7 @@ describe('generated texts with a model', () => {
     expect(await daily(content)).toEqual([]);
   });
 
-  it('[D6] has the model write an analysis of which every paragraph names its reports', async () => {
+  it('[D6] has the model write an analysis in which every paragraph cites its reports', async () => {
     for (const number of [1, 2, 3]) await report(content, number, { tags: ['politics'] });
     [content.model.paragraph = ''] = TEXT.split(/(?<=\.) /);
     await run(content, 'analysis-generator');
@@ -538,7 +538,7 @@ describe('generated texts with a model', () => {
     expect(content_html.match(/href="https:\/\/gazette\.example\//g)).toHaveLength(2);
   });
 
-  it('says in plain words that it failed, logs it, and works once the model is back', async () => {
+  it('reports a failure in plain words, logs it, and works once the model is back', async () => {
     for (const number of [1, 2]) await report(content, number);
     content.model.mode = 'fails';
     const failed = await run(content, 'daily-news-generator');
@@ -554,7 +554,7 @@ describe('generated texts with a model', () => {
     await eventually(async () => (await run(content, 'daily-news-generator')).state === 'succeeded');
   });
 
-  it('stores nothing of what no report says', async () => {
+  it('discards statements that are in no report', async () => {
     for (const number of [1, 2]) await report(content, number);
     content.model.paragraph = 'The airport closes for the whole of 2031.';
     expect((await run(content, 'analysis-generator')).state).toBe('skipped');

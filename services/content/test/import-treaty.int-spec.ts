@@ -29,7 +29,7 @@ const PDF_LINES = [
   'The airport; the port; the land border.',
 ];
 
-describe('the import of an official document', () => {
+describe('importTreaty', () => {
   let db: DataSource;
   let folder: string;
   const options = {
@@ -62,7 +62,7 @@ describe('the import of an official document', () => {
   });
   beforeEach(() => db.query('TRUNCATE treaty_sections, treaty_documents, treaty_section_versions, outbox'));
 
-  it('[F18] brings HTML in once, however often it is called, each section with its event', async () => {
+  it('[F18] imports HTML once, with an event per section, however often it is run', async () => {
     expect(await runImport(HTML)).toEqual({ sections: 6, added: 6, changed: 0, known: false });
     expect((await sections()).map(({ slug, title }) => `${slug}: ${title}`)).toEqual([
       'official-annex-i: Crossing points',
@@ -94,7 +94,7 @@ describe('the import of an official document', () => {
     expect(await count('treaty_section_versions')).toBe(6);
   });
 
-  it('[F18] brings a PDF in, twice, and keeps what each version said', async () => {
+  it('[F18] imports a PDF twice, and keeps the text of each version', async () => {
     await runImport(HTML);
     const pdf = await file('second.pdf', makePdf(PDF_LINES));
     expect(await runImport(pdf)).toEqual({ sections: 4, added: 0, changed: 4, known: false });
@@ -114,7 +114,7 @@ describe('the import of an official document', () => {
     expect(worker?.text).toContain('on one side of the border and lives on the other');
   });
 
-  it('[F18] notes the pages of a PDF, and the numbers of the draft and of the signed text beside each other', async () => {
+  it('[F18] stores the pages of a PDF, and both draft and final numbers', async () => {
     await runImport(await file('draft.pdf', makePdf(PDF_LINES)), 'draft');
     const [, , article] = await sections();
     expect(article).toMatchObject({
@@ -142,12 +142,12 @@ describe('the import of an official document', () => {
       /is a PDF that cannot be read/,
     ],
     ['a PDF without words', 'scan.pdf', makePdf([]), /holds no text\. Scanned pages/],
-    ['what is neither', 'picture.pdf', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), /is neither HTML nor PDF/],
-    ['plain words', 'note.txt', 'Article 1', /is neither HTML nor PDF/],
+    ['another format', 'picture.pdf', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), /is neither HTML nor PDF/],
+    ['plain text', 'note.txt', 'Article 1', /is neither HTML nor PDF/],
     ['a page without articles', 'page.html', '<html><body><p>Hello.</p></body></html>', /holds no heading/],
   ];
   it.each(unreadable)(
-    '[F18] refuses %s with a clear message, and stores nothing',
+    '[F18] rejects %s with a clear message, and stores nothing',
     async (_, name, content, message) => {
       const path = await file(name, content);
       await expect(runImport(path)).rejects.toThrow(message);
@@ -156,7 +156,7 @@ describe('the import of an official document', () => {
     },
   );
 
-  it('[F18] refuses a file that is not there', async () => {
+  it('[F18] rejects a missing file', async () => {
     await expect(runImport(join(folder, 'nope.html'))).rejects.toThrow(/nope\.html cannot be opened/);
   });
 });

@@ -31,7 +31,7 @@ describe('items of every kind', () => {
 
   describe('visibility', () => {
     it.each(ItemKindName.options)(
-      '[A28] %s: whoever is hidden is in no answer, and comes back',
+      '[A28] %s: removes a hidden item from all answers, and restores it',
       async (kind) => {
         const id = await insert(kind, { slug: 'it', tags: ['secret'] });
         const { list, page } = PUBLIC_PATHS[kind];
@@ -55,7 +55,7 @@ describe('items of every kind', () => {
     );
 
     it.each(ItemKindName.options)(
-      '[Y8] %s: tells of each change once, under a rising revision',
+      '[Y8] %s: publishes each change once, with a rising revision',
       async (kind) => {
         const id = await insert(kind, { slug: 'it', tags: [' Travel ', ''] });
         const set = (visible: boolean) =>
@@ -64,16 +64,16 @@ describe('items of every kind', () => {
         await set(false);
         await set(true);
         const events = await content.published(ItemChangedV1);
-        const said = { kind, item_id: id, slug: 'it', lang: 'en', tags: ['travel'] };
+        const changeEvent = { kind, item_id: id, slug: 'it', lang: 'en', tags: ['travel'] };
         expect(events).toMatchObject([
-          { ...said, revision: 2, visible: false },
-          { ...said, revision: 3, visible: true },
+          { ...changeEvent, revision: 2, visible: false },
+          { ...changeEvent, revision: 3, visible: true },
         ]);
         expect(events[0]?.content_hash).toBe(events[1]?.content_hash);
       },
     );
 
-    it('gives another content hash for another content, and the same for clicks', async () => {
+    it('changes the content hash with the content, but not with clicks', async () => {
       const id = await insert('affiliate-link', { slug: 'it' });
       const hash = async () =>
         (await content.internal<InternalItem>('GET', `/internal/items/affiliate-link/${id}`)).body
@@ -85,7 +85,7 @@ describe('items of every kind', () => {
       expect(await hash()).not.toBe(before);
     });
 
-    it('is for machines alone, and knows what does not exist', async () => {
+    it('rejects anonymous requests, and returns 404 for unknown items', async () => {
       const id = await insert('faq');
       const path = `/internal/items/faq/${id}`;
       expect((await content.get(path)).status).toBe(401);
@@ -95,7 +95,7 @@ describe('items of every kind', () => {
       expect((await content.internal('GET', `/internal/items/gossip/${id}`)).status).toBe(400);
     });
 
-    it('tells of all visible items again, each under a new revision, and of no hidden one', async () => {
+    it('republishes all visible items with new revisions, and no hidden one', async () => {
       const shown = await Promise.all(ItemKindName.options.map((kind) => insert(kind)));
       await insert('explainer', { is_visible: false });
       const { body } = await content.internal<{ run_id: string }>('POST', '/internal/items/reindex', {});
@@ -112,7 +112,7 @@ describe('items of every kind', () => {
   describe('addresses', () => {
     const pages = ['analysis', 'explainers', 'glossary', 'faqs', 'services', 'treaty'];
     it.each(pages)(
-      'answers an unknown, a hidden and a malformed address of %s with the same 404',
+      'returns the same 404 for an unknown, a hidden and a malformed address of %s',
       async (path) => {
         for (const slug of [
           'nope',
@@ -130,7 +130,7 @@ describe('items of every kind', () => {
       },
     );
 
-    it('[M4] lists the page of every visible item that has one, and when it changed', async () => {
+    it('[M4] lists the pages of all visible items, with the time of their last change', async () => {
       for (const kind of ItemKindName.options) await insert(kind, { slug: 'it' });
       await insert('faq', { slug: 'hidden', is_visible: false });
       const { body } = await content.get<{ items: { path: string; updated_at: string }[] }>(
@@ -143,7 +143,7 @@ describe('items of every kind', () => {
       expect(body.items.every(({ updated_at }) => !Number.isNaN(Date.parse(updated_at)))).toBe(true);
     });
 
-    it('answers 304 to a reader who has the list, until it changes', async () => {
+    it('returns 304 for an unchanged list', async () => {
       await insert('faq', { slug: 'one' });
       const etag = (await content.get('/api/faqs')).headers.get('etag') ?? '';
       expect((await content.get('/api/faqs', { 'if-none-match': etag })).status).toBe(304);
@@ -155,7 +155,7 @@ describe('items of every kind', () => {
   describe('analysis', () => {
     const at = (day: number) => new Date(Date.UTC(2026, 6, day)).toISOString();
 
-    it('[D1] lists visible analyses, newest published first', async () => {
+    it('[D1] lists visible analyses, most recently published first', async () => {
       await insert('analysis', { slug: 'old', published_at: at(1) });
       await insert('analysis', { slug: 'new', published_at: at(3) });
       await insert('analysis', { slug: 'between', published_at: at(2) });
@@ -170,7 +170,7 @@ describe('items of every kind', () => {
       expect(body.counts).toEqual({ legal: 2, political: 0, economic: 0, social: 1 });
     });
 
-    it('[D8] relates up to three analyses that share a tag, never the current one', async () => {
+    it('[D8] lists up to three related analyses that share a tag, never the current one', async () => {
       await insert('analysis', { slug: 'it', tags: ['a', 'b'] });
       for (const n of [1, 2, 3, 4])
         await insert('analysis', { slug: `a${n}`, tags: ['A '], published_at: at(n) });
@@ -180,13 +180,13 @@ describe('items of every kind', () => {
       expect(body.related.map(({ slug }) => slug)).toEqual(['both', 'a4', 'a3']);
     });
 
-    it('[X2] refuses a section that is none', async () => {
+    it('[X2] rejects an unknown section', async () => {
       await expect(insert('analysis', { section_type: 'gossip' })).rejects.toThrow(
         /analysis_articles_section/,
       );
     });
 
-    it('[C21] sanitises HTML that somebody put into the table', async () => {
+    it('[C21] sanitises HTML written to the table directly', async () => {
       await insert('analysis', {
         slug: 'bad',
         content_html: '<h2 id="h-a" onclick="x()">A</h2><script>x()</script><p><img src=x onerror=x()>b</p>',
@@ -207,7 +207,7 @@ describe('items of every kind', () => {
       expect(await slugs('/api/timeline')).toEqual(['a', 'b', 'later']);
     });
 
-    it('[X4] derives the year and gives only sources that can be followed', async () => {
+    it('[X4] derives the year and returns only sources with a valid link', async () => {
       const opened = { opened: { on: '2026-11-22', by: 'editor' } };
       const sources = [
         { label: 'Good', url: 'https://example.org/', date: '2026' },
@@ -237,7 +237,7 @@ describe('items of every kind', () => {
   });
 
   describe('daily summaries', () => {
-    it('[C2] gives the newest twenty by the time they were made', async () => {
+    it('[C2] returns the newest twenty by creation time', async () => {
       for (let n = 1; n <= 25; n++) {
         await insert('daily-summary', {
           slug: `s${n}`,
@@ -249,7 +249,7 @@ describe('items of every kind', () => {
       );
     });
 
-    it('[C9] narrows by day and by topic and ignores what is no day', async () => {
+    it('[C9] filters by day and by topic, and ignores an invalid day', async () => {
       await insert('daily-summary', { slug: 'one', date_iso: '2026-07-15', tags: [' Travel '] });
       await insert('daily-summary', { slug: 'two', date_iso: '2026-07-16' });
       expect(await slugs('/api/daily-summaries?date=2026-07-15')).toEqual(['one']);
@@ -257,7 +257,7 @@ describe('items of every kind', () => {
       expect(await slugs('/api/daily-summaries?date=abc')).toHaveLength(2);
     });
 
-    it('[C1] gives the topics of all that are visible, each once', async () => {
+    it('[C1] returns the topics of all visible summaries, each once', async () => {
       await insert('daily-summary', { tags: [' Travel ', '', 'customs'] });
       await insert('daily-summary', { tags: ['travel'] });
       await insert('daily-summary', { tags: ['secret'], is_visible: false });
@@ -269,7 +269,7 @@ describe('items of every kind', () => {
     });
   });
 
-  it('[C20] gives the terms that articles link to with their synonyms, and none that is hidden', async () => {
+  it('[C20] returns the visible glossary terms with their synonyms, for links in articles', async () => {
     await insert('glossary-term', { slug: 'ees', term: 'Entry/Exit System', synonyms: ['EES'] });
     await insert('glossary-term', { slug: 'secret', term: 'Secret', is_visible: false });
     const { body } = await content.get<GlossaryList>('/api/glossary');
@@ -277,7 +277,7 @@ describe('items of every kind', () => {
   });
 
   describe('questions', () => {
-    it('[X7] gives each question in the order of the list, its answer as text, and as HTML on its page', async () => {
+    it('[X7] returns questions in list order, with the answer as text, and as HTML on the page', async () => {
       await insert('faq', { slug: 'second', sort_order: 2 });
       const answer =
         'Since **July**. ([A daily, 2026](https://daily.example/); [gov.uk](https://gov.example/))';
@@ -304,7 +304,7 @@ describe('items of every kind', () => {
         updated_at: expect.stringMatching(/^\d{4}-/),
       });
       expect(body.items[1]?.evidence_on).toBeNull();
-      // A list has nothing that only a page shows.
+      // Lists omit fields that only a page shows.
       expect(body.items[0]).not.toHaveProperty('answer_html');
       expect(body.items[0]).not.toHaveProperty('sources');
       const page = (await content.get<FaqPage>('/api/faqs/first')).body;
@@ -312,7 +312,7 @@ describe('items of every kind', () => {
       expect(page.answer_html).toMatch(/^<p>Since <strong>July<\/strong>\. \(<a /);
     });
 
-    it('[F14] relates up to three questions that share a tag', async () => {
+    it('[F14] lists up to three related questions that share a tag', async () => {
       await insert('faq', { slug: 'it', tags: ['travel'] });
       for (const n of [1, 2, 3, 4]) await insert('faq', { slug: `q${n}`, tags: ['travel'], sort_order: n });
       await insert('faq', { slug: 'other', tags: ['tax'] });
@@ -322,7 +322,7 @@ describe('items of every kind', () => {
   });
 
   describe('explainers and glossary', () => {
-    it('[G1] lists explainers by their last update, and narrows by title and summary', async () => {
+    it('[G1] lists explainers by last update, and filters by title and summary', async () => {
       await insert('explainer', {
         slug: 'old',
         title: 'Checks at the port',
@@ -355,7 +355,7 @@ describe('items of every kind', () => {
       ]);
     });
 
-    it('[G5] gives six key terms, those the text speaks of first', async () => {
+    it('[G5] returns six key terms, those mentioned in the text first', async () => {
       for (const term of 'ABCDEFGHI')
         await insert('glossary-term', { term: `${term}-term`, slug: `t-${term}`.toLowerCase() });
       await insert('glossary-term', { term: 'Zebra rule', slug: 'zebra', synonyms: ['stripes'] });
@@ -364,7 +364,7 @@ describe('items of every kind', () => {
       expect(body.key_terms.map(({ slug }) => slug)).toEqual(['zebra', 't-a', 't-b', 't-c', 't-d', 't-e']);
     });
 
-    it('[G5] relates up to three of the latest ten news by their tags', async () => {
+    it('[G5] lists up to three related articles of the latest ten, by shared tags', async () => {
       await insert('explainer', { slug: 'it', tags: ['travel'] });
       const news = (n: number, tags: string[]) =>
         content.insert({
@@ -381,7 +381,7 @@ describe('items of every kind', () => {
       expect(await related()).toEqual([]);
     });
 
-    it('[G7] lists visible terms by term', async () => {
+    it('[G7] lists visible terms in alphabetical order', async () => {
       for (const term of ['Zone', 'acquis', 'Ámbito', 'Border']) {
         await insert('glossary-term', { term, slug: term.toLowerCase().normalize('NFD').replace(/\W/g, '') });
       }
@@ -390,14 +390,14 @@ describe('items of every kind', () => {
       expect(body.items.map(({ term }) => term)).toEqual(['acquis', 'Ámbito', 'Border', 'Zone']);
     });
 
-    it('[G10] points to six other terms, never to the current one', async () => {
+    it('[G10] links six other terms, never the current one', async () => {
       for (let n = 1; n <= 9; n++) await insert('glossary-term', { term: `Term ${n}`, slug: `t${n}` });
       const { body } = await content.get<GlossaryTermPage>('/api/glossary/t5');
       expect(body.see_also).toHaveLength(6);
       expect(body.see_also.map(({ slug }) => slug)).not.toContain('t5');
     });
 
-    it('[G10] points to the nearest first: named, naming, named together', async () => {
+    it('[G10] ranks mentioned terms first, then those mentioning it, then those mentioned together', async () => {
       const insertTerm = (term: string, long_def_md = '') =>
         insert('glossary-term', {
           term,
@@ -416,7 +416,7 @@ describe('items of every kind', () => {
       expect(body.see_also.slice(0, 4).map(({ slug }) => slug)).toEqual(['zone', 'visa', 'stay', 'frontex']);
     });
 
-    it('[G11] finds mentions in explainers and in five of the latest twenty news', async () => {
+    it('[G11] finds mentions in explainers, and in five of the latest twenty articles', async () => {
       await insert('glossary-term', { slug: 'ees', term: 'Entry/Exit System', synonyms: ['EES'] });
       await insert('explainer', { slug: 'says', body_md: 'The EES registers.' });
       await insert('explainer', { slug: 'silent', body_md: 'The FEES rise.' });
@@ -436,7 +436,7 @@ describe('items of every kind', () => {
       expect((await mentioned()).news).toEqual([]);
     });
 
-    it('[G11] [G5] [A28] names nothing that is hidden as a mention or as related news', async () => {
+    it('[G11] [G5] [A28] omits hidden items from mentions and related news', async () => {
       await insert('glossary-term', { slug: 'ees', term: 'EES', tags: ['travel'] });
       await insert('explainer', { slug: 'gone', body_md: 'The EES.', is_visible: false });
       await insert('explainer', { slug: 'it', body_md: 'Nothing.', tags: ['travel'] });
@@ -458,7 +458,7 @@ describe('items of every kind', () => {
       (await content.get<Treaty>(`/api/treaty?q=${encodeURIComponent(q)}`)).body;
     const listed = async (q?: string) => (await treaty(q)).items.map(({ slug }) => slug);
 
-    it('[F17] gives the sections as the document orders them, with the status', async () => {
+    it('[F17] returns sections in document order, with the status', async () => {
       const part = (slug: string, number: string) => insert('treaty-section', { slug, kind: 'part', number });
       const within = (slug: string, kind: string, number: string, holder: string) =>
         insert('treaty-section', { slug, kind, number, within: holder });
@@ -485,7 +485,7 @@ describe('items of every kind', () => {
       expect((await treaty()).status).toMatchObject({ title: 'Provisionally applied' });
     });
 
-    it('[F17] finds sections by their name, their number and the words of their text', async () => {
+    it('[F17] finds sections by name, number and text', async () => {
       const text = 'Awards are [published](https://example.org/) within six months.';
       await insert('treaty-section', { slug: 'aid', number: '201–204', title: 'State aid', text });
       await insert('treaty-section', { slug: 'other', number: '7' });
@@ -495,7 +495,7 @@ describe('items of every kind', () => {
       expect(await listed('example.org')).toEqual([]);
     });
 
-    it('[F18] gives a section with all that is known of it, and where it stands', async () => {
+    it('[F18] returns a section with all its details and its place in the document', async () => {
       await insert('treaty-section', { slug: 'part-2', kind: 'part', number: '2', title: 'Persons' });
       await insert('treaty-section', {
         ...{ slug: 'article-33', number: '34', draft_number: '33', final_number: '34', within: 'part-2' },
@@ -515,7 +515,7 @@ describe('items of every kind', () => {
       expect(part).toMatchObject({ holders: [], previous: null, provisional: null, pdf_page: null });
     });
 
-    it('keeps each section in the list and its page readable, whatever holds what', async () => {
+    it('lists all sections and serves their pages, even if they contain each other', async () => {
       await insert('treaty-section', { slug: 'a', kind: 'part', within: 'b' });
       await insert('treaty-section', { slug: 'b', kind: 'title', within: 'a' });
       await insert('treaty-section', { slug: 'c', within: 'c' });
@@ -523,11 +523,11 @@ describe('items of every kind', () => {
       expect((await content.get('/api/treaty/a')).status).toBe(200);
     });
 
-    it('[X8] refuses a kind of section that is none', async () => {
+    it('[X8] rejects an unknown kind of section', async () => {
       await expect(insert('treaty-section', { kind: 'rumour' })).rejects.toThrow(/treaty_sections_kind/);
     });
 
-    it('[I2] gives services in the order of the catalogue', async () => {
+    it('[I2] returns services in catalogue order', async () => {
       for (const [slug, sort_order] of [
         ['c', 3],
         ['a', 1],
@@ -537,7 +537,7 @@ describe('items of every kind', () => {
       expect(await slugs('/api/services')).toEqual(['a', 'b', 'c']);
     });
 
-    it('[X14] gives each service with all its parts', async () => {
+    it('[X14] returns all parts of each service', async () => {
       await insert('service', {
         slug: 'legal',
         blurb: 'In short',
@@ -559,7 +559,7 @@ describe('items of every kind', () => {
       });
     });
 
-    it('[X15] gives merchandise with a price in pounds, none of it available', async () => {
+    it('[X15] returns merchandise with prices in pounds, none of it available', async () => {
       await insert('merch-item', { price_gbp: '24.99', category: 'Clothing' });
       const { body } = await content.get<Items>('/api/merch');
       expect(body.items).toMatchObject([{ price_gbp: 24.99, category: 'Clothing', available: false }]);
@@ -574,7 +574,7 @@ describe('items of every kind', () => {
 
     const shown = (slug: string) => content.get(`/api/affiliate-links/${slug}`);
 
-    it('[L6] [L7] counts twenty clicks at once as twenty, and showing a link as none', async () => {
+    it('[L6] [L7] counts twenty concurrent clicks, and does not count reading a link', async () => {
       await insert('affiliate-link', { slug: 'go', target_url: 'https://example.org/x' });
       expect((await shown('go')).body).toEqual({ target_url: 'https://example.org/x' });
       const answers = await Promise.all(Array.from({ length: 20 }, () => click('go')));
@@ -583,7 +583,7 @@ describe('items of every kind', () => {
     });
 
     it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org/', '//example.org', 'https:', ''])(
-      '[L7] does not follow %s, and counts nothing',
+      '[L7] neither follows nor counts a click on %s',
       async (target_url) => {
         await insert('affiliate-link', { slug: 'go', target_url });
         const { status, body } = await click('go');
@@ -593,7 +593,7 @@ describe('items of every kind', () => {
       },
     );
 
-    it('[L8] knows neither a missing nor an inactive link', async () => {
+    it('[L8] returns 404 for a missing or inactive link', async () => {
       await insert('affiliate-link', { slug: 'off', is_active: false });
       for (const slug of ['nope', 'off', '%00']) {
         expect([(await click(slug)).status, (await shown(slug)).status]).toEqual([404, 404]);
@@ -602,14 +602,14 @@ describe('items of every kind', () => {
     });
   });
 
-  it('corrections are listed newest first, or those of one page', async () => {
+  it('lists corrections newest first, or those of one page', async () => {
     await insert('correction', { slug: 'old', date: '2026-08-01', page: '/timeline' });
     await insert('correction', { slug: 'new', date: '2026-09-01', page: '/news/a' });
     expect(await slugs('/api/corrections')).toEqual(['new', 'old']);
     expect(await slugs('/api/corrections?page=/timeline')).toEqual(['old']);
   });
 
-  it('a correction changes what other services read of the page, and has it told again', async () => {
+  it('adds a correction to the text for other services, and republishes the page', async () => {
     const article = await content.insert({ slug: 'a', full_text: 'The ferry stops in July.' });
     const explainer = await insert('explainer', { slug: 'x', summary: 'Ferries.' });
     const event = await insert('timeline-event');
@@ -619,9 +619,11 @@ describe('items of every kind', () => {
       await content.internal('PUT', `/internal/items/correction/${id}/visibility`, { visible: true });
     }
     await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 1);
-    const told = () => content.published(ItemChangedV1);
-    await eventually(async () => (await told()).length === pages.length + 2);
-    expect((await told()).map(({ item_id }) => item_id)).toEqual(expect.arrayContaining([explainer, event]));
+    const readChanges = () => content.published(ItemChangedV1);
+    await eventually(async () => (await readChanges()).length === pages.length + 2);
+    expect((await readChanges()).map(({ item_id }) => item_id)).toEqual(
+      expect.arrayContaining([explainer, event]),
+    );
     const text = async (path: string) =>
       (await content.internal<InternalItem>('GET', `/internal/${path}`)).body.text;
     expect(await text(`articles/${article}`)).toBe(
@@ -631,7 +633,7 @@ describe('items of every kind', () => {
     expect(await text(`items/timeline-event/${event}`)).toContain('It is August.');
   });
 
-  it('[A28] a hidden correction is kept from the assistant', async () => {
+  it('[A28] hides a hidden correction from the assistant', async () => {
     const article = await content.insert({ slug: 'a', full_text: 'The ferry stops in July.' });
     const explainer = await insert('explainer', { slug: 'x', summary: 'Ferries.' });
     for (const page of ['/news/a', '/explained/x'])
@@ -642,7 +644,7 @@ describe('items of every kind', () => {
     expect(await text(`items/explainer/${explainer}`)).not.toContain('Withdrawn');
   });
 
-  it('a correction that moves to another page is told to both', async () => {
+  it('republishes both pages when a correction moves to another', async () => {
     const [first, second] = [
       await insert('explainer', { slug: 'first' }),
       await insert('explainer', { slug: 'second' }),
@@ -650,17 +652,17 @@ describe('items of every kind', () => {
     const id = await insert('correction', { page: '/explained/first', is_visible: false });
     const set = (visible: boolean) =>
       content.internal('PUT', `/internal/items/correction/${id}/visibility`, { visible });
-    const told = async () =>
+    const readChanges = async () =>
       (await content.published(ItemChangedV1)).map(({ item_id }) => item_id).filter((item) => item !== id);
     await set(true);
-    await eventually(async () => (await told()).length === 1);
+    await eventually(async () => (await readChanges()).length === 1);
     await content.db.query(`UPDATE corrections SET page = '/explained/second'`);
     await set(false);
-    await eventually(async () => (await told()).length === 3);
-    expect((await told()).sort()).toEqual([first, first, second].sort());
+    await eventually(async () => (await readChanges()).length === 3);
+    expect((await readChanges()).sort()).toEqual([first, first, second].sort());
   });
 
-  it('no kind stores or answers a script, in whatever field it comes', async () => {
+  it('stores and returns no script in any field of any kind', async () => {
     const attack =
       '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1)) <b onclick=x()>b</b>';
     const columns: Partial<Record<ItemKindName, string[]>> = {
@@ -701,7 +703,7 @@ describe('items of every kind', () => {
     ]);
     for (const path of paths) {
       const text = JSON.stringify((await content.get(`/api/${path}`)).body, (key, value: unknown) =>
-        // Titles are plain text, and Markdown is given as it is: pages escape both.
+        // Titles are plain text and Markdown is not rendered: pages escape both.
         /^(title|headline|term|question|word|.*_md)$/.test(key) ? undefined : value,
       );
       expect([path, /<script|onerror|onclick|href=\\"javascript/i.exec(text)?.[0]]).toEqual([
@@ -711,7 +713,7 @@ describe('items of every kind', () => {
     }
   });
 
-  it('knows every kind that the event names, each with a folder of its own but the status of the treaty', () => {
+  it('knows every kind in the event schema, each with its own folder except the treaty status', () => {
     expect(
       listKinds()
         .map(({ name }) => name)

@@ -39,7 +39,7 @@ describe('migrations of content', () => {
   });
   afterEach(() => db.destroy());
 
-  it('[Y24] [X1] make an empty database into one that has every column of an article', async () => {
+  it('[Y24] [X1] create all columns of an article in an empty database', async () => {
     db = await connect();
     await db.runMigrations();
     const columns = await db.query<{ column_name: string }[]>(
@@ -63,7 +63,7 @@ describe('migrations of content', () => {
     ).rejects.toThrow(/articles_readable/);
   });
 
-  it('[Y24] [X2] [X3] [X4] [X5] [X6] [X7] [X8] [X10] [X28] make the tables of all other content, each with the columns that the requirements name', async () => {
+  it('[Y24] [X2] [X3] [X4] [X5] [X6] [X7] [X8] [X10] [X28] create the tables of all other content, each with the required columns', async () => {
     db = await connect();
     await db.runMigrations();
     const listColumns = async (table: string) => {
@@ -81,7 +81,7 @@ describe('migrations of content', () => {
 
 describeMigrations(contentDatabase, __dirname);
 
-describe('content, on the rows of 1.0.0,', () => {
+describe('content, with rows of 1.0.0,', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();

@@ -29,7 +29,7 @@ describe('reading articles', () => {
     expect(await titles('?type=analysis')).toEqual(['Analysis']);
   });
 
-  it('[B4] [C3] gives one article of each story, the newest that readers see, with the other reports of it', async () => {
+  it('[B4] [C3] returns the newest visible article of each story, with its other reports', async () => {
     const thread_id = randomUUID();
     const report = (slug: string, minute: number, columns: Record<string, unknown> = {}) =>
       content.insert({ slug, title: slug, thread_id, published_at: at(minute), tags: ['talks'], ...columns });
@@ -47,7 +47,7 @@ describe('reading articles', () => {
       },
     ]);
     expect(await titles('?per=thread')).toEqual(['second', 'Other']);
-    // Of those that fit: the newest of that topic or day.
+    // With a filter: the newest report that has the tag or the day.
     expect(await titles('?per=thread&tag=pensions')).toEqual(['second']);
     await content.db.query(`UPDATE articles SET published_at = '2026-07-02T12:00:00Z' WHERE id = $1`, [
       newest,
@@ -63,7 +63,7 @@ describe('reading articles', () => {
     expect(await others('first')).toEqual([]);
   });
 
-  it('holds an article with a day to come until that day: in lists, in search and among topics', async () => {
+  it('leaves out an article dated in the future: in lists, search and topics', async () => {
     await content.insert({ title: 'Now', tags: ['now'], published_at: at(1) });
     await content.insert({ title: 'To come', tags: ['later'], published_at: '2126-01-01T00:00:00Z' });
     expect(await titles()).toEqual(['Now']);
@@ -74,7 +74,7 @@ describe('reading articles', () => {
     expect(found.groups.flatMap((group) => group.items)).toEqual([]);
   });
 
-  it('[M1] [M2] gives summaries as clean HTML where feeds ask for them, and when each article last changed', async () => {
+  it('[M1] [M2] returns summaries as clean HTML for feeds, and when each article last changed', async () => {
     await content.insert({
       summary_html: '<p>One</p><script>alert(1)</script>',
       updated_at: '2026-07-16T08:00:00Z',
@@ -87,7 +87,7 @@ describe('reading articles', () => {
     expect(plain.body.items[0]).not.toHaveProperty('summary_html');
   });
 
-  it('[C5] compares tags lower-cased and trimmed and counts no empty ones', async () => {
+  it('[C5] compares tags lower-cased and trimmed, and does not count empty ones', async () => {
     await content.insert({ title: 'One', tags: [' Travel ', ''], published_at: at(1) });
     await content.insert({ title: 'Two', tags: ['travel', 'TRAVEL', '  '], published_at: at(2) });
     await content.insert({ title: 'Three', tags: ['Customs'], published_at: at(3) });
@@ -100,14 +100,14 @@ describe('reading articles', () => {
     ]);
   });
 
-  it('counts the tags of one type alone', async () => {
+  it('counts the tags of one type only', async () => {
     await content.insert({ tags: ['a'] });
     await content.insert({ tags: ['b'], type: 'analysis' });
     const { body } = await content.get<TagList>('/api/articles/tags?type=analysis');
     expect(body.items).toEqual([{ tag: 'b', count: 1 }]);
   });
 
-  it('[M4] gives the address of every visible article, newest first', async () => {
+  it('[M4] lists the addresses of all visible articles, newest first', async () => {
     await content.db.query(`
       INSERT INTO articles (id, slug, title, visible, published_at, updated_at)
       SELECT gen_random_uuid(), 'n-' || n, 'News', n > 1, now() - n * interval '1 hour', '2026-07-01T00:00:00Z'
@@ -121,7 +121,7 @@ describe('reading articles', () => {
     expect(await page(3)).toEqual([]);
   });
 
-  it('[C9] narrows a list to one day and ignores what is no date', async () => {
+  it('[C9] filters a list by day, and ignores an invalid date', async () => {
     await content.insert({ title: 'That day', published_at: '2026-03-10T12:00:00Z' });
     await content.insert({ title: 'Next day', published_at: '2026-03-11T12:00:00Z' });
     expect(await titles('?date=2026-03-10')).toEqual(['That day']);
@@ -130,7 +130,7 @@ describe('reading articles', () => {
       expect(await titles(`?date=${nonsense}`)).toHaveLength(2);
   });
 
-  it('[C9] takes the day as Gibraltar lives it, also when the clocks change', async () => {
+  it('[C9] uses days in Gibraltar time, also when the clocks change', async () => {
     await content.insert({ title: 'Summer night', published_at: '2026-07-14T23:30:00Z' });
     await content.insert({ title: 'Winter night', published_at: '2026-01-14T23:30:00Z' });
     await content.insert({ title: 'Long Sunday', published_at: '2026-10-25T22:30:00Z' });
@@ -140,7 +140,7 @@ describe('reading articles', () => {
     expect(await titles('?date=2026-10-25')).toEqual(['Long Sunday']);
   });
 
-  it('[Z1] stores times with their zone and answers in UTC', async () => {
+  it('[Z1] stores times with time zone and returns UTC', async () => {
     await content.insert({ title: 'Noon in Madrid', published_at: '2026-07-15T12:00:00+02:00' });
     expect((await list()).items[0]?.published_at).toBe('2026-07-15T10:00:00.000Z');
     const naive = await content.db.query<unknown[]>(
@@ -150,7 +150,7 @@ describe('reading articles', () => {
     expect(naive).toEqual([]);
   });
 
-  it('gives a hidden article to nobody: list, tags, page and summary', async () => {
+  it('omits a hidden article from list, tags, page and summary', async () => {
     const id = await content.insert({ slug: 'on-show', tags: ['secret'], summary_native: 'Words.' });
     expect((await list()).total).toBe(1);
     await content.db.query('UPDATE articles SET visible = false WHERE id = $1', [id]);
@@ -161,7 +161,7 @@ describe('reading articles', () => {
     expect((await content.request('POST', '/api/functions/article-summarizer', body)).status).toBe(404);
   });
 
-  it('[C18] answers an unknown, a hidden and a malformed address with the same 404', async () => {
+  it('[C18] returns the same 404 for an unknown, a hidden and a malformed address', async () => {
     await content.insert({ slug: 'hidden', visible: false });
     for (const slug of ['nope', 'hidden', 'No%20Slug', '%00', '..%2f..%2fetc', 'x'.repeat(99)]) {
       const { status, body } = await content.get(`/api/articles/${slug}`);
@@ -169,7 +169,7 @@ describe('reading articles', () => {
     }
   });
 
-  it('[M8] hands out the SEO fields as they are set', async () => {
+  it('[M8] returns the SEO fields as stored', async () => {
     await content.insert({ slug: 'plain' });
     await content.insert({ slug: 'tuned', seo_title: 'For engines', seo_description: 'In short' });
     const read = async (slug: string) => (await content.get<ArticleView>(`/api/articles/${slug}`)).body;
@@ -177,12 +177,12 @@ describe('reading articles', () => {
     expect(await read('plain')).toMatchObject({ seo_title: null, seo_description: null });
   });
 
-  it('[C21] sanitises HTML that somebody put into the table', async () => {
+  it('[C21] sanitises HTML written to the table directly', async () => {
     await content.insert({ slug: 'bad', summary_html: '<p onclick=x()>a<script>alert(1)</script></p>' });
     expect((await content.get<ArticleView>('/api/articles/bad')).body.summary_html).toBe('<p>a</p>');
   });
 
-  it('answers 304 to a reader who has the article, until it changes', async () => {
+  it('returns 304 for an unchanged article', async () => {
     await content.insert({ slug: 'still', title: 'One' });
     const etag = (await content.get('/api/articles/still')).headers.get('etag') ?? '';
     const again = await content.get('/api/articles/still', { 'if-none-match': `"other", ${etag}` });
@@ -191,14 +191,14 @@ describe('reading articles', () => {
     expect((await content.get('/api/articles/still', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('refuses pages that cannot be, naming the field', async () => {
+  it('rejects invalid page parameters, naming the field', async () => {
     for (const query of ['page=0', 'page=x', 'page_size=51', 'type=gossip', 'page=99999999999999999999']) {
       const { status, body } = await content.get(`/api/articles?${query}`);
       expect([query, status, body.code]).toEqual([query, 400, 'INVALID_INPUT']);
     }
   });
 
-  it('survives a tag with anything in it', async () => {
+  it('accepts any characters in a tag', async () => {
     for (const tag of ['%00', "'; DROP TABLE articles; --", '{}', '%F0%9F%98%80', '%25_']) {
       expect((await content.get(`/api/articles?tag=${encodeURI(tag)}`)).status).toBe(200);
     }
@@ -224,7 +224,7 @@ describe('reading articles', () => {
     expect(found).toMatchObject({ total: 20 });
   });
 
-  it('lets only machines read and change what is internal', async () => {
+  it('restricts internal routes to machines', async () => {
     const id = randomUUID();
     const calls: [string, string][] = [
       ['GET', `/internal/articles/${id}`],

@@ -18,8 +18,8 @@ describe('search', () => {
     return body;
   };
   let passed = 0;
-  /** The words that are known are read anew after so long. */
-  const aMinutePasses = () => {
+  /** Moves the clock past the age at which the vocabulary is rebuilt. */
+  const advanceOneMinute = () => {
     passed += 61_000;
     const at = Date.now() + passed;
     jest.spyOn(Date, 'now').mockImplementation(() => at);
@@ -45,14 +45,14 @@ describe('search', () => {
     );
   });
 
-  it('looks at the words of a summary, not at its markup', async () => {
+  it('searches the text of a summary, not its markup', async () => {
     await content.insert({ title: 'One', summary_html: '<p class="strong">Tea &amp; <b>toast</b></p>' });
     expect(await titles('strong')).toEqual([]);
     expect(await titles('tea & toast')).toEqual(['One']);
     expect(await titles('amp;')).toEqual([]);
   });
 
-  it.each(['%', '_', "'", '"', '\\', '%_%', '*', '(', '.'])('[K6] takes %s literally', async (sign) => {
+  it.each(['%', '_', "'", '"', '\\', '%_%', '*', '(', '.'])('[K6] matches %s literally', async (sign) => {
     await content.insert({ title: `With ${sign} in it` });
     await content.insert({ title: 'Without' });
     await event(`Also ${sign} here`);
@@ -60,7 +60,7 @@ describe('search', () => {
     expect(await titles(sign)).toEqual([`With ${sign} in it`, `Also ${sign} here`]);
   });
 
-  it('[K7] lets timeline events and services follow the news within the same twenty', async () => {
+  it('[K7] lists timeline events and services after the news, within the same twenty', async () => {
     for (let n = 1; n <= 18; n++) await content.insert({ title: `Treaty ${n}`, published_at: at(n) });
     await event('Treaty signed', { date_iso: '2026-07-14' });
     await event('Treaty applied', { date_iso: '2026-07-15' });
@@ -83,7 +83,7 @@ describe('search', () => {
     expect(second.groups[2]?.items[0]?.url).toBe('/services/legal');
   });
 
-  it('finds items by any word of their text, and the treaty among them', async () => {
+  it('finds items of all kinds by any word of their text, including the treaty', async () => {
     const words = '<p>Whoever carries a **zarzuela** pays nothing.</p>';
     for (const [table, kind, column] of [
       ['explainers', 'explainer', 'body_md'],
@@ -98,15 +98,15 @@ describe('search', () => {
       ['treaty', '/knowledge/treaty/one'],
       ['analysis', '/analysis/one'],
     ]);
-    // What was read before is read anew once it has changed.
+    // Changed items are read again.
     await content.db.query(`UPDATE explainers SET body_md = 'Something else.', revision = revision + 1`);
     await content.db.query('UPDATE analysis_articles SET is_visible = false');
     expect(await found()).toEqual([['treaty', '/knowledge/treaty/one']]);
-    aMinutePasses();
+    advanceOneMinute();
     expect(await search('zarzuelo')).toMatchObject({ corrected_query: 'zarzuela' });
   });
 
-  it('shows what has the words in its title before what has them in its text', async () => {
+  it('ranks matches in the title above matches in the text', async () => {
     const faq = minimalItems.faq;
     await content.insertInto('faqs', {
       ...faq,
@@ -124,7 +124,7 @@ describe('search', () => {
     expect(await titles('cruise ship')).toEqual(['May a cruise ship call?', 'A?']);
   });
 
-  it('narrows by kind, language and date, and counts what each would leave', async () => {
+  it('filters by kind, language and date, and counts what each filter would leave', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     for (let n = 0; n < 22; n++) await content.insert({ title: `Verja ${n}`, published_at: ago(2) });
     await content.insert({ title: 'Verja vieja', lang: 'es', published_at: ago(20) });
@@ -159,7 +159,7 @@ describe('search', () => {
       found: 2,
       counts: { periods: [{ value: 'month', count: 1 }, { value: 'year' }] },
     });
-    // Beyond the twenty newest of all.
+    // These are not among the newest twenty of all kinds.
     expect(await narrowed('&kind=timeline')).toMatchObject({ total: 1, groups: [{ kind: 'timeline' }] });
     expect(await narrowed('&lang=es&since=week')).toMatchObject({
       total: 0,
@@ -170,7 +170,7 @@ describe('search', () => {
     expect((await content.get('/api/search?q=verja&kind=spam')).status).toBe(400);
   });
 
-  it('suggests titles and reviewed questions whose words begin as typed, in both languages', async () => {
+  it('suggests titles and reviewed questions with words that start as typed, in both languages', async () => {
     await content.insertInto('faqs', { ...minimalItems.faq, question: 'Do I need an ETIAS?', slug: 'etias' });
     await content.insertInto('faqs', {
       ...minimalItems.faq,
@@ -199,7 +199,7 @@ describe('search', () => {
     expect(await suggested('eti')).toEqual([]);
   });
 
-  it('shows where the words stand, and of a question the short answer', async () => {
+  it('shows the matching passage, and the short answer of a question', async () => {
     const details = 'One word after the other. '.repeat(30);
     await content.insertInto('faqs', {
       ...minimalItems.faq,
@@ -220,7 +220,7 @@ describe('search', () => {
     ]);
   });
 
-  it('[K7] puts the best matches, at most three, of any kind, above the list', async () => {
+  it('[K7] lists at most three best matches of any kind above the results', async () => {
     for (let n = 1; n <= 25; n++) await content.insert({ title: `Cruise report ${n}`, published_at: at(n) });
     await event('A cruise terminal opens');
     await content.insertInto('glossary', {
@@ -245,12 +245,12 @@ describe('search', () => {
       ['timeline', 'A cruise terminal opens'],
     ]);
     expect([total, groups.map(({ kind }) => kind)]).toEqual([20, ['news']]);
-    // Three in all are found without them.
+    // With three matches in all there is no need for them.
     await content.db.query(`DELETE FROM articles; DELETE FROM timeline_events`);
     expect(await search('cruise')).toMatchObject({ total: 3, best: [] });
   });
 
-  it('[A28] finds nothing that is hidden, in any group', async () => {
+  it('[A28] finds no hidden items in any group', async () => {
     await content.insert({ title: 'Secret news', visible: false });
     for (const [table, row] of [
       ['timeline_events', minimalItems['timeline-event']],
@@ -267,16 +267,16 @@ describe('search', () => {
     });
     await content.insertInto('faqs', { ...minimalItems.faq, question: 'Secret?', is_visible: false });
     expect(await search('secret')).toMatchObject({ total: 0, groups: [] });
-    // Misspelt, so that the words that are known of are asked as well.
+    // A misspelt query, so that the vocabulary is searched as well.
     expect(await search('secrat')).toMatchObject({ total: 0, corrected_query: null });
   });
 
-  it('folds accents on both sides, in both languages', async () => {
+  it('folds accents in queries and texts, in both languages', async () => {
     await content.insert({ title: 'Acuerdo sobre Córdoba y la Línea', lang: 'es' });
     for (const q of ['CORDOBA', 'córdoba', 'linea', 'co\u0301rdoba']) expect(await titles(q)).toHaveLength(1);
   });
 
-  it('finds words in any order when nothing has the phrase', async () => {
+  it('finds words in any order if the phrase has no match', async () => {
     await content.insert({ title: 'Checks end at the land border' });
     await content.insert({ title: 'Border news of another kind' });
     expect(await titles('border checks')).toEqual(['Checks end at the land border']);
@@ -284,26 +284,26 @@ describe('search', () => {
     expect(await titles('border checks')).toEqual(['Border checks return']);
   });
 
-  it('forgives typing mistakes only when nothing else matches, and says so', async () => {
+  it('corrects typing mistakes only if nothing else matches, and says so', async () => {
     await content.insert({ title: 'The frontier opens' });
-    aMinutePasses();
+    advanceOneMinute();
     expect(await search('fronteir opens')).toMatchObject({ total: 1, corrected_query: 'frontier opens' });
     await content.insert({ title: 'A fronteir of spelling opens' });
     expect(await search('fronteir')).toMatchObject({ total: 1, corrected_query: null });
     expect(await titles('zzzz')).toEqual([]);
   });
 
-  it('forgives them beside a word that stands in summaries alone', async () => {
+  it('corrects typing mistakes beside a word that is only in summaries', async () => {
     await content.insert({ title: 'The frontier opens', summary_html: '<p>With a zarzuela.</p>' });
     await content.insertInto('faqs', { ...minimalItems.faq, answer: 'The kiosk sells tickets.' });
-    aMinutePasses();
+    advanceOneMinute();
     expect(await titles('fronteir zarzuela')).toEqual(['The frontier opens']);
     expect(await search('kiosq tickets')).toMatchObject({ corrected_query: 'kiosk tickets' });
   });
 
-  it('corrects no query of many unknown words, and reads the known ones once for all who wait', async () => {
+  it('does not correct a query of many unknown words, and shares one vocabulary between requests', async () => {
     await content.insert({ title: 'The frontier opens' });
-    aMinutePasses();
+    advanceOneMinute();
     const read = jest.spyOn(NewsSearch.prototype, 'listTitles');
     await Promise.all(Array.from({ length: 5 }, () => search('fronteir opens')));
     expect(read).toHaveBeenCalledTimes(1);
@@ -315,7 +315,7 @@ describe('search', () => {
     looked.mockRestore();
   });
 
-  it('survives any query', async () => {
+  it('accepts any query', async () => {
     await content.insert({ title: 'A 😀 title' });
     expect(await titles('😀')).toEqual(['A 😀 title']);
     for (const q of [
@@ -333,7 +333,7 @@ describe('search', () => {
     }
   });
 
-  it('lets little wait for the index, and gathers no statistics on its trigrams', async () => {
+  it('limits the pending list of the trigram index, and gathers no statistics on it', async () => {
     const [index] = await content.db.query<{ reloptions: string[]; target: number }[]>(
       `SELECT reloptions, attstattarget AS target FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relname = 'articles_trigrams'`,
@@ -341,7 +341,7 @@ describe('search', () => {
     expect(index).toEqual({ reloptions: ['fastupdate=on', 'gin_pending_list_limit=512'], target: 0 });
   });
 
-  it('finds what waits for the index at once', async () => {
+  it('finds articles in the pending list of the index', async () => {
     await content.db.query(`SELECT gin_clean_pending_list('articles_trigrams')`);
     await content.insert({ slug: 'waiting', title: 'A zeppelin over the isthmus' });
     expect(await titles('zeppelin over')).toEqual(['A zeppelin over the isthmus']);
@@ -352,14 +352,14 @@ describe('search', () => {
     expect(await titles('zeppelin over')).toEqual(['A zeppelin over the isthmus']);
   });
 
-  it('looks through ten thousand articles by an index', async () => {
+  it('searches ten thousand articles through an index', async () => {
     await content.db.query(`
       INSERT INTO articles (id, slug, title, summary_html, visible, published_at)
       SELECT gen_random_uuid(), 'n-' || n, 'News ' || md5(n::text), repeat('<p>The land border and its checks.</p>', 3),
              true, now() - n * interval '1 hour'
       FROM generate_series(1, 10000) AS n`);
     await content.db.query('ANALYZE articles');
-    // The best of five: other tests may have the processor meanwhile.
+    // Take the best of five, because other tests may use the processor at the same time.
     const measureBest = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
       for (let time = 0; time < 5; time++) {
@@ -369,15 +369,15 @@ describe('search', () => {
       }
       return Math.min(...times);
     };
-    const took = (q: string) => measureBest(() => search(q));
-    // Measured by what this machine needs to read all of them.
+    const measureSearch = (q: string) => measureBest(() => search(q));
+    // The limit depends on how long this machine takes to read all articles.
     const limit =
       50 * (await measureBest(() => content.db.query('SELECT max(md5(summary_html)) FROM articles')));
-    expect(await took('c4ca4238a0')).toBeLessThan(limit);
-    expect(await took('border')).toBeLessThan(limit);
-    // The index holds each of its trigrams for every article, and none has it.
-    expect(await took('the land border and its checks. '.repeat(5))).toBeLessThan(limit);
-    // Too short for the index, and the same in two words.
-    for (const q of ['zq', '😀', 'zq qz']) expect([q, (await took(q)) < limit]).toEqual([q, true]);
+    expect(await measureSearch('c4ca4238a0')).toBeLessThan(limit);
+    expect(await measureSearch('border')).toBeLessThan(limit);
+    // The index has each of its trigrams for every article, but no article contains the phrase.
+    expect(await measureSearch('the land border and its checks. '.repeat(5))).toBeLessThan(limit);
+    // Too short for the index, as one word and as two.
+    for (const q of ['zq', '😀', 'zq qz']) expect([q, (await measureSearch(q)) < limit]).toEqual([q, true]);
   });
 });

@@ -28,7 +28,7 @@ describe('starting content', () => {
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    // The run of the boot, or of the test before, must not reach into this one.
+    // A run started at boot or by the previous test must not overlap with this one.
     await eventually(async () =>
       (await content.runs(LoadStartingContent.name)).every(
         ({ state }) => state !== 'running' && state !== 'queued',
@@ -76,7 +76,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     ]);
   });
 
-  it('brings a changed file to readers, under the address that links know', async () => {
+  it('publishes a changed file under the existing address', async () => {
     await faq('why');
     await load();
     await rm(join(folder, 'faqs/why.md'));
@@ -86,7 +86,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await content.published(ItemChangedV1)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
   });
 
-  it('leaves alone what staff changed', async () => {
+  it('does not change items that staff changed', async () => {
     await faq('why');
     await load();
     await content.db.query(`UPDATE faqs SET answer = 'Staff know better.'`);
@@ -95,7 +95,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toMatchObject([{ answer: 'Staff know better.' }]);
   });
 
-  it('leaves alone what staff edited in the console, even once it is as it was', async () => {
+  it('does not change items edited in the console, even if the edit was undone', async () => {
     await faq('why');
     await load();
     const [item] = await list();
@@ -113,7 +113,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toMatchObject([{ answer: 'Because.' }]);
   });
 
-  it('never brings back what staff deleted, nor takes the address of what staff made', async () => {
+  it('neither restores items that staff deleted nor takes the slug of theirs', async () => {
     await faq('why');
     await load();
     await content.db.query('DELETE FROM faqs');
@@ -124,7 +124,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toMatchObject([{ question: 'How, by staff?' }]);
   });
 
-  it('[A28] keeps hidden what staff hid, and still brings its text up to date', async () => {
+  it('[A28] keeps an item hidden, but updates its text', async () => {
     await faq('why');
     await load();
     const [item] = await list();
@@ -135,7 +135,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await content.db.query('SELECT answer FROM faqs')).toEqual([{ answer: 'A new text.' }]);
   });
 
-  it('names a bad file and loads the others', async () => {
+  it('reports an invalid file and loads the others', async () => {
     await faq('why');
     await faq('same', { question: 'Same id?' });
     await writeFile(join(folder, 'faqs/bad.md'), '---\nquestion: [\n---\n');
@@ -146,7 +146,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(run.error).toContain('the same id as faqs/same.md');
   });
 
-  it('says that an empty folder holds nothing, and takes nothing away', async () => {
+  it('reports an empty folder, and removes nothing', async () => {
     await faq('why');
     await load();
     await rm(join(folder, 'faqs/why.md'));
@@ -154,7 +154,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toHaveLength(1);
   });
 
-  it('[Z3] lists items whose sources were opened too long ago or never, those first', async () => {
+  it('[Z3] lists items whose sources were never opened first, then those opened too long ago', async () => {
     const opened = (on: string) => `, opened: { on: ${on}, by: editor }`;
     await faq('old', { id: 'f02', opened: opened('2025-01-01') });
     await faq('older', { id: 'f03', opened: opened('2024-01-01') });
@@ -174,14 +174,14 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
   });
 });
 
-describe('the starting content of this repository', () => {
+describe('starting content of this repository', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start({ CONTENT_DIR: CONTENT_FOLDER });
   });
   afterAll(() => content.stop());
 
-  it('[F11] [X7] is there when the service has booted: the ten questions first, and all else', async () => {
+  it('[F11] [X7] is loaded after boot: the ten documented questions first, and everything else', async () => {
     await eventually(async () => (await content.runs(LoadStartingContent.name))[0]?.state === 'succeeded');
     const count = async (path: string) => (await content.get<{ items: unknown[] }>(path)).body.items.length;
     const { body: faqs } = await content.get<FaqList>('/api/faqs');

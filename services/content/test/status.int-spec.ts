@@ -20,7 +20,7 @@ const BEFORE = {
   stated_at: '2026-11-22T00:00:00Z',
   sort_order: 1,
 };
-const TOLD = { what_changed: 'It said that ETIAS was not needed.' };
+const CORRECTION_NOTE = { what_changed: 'It said that ETIAS was not needed.' };
 const NOW = {
   word: 'Needed',
   shape: 'solid',
@@ -29,7 +29,7 @@ const NOW = {
   sources: [{ ...SOURCE, date: '2027-03', opened: { on: '2027-03-02', by: 'an editor' } }],
 };
 
-describe('the status record', () => {
+describe('status record', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
@@ -51,11 +51,17 @@ describe('the status record', () => {
     const path = `/internal/items/status/${record?.id}`;
     const { body: item } = await content.internal<EditableItem>('GET', `${path}/edit`);
     const fields = { ...item.fields, ...state };
-    return content.internal('PUT', path, { version: item.version, fields, body: note, reason, ...TOLD });
+    return content.internal('PUT', path, {
+      version: item.version,
+      fields,
+      body: note,
+      reason,
+      ...CORRECTION_NOTE,
+    });
   };
   const read = async (): Promise<StatusView[]> => (await content.get<StatusList>('/api/status')).body.items;
 
-  it('keeps what it was, tells of the change once, and says who opened what', async () => {
+  it('keeps its history, publishes a change once, and names the role that opened each source', async () => {
     const id = await insert('etias', BEFORE);
     expect((await change('etias', NOW)).status).toBe(200);
     const [record] = await read();
@@ -77,13 +83,13 @@ describe('the status record', () => {
     expect(await content.db.query('SELECT checked_on::text FROM status_records')).toEqual([
       { checked_on: '2027-03-02' },
     ]);
-    // The same again is no change.
+    // The same contents again are no change.
     await change('etias', NOW);
     expect(await content.published(ItemChangedV1)).toHaveLength(1);
     expect((await read())[0]?.history).toHaveLength(1);
   });
 
-  it('is in question once an official page has changed, with a draft for the timeline, until staff settle it', async () => {
+  it('is questioned when an official page changes, with a timeline draft, until staff settle it', async () => {
     const id = await insert('ratification', { ...BEFORE, title: 'Ratification' });
     const found = {
       snapshot_id: '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a20',
@@ -124,7 +130,7 @@ describe('the status record', () => {
     const ES = { title: 'ETIAS', word: 'Todavía no hace falta', note: 'Se **espera** el comienzo.' };
     const inSpanish = { ...BEFORE, es: JSON.stringify(ES) };
 
-    it('is read beside the English, goes into the history with it, and is what the assistant answers in Spanish', async () => {
+    it('returns Spanish next to English, in the history and in answers for the assistant', async () => {
       const id = await insert('etias', inSpanish);
       expect((await read())[0]?.es).toEqual({
         ...{ title: 'ETIAS', word: ES.word, note: 'Se espera el comienzo.' },
@@ -153,16 +159,13 @@ describe('the status record', () => {
       ['update', null],
       ['correction', null],
       ['wording', { word: ES.word }],
-    ])(
-      'is left out where the English has another state and nobody renewed it: after a change as %s',
-      async (reason, es) => {
-        await insert('etias', inSpanish);
-        const { title, word, note } = ES;
-        const now = { ...NOW, note: `It has begun.\n\n---\n\n${note}`, es: { title, word } };
-        expect((await change('etias', now, reason)).status).toBe(200);
-        expect(await read()).toMatchObject([{ word: NOW.word, es }]);
-      },
-    );
+    ])('removes Spanish that was not updated with the English: after a change as %s', async (reason, es) => {
+      await insert('etias', inSpanish);
+      const { title, word, note } = ES;
+      const now = { ...NOW, note: `It has begun.\n\n---\n\n${note}`, es: { title, word } };
+      expect((await change('etias', now, reason)).status).toBe(200);
+      expect(await read()).toMatchObject([{ word: NOW.word, es }]);
+    });
 
     it.each([
       ['a text without its title and words', { note: 'It has begun.\n\n---\n\nHa comenzado.' }],
@@ -171,13 +174,13 @@ describe('the status record', () => {
         'a figure without a source',
         { note: 'It has.\n\n---\n\nCuesta 20 euros.', es: { title: 'ETIAS', word: 'Ya' } },
       ],
-    ])('refuses %s', async (_, state) => {
+    ])('rejects %s', async (_, state) => {
       await insert('etias', BEFORE);
       expect((await change('etias', { ...NOW, ...state })).status).toBe(400);
     });
   });
 
-  it('takes newer evidence for the same word as what it is: no change of the state', async () => {
+  it('treats newer evidence for the same word as no change of state', async () => {
     await insert('etias', BEFORE);
     await change('etias', { ...NOW, word: BEFORE.word, shape: BEFORE.shape, date: '2026-12' });
     const [record] = await read();
@@ -190,25 +193,25 @@ describe('the status record', () => {
   });
 
   it.each([
-    ['a shape that is none', { ...NOW, shape: 'square' }],
+    ['an unknown shape', { ...NOW, shape: 'square' }],
     ['no word', { ...NOW, word: ' ' }],
     ['no source', { ...NOW, sources: [] }],
-    ['a source that cannot be followed', { ...NOW, sources: [{ ...SOURCE, url: 'javascript:x' }] }],
-    ['a field that is none', { ...NOW, colour: 'red' }],
+    ['a source that is not a web URL', { ...NOW, sources: [{ ...SOURCE, url: 'javascript:x' }] }],
+    ['an unknown field', { ...NOW, colour: 'red' }],
     ['a figure without a source', { ...NOW, note: 'It costs 20 euros.' }],
-  ])('refuses %s', async (_, state) => {
+  ])('rejects %s', async (_, state) => {
     await insert('etias', BEFORE);
     expect((await change('etias', state)).status).toBe(400);
     expect(await content.published(ItemChangedV1)).toEqual([]);
   });
 
-  it.each(['correction', 'wording'])('has no history of what was never the case: a %s', async (reason) => {
+  it.each(['correction', 'wording'])('adds no history for a %s', async (reason) => {
     await insert('etias', BEFORE);
     expect((await change('etias', NOW, reason)).status).toBe(200);
     expect(await read()).toMatchObject([{ word: NOW.word, history: [] }]);
   });
 
-  it('keeps the history that it has, whatever a form says of it', async () => {
+  it('keeps its history, even if a form contains another one', async () => {
     await insert('etias', BEFORE);
     await change('etias', NOW);
     const [{ history } = { history: [] }] = await read();
@@ -245,7 +248,7 @@ describe('the status record', () => {
     });
   });
 
-  it('[A28] is in no page while it is hidden', async () => {
+  it('[A28] is on no page while it is hidden', async () => {
     const id = await insert('etias', BEFORE);
     await content.insertInto('faqs', { ...minimalItems.faq, slug: 'it', status: ['etias'] });
     await content.internal('PUT', `/internal/items/status/${id}/visibility`, { visible: false });

@@ -22,7 +22,7 @@ describe('summarising an article', () => {
     });
   const visible = (id: string) => eventually(async () => (await content.article(id))?.visible);
 
-  it('[Y7] makes an announced item an article that readers can read', async () => {
+  it('[Y7] turns an announced item into a readable article', async () => {
     const id = randomUUID();
     await content.ingest(id);
     await visible(id);
@@ -43,7 +43,7 @@ describe('summarising an article', () => {
     expect(body.full_text).toContain('\n\nThey moved');
   });
 
-  it('[Z3] gives an article that nobody dates the beginning of the day on which it was found, and says so', async () => {
+  it('[Z3] dates an undated article at the start of the day on which it was found, and says so', async () => {
     const id = randomUUID();
     await content.ingest(id, { published_at: null });
     await visible(id);
@@ -54,7 +54,7 @@ describe('summarising an article', () => {
     });
   });
 
-  it('[Y8] says so in one event that fits its contract and names the article as it stands', async () => {
+  it('[Y8] publishes one event that fits its contract and names the current article', async () => {
     const id = randomUUID();
     await content.ingest(id);
     await visible(id);
@@ -71,7 +71,7 @@ describe('summarising an article', () => {
     ]);
   });
 
-  it('[Y10] summarises once however often the event comes', async () => {
+  it('[Y10] summarises once, however often the event arrives', async () => {
     const id = randomUUID();
     const event = await content.ingest(id);
     await visible(id);
@@ -86,7 +86,7 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(2);
   });
 
-  it('[Y10] lets a newer revision win, in whichever order the events come', async () => {
+  it('[Y10] keeps the newer revision, in whichever order the events arrive', async () => {
     const id = randomUUID();
     await content.ingest(id, { revision: 2, text: 'The second text.' });
     await visible(id);
@@ -96,7 +96,7 @@ describe('summarising an article', () => {
     expect(await content.article(id)).toMatchObject({ sourceRevision: 2, fullText: 'The second text.' });
   });
 
-  it('renews an article without moving it, and keeps the old text readable meanwhile', async () => {
+  it('updates an article at the same address, and keeps the old text readable until then', async () => {
     const id = randomUUID();
     await content.ingest(id);
     await visible(id);
@@ -116,7 +116,7 @@ describe('summarising an article', () => {
     expect(Number(second?.revision)).toBeGreaterThan(Number(first?.revision));
   });
 
-  it('gives articles of one title addresses of their own, also when they come together', async () => {
+  it('gives articles with the same title different addresses, also when they arrive together', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await Promise.all(ids.map((id) => content.ingest(id)));
     await Promise.all(ids.map(visible));
@@ -125,7 +125,7 @@ describe('summarising an article', () => {
     expect(slugs).toContain('land-border-checks-end-after-midnight');
   });
 
-  it('[Y11] retries while the model is broken, parks the run where it can be seen, and replays it', async () => {
+  it('[Y11] retries while the model is broken, parks the run visibly, and replays it', async () => {
     content.model.mode = 'fails';
     const id = randomUUID();
     await content.ingest(id);
@@ -147,7 +147,7 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('[Y11] parks at once what ingestion does not have, and replays it when it has', async () => {
+  it('[Y11] parks at once an item that ingestion does not have, and replays it later', async () => {
     const id = randomUUID();
     await content.publishIngested(id, 1);
     const [run] = await finishedRuns(1);
@@ -157,7 +157,7 @@ describe('summarising an article', () => {
     await visible(id);
   });
 
-  it('publishes an article even when the model answers without a summary', async () => {
+  it('publishes an article even if the model returns no summary', async () => {
     content.model.mode = 'empty';
     const id = randomUUID();
     await content.ingest(id);
@@ -165,7 +165,7 @@ describe('summarising an article', () => {
     expect(await content.article(id)).toMatchObject({ summaryNative: null, summaryKind: null });
   });
 
-  it('puts reports of one story together as they come, in both languages and also at the same moment, and says so', async () => {
+  it('groups reports of one story as they arrive, in both languages and also concurrently, and publishes it', async () => {
     const story = {
       published_at: '2026-10-05T11:00:00Z',
       excerpt:
@@ -192,8 +192,8 @@ describe('summarising an article', () => {
     expect(await thread(spanish)).toBe(await thread(english));
     expect(await thread(again)).toBe(await thread(english));
     expect(await thread(other)).toBe(other);
-    const told = await content.published(ThreadChangedV1);
-    expect(told.at(-1)).toEqual({
+    const threadChanges = await content.published(ThreadChangedV1);
+    expect(threadChanges.at(-1)).toEqual({
       thread_id: await thread(english),
       slugs: expect.arrayContaining([
         'last-panel-of-the-border-fence-comes-down',
@@ -201,8 +201,8 @@ describe('summarising an article', () => {
         'crowds-watch-last-panel-of-the-fence-removed',
       ]) as string[],
     });
-    expect(told).toHaveLength(2);
-    // A text that tells something else leaves; the others stay together, whoever began the thread.
+    expect(threadChanges).toHaveLength(2);
+    // A report whose text changes to another story leaves; the others stay together, even if it started the thread.
     const first = (await thread(english)) === english ? english : spanish;
     const news = {
       title: 'Minimum wage to rise in January',
@@ -216,7 +216,7 @@ describe('summarising an article', () => {
     expect((await content.published(ThreadChangedV1)).length).toBe(3);
   });
 
-  it('places a report by where others are now and not by where they were when they were first read', async () => {
+  it('assigns a report to the current threads of others, not those at first reading', async () => {
     const report = (title: string, published_at: string) => ({
       ...{ title, published_at },
       excerpt: 'Workers removed the last panel beside the airfield on Monday, 117 years after it went up.',
@@ -232,7 +232,7 @@ describe('summarising an article', () => {
     const moved = randomUUID();
     await content.db.query('UPDATE articles SET thread_id = $1', [moved]);
     expect(await place('Border fence: the last panel has come down', '2026-10-05T13:00:00Z')).toBe(moved);
-    // Six days later they are no longer of the same story.
+    // Six days apart, they no longer belong to one story.
     await content.db.query(`UPDATE articles SET published_at = published_at + interval '6 days'`);
     expect(await place('Border fence: last panel came down', '2026-10-05T14:00:00Z')).not.toBe(moved);
     await content.db.query(`UPDATE articles SET published_at = published_at - interval '6 days'`);
@@ -240,7 +240,7 @@ describe('summarising an article', () => {
     expect(thread_id).toBe(moved);
   });
 
-  it('links a report with the one that says the same in another language', async () => {
+  it('links a report with its translation in another language', async () => {
     const [english, spanish, own, declaring] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const dated = { published_at: '2026-10-05T11:00:00Z' };
     await content.ingest(english, {
@@ -278,7 +278,7 @@ describe('summarising an article', () => {
       [],
       [english],
     ]);
-    // What its page says counts, whatever the words; one that staff set apart is in no story.
+    // A translation that the page declares counts, whatever the words. A report that staff excluded is in no story.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
     await content.ingest(declaring, {
       ...{ ...dated, lang: 'es' },
@@ -293,7 +293,7 @@ describe('summarising an article', () => {
       threadId: (await content.article(english))?.threadId,
       translations: ['https://court.example/en/7'],
     });
-    // Another site's word alone does not count.
+    // A declaration on another site alone does not count.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
     const stranger = randomUUID();
     await content.ingest(stranger, {
@@ -305,7 +305,7 @@ describe('summarising an article', () => {
     });
     await visible(stranger);
     expect(await content.article(stranger)).toMatchObject({ translationOf: null, threadId: stranger });
-    // A page may name its translation later, and say nothing else that is new.
+    // A page may declare its translation later, with no other change.
     const late = randomUUID();
     const words = {
       ...{ ...dated, lang: 'es' as const },
@@ -320,7 +320,7 @@ describe('summarising an article', () => {
     await eventually(async () => (await getTranslationOrigin(late)) === english);
   });
 
-  it('[C21] stores nothing of a hostile source that could act on a page', async () => {
+  it('[C21] stores no active content from a hostile source', async () => {
     const id = randomUUID();
     const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>Quiet\u0000 words.';
     await content.ingest(id, {

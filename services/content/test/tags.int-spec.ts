@@ -29,14 +29,14 @@ describe('tags', () => {
     await event({ tags: ['Travel'] });
     await summary({ tags: ['travel '] });
     await explainer({ tags: ['travel', ' '] });
-    // Not among the sources.
+    // FAQs are not among the five sources.
     await content.insertInto('faqs', { ...minimalItems.faq, tags: ['travel'] });
     expect(await cloud()).toEqual([
       { tag: 'travel', count: 5, sources: ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] },
     ]);
   });
 
-  it('[F1] [A28] counts no hidden row', async () => {
+  it('[F1] [A28] does not count hidden rows', async () => {
     await content.insert({ tags: ['x'], visible: false });
     await analysis({ tags: ['x'], is_visible: false });
     await event({ tags: ['x'], is_visible: false });
@@ -44,7 +44,7 @@ describe('tags', () => {
     expect(await cloud()).toEqual([]);
   });
 
-  it('[F2] gives the sixty most used tags', async () => {
+  it('[F2] returns the sixty most used tags', async () => {
     for (let n = 1; n <= 70; n++) await content.insert({ tags: [`t${n}`, n > 35 ? 'many' : 'some'] });
     await content.insert({ tags: ['t70'] });
     const tags = await cloud();
@@ -56,7 +56,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('[F3] names the sources of a tag in the order that gives its colour', async () => {
+  it('[F3] lists the sources of a tag in the order that decides its colour', async () => {
     await summary({ tags: ['two'] });
     await event({ tags: ['two', 'one'] });
     const tags = await cloud();
@@ -66,7 +66,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('[F5] takes so many of each source, newest first, and twelve in all', async () => {
+  it('[F5] returns a limited number of each source, newest first, and twelve in all', async () => {
     for (let n = 1; n <= 12; n++) await content.insert({ slug: `a${n}`, tags: ['t'], published_at: day(n) });
     for (let n = 1; n <= 7; n++) {
       await analysis({ title: `analysis ${n}`, tags: [' T '], published_at: day(20 + n) });
@@ -84,7 +84,7 @@ describe('tags', () => {
     expect(await related('t')).toHaveLength(10);
   });
 
-  it('[F5] takes five explainers and five daily summaries', async () => {
+  it('[F5] returns up to five explainers and five daily summaries', async () => {
     for (let n = 1; n <= 7; n++) {
       await explainer({ slug: `x${n}`, tags: ['t'], updated_at: day(n) });
       await summary({ headline: `day ${n}`, tags: ['t'], date_iso: `2026-02-0${n}` });
@@ -96,7 +96,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('says of what a program wrote that it is so, and whether staff have reviewed it', async () => {
+  it('marks generated items, and whether staff have reviewed them', async () => {
     const reviewed = JSON.stringify({ on: '2026-07-16', by: 'an editor' });
     await analysis({ title: 'ours', tags: ['t'], published_at: day(4) });
     await analysis({ title: 'quoted', tags: ['t'], published_at: day(3), written_by: 'local' });
@@ -110,12 +110,12 @@ describe('tags', () => {
     ]);
   });
 
-  it('counts no article of a day to come', async () => {
+  it('does not count articles dated in the future', async () => {
     await content.insert({ tags: ['x'], published_at: '2999-01-01T00:00:00Z' });
     expect(await cloud()).toEqual([]);
   });
 
-  it('[F5] [A28] gives nothing that is hidden', async () => {
+  it('[F5] [A28] returns no hidden items', async () => {
     const hidden = { tags: ['t'], is_visible: false };
     await content.insert({ slug: 'hidden', tags: ['t'], visible: false });
     await analysis(hidden);
@@ -127,7 +127,7 @@ describe('tags', () => {
     expect((await related('t')).map(({ url }) => url)).toEqual(['/news/shown']);
   });
 
-  it('[F6] previews 120 characters of plain text', async () => {
+  it('[F6] returns a preview of 120 characters of plain text', async () => {
     await content.insert({ tags: ['t'], summary: `<p>${'word '.repeat(60)}</p>` });
     await explainer({ tags: ['t'], summary: '<b>Short</b> &amp; plain' });
     const previews = (await related('t')).map(({ preview }) => preview);
@@ -139,7 +139,7 @@ describe('tags', () => {
     expect(previews).toContain('Short & plain');
   });
 
-  it('finds nothing about a tag that nobody used, whatever it is', async () => {
+  it('returns nothing for an unused tag, whatever its characters', async () => {
     for (const tag of ['nope', "'; --", '%', '😀', '{}', 'a/b']) expect(await related(tag)).toEqual([]);
     expect((await content.get('/api/tags/%00/related')).status).toBe(200);
   });

@@ -20,7 +20,7 @@ describe('showing, hiding and republishing articles', () => {
   const setVisible = (id: string, visible: boolean) =>
     content.internal('PUT', `/internal/articles/${id}/visibility`, { visible });
 
-  it('[Y8] tells of every change of visibility once, under a rising revision', async () => {
+  it('[Y8] publishes every change of visibility once, with a rising revision', async () => {
     const id = await content.insert({ slug: 'shown' });
     expect((await setVisible(id, false)).body).toEqual({ id, revision: 2, visible: false });
     expect((await setVisible(id, false)).body).toEqual({ id, revision: 2, visible: false });
@@ -31,7 +31,7 @@ describe('showing, hiding and republishing articles', () => {
     ]);
   });
 
-  it('tells the pages of the other reports of its story that an article is back', async () => {
+  it('publishes a thread change for the other reports when an article is shown again', async () => {
     const thread_id = await content.insert({ slug: 'first' });
     const id = await content.insert({ slug: 'second', thread_id });
     await setVisible(id, false);
@@ -40,7 +40,7 @@ describe('showing, hiding and republishing articles', () => {
     expect(await content.published(ThreadChangedV1)).toEqual([{ thread_id, slugs: ['second', 'first'] }]);
   });
 
-  it('[Q5] takes an article down that ingestion has withdrawn, once', async () => {
+  it('[Q5] hides an article that ingestion has withdrawn, once', async () => {
     const id = await content.insert({ slug: 'stray' });
     const event = await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 });
     await eventually(async () => (await content.article(id))?.visible === false);
@@ -52,7 +52,7 @@ describe('showing, hiding and republishing articles', () => {
     expect((await setVisible(id, true)).body).toMatchObject({ visible: true });
   });
 
-  it('keeps an article hidden through a new revision, and says nothing of it', async () => {
+  it('keeps a hidden article hidden when a new revision arrives, and publishes nothing', async () => {
     const id = randomUUID();
     await content.ingest(id);
     await eventually(async () => (await content.article(id))?.visible);
@@ -63,7 +63,7 @@ describe('showing, hiding and republishing articles', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('never shows an article that was hidden before its text came', async () => {
+  it('never shows an article that was hidden before its text arrived', async () => {
     const id = randomUUID();
     content.model.mode = 'hangs';
     await content.ingest(id);
@@ -75,13 +75,13 @@ describe('showing, hiding and republishing articles', () => {
     expect((await setVisible(id, true)).body).toMatchObject({ visible: true });
   });
 
-  it('does not show an article that has no text yet', async () => {
+  it('does not show an article without a text', async () => {
     const id = await content.insert({ slug: null, visible: false, hidden_by_staff: true });
     expect((await setVisible(id, true)).body).toMatchObject({ visible: false });
     expect(await content.published(ArticleVisibilityChangedV1)).toEqual([]);
   });
 
-  it('tells another service what it needs to index an article, hidden or not', async () => {
+  it('returns to other services what they need to index an article, hidden or not', async () => {
     const id = await content.insert({ slug: 'one', title: 'One', full_text: 'Words.', visible: false });
     const { body } = await content.internal<InternalArticle>('GET', `/internal/articles/${id}`);
     expect(body).toMatchObject({ id, title: 'One', text: 'Words.', url: '/news/one', visible: false });
@@ -89,7 +89,7 @@ describe('showing, hiding and republishing articles', () => {
     expect((await content.internal('GET', both)).body).toEqual({ items: [body] });
   });
 
-  it('answers 404 for an unknown article and 400 for no id at all', async () => {
+  it('returns 404 for an unknown article and 400 for an invalid id', async () => {
     expect((await content.internal('GET', `/internal/articles/${randomUUID()}`)).status).toBe(404);
     for (const path of ['/internal/articles/x', '/internal/articles', '/internal/articles?ids=x']) {
       expect([path, (await content.internal('GET', path)).status]).toEqual([path, 400]);
@@ -97,7 +97,7 @@ describe('showing, hiding and republishing articles', () => {
     expect((await setVisible(randomUUID(), true)).status).toBe(404);
   });
 
-  it('tells of all visible articles again, each under a new revision, and of no hidden one', async () => {
+  it('republishes all visible articles with new revisions, and no hidden one', async () => {
     const shown: string[] = [];
     for (let n = 0; n < 120; n++) shown.push(await content.insert({ full_text: `Text ${n}` }));
     await content.insert({ visible: false });

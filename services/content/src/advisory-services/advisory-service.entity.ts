@@ -10,7 +10,7 @@ export class AdvisoryService extends PublishedItem {
   @Column({ type: 'text', default: '' })
   blurb: string;
 
-  /** Paragraphs, Markdown. */
+  /** Paragraphs in Markdown. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   intro: string[];
 

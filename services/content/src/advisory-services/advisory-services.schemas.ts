@@ -4,7 +4,7 @@ import { ItemBase, toListSchema } from '../items/item.schemas';
 export const AdvisoryServiceView = ItemBase.extend({
   title: z.string(),
   blurb: z.string(),
-  /** Paragraphs, plain text. */
+  /** Paragraphs in plain text. */
   intro: z.array(z.string()),
   intro_html: z.string(),
   who_for: z.array(z.string()),

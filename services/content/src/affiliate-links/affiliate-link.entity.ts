@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ContentItem } from '../items/content-item.entity';
 
-/** A counted way to another site, at `/go/{slug}`. */
+/** Link at `/go/{slug}` to another site, with a click counter. */
 @Entity({ name: 'affiliate_links' })
 @Index('affiliate_links_slug', ['slug'], { unique: true })
 export class AffiliateLink extends ContentItem {

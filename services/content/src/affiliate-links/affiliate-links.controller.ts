@@ -25,7 +25,7 @@ export class AffiliateLinksController {
     return toAnswer(SLUG.test(slug) && (await readTarget(this.dataSource, slug)));
   }
 
-  /** The log line names the link and nothing of the reader. */
+  /** Counts a click and returns the target. Logs the slug only, nothing about the reader. */
   @Post(':slug/clicks')
   @Endpoint('AffiliateLinksController_click', LinkAnswer)
   async click(@Param('slug') slug: string): Promise<LinkAnswer> {

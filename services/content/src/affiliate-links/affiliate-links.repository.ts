@@ -11,7 +11,7 @@ export async function readTarget(db: DataSource, slug: string): Promise<string |
   return row?.target_url;
 }
 
-/** Counts a click and reads where the link leads, in one statement, so that no click is lost beside another. */
+/** Counts a click and returns the target URL, in one statement so that concurrent clicks are all counted. */
 export async function countClick(db: DataSource, slug: string): Promise<string | undefined> {
   const [[row]] = await db.query<[Row[], number]>(
     `UPDATE affiliate_links SET clicks = clicks + 1 WHERE ${WHERE_ACTIVE} RETURNING target_url`,

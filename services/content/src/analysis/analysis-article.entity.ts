@@ -16,7 +16,7 @@ export class AnalysisArticle extends GeneratedItem {
   @Column({ type: 'text', default: '' })
   summary: string;
 
-  /** What `contentHtml` was made of; null for what a program wrote. */
+  /** Markdown source of `contentHtml`; null for generated analyses. */
   @Column({ name: 'content_md', type: 'text', nullable: true })
   contentMd: string | null;
 

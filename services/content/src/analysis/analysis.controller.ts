@@ -37,14 +37,14 @@ export class AnalysisController {
   async read(@Param('slug') slug: string): Promise<AnalysisPage> {
     const analysis = await this.items.readBySlug(analyses, slug);
     const others = await this.listNewestFirst();
-    // What only a program has read comes after what people have.
+    // Among equally related analyses, list generated ones last unless CONTENT_AMONG_WRITTEN includes them.
     const related = [
       ...others.filter(this.isAmongWritten),
       ...others.filter((one) => !this.isAmongWritten(one)),
     ];
     return {
       ...this.toCard(analysis),
-      // Sanitised on its way out too: what a database holds need not have come through us.
+      // Sanitise on output, too, because rows may have been written to the database directly.
       content_html: sanitizeArticleHtml(analysis.contentHtml),
       related: rankBySharedTags(analysis, related, MAX_RELATED).map((one) => this.toCard(one)),
     };
@@ -57,7 +57,7 @@ export class AnalysisController {
     return toAnalysisCard(analysis, this.config.CONTENT_AMONG_WRITTEN);
   }
 
-  /** Without those of a day to come, which wait for it. */
+  /** Leaves out analyses with a publication date in the future. */
   private async listNewestFirst(): Promise<AnalysisArticle[]> {
     const all = await this.items.list(analyses, { publishedAt: 'DESC', id: 'DESC' });
     const now = new Date();

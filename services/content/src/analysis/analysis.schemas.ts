@@ -12,7 +12,7 @@ export const AnalysisCard = ItemBase.extend({
   author: z.string().nullable(),
   written_by: z.enum(['editors', 'model', 'local']),
   written_model: z.string().nullable(),
-  /** Null for what people wrote, and while nobody has reviewed what a program did. */
+  /** Null for analyses by editors, and for generated ones that staff have not reviewed. */
   reviewed: Review.nullable(),
   among_written: z.boolean(),
 }).meta({ id: 'AnalysisCard' });

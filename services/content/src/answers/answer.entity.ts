@@ -1,11 +1,11 @@
 import { Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
 
-/** A question as readers put it, in both languages, with an answer of a few sentences that staff reviewed. */
+/** A question as readers phrase it, in both languages, with an answer of a few sentences that staff reviewed. */
 @Entity({ name: 'answers' })
 @Index('answers_slug', ['slug'], { unique: true })
 export class Answer extends PublishedItem {
-  /** The first is the one that is shown. */
+  /** Phrasings of the question; pages show the first. */
   @Column({ name: 'questions_en', type: 'text', array: true, default: () => `'{}'` })
   questionsEn: string[];
 
@@ -20,14 +20,14 @@ export class Answer extends PublishedItem {
   @Column({ name: 'answer_es', type: 'text' })
   answerEs: string;
 
-  /** False statements that it corrects. */
+  /** False statements that the answer corrects. */
   @Column({ name: 'denies_en', type: 'text', array: true, default: () => `'{}'` })
   deniesEn: string[];
 
   @Column({ name: 'denies_es', type: 'text', array: true, default: () => `'{}'` })
   deniesEs: string[];
 
-  /** The day of the newest evidence that it rests on, `YYYY-MM-DD`; null where no source has one. */
+  /** Day of the newest evidence for the answer, `YYYY-MM-DD`; null if no source gives a day. */
   @Column({ name: 'as_of', type: 'date', nullable: true })
   asOf: string | null;
 }

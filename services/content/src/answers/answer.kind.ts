@@ -44,7 +44,7 @@ export const answers = defineKind({
   getDate: ({ asOf }) => (asOf === null ? null : dayStart(asOf)),
   frontMatter: AnswerFrontMatter,
   uncitedTexts: () => ({}),
-  // A short answer is given whole, with all its sources below it.
+  // A short answer is always shown whole with all its sources below, so one citation per paragraph is enough.
   citationUnit: 'paragraph',
   columns: { questions: null, denies: null },
   fields: ({ questions, denies }, body) => {

@@ -5,7 +5,7 @@ export const AnswerEntry = ItemBase.omit({ sources: true, created_at: true })
   .extend({
     question_en: z.string(),
     question_es: z.string(),
-    /** The day of the newest evidence that it rests on; null where no source has one. */
+    /** Day of the newest evidence for the answer; null if no source gives a day. */
     as_of: z.iso.date().nullable(),
   })
   .meta({ id: 'AnswerEntry' });
@@ -16,7 +16,7 @@ export const AnswerPage = AnswerEntry.extend({
   created_at: ItemBase.shape.created_at,
   answer_en_html: z.string(),
   answer_es_html: z.string(),
-  /** The answer in English as plain text, without the names of its sources. */
+  /** The English answer as plain text, without citations. */
   summary: z.string(),
 }).meta({ id: 'AnswerPage' });
 export type AnswerPage = z.infer<typeof AnswerPage>;

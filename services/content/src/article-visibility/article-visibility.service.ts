@@ -17,8 +17,9 @@ export class ArticleVisibility {
   ) {}
 
   /**
-   * Flag, revision, event and the texts that quote it in one transaction; asking for what is already so changes nothing.
-   * An article without a text yet is only marked, and shows (or not) when its text arrives.
+   * Shows or hides an article and the generated texts that cite it, with revision, events and audit entry, in one
+   * transaction. Does nothing if the article is already in this state. For an article without a text, stores only the
+   * decision, which takes effect when the text arrives.
    *
    * @throws ArticleNotFoundError
    */
@@ -26,7 +27,12 @@ export class ArticleVisibility {
     return this.dataSource.transaction((tx) => this.setInTransaction(tx, id, visible, by));
   }
 
-  /** @param by null for the system @throws ArticleNotFoundError */
+  /**
+   * Does the same as `set`, in the caller's transaction.
+   *
+   * @param by null for the system
+   * @throws ArticleNotFoundError
+   */
   async setInTransaction(
     tx: EntityManager,
     id: string,

@@ -20,7 +20,7 @@ export class ArticleSummarizerController {
   ) {}
 
   /**
-   * However many readers ask at once, there is one job per article, and they all wait for it.
+   * Returns the stored summary or generates one. Concurrent requests for an article wait for the same job.
    *
    * @throws ArticleNotFoundError, SummaryTimeoutError, SummaryFailedError
    */

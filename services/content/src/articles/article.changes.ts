@@ -8,10 +8,12 @@ import { Article } from './article.entity';
 import { getContentHash } from './article.hash';
 import { Threads } from './threads.service';
 
-/** Changes of articles, each with its event, in the caller's transaction. */
+/** Locks and saves articles and publishes their events, all in the caller's transaction. */
 @Injectable()
 export class ArticleChanges {
-  /** Locked articles as they were read: what is stored is what has changed since, and nothing is read again for it. */
+  /**
+   * Copies of locked articles as they were read, so that `save` updates only changed columns and need not read again.
+   */
   private readonly lockedState = new WeakMap<Article, Article>();
 
   constructor(
@@ -25,10 +27,10 @@ export class ArticleChanges {
     return article;
   }
 
-  /** Stores a changed article that was locked, under its next revision, with the other reports of its story. */
+  /** Stores a locked article under its next revision, after assigning it to a thread. */
   async save(tx: EntityManager, article: Article): Promise<Article> {
     const before = this.lockedState.get(article);
-    if (!before) throw new Error(`Article ${article.id} was not locked before it was changed`);
+    if (!before) throw new Error(`Article ${article.id} must be locked before it is saved`);
     await this.threads.assignThread(tx, article, before);
     article.revision += 1;
     article.updatedAt = new Date();
@@ -51,7 +53,7 @@ export class ArticleChanges {
   }
 
   async publishVisibility(tx: EntityManager, article: Article): Promise<void> {
-    // The pages that would name it do not link to it while it is hidden, so nothing else tells them.
+    // Pages of the other reports do not link to a hidden article, so only this event has them list it again.
     if (article.visible) await this.threads.publishThreadChange(tx, article.threadId, article);
     await this.events.publish(tx, ArticleVisibilityChangedV1, {
       article_id: article.id,
@@ -63,6 +65,6 @@ export class ArticleChanges {
 }
 
 function requireSlug({ id, slug }: Article): string {
-  if (slug === null) throw new Error(`Article ${id} has no slug, so it is on no page`);
+  if (slug === null) throw new Error(`Article ${id} has no slug and cannot be published`);
   return slug;
 }

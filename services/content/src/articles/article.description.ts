@@ -6,7 +6,7 @@ import { toHtmlParagraphs } from '../text/text';
 import type { Article } from './article.entity';
 import type { IngestedItem } from './ingested-items.client';
 
-/** What an article says of itself besides its text: its source gives it, and staff may correct it. */
+/** Article metadata: everything but the text. It comes from the source, and staff may correct it. */
 export interface ArticleDescription extends Pick<
   Article,
   'title' | 'summary' | 'sourceName' | 'sourceUrl' | 'tags' | 'lang'
@@ -14,7 +14,7 @@ export interface ArticleDescription extends Pick<
   readonly publishedAt: Date | null;
 }
 
-/** By the names that forms and earlier versions give them. */
+/** Properties by the field names that forms and stored versions use. */
 const FIELDS = {
   title: 'title',
   summary: 'summary',
@@ -51,7 +51,7 @@ export function applyDescription(article: Article, description: ArticleDescripti
   article.summaryEn = lang === 'en' ? summary : null;
   article.summaryHtml = toHtmlParagraphs(summary);
   article.dateKnown = publishedAt !== null;
-  // A day begins before its news: an article without a date goes before none of them.
+  // Lists put an undated article below all dated news of the day on which it was found.
   article.publishedAt = publishedAt ?? dayStart(toSiteDay(article.createdAt));
   article.sourceName = sourceName;
   article.sourceUrl = sourceUrl;
@@ -59,13 +59,13 @@ export function applyDescription(article: Article, description: ArticleDescripti
   article.lang = lang;
 }
 
-/** What the source gives now, but for what staff have ever changed of the article: that stays as it is. */
+/** Returns the source's item, with every field that staff have ever edited replaced by the stored value. */
 export async function keepStaffEdits(
   tx: EntityManager,
   article: Described,
   item: IngestedItem,
 ): Promise<IngestedItem> {
-  // What was never shown nobody has changed.
+  // An article without a slug was never shown, so staff cannot have edited it.
   if (article.slug === null) return item;
   const versions = await tx.find(ItemVersion, {
     select: { id: true, fields: true },
@@ -73,8 +73,8 @@ export async function keepStaffEdits(
   });
   const edited = new Set(versions.flatMap(({ fields }) => fields));
   const stored = toDescription(article);
-  const ours = Object.entries(FIELDS).flatMap(([name, key]) =>
+  const staffEdits = Object.entries(FIELDS).flatMap(([name, key]) =>
     edited.has(name) ? [[key, stored[key]]] : [],
   );
-  return { ...item, ...(Object.fromEntries(ours) as Partial<IngestedItem>) };
+  return { ...item, ...(Object.fromEntries(staffEdits) as Partial<IngestedItem>) };
 }

@@ -2,12 +2,12 @@ import { type Language, SITE_TIME_ZONE } from '@frontier/domain';
 import { Check, Column, Entity, Index, type ObjectLiteral, PrimaryColumn } from 'typeorm';
 
 export type ArticleType = 'news' | 'analysis';
-/** `waiting`: the text of `sourceRevision` is not here yet (an older text may be). */
+/** `waiting`: the text of `sourceRevision` has not arrived yet; an older text may be stored. */
 export type ArticleState = 'waiting' | 'summarised';
-/** Who wrote `summaryNative`: a language model, or the extractive method that needs none. */
+/** Origin of `summaryNative`: a language model, or the extractive method (`local`) that needs none. */
 export type SummaryKind = 'model' | 'local';
 
-/** In SQL: what lists show. An article with a day to come waits for it; ingestion believes no such day. */
+/** SQL condition for articles in lists: visible and not dated in the future. Ingestion itself discards future dates. */
 export const LISTED = 'visible AND published_at <= now()';
 
 export const whereListed = (table: string): string => `${table}.visible AND ${table}.published_at <= now()`;
@@ -19,8 +19,8 @@ export const wherePublishedOn = (alias: string, day: string): [string, ObjectLit
 ];
 
 /**
- * One article of the reading site. It begins as a stub when ingestion announces it and becomes readable
- * in the transaction that stores its text and summary.
+ * An article of the public site. It starts as a stub when ingestion announces it, and becomes readable in the
+ * transaction that stores its text and summary.
  */
 @Entity({ name: 'articles' })
 @Check('articles_type', `type IN ('news', 'analysis')`)
@@ -29,17 +29,17 @@ export const wherePublishedOn = (alias: string, day: string): [string, ObjectLit
 @Index('articles_slug', ['slug'], { unique: true })
 @Index('articles_of_thread', ['threadId', 'publishedAt', 'id'])
 @Index('articles_source_url', ['sourceUrl'])
-// Expression, partial and descending indexes are beyond the schema builder: the migration makes them.
+// The schema builder cannot express expression, partial or descending indexes, so the migration creates these.
 @Index('articles_newest', { synchronize: false })
 @Index('articles_newest_of_type', { synchronize: false })
 @Index('articles_topics', { synchronize: false })
 @Index('articles_trigrams', { synchronize: false })
 export class Article {
-  /** Given by ingestion, so that one item is one article everywhere. */
+  /** Assigned by ingestion, so that an item has the same id in every service. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** Given with the first text and kept for good: links to an article outlive its revisions. */
+  /** Assigned with the first text and never changed, so that links survive new revisions. */
   @Column({ type: 'text', nullable: true })
   slug: string | null;
 
@@ -49,14 +49,14 @@ export class Article {
   @Column({ type: 'text', default: '' })
   title: string;
 
-  /** The source's own summary, plain text. */
+  /** The source's summary, plain text. */
   @Column({ type: 'text', default: '' })
   summary: string;
 
   @Column({ name: 'summary_en', type: 'text', nullable: true })
   summaryEn: string | null;
 
-  /** `summary` as sanitised paragraphs. */
+  /** `summary` as sanitised HTML paragraphs. */
   @Column({ name: 'summary_html', type: 'text', default: '' })
   summaryHtml: string;
 
@@ -64,7 +64,10 @@ export class Article {
   @Column({ name: 'summary_native', type: 'text', nullable: true })
   summaryNative: string | null;
 
-  /** Title and summary as a search compares them, on lines of their own: no match spans both. The database writes it. */
+  /**
+   * Title and summary in the form that search compares, set by a database trigger. They are on separate lines, so that
+   * no match spans both.
+   */
   @Column({ name: 'searched_text', type: 'text', default: '', select: false, insert: false, update: false })
   searchedText?: never;
 
@@ -80,7 +83,7 @@ export class Article {
   @Column({ name: 'source_url', type: 'text', nullable: true })
   sourceUrl: string | null;
 
-  /** Its place in lists. Where nobody says when it was published: the beginning of the day on which it was found. */
+  /** Sort key in lists. If the publication date is unknown: the start of the day on which the article was found. */
   @Column({ name: 'published_at', type: 'timestamptz', default: () => 'now()' })
   publishedAt: Date;
 
@@ -108,15 +111,15 @@ export class Article {
   @Column({ type: 'text', default: 'en' })
   lang: Language;
 
-  /** Rises with every change that readers or the assistant can notice; events carry it. */
+  /** Incremented by every change that readers or the assistant can notice; sent with events. */
   @Column({ type: 'int', default: 1 })
   revision: number;
 
-  /** The newest revision that ingestion announced; 0 for an article that was not ingested. */
+  /** Newest revision that ingestion announced; 0 for an article that was not ingested. */
   @Column({ name: 'source_revision', type: 'int', default: 0 })
   sourceRevision: number;
 
-  /** SHA-256 of `fullText`, hexadecimal; absent until there is a text. */
+  /** SHA-256 of `fullText`, hexadecimal; null until there is a text. */
   @Column({ name: 'content_hash', type: 'text', nullable: true })
   contentHash: string | null;
 
@@ -135,27 +138,27 @@ export class Article {
   @Column({ type: 'text', default: 'waiting' })
   state: ArticleState;
 
-  /** Survives new revisions: what staff took down stays down until staff put it back. */
+  /** Survives new revisions: an article hidden by staff stays hidden until staff show it. */
   @Column({ name: 'hidden_by_staff', type: 'boolean', default: false })
   hiddenByStaff: boolean;
 
-  /** The reports of one story share it. The database gives a new article its own id. */
+  /** Shared by the reports of one story. A database trigger sets it to the article's own id on insert. */
   @Column({ name: 'thread_id', type: 'uuid' })
   threadId: string;
 
-  /** What its story is known by; empty until it has been placed in a thread. */
+  /** Keys by which reports are compared; empty until the article is assigned to a thread. */
   @Column({ name: 'story_keys', type: 'text', array: true, default: () => `'{}'` })
   storyKeys: string[];
 
-  /** Where the same text is in other languages, as its page says. */
+  /** URLs of the same text in other languages, as declared by the article's page. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   translations: string[];
 
-  /** The report of the same story, there before it, that says the same in another language. */
+  /** Id of an earlier stored report in the same thread that has the same text in another language. */
   @Column({ name: 'translation_of', type: 'uuid', nullable: true })
   translationOf: string | null;
 
-  /** Where staff say which story it belongs to: `alone`, or the slug of another report. */
+  /** Thread chosen by staff: `alone`, or the slug of another report of the story; null if staff have not chosen. */
   @Column({ name: 'story_by_staff', type: 'text', nullable: true })
   storyByStaff: string | null;
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '@frontier/service-kit';
 
-/** Unknown and hidden articles answer alike: nobody learns that a hidden one exists. */
+/** Thrown for unknown and hidden articles alike, so that callers cannot tell that a hidden one exists. */
 export class ArticleNotFoundError extends ServiceError {
   constructor() {
     super(404, 'ARTICLE_NOT_FOUND', 'Article not found');

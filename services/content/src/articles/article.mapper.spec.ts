@@ -7,7 +7,7 @@ import { sha256 } from '../text/text';
 describe('article mapper', () => {
   const article = createArticle();
 
-  it('[X1] names every field as the requirements do', () => {
+  it('[X1] names all fields as the requirements do', () => {
     const view: Record<string, unknown> = toView(article, []);
     const fields = [
       ...['id', 'slug', 'type', 'title', 'summary', 'summary_en', 'summary_html', 'summary_native'],
@@ -21,23 +21,23 @@ describe('article mapper', () => {
     ['a card', ArticleCard.strict(), toCard],
     ['a page', ArticleView.strict(), (one: Article) => toView(one, [one])],
     ['another service', InternalArticle.strict(), toInternal],
-  ] as const)('gives %s exactly what its schema says', (_, schema, map) => {
+  ] as const)('returns for %s exactly the fields of its schema', (_, schema, map) => {
     expect(schema.safeParse(map(article)).error).toBeUndefined();
   });
 
-  it('[C10] gives times in UTC', () => {
+  it('[C10] returns times in UTC', () => {
     const view = toView(createArticle({ publishedAt: new Date('2026-07-14T23:30:00+02:00') }), []);
     expect(view.published_at).toBe('2026-07-14T21:30:00.000Z');
   });
 
-  it('[Z3] tells lists whether the date is known, and other services no date that is not', () => {
+  it('[Z3] marks an unknown date for lists and omits it for other services', () => {
     const undated = createArticle({ dateKnown: false });
     expect(toCard(undated)).toMatchObject({ date_known: false, published_at: '2026-07-15T08:00:00.000Z' });
     expect(toInternal(undated).published_at).toBeNull();
     expect(toInternal(article).published_at).toBe('2026-07-15T08:00:00.000Z');
   });
 
-  it('[C21] sanitises stored HTML that came some other way', () => {
+  it('[C21] sanitises HTML written to the database directly', () => {
     const view = toView(
       createArticle({ summaryHtml: '<p>a<img src=x onerror=alert(1)></p><script>x</script>' }),
       [],
@@ -45,16 +45,16 @@ describe('article mapper', () => {
     expect(view.summary_html).toBe('<p>a</p>');
   });
 
-  it('lets no address but a web address through', () => {
+  it('returns null for addresses that are not web URLs', () => {
     const card = toCard(createArticle({ sourceUrl: 'javascript:alert(1)', imageUrl: 'data:x' }));
     expect(card).toMatchObject({ source_url: null, image_url: null });
   });
 
-  it('[C5] shows tags normalised whatever the row holds', () => {
+  it('[C5] normalises stored tags', () => {
     expect(toCard(createArticle({ tags: [' Travel ', ''] })).tags).toEqual(['travel']);
   });
 
-  it('tells other services where the article is, and how its text is fingerprinted', () => {
+  it('returns the path and content hash to other services', () => {
     expect(toInternal(article)).toMatchObject({
       url: '/news/border-opens',
       content_hash: article.contentHash,

@@ -26,7 +26,7 @@ export type CardRow = Pick<
 export function toCard(row: CardRow): ArticleCard {
   return {
     id: row.id,
-    // Readable rows have one: a constraint of the table.
+    // The check constraint `articles_readable` guarantees a slug for visible rows.
     slug: row.slug ?? '',
     type: row.type,
     title: row.title,
@@ -47,7 +47,7 @@ export type ReportRow = Pick<
   'id' | 'slug' | 'title' | 'sourceName' | 'lang' | 'publishedAt' | 'dateKnown' | 'translationOf'
 >;
 
-/** @param of the report beside which it is named */
+/** @param of the report that lists `row` among the other reports */
 export function toReport(row: ReportRow, of: ReportRow): OtherReport {
   return {
     id: row.id,
@@ -61,7 +61,7 @@ export function toReport(row: ReportRow, of: ReportRow): OtherReport {
   };
 }
 
-/** HTML is sanitised on its way out too: what a database holds need not have come through us. */
+/** Sanitises HTML on output, too, because rows may have been written to the database directly. */
 export function toView(article: Article, otherReports: readonly ReportRow[]): ArticleView {
   return {
     ...toCard(article),

@@ -11,27 +11,27 @@ describe('ListQuery', () => {
     },
   );
 
-  it('[C9] keeps a day that exists', () => {
+  it('[C9] keeps a valid day', () => {
     expect(ListQuery.parse({ date: '2024-02-29' }).date).toBe('2024-02-29');
   });
 
-  it('[C5] takes a topic lower-cased and trimmed, and an empty one as none', () => {
+  it('[C5] lower-cases and trims a topic, and ignores an empty one', () => {
     expect(ListQuery.parse({ tag: '  Travel ' }).tag).toBe('travel');
     expect(ListQuery.parse({ tag: '   ' }).tag).toBeUndefined();
   });
 
-  it('[C3] gives twenty articles unless asked otherwise', () => {
+  it('[C3] defaults to twenty articles per page', () => {
     expect(ListQuery.parse({})).toEqual({ page: 1, page_size: 20 });
   });
 
   it.each([{ page: '0' }, { page: 'x' }, { page_size: '51' }, { page_size: '0' }, { type: 'gossip' }])(
-    'refuses %p',
+    'rejects %p',
     (query) => expect(ListQuery.safeParse(query).success).toBe(false),
   );
 });
 
 describe('normaliseTags', () => {
-  it('[C5] lower-cases and trims, drops empty ones and doubles', () => {
+  it('[C5] lower-cases, trims, and drops empty and duplicate tags', () => {
     expect(normaliseTags([' Travel ', '', 'travel', '  ', 'Ñandú'])).toEqual(['travel', 'ñandú']);
   });
 });

@@ -15,7 +15,7 @@ export const ArticleCard = z
     tags: z.array(z.string()),
     source_name: z.string().nullable(),
     source_url: z.string().nullable(),
-    /** Where `date_known` is false: the beginning of the day on which it was found. */
+    /** If `date_known` is false: the start of the day on which the article was found. */
     published_at: timestamp,
     date_known: z.boolean(),
     updated_at: timestamp,
@@ -42,7 +42,7 @@ export type OtherReport = z.infer<typeof OtherReport>;
 
 const ListedArticle = ArticleCard.extend({
   summary_html: z.string().optional(),
-  /** In order of time. */
+  /** Oldest first. */
   other_reports: z.array(OtherReport).optional(),
 }).meta({
   id: 'ListedArticle',
@@ -59,7 +59,7 @@ export const ArticleView = ArticleCard.extend({
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   created_at: timestamp,
-  /** Of the same story, in order of time. */
+  /** Other reports of the same story, oldest first. */
   other_reports: z.array(OtherReport),
 }).meta({ id: 'Article' });
 export type ArticleView = z.infer<typeof ArticleView>;
@@ -102,7 +102,7 @@ const TagCount = z.object({ tag: z.string(), count: z.int() }).meta({ id: 'TagCo
 export const TagList = z.object({ items: z.array(TagCount) }).meta({ id: 'TagList' });
 export type TagList = z.infer<typeof TagList>;
 
-/** A date that is none is ignored, as is an empty tag. */
+/** An invalid date or an empty tag is ignored. */
 export const ListQuery = z.object({
   type: ArticleType.optional(),
   tag: z
@@ -111,9 +111,9 @@ export const ListQuery = z.object({
     .transform((tag) => normaliseTag(tag) || undefined)
     .optional(),
   date: Day.optional().catch(undefined),
-  /** `summary_html` gives each article's summary as HTML too: for feeds. */
+  /** `summary_html` adds each article's summary as HTML, for feeds. */
   with: z.literal('summary_html').optional().catch(undefined),
-  /** `thread` gives one article of each story, the newest of those that fit, and names the other reports. */
+  /** `thread` returns one article per story, the newest that matches, and lists the story's other reports in it. */
   per: z.literal('thread').optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   page_size: z.coerce.number().int().min(1).max(50).default(20),
@@ -122,7 +122,7 @@ export type ListQuery = z.infer<typeof ListQuery>;
 
 const ArticleAddress = ArticleCard.pick({ slug: true, updated_at: true }).meta({ id: 'ArticleAddress' });
 
-/** Where articles are and when they changed, newest first: for sitemaps. A page that is not full is the last. */
+/** Slugs and change times for sitemaps, newest article first. A page that is not full is the last. */
 export const ArticleAddressList = z
   .object({ items: z.array(ArticleAddress) })
   .meta({ id: 'ArticleAddressList' });
@@ -137,7 +137,7 @@ export type TagQuery = z.infer<typeof TagQuery>;
 export const SummaryRequest = z.object({ articleId: z.uuid() }).meta({ id: 'SummaryRequest' });
 export type SummaryRequest = z.infer<typeof SummaryRequest>;
 
-/** `success` is false and `summary` empty when the method found nothing to say. */
+/** If the summariser returned nothing, `success` is false and `summary` is empty. */
 export const SummaryAnswer = z
   .object({
     summary: z.string(),
@@ -155,7 +155,7 @@ export const VisibilityAnswer = z
   .meta({ id: 'VisibilityAnswer' });
 export type VisibilityAnswer = z.infer<typeof VisibilityAnswer>;
 
-/** `joined`: the work was under way already. */
+/** `joined`: the run was already in progress. */
 export const ReindexAnswer = z
   .object({ run_id: z.string(), joined: z.boolean() })
   .meta({ id: 'ReindexAnswer' });

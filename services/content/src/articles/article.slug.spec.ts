@@ -3,7 +3,7 @@ import { listSlugCandidates, toSlug } from './article.slug';
 
 const ID = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
 
-describe('slugOf', () => {
+describe('toSlug', () => {
   it.each([
     ['Land border checks end after midnight', 'land-border-checks-end-after-midnight'],
     [
@@ -23,13 +23,13 @@ describe('slugOf', () => {
     expect(slug.endsWith('negotiators')).toBe(true);
   });
 
-  it('cuts a single endless word anyway', () => {
+  it('cuts within a word that is longer than the limit', () => {
     expect(toSlug('x'.repeat(500))).toBe('x'.repeat(80));
   });
 });
 
-describe('slugCandidates', () => {
-  it('prefers the plain title and falls back on a short part of the id', () => {
+describe('listSlugCandidates', () => {
+  it('prefers the plain title, then appends a short part of the id', () => {
     expect(listSlugCandidates('Border opens', ID)).toEqual([
       'border-opens',
       'border-opens-1f2a10',
@@ -37,11 +37,11 @@ describe('slugCandidates', () => {
     ]);
   });
 
-  it('gives a title in another script an address of its own', () => {
+  it('uses a generic slug with an id for a title in another script', () => {
     expect(listSlugCandidates('直布罗陀', ID)[0]).toBe('article-1f2a10');
   });
 
-  it.each(['RSS', 'Tags'])('keeps the path of the site called %s free', (title) => {
+  it.each(['RSS', 'Tags'])('does not use the path of the site called %s', (title) => {
     expect(listSlugCandidates(title, ID)[0]).toBe(`${title.toLowerCase()}-1f2a10`);
   });
 });

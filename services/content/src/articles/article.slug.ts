@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { findTakenSlugs } from './articles.repository';
 
 const MAX_LENGTH = 80;
-/** Paths under /news and /api/articles that are not articles. */
+/** Path segments below /news and /api/articles that belong to other routes. */
 const RESERVED = new Set(['addresses', 'rss', 'tags']);
 
-/** The address that a title asks for: accents and eñes folded, cut between words; empty for other scripts. */
+/** Derives a slug from a title: folds accents and ñ, cuts between words where possible. Empty for other scripts. */
 export function toSlug(title: string): string {
   const slug = slugify(title, { lower: true, strict: true, locale: 'es' });
   if (slug.length <= MAX_LENGTH) return slug;
@@ -14,7 +14,7 @@ export function toSlug(title: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || slug.slice(0, MAX_LENGTH);
 }
 
-/** Addresses to try in turn. The end of an id is random, so the last one is as good as never taken. */
+/** Returns slugs to try in order. The end of an id is random, so the last slug is practically always free. */
 export function listSlugCandidates(title: string, id: string): string[] {
   const base = toSlug(title);
   const digits = id.replaceAll('-', '');

@@ -19,24 +19,24 @@ const item: IngestedItem = {
 };
 const stub = { state: 'waiting', summarisedAt: null, slug: null, visible: false } as const;
 
-describe('reasonToSkip', () => {
-  it('finds work in a waiting revision', () => {
+describe('getSkipReason', () => {
+  it('does not skip a waiting revision', () => {
     expect(getSkipReason(createArticle({ state: 'waiting', sourceRevision: 2 }), 2)).toBeUndefined();
   });
-  it('[Y10] skips a revision that is summarised, and says so', () => {
+  it('[Y10] skips a revision that is already summarised, with a reason', () => {
     expect(getSkipReason(createArticle(), 1)).toBe('revision 1 is already summarised');
   });
-  it('skips a revision that a newer one has replaced, summarised or not', () => {
+  it('skips a revision replaced by a newer one, summarised or not', () => {
     const waiting = createArticle({ state: 'waiting', sourceRevision: 3 });
     expect(getSkipReason(waiting, 2)).toBe('revision 3 has replaced this one');
   });
-  it('skips an article that is gone', () => {
+  it('skips a deleted article', () => {
     expect(getSkipReason(null, 1)).toBe('the article no longer exists');
   });
 });
 
 describe('summariseWith', () => {
-  it('ends with the run that asks', async () => {
+  it('passes the abort signal of the run to the model', async () => {
     const { signal } = new AbortController();
     const model = new LocalLanguageModel();
     const summarise = jest.spyOn(model, 'summarise');
@@ -46,13 +46,13 @@ describe('summariseWith', () => {
 });
 
 describe('applyItem', () => {
-  it('shows an article with its first text', () => {
+  it('shows an article when its first text arrives', () => {
     const article = createArticle(stub);
     applyItem(article, item);
     expect(article).toMatchObject({ visible: true, state: 'summarised', sourceRevision: 2 });
   });
 
-  it('shows neither what staff hid before its text came nor what was switched off since', () => {
+  it('keeps an article hidden if staff hid it before its text came or switched it off since', () => {
     const marked = createArticle({ ...stub, hiddenByStaff: true });
     const switchedOff = createArticle({ visible: false });
     for (const article of [marked, switchedOff]) {
@@ -69,7 +69,7 @@ describe('applyItem', () => {
     expect(article.summaryEn).toBeNull();
   });
 
-  it('dates an undated text by the day it came', () => {
+  it('dates an undated text by the day it arrived', () => {
     const article = createArticle({ ...stub, createdAt: new Date('2026-07-01T00:00:00Z') });
     applyItem(article, item);
     expect(article.publishedAt).toEqual(new Date('2026-07-01T00:00:00Z'));
@@ -77,7 +77,7 @@ describe('applyItem', () => {
 });
 
 describe('applySummary', () => {
-  it('keeps the words with their origin', () => {
+  it('stores the text with its origin', () => {
     const article = createArticle();
     applySummary(article, { summary: ' Words. ', kind: 'model', model: 'gpt-x', tokens: 42 });
     expect(article).toMatchObject({
@@ -88,13 +88,13 @@ describe('applySummary', () => {
     });
   });
 
-  it('[C16] stores no summary when the model had none to give', () => {
+  it('[C16] stores no summary when the model returned an empty one', () => {
     const article = createArticle();
     applySummary(article, { summary: '  ', kind: 'model', model: 'gpt-x', tokens: 3 });
     expect(article).toMatchObject({ summaryNative: null, summaryKind: null, summaryTokens: 3 });
   });
 
-  it('strips markup that a model was talked into', () => {
+  it('strips markup from the output of a model', () => {
     const article = createArticle();
     applySummary(article, { summary: 'a<script>x</script>', kind: 'model', model: 'm', tokens: 1 });
     expect(article.summaryNative).toBe('a');

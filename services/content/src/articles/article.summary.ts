@@ -5,10 +5,10 @@ import { applyDescription } from './article.description';
 import type { IngestedItem } from './ingested-items.client';
 
 /**
- * Asks for a summary. A model that answers without one gives `null`: the article is worth reading all the same,
- * and asking the same thing again would bring the same answer.
+ * Requests a summary. Returns null for an empty text, and if the model answers without a summary: the article is
+ * readable without one, and a retry would get the same answer.
  *
- * @throws ModelUnavailableError when the model does not answer before `signal` aborts
+ * @throws ModelUnavailableError if the model does not answer, for example before `signal` aborts
  */
 export async function summariseWith(
   model: LanguageModel,
@@ -34,7 +34,7 @@ export function getSkipReason(
   return undefined;
 }
 
-/** Puts a fetched text in place. The first one shows the article, unless staff hid it before it came. */
+/** Stores a fetched item in the article. The first text makes the article visible unless staff hid it before. */
 export function applyItem(article: Article, item: IngestedItem): void {
   if (article.summarisedAt === null) article.visible = !article.hiddenByStaff;
   article.state = 'summarised';
@@ -47,7 +47,7 @@ export function applyItem(article: Article, item: IngestedItem): void {
   article.summarisedAt = new Date();
 }
 
-/** Stores our summary with its origin. Without words there is none: readers may ask for it again later. */
+/** Stores our summary and its origin. An empty summary is stored as null, so that readers can request one later. */
 export function applySummary(article: Article, summary: Summary | null): void {
   const words = summary ? toPlainText(summary.summary) : '';
   article.summaryNative = words || null;

@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Makes or renews the stub of an article. An older revision that arrives late changes nothing; a text in place stays readable. */
+/**
+ * Inserts the stub of an article, or marks it as waiting for a newer revision. Ignores older revisions that arrive
+ * late. A stored text stays readable.
+ */
 export async function upsertStub(
   tx: EntityManager,
   id: string,
@@ -15,7 +18,10 @@ export async function upsertStub(
   );
 }
 
-/** The lock makes those who ask for the same address take turns. */
+/**
+ * Returns those of `slugs` that are taken. Locks `slug` until the transaction ends, so that two articles cannot claim
+ * the same one.
+ */
 export async function findTakenSlugs(
   tx: EntityManager,
   slug: string,

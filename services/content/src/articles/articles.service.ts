@@ -15,7 +15,7 @@ import type {
 import { SLUG } from '../text/slug';
 import { sanitizeSummaryHtml } from '../text/html-sanitizer';
 
-/** Addresses are short, and a sitemap names them all. */
+/** Large, because an entry is small and the sitemap needs all of them. */
 const ADDRESSES_PER_PAGE = 5_000;
 
 const CARD_COLUMNS = [
@@ -104,7 +104,7 @@ export class ArticlesService {
     return rows.map((row) => ({ card: toCard(row), text: row.fullText }));
   }
 
-  /** @throws ArticleNotFoundError for an unknown and for a hidden article alike */
+  /** @throws ArticleNotFoundError if the article is unknown or hidden */
   async readBySlug(slug: string): Promise<ArticleView> {
     const article = SLUG.test(slug) ? await this.articles.findOneBy({ slug, visible: true }) : null;
     if (!article) throw new ArticleNotFoundError();
@@ -112,14 +112,14 @@ export class ArticlesService {
     return toView(article, getOthers(article));
   }
 
-  /** @throws ArticleNotFoundError for an unknown and for a hidden article alike */
+  /** @throws ArticleNotFoundError if the article is unknown or hidden */
   async findVisible(id: string): Promise<Article> {
     const article = await this.articles.findOneBy({ id, visible: true });
     if (!article) throw new ArticleNotFoundError();
     return article;
   }
 
-  /** Hidden ones included: other services need to know that they are hidden. */
+  /** Includes hidden articles, because other services need to know that they are hidden. */
   async readInternal(ids: readonly string[]): Promise<InternalArticle[]> {
     const articles = await this.articles.find({ select: INTERNAL_COLUMNS, where: { id: Any(ids) } });
     return articles.map(toInternal);

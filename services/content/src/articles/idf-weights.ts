@@ -1,12 +1,12 @@
-/** What a key tells: in nats, and the more the fewer reports have it. */
+/** Returns the weight of a story key, in nats. The fewer reports have the key, the higher its weight. */
 export type IdfWeights = (key: string) => number;
 
-/** How many of a hundred reports have a key, before any is held: what all of ours are about, concepts, and the rest. */
+/** Assumed share of reports that have a key of each class. `subject` is for COMMON_KEYS. */
 const PRIOR_SHARES = { subject: 0.4, concept: 0.08, number: 0.004, word: 0.01 } as const;
-/** As much as this many reports that are held. */
+/** Number of reports that the assumed shares count for. */
 const PRIOR_WEIGHT = 50;
 
-/** What nearly every report here names, so that it tells no story from another. */
+/** Keys that nearly every report on this site has, so they do not distinguish stories. */
 const COMMON_KEYS = new Set([
   ...['#gibraltar', '#border', '#spain', '#treaty', '#british', '#european', '#london', '#work'],
   ...['#government', '#minister', '#chiefminister', '#police', '#committee', '#meet', '#visitor'],

@@ -13,46 +13,49 @@ const ingestionWith = (answer: unknown): IngestedItemsClient => {
 };
 
 describe('IngestedItemsClient', () => {
-  it('cleans what it reads', async () => {
+  it('cleans an item', async () => {
     const item = await ingestionWith(
       createIngestedItem(ID, { title: ' A\n title ', tags: [' X ', ''] }),
     ).read(ID, 1);
     expect(item).toMatchObject({ title: 'A title', tags: ['x'], revision: 1 });
   });
 
-  it('takes the opening of the text where the source gave no summary', async () => {
+  it('uses the opening of the text if the source gave no summary', async () => {
     const item = await ingestionWith(
       createIngestedItem(ID, { excerpt: null, text: 'Opening.\n\nMore.' }),
     ).read(ID, 1);
     expect(item.summary).toBe('Opening. More.');
   });
 
-  it('takes a newer revision than the one it was sent for', async () => {
+  it('accepts a newer revision than the requested one', async () => {
     expect((await ingestionWith(createIngestedItem(ID, { revision: 3 })).read(ID, 2)).revision).toBe(3);
   });
 
-  it('asks again later for a revision that is not there yet', async () => {
+  it('throws a retryable error for a revision that is not there yet', async () => {
     const reading = ingestionWith(createIngestedItem(ID)).read(ID, 2);
     await expect(reading).rejects.toThrow('does not have revision 2');
     await expect(reading).rejects.not.toBeInstanceOf(PermanentJobError);
   });
 
-  it.each([undefined, 429, 500, 502, 503])('asks again later when the answer is %p', async (status) => {
-    const away = new InternalCallError('/internal/ingestion/items/x', status);
-    await expect(ingestionWith(away).read(ID, 1)).rejects.toBe(away);
-  });
+  it.each([undefined, 429, 500, 502, 503])(
+    'throws a retryable error when the status is %p',
+    async (status) => {
+      const away = new InternalCallError('/internal/ingestion/items/x', status);
+      await expect(ingestionWith(away).read(ID, 1)).rejects.toBe(away);
+    },
+  );
 
-  it('gives up at once what is not there', async () => {
+  it('fails permanently for an unknown item', async () => {
     const missing = new InternalCallError('/internal/ingestion/items/x', 404);
     await expect(ingestionWith(missing).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
   });
 
-  it.each([401, 403, 410])('gives up at once when the answer is %p', async (status) => {
+  it.each([401, 403, 410])('fails permanently when the status is %p', async (status) => {
     const refused = new InternalCallError('/internal/ingestion/items/x', status);
     await expect(ingestionWith(refused).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
   });
 
-  it('gives up at once on an answer of another shape', async () => {
+  it('fails permanently when the answer has another shape', async () => {
     const reading = ingestionWith(createIngestedItem(ID, { lang: 'fr' })).read(ID, 1);
     await expect(reading).rejects.toBeInstanceOf(PermanentJobError);
   });

@@ -20,14 +20,14 @@ const Item = z.object({
   translations: z.array(z.string()).default([]),
 });
 
-/** An item fit to be stored: nothing in it is markup, and every address leads to the web. */
+/** Item that is safe to store: no text contains markup, and all addresses are web URLs. */
 export interface IngestedItem {
   readonly revision: number;
   readonly lang: Language;
   readonly title: string;
   readonly text: string;
   readonly contentHash: string;
-  /** The source's own summary, or the opening of the text where it gave none. */
+  /** The source's summary, or the start of the text if the source gave none. */
   readonly summary: string;
   readonly tags: string[];
   readonly sourceName: string;
@@ -60,10 +60,11 @@ export class IngestedItemsClient {
   constructor(private readonly services: InternalClient) {}
 
   /**
-   * The item at `revision` or newer, cleaned.
+   * Returns the item at `revision` or newer, cleaned.
    *
-   * @throws PermanentJobError when ingestion refuses or answers in another shape: asking again would not help
-   * @throws InternalCallError when it does not answer for the moment
+   * @throws PermanentJobError if ingestion refuses or its answer has another shape, because a retry would not help
+   * @throws InternalCallError if ingestion is temporarily unavailable
+   * @throws Error if ingestion only has an older revision yet
    */
   async read(articleId: string, revision: number): Promise<IngestedItem> {
     try {
@@ -72,8 +73,8 @@ export class IngestedItemsClient {
     } catch (error) {
       const passing = error instanceof InternalCallError && error.transient;
       if (passing) throw error;
-      throw new PermanentJobError(`ingestion does not give item ${articleId}`, { cause: error });
+      throw new PermanentJobError(`Cannot read item ${articleId} from ingestion`, { cause: error });
     }
-    throw new Error(`ingestion does not have revision ${revision} of ${articleId} yet`);
+    throw new Error(`Ingestion does not have revision ${revision} of ${articleId} yet`);
   }
 }

@@ -1,27 +1,27 @@
 import type { IdfWeights } from './idf-weights';
 
 export interface ComparableReport {
-  /** Each once. */
+  /** Without duplicates. */
   readonly keys: readonly string[];
-  /** In milliseconds since 1970. */
+  /** Publication time in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What a story may take from one report to the next. */
+/** Reports further apart than this are never compared. */
 export const MAX_DAYS_BETWEEN = 4;
 const DAY_MS = 24 * 60 * 60_000;
-/** What has more is no story but a subject. */
+/** A thread with this many reports is a general subject, not a story, and takes no more. */
 const MAX_REPORTS = 30;
 
-/** Chosen on the half of tools/evaluation/threads that is there for it; docs/evaluation.md has the figures. */
+/** Tuned on the half of tools/evaluation/threads reserved for it; docs/evaluation.md has the results. */
 const THRESHOLDS = { likeness: 0.2, evidence: 7.5, average: 0.1 } as const;
 
 const areNearInTime = (a: ComparableReport, b: ComparableReport): boolean =>
   Math.abs(a.at - b.at) <= MAX_DAYS_BETWEEN * DAY_MS;
 
 /**
- * Which of several threads a report belongs to: the one with the report that is most like it, where the others of that
- * thread are not about something else.
+ * Finds the thread that contains the report most similar to `report`. Skips threads whose other reports are about
+ * something else, and returns undefined if none is similar enough.
  */
 export function findThread<Thread extends readonly ComparableReport[]>(
   report: ComparableReport,
@@ -32,7 +32,7 @@ export function findThread<Thread extends readonly ComparableReport[]>(
   const sumSharedWeights = ({ keys }: ComparableReport): number =>
     sumWeights(keys, (key) => own.get(key) ?? 0);
   const all = sumWeights(report.keys, weights);
-  /** How much of all that two reports say both do: from 0 to 1. */
+  /** Normalises the weight of the shared keys by the weight of all keys, to a value from 0 to 1. */
   const computeSimilarity = (evidence: number, { keys }: ComparableReport): number =>
     evidence && evidence / Math.sqrt(all * sumWeights(keys, weights));
   const hasEnoughEvidence = (other: ComparableReport): boolean =>
@@ -40,7 +40,7 @@ export function findThread<Thread extends readonly ComparableReport[]>(
   let found: Thread | undefined;
   let most: number = THRESHOLDS.likeness;
   for (const thread of threads) {
-    // Of most threads no report shares enough, and no closer look is needed.
+    // Most threads share too little with the report, so skip the closer comparison.
     if (thread.length >= MAX_REPORTS || !thread.some(hasEnoughEvidence)) continue;
     const compared = thread
       .filter((other) => areNearInTime(report, other))
@@ -49,8 +49,8 @@ export function findThread<Thread extends readonly ComparableReport[]>(
         return { evidence, likeness: computeSimilarity(evidence, other) };
       });
     const average = compared.reduce((total, other) => total + other.likeness, 0) / compared.length;
-    const telling = compared.filter(({ evidence }) => evidence >= THRESHOLDS.evidence);
-    const top = Math.max(...telling.map((other) => other.likeness));
+    const withEvidence = compared.filter(({ evidence }) => evidence >= THRESHOLDS.evidence);
+    const top = Math.max(...withEvidence.map((other) => other.likeness));
     if (top < most || average < THRESHOLDS.average) continue;
     most = top;
     found = thread;

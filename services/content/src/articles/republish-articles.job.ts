@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Publishes every visible article once more, so that what is derived from events can be rebuilt from here alone. */
+/** Publishes every visible article again, so that consumers can rebuild their data from this service alone. */
 export const RepublishArticles = defineJob({
   name: 'republish-articles',
   payload: z.object({}),

@@ -27,7 +27,7 @@ export class RepublishArticlesProcessor implements JobProcessor<typeof Republish
     return { outcome: 'done' };
   }
 
-  /** One batch, one transaction. Each article gets a new revision, or listeners would take it for known. */
+  /** Republishes the next batch in one transaction. Increments the revisions, because consumers ignore known ones. */
   private republishAfter(id: string): Promise<string[]> {
     return this.dataSource.transaction(async (tx) => {
       const articles = await tx.find(Article, {

@@ -5,14 +5,17 @@ export interface StoryText {
   readonly summary: string;
 }
 
-/** Words of both languages that begin alike are mostly one: `protocol`, `protocolo`. */
+/**
+ * Words are cut to this many letters, because English and Spanish words that start alike mostly mean the same:
+ * `protocol`, `protocolo`.
+ */
 const PREFIX_LENGTH = 6;
-/** What comes later in a long summary is background. */
+/** In characters. The rest of a long summary is background. */
 const MAX_SUMMARY_LENGTH = 600;
 
 /**
- * What a report is compared by, in English and Spanish alike: `#concept` for what the lexicon knows, `@name` for a
- * proper name, digits for a number, and the beginning of any other word.
+ * Extracts the keys by which reports are compared, the same in English and Spanish: `#concept` for a term of the
+ * lexicon, `@name` for a proper name, digits for a number, and the first letters of any other word.
  */
 export function extractStoryKeys({ title, summary }: StoryText): string[] {
   const opening = summary.slice(0, MAX_SUMMARY_LENGTH);
@@ -30,7 +33,7 @@ export function extractStoryKeys({ title, summary }: StoryText): string[] {
 
 const splitSentences = (text: string): string[] => text.split(/(?<=[.!?:])\s+/);
 
-/** The words that begin with a capital letter where no sentence begins. */
+/** Returns the capitalised words that do not start a sentence. */
 export function findProperNames(sentences: readonly string[]): string[] {
   return sentences
     .flatMap((sentence) => sentence.split(/\s+/).slice(1))
@@ -39,7 +42,7 @@ export function findProperNames(sentences: readonly string[]): string[] {
     .filter((word) => word.length > 1 && !isStopWord(word));
 }
 
-/** In `Police Seize Boat Off Europa Point` capital letters tell no names. */
+/** Detects titles such as `Police Seize Boat Off Europa Point`, in which capital letters do not mark names. */
 function isTitleCase(title: string): boolean {
   const long = title
     .split(/\s+/)

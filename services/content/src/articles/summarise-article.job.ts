@@ -5,7 +5,7 @@ export const SummariseArticle = defineJob({
   name: 'summarise-article',
   payload: z.object({
     article_id: z.uuid(),
-    /** Ingestion's revision of the text. */
+    /** Revision of the text in ingestion. */
     revision: z.int().positive(),
   }),
   id: ({ article_id, revision }) => `${article_id}-${revision}`,

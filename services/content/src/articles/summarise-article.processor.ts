@@ -24,11 +24,11 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     { article_id, revision }: z.infer<typeof SummariseArticle.payload>,
     run: JobContext,
   ): Promise<JobOutcome> {
-    // What tells whether there is anything to do. The article is read as a whole later, under lock.
+    // Enough columns to decide whether there is work. The full row is read later, under lock.
     const select = { ...DESCRIPTION_COLUMNS, sourceRevision: true, state: true };
     const article = await this.dataSource.manager.findOne(Article, { select, where: { id: article_id } });
-    const idle = getSkipReason(article, revision);
-    if (!article || idle) return { outcome: 'skipped', message: idle };
+    const skipReason = getSkipReason(article, revision);
+    if (!article || skipReason) return { outcome: 'skipped', message: skipReason };
     const item = await this.items.read(article_id, revision);
     const { lang } = await keepStaffEdits(this.dataSource.manager, article, item);
     const summary = await summariseWith(this.model, { ...item, lang }, run.signal);
@@ -36,7 +36,10 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
   }
 
-  /** The model took its time: what was true before may not be any more, so it is asked again under lock. */
+  /**
+   * Stores the item and the summary. Checks the revision again under lock, because it may have changed while the model
+   * ran.
+   */
   private async publish(
     tx: EntityManager,
     id: string,
@@ -44,8 +47,8 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     summary: Summary | null,
   ): Promise<JobOutcome> {
     const article = await this.changes.lock(tx, id);
-    const idle = getSkipReason(article, item.revision);
-    if (!article || idle) return { outcome: 'skipped', message: idle };
+    const skipReason = getSkipReason(article, item.revision);
+    if (!article || skipReason) return { outcome: 'skipped', message: skipReason };
     applyItem(article, await keepStaffEdits(tx, article, item));
     applySummary(article, summary);
     article.slug ??= await findFreeSlug(tx, item.title, id);

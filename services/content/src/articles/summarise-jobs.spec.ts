@@ -2,12 +2,12 @@ import { AiConfig } from '@frontier/ai';
 import { SummariseArticle } from './summarise-article.job';
 import { SummariseOnDemand } from './summarise-on-demand.job';
 
-/** What fetching the text may take before the model is asked: INTERNAL_CALL_TIMEOUT_MS. */
+/** Maximum time to fetch the text before the model is called: INTERNAL_CALL_TIMEOUT_MS. */
 const FETCH_MS = 10_000;
 
-describe('jobs that summarise', () => {
+describe('summarise jobs', () => {
   it.each([SummariseArticle, SummariseOnDemand])(
-    '[Y12] $name outlasts a model that hangs, so that its failure is known as one that may pass',
+    '[Y12] $name outlasts a hanging model, so that the failure is recorded as transient',
     ({ timeoutMs }) => {
       expect(FETCH_MS + AiConfig.parse({}).AI_CALL_BUDGET_MS).toBeLessThan(timeoutMs);
     },

@@ -8,7 +8,7 @@ import { Article } from './article.entity';
 import { applySummary, summariseWith } from './article.summary';
 import { SummariseOnDemand } from './summarise-on-demand.job';
 
-/** Works from the text that is stored, so it needs no other service. */
+/** Summarises the stored text, so it does not depend on ingestion. */
 @Processes(SummariseOnDemand)
 export class SummariseOnDemandProcessor implements JobProcessor<typeof SummariseOnDemand> {
   constructor(

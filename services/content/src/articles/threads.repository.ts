@@ -2,22 +2,31 @@ import type { EntityManager } from 'typeorm';
 import type { Article } from './article.entity';
 import { MAX_DAYS_BETWEEN, type ComparableReport } from './match-thread';
 
-/** What staff say of a report that belongs with no other; else they give the slug of one that it belongs with. */
+/**
+ * Value of `storyByStaff` for a report that belongs to no story. Any other value is the slug of a report of the same
+ * story.
+ */
 export const NO_THREAD = 'alone';
 
-/** So many of those before and of those after, the nearest in time: to compare with more takes longer than readers gain by it. */
+/**
+ * Maximum number of reports compared on each side of an article's date, nearest first. More would cost more time than
+ * readers gain.
+ */
 const MAX_COMPARED = 200;
 
 export interface NearReport extends ComparableReport {
   readonly thread: string;
 }
 
-/** Of two reports that come at the same moment, each would miss the other. */
+/** Serialises thread assignment, because two reports that arrive at the same moment would not see each other. */
 export async function lockThreads(tx: EntityManager): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
 }
 
-/** Reads the reports of a story in another language that are nobody's translation: each has one at most, before it or after it. */
+/**
+ * Returns the thread's visible reports in another language that can still be linked as a translation. A report has at
+ * most one translation, stored before or after it.
+ */
 export const findUntranslated = (
   tx: EntityManager,
   { id, threadId, lang }: Article,
@@ -32,19 +41,19 @@ export const findUntranslated = (
     [threadId, lang, id],
   );
 
-/** Reads the reports of the days around one; those that staff set apart are in nobody's thread. */
+/** Returns the news reports of the days around an article, except those that staff excluded from all stories. */
 export async function readNearReports(
   tx: EntityManager,
   { id, publishedAt }: Article,
 ): Promise<NearReport[]> {
-  // Each half is read along the index of the lists and no further.
+  // This way Postgres reads each half from the list index and stops at the limit.
   const half = (when: string, direction: string): string =>
     `(SELECT thread_id, published_at, story_keys FROM articles
       WHERE visible AND type = 'news' AND id <> $1 AND story_by_staff IS DISTINCT FROM $2 AND ${when}
       ORDER BY published_at ${direction}, id ${direction} LIMIT ${MAX_COMPARED})`;
   const before = 'published_at <= $3 AND published_at >= $3::timestamptz - $4::interval';
   const after = 'published_at > $3 AND published_at <= $3::timestamptz + $4::interval';
-  // Numbers and texts: to parse hundreds of dates and arrays takes longer than all that is done with them.
+  // Select numbers and strings, because parsing hundreds of dates and arrays takes longer than all the rest.
   const rows = await tx.query<{ thread: string; at: number; keys: string }[]>(
     `SELECT thread_id AS thread, extract(epoch FROM published_at)::float8 * 1000 AS at,
             array_to_string(story_keys, ' ') AS keys

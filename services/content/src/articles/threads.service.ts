@@ -22,9 +22,10 @@ export class Threads {
   constructor(private readonly events: EventPublisher) {}
 
   /**
-   * Puts an article that readers see where it belongs, before it is stored. What says the same stays where it is.
+   * Assigns a visible news article to a thread and links its translation, before the article is stored. Does nothing if
+   * its story keys and declared translations are unchanged.
    *
-   * @param before the article as it is stored
+   * @param before the article as stored
    */
   async assignThread(tx: EntityManager, article: Article, before: Article): Promise<void> {
     const keys = extractStoryKeys(article);
@@ -42,7 +43,10 @@ export class Threads {
       await this.publishThreadChange(tx, thread, article);
   }
 
-  /** Says that the pages of a thread's articles name others than before, where there are several. */
+  /**
+   * Publishes an event that the pages of a thread's articles now list different reports. Does nothing if the thread has
+   * no other visible article.
+   */
   async publishThreadChange(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
     const others = await tx.find(Article, {
       select: { id: true, slug: true },
@@ -54,7 +58,7 @@ export class Threads {
     await this.events.publish(tx, ThreadChangedV1, { thread_id: thread, slugs });
   }
 
-  /** The report in another language that the article's page names as the same text. */
+  /** Finds the visible report in another language that the article's page declares as the same text. */
   private async findDeclaredTranslation(tx: EntityManager, article: Article): Promise<Article | undefined> {
     if (article.translations.length === 0) return undefined;
     const named = await tx.find(Article, {
@@ -99,17 +103,19 @@ export class Threads {
     return findThread(report, groupByThread(near), computeIdfWeights(near))?.[0]?.thread;
   }
 
-  /** Where others still share the id that it had, it gets another. */
+  /** Keeps the article's thread id unless other articles share it, and creates a new one then. */
   private async getOwnThreadId(tx: EntityManager, { id, threadId }: Article): Promise<string> {
     return (await tx.existsBy(Article, { threadId, id: Not(id) })) ? randomUUID() : threadId;
   }
 }
 
-/** Of another site anybody could say that its text is theirs, so that one has to say so, too. */
+/**
+ * Trusts a declared translation on another site only if that site declares it, too, because any site could claim it.
+ */
 const isTrustedTranslation = (article: Article, other: Article): boolean =>
   getSite(article) === getSite(other) || other.translations.includes(article.sourceUrl ?? '');
 
-/** Some sites have a host for each language. */
+/** Ignores `www.`, `en.` and `es.`, because some sites have a host for each language. */
 const getSite = ({ sourceUrl }: Article): string =>
   new URL(sourceUrl ?? 'about:blank').hostname.replace(/^(?:www|en|es)\./, '');
 

@@ -10,7 +10,10 @@ const tables = {
   explainers: { table: 'explainers', flag: 'is_visible' },
 } as const;
 
-/** Many items have the same tags: each set of them is normalised once. */
+/**
+ * Builds SQL that counts the tags of visible rows. Normalises each distinct set of tags once, because many items share
+ * one.
+ */
 export const selectTagUses = (source: keyof typeof tables, which = 'true'): string =>
   `SELECT '${source}' AS source, unnest(normalise_tags(tags)) AS tag, uses
    FROM (SELECT tags, count(*) AS uses FROM ${tables[source].table}

@@ -1,15 +1,21 @@
 import { tokenize } from '@frontier/ai';
 import { findProperNames } from './story-keys';
 
-/** What a translator leaves as it is. */
+/** Numbers and names, which a translation leaves unchanged. */
 export interface Invariants {
   readonly numbers: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
 }
 
-/** The share of both texts' numbers, or names, that both must have. Chosen on half of tools/evaluation/translations. */
+/**
+ * Minimum share of the numbers, or names, of both texts that both contain. Tuned on half of
+ * tools/evaluation/translations.
+ */
 const THRESHOLDS = { numbers: 0.6, namesBeside: 0.2, numbersAlone: 0.9, namesAlone: 0.4 } as const;
-/** Of both texts. Fewer numbers can be the same by chance, and so can fewer names that stand alone. */
+/**
+ * Minimum count in both texts together. Fewer numbers can match by chance, and so can fewer names if the numbers are
+ * too few.
+ */
 const MIN_COUNTS = { numbers: 4, names: 6 } as const;
 
 export function extractInvariants(text: string): Invariants {
@@ -21,8 +27,8 @@ export function extractInvariants(text: string): Invariants {
 }
 
 /**
- * How likely it is that two texts of one story, in two languages, are one text: above 0 they are. Who writes in words of
- * their own gives other numbers and names other people.
+ * Scores whether two texts of one story, in two languages, are translations of each other: they are if the score is
+ * above 0. Independently written texts have other numbers and name other people.
  */
 export function scoreTranslation(a: Invariants, b: Invariants): number {
   const numbers = computeJaccard(a.numbers, b.numbers);
@@ -37,7 +43,7 @@ export function scoreTranslation(a: Invariants, b: Invariants): number {
 
 const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
 
-/** Of what either holds; all of nothing. */
+/** Returns the number of distinct values and the share that both sets contain, which is 1 for two empty sets. */
 function computeJaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): { of: number; share: number } {
   let both = 0;
   for (const one of a) if (b.has(one)) both += 1;

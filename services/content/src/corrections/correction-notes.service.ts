@@ -8,7 +8,7 @@ import { Correction } from './correction.entity';
 export class CorrectionNotes {
   constructor(@InjectRepository(Correction) private readonly corrections: Repository<Correction>) {}
 
-  /** Texts with the corrections of their pages, the newest first: they come before what they correct. */
+  /** Prepends to each text the visible corrections of its page, newest first. */
   async prependNotes<Text extends { readonly text: string; readonly url: string | null }>(
     texts: readonly Text[],
   ): Promise<Text[]> {

@@ -8,11 +8,11 @@ export class Correction extends PublishedItem {
   @Column({ type: 'date' })
   date: string;
 
-  /** The site path of what was corrected: `/news/land-border-checks-end`. */
+  /** Site path of the corrected page: `/news/land-border-checks-end`. */
   @Column({ type: 'text' })
   page: string;
 
-  /** The page that was last republished for it. */
+  /** Page that was last republished because of this correction. */
   @Column({ name: 'told_page', type: 'text', nullable: true })
   toldPage: string | null;
 
@@ -20,7 +20,7 @@ export class Correction extends PublishedItem {
   @Column({ name: 'what_changed', type: 'text' })
   whatChanged: string;
 
-  /** A sentence or two more, Markdown. */
+  /** One or two more sentences, Markdown. */
   @Column({ type: 'text', default: '' })
   details: string;
 }

@@ -14,7 +14,7 @@ export class DailySummary extends GeneratedItem {
   @Column({ name: 'is_salient_update', type: 'boolean', default: false })
   salient: boolean;
 
-  /** The day it covers, as Gibraltar lives it. */
+  /** Day that the summary covers, in Gibraltar time. */
   @Column({ name: 'date_iso', type: 'date' })
   dateIso: string;
 }

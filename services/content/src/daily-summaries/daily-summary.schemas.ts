@@ -17,7 +17,7 @@ export type DailySummaryView = z.infer<typeof DailySummaryView>;
 export const DailySummaryList = toListSchema(DailySummaryView).meta({ id: 'DailySummaryList' });
 export type DailySummaryList = z.infer<typeof DailySummaryList>;
 
-/** A date that is none is ignored, as is an empty tag. */
+/** An invalid date or an empty tag is ignored. */
 export const DailySummaryQuery = z.object({
   tag: z
     .string()

@@ -18,7 +18,7 @@ import type { EditableType } from './editable-type';
 
 const isNotFuture = (day: string): boolean => day <= toSiteDay(new Date());
 
-/** Its text is its source's, and stays as it came. */
+/** Form for an article's metadata. The text is not editable, because it belongs to the source. */
 const ArticleForm = z.strictObject({
   title: Line,
   summary: z.string().transform(toPlainText).pipe(z.string().min(1).max(5_000)),
@@ -27,7 +27,7 @@ const ArticleForm = z.strictObject({
   source_url: WebAddress,
   tags: Lines.default([]),
   lang: Language,
-  /** Left out where it is found by what its reports say. */
+  /** Omitted if the story is found automatically. */
   story: z
     .string()
     .regex(SLUG)
@@ -59,7 +59,7 @@ export class ArticleEditableType implements EditableType<Article> {
     return this.changes.lock(tx, id);
   }
 
-  /** Before its first text there is nothing to correct. */
+  /** Rejects articles without a first text, because there is nothing to correct. */
   isEditable({ slug }: Article): boolean {
     return slug !== null;
   }
@@ -72,12 +72,14 @@ export class ArticleEditableType implements EditableType<Article> {
     return getArticlePath(slug ?? '');
   }
 
-  /** Nobody reviews them: sources wrote them. */
+  /** Returns null, because articles are written by their sources and not reviewed. */
   getReview(): null {
     return null;
   }
 
-  /** What a form holds, so that a new text or a new revision of the source refuses nobody's work for nothing. */
+  /**
+   * Hashes only the form's contents, so that a new text or revision from the source causes no needless edit conflict.
+   */
   getVersion(article: Article): string {
     return sha256(JSON.stringify(this.toDocument(article)));
   }
@@ -110,7 +112,7 @@ export class ArticleEditableType implements EditableType<Article> {
       lang: typed.lang,
     });
     article.storyByStaff = typed.story ?? null;
-    // Its day, too, says which reports are near: its place is looked for again.
+    // The day also decides which reports are near, so clear the keys to have the thread assigned again.
     article.storyKeys = [];
   }
 
@@ -128,7 +130,7 @@ export class ArticleEditableType implements EditableType<Article> {
   }
 }
 
-/** The time of day is known better than the form shows it, as long as the day is the same. */
+/** Keeps the stored time of day, which the form does not show, if the day is unchanged. */
 function toPublishedAt(article: Article, day: string | undefined): Date | null {
   if (day === undefined) return null;
   const { publishedAt } = toDescription(article);

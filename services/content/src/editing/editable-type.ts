@@ -8,7 +8,7 @@ export type EditableEntity = Pick<ContentItem, 'id' | 'lang' | 'visible' | 'revi
   readonly slug: string | null;
 };
 
-/** What the editor has to know of that which it edits: the items of a kind, or articles. */
+/** Operations that the editor needs for an editable type: the items of a kind, or articles. */
 export interface EditableType<T extends EditableEntity = EditableEntity> {
   readonly name: EditorialKind;
   readonly form: ItemForm;
@@ -19,11 +19,15 @@ export interface EditableType<T extends EditableEntity = EditableEntity> {
   getTitle(item: T): string;
   getPath(item: T): string;
   getReview(item: T): EditableItem['review'];
-  /** Another one by the time of saving means that somebody else was faster. */
+  /** Returns a version to detect conflicts: a different one on saving means that another edit was saved first. */
   getVersion(item: T): string;
   toDocument(item: T): ItemDocument;
   /** @throws DocumentError */
   apply(item: T, typed: ItemDocument, reason: ChangeReason | undefined): void;
-  /** Stores it under its next revision, and publishes it. @returns it as it is stored */
+  /**
+   * Stores the item under its next revision and publishes it.
+   *
+   * @returns the item as stored
+   */
   save(tx: EntityManager, item: T, before: ItemDocument): Promise<T>;
 }

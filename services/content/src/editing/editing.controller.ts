@@ -22,7 +22,7 @@ import { ItemEdits } from './item-edits.service';
 import { renderPreview } from './preview';
 
 const Kind = { schema: ItemKindName };
-/** Articles come from their sources: they are edited, and neither added nor rendered here. */
+/** Includes articles, which come from their sources: they can be edited here, but not added or previewed. */
 const AnyKind = { schema: EditorialKind };
 const Id = { schema: z.uuid() };
 

@@ -33,7 +33,7 @@ const EditorialItem = z
     /** Site path. */
     url: z.string(),
     visible: z.boolean(),
-    /** Written by a program, shown, and read by nobody yet. */
+    /** Generated, visible and not yet reviewed. */
     awaiting_review: z.boolean(),
     changed_at: timestamp,
     editable: z.boolean(),
@@ -51,7 +51,7 @@ const Body = z.string().max(200_000);
 
 export const ItemForm = z
   .object({
-    /** Of its fields: JSON Schema. */
+    /** JSON Schema of the fields. */
     schema: Fields,
     addable: z.boolean(),
   })
@@ -62,18 +62,18 @@ export const EditableItem = z
   .object({
     kind: EditorialKind,
     id: z.uuid(),
-    /** To be sent with a change: another one by then means that somebody else was faster. */
+    /** Sent back with an edit; a different version by then means that another edit was saved first. */
     version: z.string(),
     slug: z.string(),
     title: z.string(),
     url: z.string(),
     visible: z.boolean(),
-    /** Null for what people wrote. */
+    /** Null unless the item was generated. */
     review: z.object({ reviewed: Review.nullable() }).nullable(),
     updated_at: timestamp,
     form: ItemForm,
     fields: Fields,
-    /** Markdown; empty for an article, whose text is its source's. */
+    /** Markdown; empty for an article, whose text belongs to its source. */
     body: z.string(),
   })
   .meta({ id: 'EditableItem' });
@@ -84,7 +84,7 @@ export const ItemEdit = z
     version: z.string().max(100),
     fields: Fields,
     body: Body,
-    /** Of a change to a text that readers see. */
+    /** Required if the edit changes a text that readers see. */
     reason: z.enum(changeReasons).optional(),
     what_changed: z.string().trim().max(2_000).default(''),
   })
@@ -93,7 +93,7 @@ export type ItemEdit = z.infer<typeof ItemEdit>;
 
 export const NewItem = z
   .strictObject({
-    /** Of its address; made from the title where there is none. */
+    /** Last part of the address; derived from the title if omitted. */
     slug: z.string().max(80).regex(SLUG, 'lower-case words and numbers joined by dashes').optional(),
     fields: Fields,
     body: Body,
@@ -125,7 +125,7 @@ export const ItemHistory = z
         editor: z.string(),
         reason: z.enum(changeReasons).nullable(),
         fields: z.array(z.string()),
-        /** The item before this edit; null for the one that made it. */
+        /** The item before this edit; null for the edit that created it. */
         before: z.object({ fields: Fields, body: z.string() }).nullable(),
       }),
     ),

@@ -38,7 +38,7 @@ export class EditorialList {
     return { items: await this.loadItems(rows), page, page_size, total: count?.total ?? 0 };
   }
 
-  /** A query for each table. `$1` stands somewhere in what it holds. */
+  /** Returns one query per table. `$1` is the text to search for. */
   private buildQueries(only: EditorialKind | undefined): string[] {
     const items = listKinds()
       .filter(({ name }) => only === undefined || only === name)

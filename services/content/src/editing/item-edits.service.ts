@@ -24,7 +24,7 @@ import { getEditing, asInputError, parseForm, toForm } from './item-form';
 import { toItemEditableType } from './item-editable-type';
 import type { EditableEntity, EditableType } from './editable-type';
 
-/** For the order, the topics and the evidence of a text: what it says stays as it is. */
+/** Fields for order, topics and evidence, which do not change what the text says. */
 const METADATA_FIELDS = ['lang', 'order', 'sources', 'story', 'tags'];
 
 @Injectable()
@@ -48,8 +48,8 @@ export class ItemEdits {
   }
 
   /**
-   * Item, earlier version, correction note, events and audit entry in one transaction. What is already so changes
-   * nothing.
+   * Saves an item with its previous version, correction note, events and audit entry in one transaction. Does nothing
+   * if no field changes.
    *
    * @throws ItemNotFoundError, NotEditableError, EditConflictError, InvalidInputError
    */
@@ -119,7 +119,7 @@ export class ItemEdits {
     );
   }
 
-  /** For the public log. Once it is published, the page that it is about is published again with it. */
+  /** Adds a note to the public corrections log. `CorrectionChangedConsumer` then republishes the corrected page. */
   private async addCorrectionNote(
     tx: EntityManager,
     subject: EditableType,
@@ -160,7 +160,10 @@ function findChangedFields(before: ItemDocument, after: ItemDocument): string[] 
   return before.body === after.body ? changed : [...changed, 'body'];
 }
 
-/** @throws InvalidInputError where readers could not tell what happened to a text that they may have read */
+/**
+ * @throws InvalidInputError if a text that readers see changes without a reason, or as a correction without a note for
+ *   readers
+ */
 function resolveReason(
   { visible }: EditableEntity,
   fields: readonly string[],

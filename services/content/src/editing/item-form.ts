@@ -18,7 +18,7 @@ export const toForm = ({ form, addable }: ItemEditing<ContentItem>): ItemForm =>
 });
 
 /**
- * What a form holds, as an item of the kind would; a file names the day of the edit, which here is today.
+ * Parses a form's contents like a file of the kind. Uses today as the day of the edit, which a file would state.
  *
  * @throws DocumentError
  */
@@ -41,7 +41,11 @@ export const toFormPath = ({ path, message }: FieldProblem): FieldProblem => ({
   message,
 });
 
-/** @throws InvalidInputError for what a document may not hold, at its field */
+/**
+ * Runs `read` and converts a DocumentError into form errors.
+ *
+ * @throws InvalidInputError with each problem at its field
+ */
 export function asInputError<T>(read: () => T): T {
   try {
     return read();

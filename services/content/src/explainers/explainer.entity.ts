@@ -13,7 +13,7 @@ export class Explainer extends PublishedItem {
   @Column({ name: 'body_md', type: 'text', default: '' })
   bodyMd: string;
 
-  /** The slugs of the status records that it is about. */
+  /** Slugs of the status records that the explainer is about. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   status: string[];
 }

@@ -14,7 +14,7 @@ export class Faq extends PublishedItem {
   @Column({ name: 'sort_order', type: 'int', default: 0 })
   order: number;
 
-  /** The slugs of the status records that it is about. */
+  /** Slugs of the status records that the question is about. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   status: string[];
 }

@@ -20,7 +20,7 @@ export const faqs = defineKind({
   folder: 'faqs',
   getTitle: ({ question }) => question,
   getPath: ({ slug }) => getItemPath('faq', slug),
-  // The short answer stands before the details.
+  // The first paragraph is the short answer; details follow.
   getSummary: ({ answer }) => markdownToText(answer.trim().split(/\n\s*\n/)[0] ?? ''),
   getText: ({ answer }) => toReadingText(renderMarkdown(answer).html),
   getAnswers: ({ lang, question, answer }) => [

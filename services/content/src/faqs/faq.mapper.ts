@@ -10,7 +10,7 @@ export const toFaqEntry = (faq: Faq): FaqEntry => ({
   evidence_on: getNewestEvidence(faq),
 });
 
-/** But where its matters stand, which other records say. */
+/** Returns the page without its status cards, which come from other records. */
 export const toFaqPage = (faq: Faq, related: readonly Faq[]): Omit<FaqPage, 'status'> => ({
   ...pickViewFields(FaqPage.omit({ status: true }), faq),
   ...toFaqEntry(faq),

@@ -5,10 +5,10 @@ import { StatusCard } from '../status/status.schemas';
 export const FaqEntry = ItemBase.omit({ sources: true, created_at: true })
   .extend({
     question: z.string(),
-    /** Plain text without the names of its sources. */
+    /** Plain text without citations. */
     answer: z.string(),
     order: z.int(),
-    /** The date of its newest source, as precisely as it is known: a day, a month or a year; null when none says. */
+    /** Date of the newest source, as precise as known: a day, a month or a year; null if no source is dated. */
     evidence_on: z.string().nullable(),
   })
   .meta({ id: 'FaqEntry' });

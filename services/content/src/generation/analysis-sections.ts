@@ -41,7 +41,7 @@ export const SECTION_QUESTIONS: Texts = {
   },
 };
 
-/** Parts of tags. The first section that one of an article's tags fits has it. */
+/** Patterns for parts of tags. The first section that matches any tag of an article wins. */
 const SECTION_PATTERNS: readonly (readonly [SectionType, RegExp])[] = [
   ['legal', /legal|law|treaty|ratif|court|schengen-treaty/],
   ['economic', /econom|business|tax|customs|trade|gaming|finance|shopping|invest/],

@@ -21,22 +21,24 @@ export interface WrittenAnalysis {
   readonly tokens: number;
 }
 
-/** What one report may take of what a model reads, in characters. */
+/** Maximum length of a report in the model's input, in characters. */
 const MAX_REPORT_LENGTH = 4_000;
 const QUOTES_PER_REPORT = 3;
 
 /**
- * An analysis of reports, of which every paragraph rests on one of them. A model writes it from the numbered
- * reports alone; without one it is made of quoted sentences, grouped by source, and says so.
+ * Writes an analysis in which every paragraph cites reports. A model writes it from the numbered reports alone. Without
+ * a model, it consists of quoted sentences grouped by source, and says so.
+ *
+ * @returns null if the reports hold nothing to write
  */
 export function writeAnalysis(
   model: LanguageModel,
-  gathered: UnreadReportBatch,
+  batch: UnreadReportBatch,
   signal: AbortSignal,
 ): Promise<WrittenAnalysis | null> {
   return model.kind === 'model'
-    ? writeWithModel(model, gathered, signal)
-    : writeFromQuotes(model, gathered, signal);
+    ? writeWithModel(model, batch, signal)
+    : writeFromQuotes(model, batch, signal);
 }
 
 async function writeWithModel(
@@ -60,7 +62,7 @@ async function writeWithModel(
   );
   const used = reports.filter(({ id }) => blocks.some(({ passageIds }) => passageIds.includes(id)));
   const [first] = blocks;
-  // What the reports do not hold is not stored, and quotations in its place are not the model's.
+  // Store nothing if the reports hold no answer, nor the quotations that may be returned in its place.
   if (kind !== 'model' || !first) return null;
   const contentHtml = blocks
     .map(({ text, passageIds }) =>
@@ -129,7 +131,10 @@ const count = ({ length }: readonly Report[], lang: Language): string =>
 const names = (groups: readonly SourceGroup[], lang: Language): string =>
   new Intl.ListFormat(TEXTS[lang].locale).format(groups.map(({ name }) => name));
 
-/** Says what it is: so many reports of such days. The title of one of them would promise an article about that. */
+/**
+ * Returns a title with the number of reports and their period. One report's title would promise an article about that
+ * report.
+ */
 function buildTitle(
   section: UnreadReportBatch['section'],
   lang: Language,
@@ -143,7 +148,10 @@ function formatLeadTitle([lead, ...others]: readonly Report[], lang: Language): 
   return others.length > 0 ? TEXTS[lang].more(title, others.length) : title;
 }
 
-/** From the oldest to the newest, and how many of them have no date. The day on which one was found is none. */
+/**
+ * Formats the range from the oldest to the newest date, and the number of undated reports. The day on which a report
+ * was found does not count as its date.
+ */
 function period(reports: readonly Report[], lang: Language): string {
   const dates = reports
     .filter(({ dateKnown }) => dateKnown)

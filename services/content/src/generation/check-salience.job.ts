@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Marks daily updates that tell of a step that changes where people stand, by the rule of today. */
+/** Applies the current salience rule to the markers of all generated daily summaries. */
 export const CheckSalience = defineJob({
   name: 'check-salience',
   payload: z.object({}),

@@ -19,7 +19,7 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
       .getRepository(DailySummary)
       .find({ where: { writtenBy: Not('editors') }, order: { dateIso: 'ASC' } });
     const wrong = summaries.filter((summary) => summary.salient !== isSalientSummary(summary));
-    // Whoever edited one has decided about its marker.
+    // An editor who changed a summary has also decided on its marker.
     const edited = await findEditedIds(this.dataSource, wrong);
     const changed = wrong.filter(({ id }) => !edited.has(id));
     for (const { id } of changed) {
@@ -34,7 +34,7 @@ export class CheckSalienceProcessor implements JobProcessor<typeof CheckSalience
   private async correct(id: string, run: JobContext): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const summary = await this.changes.lock(tx, dailySummaries, id);
-      // It may have been written anew meanwhile.
+      // The summary may have been rewritten since it was read.
       if (!summary || summary.salient === isSalientSummary(summary)) return;
       summary.salient = !summary.salient;
       await this.changes.save(tx, dailySummaries, summary);

@@ -7,12 +7,12 @@ import { generatedKinds, findTextsCiting } from './texts-citing';
 
 const toQuotedAttribute = (url: string): string => `"${escapeHtml(url)}"`;
 
-/** Keeps generated texts at the addresses of the articles that they rest on: they know them by nothing else. */
+/** Updates generated texts when the URL of a cited article changes, because the URL is their only reference to it. */
 @Injectable()
 export class CitedUrls {
   constructor(private readonly changes: ItemChanges) {}
 
-  /** After the address of an article was corrected, in the same transaction. */
+  /** Replaces the URL of a corrected article, in the transaction that corrects it. */
   async replace(tx: EntityManager, from: string, to: string): Promise<void> {
     for (const kind of generatedKinds) {
       for (const item of await findTextsCiting(tx, kind, from).getMany()) {

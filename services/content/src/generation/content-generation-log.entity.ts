@@ -4,12 +4,12 @@ export const generatedTypes = ['daily-summary', 'analysis'] as const;
 export type GeneratedType = (typeof generatedTypes)[number];
 export type GenerationStatus = 'running' | 'completed' | 'failed';
 
-/** One attempt to write texts that nobody wrote by hand: what staff see of it, whatever becomes of the run. */
+/** One attempt to generate texts, listed for staff even if the run fails. */
 @Entity({ name: 'content_generation_logs' })
 @Check('content_generation_logs_type', `content_type IN ('daily-summary', 'analysis')`)
 @Check('content_generation_logs_status', `status IN ('running', 'completed', 'failed')`)
 export class ContentGenerationLog {
-  /** Of the job run that did it; a run that is tried again keeps its line. */
+  /** UUID of the job run. A retried run keeps its row. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 

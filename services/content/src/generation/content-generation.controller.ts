@@ -14,7 +14,7 @@ import { GenerateDailySummaries } from './generate-daily-summaries.job';
 import { GenerationStarted } from './generation.schemas';
 
 const MAX_HISTORY = 20;
-/** The gateway waits longer. */
+/** Shorter than the gateway's timeout. */
 const WAIT_LIMIT_MS = 50_000;
 
 @ApiTags('internal')
@@ -49,7 +49,7 @@ export class ContentGenerationController {
     };
   }
 
-  /** Whoever asks while it is under way joins the run; the history tells how it ends. */
+  /** Starts a run or joins the one in progress. The history shows how it ends. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Post('runs')
   @Endpoint('ContentGenerationController_start', GenerationStarted, 202)
@@ -64,7 +64,7 @@ export class ContentGenerationController {
     return { run_id: run.id, joined };
   }
 
-  /** Writes nothing: it marks what was written. So it is no part of the history, and answers when it is done. */
+  /** Checks the salience markers and waits for the result. Writes no texts, so the run is not in the history. */
   @Access({ scope: 'content:write', role: 'staff' })
   @Post('salience-checks')
   @Endpoint('ContentGenerationController_checkSalience', SalienceChecked)

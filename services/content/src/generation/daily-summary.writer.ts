@@ -12,8 +12,8 @@ export interface WrittenDay {
 }
 
 /**
- * A day's news in a few sentences. A model writes them from the reports; without one, each report is quoted
- * with a sentence of its own under its name. Nothing when there is nothing to say.
+ * Summarises a day's news in a few sentences. A model writes them from the reports. Without a model, quotes one
+ * sentence of each report under its source's name. Returns null if there is nothing to say.
  */
 export async function writeDay(
   model: LanguageModel,
@@ -41,7 +41,7 @@ async function summariseDay(
   return { summary: written?.summary ?? '', tokens: written?.tokens ?? 0 };
 }
 
-/** What one report may take of what a model reads, in characters. */
+/** Maximum length of a report in the model's input, in characters. */
 const MAX_REPORT_LENGTH = 4_000;
 
 async function quoteReports(

@@ -38,21 +38,21 @@ export class GenerateAnalysisProcessor implements JobProcessor<typeof GenerateAn
     if (only_when_empty && (await this.dataSource.getRepository(AnalysisArticle).existsBy({ visible: true })))
       return { outcome: 'skipped', message: 'There are analyses already.' };
     if (await hasTodaysAnalysis(this.dataSource)) return { outcome: 'skipped', message: ONE_A_DAY };
-    const gathered = await findUnreadBatch(this.dataSource);
-    if (!gathered) return { outcome: 'skipped', message: NOTHING_NEW };
-    return this.logs.logRun(run.runId, 'analysis', (completed) => this.write(gathered, run, completed));
+    const batch = await findUnreadBatch(this.dataSource);
+    if (!batch) return { outcome: 'skipped', message: NOTHING_NEW };
+    return this.logs.logRun(run.runId, 'analysis', (completed) => this.write(batch, run, completed));
   }
 
   private async write(
-    gathered: UnreadReportBatch,
+    batch: UnreadReportBatch,
     run: JobContext,
     completed: LogCompletion,
   ): Promise<JobOutcome> {
-    const text = await writeAnalysis(this.model, gathered, run.signal);
+    const text = await writeAnalysis(this.model, batch, run.signal);
     const stored = await this.dataSource.transaction(async (tx) => {
-      // Staff may have hidden one of them while the model wrote.
+      // Staff may have hidden one of the reports while the model was writing.
       const fit = text !== null && (await this.withdrawals.lockIfAllVisible(tx, text.reports));
-      if (fit) await this.changes.save(tx, analyses, tx.create(AnalysisArticle, this.fields(gathered, text)));
+      if (fit) await this.changes.save(tx, analyses, tx.create(AnalysisArticle, this.fields(batch, text)));
       await completed(tx, text?.tokens ?? 0);
       return fit;
     });

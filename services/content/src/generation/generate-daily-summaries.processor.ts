@@ -32,7 +32,7 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     return this.logs.logRun(run.runId, 'daily-summary', (completed) => this.write(days, run, completed));
   }
 
-  /** The model first, outside any transaction; then all days at once. */
+  /** Calls the model first, outside any transaction, then stores all days in one. */
   private async write(
     days: readonly NewsDay[],
     run: JobContext,
@@ -48,7 +48,7 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
     const now = Date.now();
     let stored = 0;
     await this.dataSource.transaction(async (tx) => {
-      // A millisecond apart: lists put the newest first, and that is the newest day.
+      // A millisecond apart, because lists show the newest rows first, which should be those of the newest day.
       for (const [index, [day, text]] of written.entries())
         stored += await this.store(tx, day, text, new Date(now + index));
       await completed(tx, tokens);
@@ -59,10 +59,10 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
   }
 
   private async store(tx: EntityManager, day: NewsDay, text: WrittenDay, at: Date): Promise<number> {
-    // Staff may have hidden one of them while the model wrote: the next run sees to that day.
+    // Staff may have hidden one of the reports while the model was writing. The next run then writes that day.
     if (!(await this.withdrawals.lockIfAllVisible(tx, day.reports))) return 0;
     const existing = await this.changes.lock(tx, dailySummaries, day.id);
-    // Somebody may have taken it over, edited or hidden it while the model wrote.
+    // Staff may have taken over, edited or hidden the summary while the model was writing.
     if (existing && !isAutoManaged(existing)) return 0;
     if (await tx.existsBy(ItemVersion, { itemId: day.id })) return 0;
     const summary =
@@ -80,7 +80,7 @@ export class GenerateDailySummariesProcessor implements JobProcessor<typeof Gene
       Object.assign(summary, {
         visible: true,
         withdrawn: false,
-        // Another text than the one that was reviewed.
+        // The review was for the previous text.
         reviewed: null,
         headline: text.headline,
         summary: text.summary,

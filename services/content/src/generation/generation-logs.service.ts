@@ -4,15 +4,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentGenerationLog, type GeneratedType } from './content-generation-log.entity';
 
-/** Records, in the transaction that stores the texts, how many tokens they took. */
+/** Marks the log entry as completed, with the tokens used, in the transaction that stores the texts. */
 export type LogCompletion = (tx: EntityManager, tokens: number) => Promise<void>;
 
-/** Keeps the history of generated texts. Runs that found nothing to write are no part of it. */
+/** Keeps the history of generated texts. Runs that find nothing to write are not logged. */
 @Injectable()
 export class GenerationLogs {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws PermanentJobError when the model is unavailable: the caller gets the error, and may ask again */
+  /**
+   * Runs `work` and logs its start and its failure.
+   *
+   * @throws PermanentJobError if the model is unavailable, so that the caller gets the error and can try again
+   */
   async logRun<T>(
     runId: string,
     type: GeneratedType,
@@ -25,7 +29,7 @@ export class GenerationLogs {
       );
     } catch (error) {
       await this.upsertLog(this.dataSource.manager, runId, { contentType: type, status: 'failed' });
-      // Without its cause, which would have the sweeper start it again behind everybody's back.
+      // Omit the cause, because LostRunRecovery would retry the run unattended if it saw one that may pass.
       if (error instanceof ModelUnavailableError) throw new PermanentJobError(error.message);
       throw error;
     }
@@ -36,7 +40,7 @@ export class GenerationLogs {
     runId: string,
     line: Pick<ContentGenerationLog, 'contentType' | 'status'> & { tokensUsed?: number },
   ): Promise<void> {
-    // The name of the job and a UUID.
+    // A run id is the job's name followed by a UUID.
     await tx.upsert(ContentGenerationLog, { id: runId.slice(-36), ...line }, ['id']);
   }
 }

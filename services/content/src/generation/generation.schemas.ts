@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const GenerationStarted = z
   .object({
     run_id: z.string(),
-    /** A run was under way already; this is it. */
+    /** True if the run was already in progress. */
     joined: z.boolean(),
   })
   .meta({ id: 'GenerationStarted' });
@@ -13,7 +13,7 @@ export const GenerationRun = z
   .object({
     run_id: z.string(),
     state: z.enum(['queued', 'running', 'succeeded', 'skipped', 'failed']),
-    /** Why nothing was written, for readers. */
+    /** Message for readers, for example why nothing was written. */
     message: z.string().nullable(),
   })
   .meta({ id: 'GenerationRun' });

@@ -10,13 +10,13 @@ import { toSourceReferences } from './report';
 import { findNewsDays, readNewsOn } from './reports.repository';
 import { isSalient } from './salience';
 
-/** How far back a run looks: an installation that slept for a week catches up. */
+/** Number of latest days with news that a run examines, so that an installation that was down for a week catches up. */
 const LOOKBACK_DAYS = 7;
 const MAX_REPORTS = 5;
 
 /**
- * Finds the days that still lack a summary, or have one that no longer fits their news: oldest first, so that the newest
- * summary is of the newest day.
+ * Finds days without a summary, or with one that no longer matches their news. Oldest first, so that the newest summary
+ * covers the newest day.
  */
 export async function findDaysToWrite(db: DataSource): Promise<NewsDay[]> {
   const days = await findNewsDays(db, LOOKBACK_DAYS);
@@ -44,19 +44,20 @@ async function readNewsDays(db: DataSource, day: string): Promise<NewsDay[]> {
   });
 }
 
-/** What people wrote, took over or hid is theirs. */
+/** Returns false for summaries that staff wrote, took over or hid. */
 export const isAutoManaged = ({ visible, withdrawn, writtenBy }: DailySummary): boolean =>
   (visible || withdrawn) && writtenBy !== 'editors';
 
-/** A day has one summary in a language. */
+/** Decides whether to write a day. A day has at most one summary per language. */
 function needsSummary(found: NewsDay, stored: readonly DailySummary[]): boolean {
   const { id, day, lang, reports } = found;
-  const ours = stored.find((summary) => summary.id === id);
-  if (!ours) return !stored.some((other) => other.dateIso === day && other.lang === lang);
-  // The headline counts reports that the summary does not name.
+  const existing = stored.find((summary) => summary.id === id);
+  if (!existing) return !stored.some((other) => other.dateIso === day && other.lang === lang);
+  // The headline also counts reports that the summary does not cite.
   const unchanged =
-    ours.headline === buildHeadline(found) && haveSameSources(ours.sources, toSourceReferences(reports));
-  return isAutoManaged(ours) && (ours.withdrawn || !unchanged);
+    existing.headline === buildHeadline(found) &&
+    haveSameSources(existing.sources, toSourceReferences(reports));
+  return isAutoManaged(existing) && (existing.withdrawn || !unchanged);
 }
 
 const haveSameSources = (a: readonly SourceReference[], b: readonly SourceReference[]): boolean =>

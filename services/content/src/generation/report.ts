@@ -28,7 +28,7 @@ const DAY_FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   es: createDayFormat('es-ES'),
 };
 
-/** `15 July 2026`. */
+/** Formats a day as `15 July 2026`. */
 export const formatDay = (date: Date, lang: Language): string => DAY_FORMATS[lang].format(date);
 
 export const UNDATED = { en: 'undated', es: 'sin fecha' } as const satisfies Record<Language, string>;
@@ -36,7 +36,7 @@ export const UNDATED = { en: 'undated', es: 'sin fecha' } as const satisfies Rec
 export const getSourceName = ({ sourceName }: Report): string => sourceName ?? 'Source not named';
 export const getReportText = ({ fullText, summary }: Report): string => fullText || summary;
 
-/** The tags of all reports, the most used first. */
+/** Returns the tags of all reports, most frequent first. */
 export function collectTags(reports: readonly Report[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of reports.flatMap(({ tags }) => normaliseTags(tags)))
@@ -53,7 +53,7 @@ export function toSourceReferences(reports: readonly Report[]): SourceReference[
   });
 }
 
-/** The sentences that say most of a report, word for word. For models that quote. */
+/** Returns the most important sentences of a report, word for word. For models that only quote. */
 export async function extractQuotes(
   model: LanguageModel,
   report: Report,

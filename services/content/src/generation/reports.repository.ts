@@ -22,7 +22,9 @@ export const readNewsOn = (db: DataSource, day: string): Promise<Report[]> =>
     .andWhere(...wherePublishedOn('article', day))
     .getMany();
 
-/** Finds the latest days with news, and all whose summary was withdrawn: there may be other news of them. */
+/**
+ * Returns the latest days with news, and all days whose summary was withdrawn, because other news of them may remain.
+ */
 export async function findNewsDays(db: DataSource, most: number): Promise<string[]> {
   const rows = await db.query<{ day: string }[]>(
     `(SELECT DISTINCT to_char(published_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day FROM articles
@@ -33,7 +35,7 @@ export async function findNewsDays(db: DataSource, most: number): Promise<string
   return rows.map(({ day }) => day);
 }
 
-/** Whether an analysis was generated since the day began, as Gibraltar lives it. Readers may not see it any more. */
+/** Returns true if an analysis was generated today in Gibraltar time, even if it is hidden now. */
 export async function hasTodaysAnalysis(db: DataSource): Promise<boolean> {
   const found = await db.query<unknown[]>(
     `SELECT 1 FROM analysis_articles

@@ -1,6 +1,6 @@
 import { isSalient } from './salience';
 
-describe('the rule for salient news', () => {
+describe('isSalient', () => {
   it.each([
     'The UK and the EU sign the Gibraltar agreement',
     'Land border checks end after midnight',
@@ -8,7 +8,7 @@ describe('the rule for salient news', () => {
     'España firmó el acuerdo en Bruselas',
     'Council suspends the agreement',
     'Los controles en la verja desaparecen',
-  ])('marks a step: %s', (headline) => {
+  ])('accepts a step: %s', (headline) => {
     expect(isSalient(headline)).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('the rule for salient news', () => {
     'Design of the border fence museum',
     'New agreement on bus timetables discussed',
     '',
-  ])('passes over other news: %s', (headline) => {
+  ])('rejects other news: %s', (headline) => {
     expect(isSalient(headline)).toBe(false);
   });
 });

@@ -23,9 +23,9 @@ const CHANGE = toWordPattern(
 );
 
 /**
- * Whether a headline tells of a step that changes where people stand: the agreement is signed, ratified,
- * suspended; checks at the border end or return. A rule that can be read, so that anybody can say why a
- * marker is there.
+ * Returns true if a headline reports a step that changes people's situation: the agreement is signed, ratified or
+ * suspended, or checks at the border end or return. The rule is a list of words, so that anyone can see why a summary
+ * is marked.
  */
 export function isSalient(headline: string): boolean {
   return (SUBJECT.test(headline) && STEP.test(headline)) || (CHECKS.test(headline) && CHANGE.test(headline));

@@ -6,7 +6,7 @@ import type { ItemKind } from '../items/item-kind';
 
 export const generatedKinds: readonly ItemKind<GeneratedItem>[] = [analyses, dailySummaries];
 
-/** The texts of programs that name this address as a source, kept for one writer, in one order. */
+/** Selects the generated texts that cite `url`, locked for update in id order. */
 export const findTextsCiting = (
   tx: EntityManager,
   kind: ItemKind<GeneratedItem>,

@@ -17,8 +17,8 @@ export interface UnreadReportBatch {
 }
 
 /**
- * Gathers reports that no generated analysis rests on yet: the section with the most of them in one language; nothing
- * when none has enough.
+ * Finds reports that no generated analysis cites yet: those of the section and language that has the most. Returns null
+ * if none has MIN_REPORTS.
  */
 export async function findUnreadBatch(db: DataSource): Promise<UnreadReportBatch | null> {
   const used = await readUsedSources(db);

@@ -12,8 +12,8 @@ export class Withdrawals {
   constructor(private readonly changes: ItemChanges) {}
 
   /**
-   * After an article was hidden or shown, in the same transaction: hides the generated texts that name it as
-   * a source, or shows again those that were hidden for its sake and name no other hidden article.
+   * Hides or shows generated texts after an article that they cite was hidden or shown, in the same transaction. A text
+   * is shown again only if it was hidden for this reason and cites no other hidden article.
    */
   async syncCitingTexts(tx: EntityManager, article: Article): Promise<void> {
     const url = parseWebUrl(article.sourceUrl);
@@ -31,7 +31,7 @@ export class Withdrawals {
     }
   }
 
-  /** Whether all of these can be read, and no one hides any until the transaction ends. */
+  /** Returns true if all reports are visible. Locks them, so that none can be hidden until the transaction ends. */
   async lockIfAllVisible(tx: EntityManager, reports: readonly Report[]): Promise<boolean> {
     const found = await tx.find(Article, {
       select: { id: true },

@@ -3,7 +3,7 @@ import type { GlossaryTerm } from './glossary-term.entity';
 
 type Term = Pick<GlossaryTerm, 'term' | 'synonyms'>;
 
-/** Finds whole words, whatever their case and accents; a plural `s` is still the same word. */
+/** Matches whole words, ignoring case, accents and a plural `s`. */
 export function mentionsTerm(text: string, term: Term): boolean {
   return findFirstMention(fold(text), term) !== -1;
 }

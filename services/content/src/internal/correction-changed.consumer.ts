@@ -11,7 +11,7 @@ import { Correction } from '../corrections/correction.entity';
 
 const Id = z.uuid();
 
-/** A correction changes what it corrects: the page is published again, so that the assistant reads it anew. */
+/** Republishes the page that a correction is about, so that the assistant reads it together with the correction. */
 @Consumes(ItemChangedV1)
 export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChangedV1> {
   constructor(
@@ -23,7 +23,7 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
     if (kind !== 'correction') return;
     const correction = await tx.findOneBy(Correction, { id: item_id });
     if (!correction) return;
-    // The page that it was on before loses it.
+    // If the correction was moved, its previous page changes, too.
     for (const page of new Set([correction.toldPage ?? correction.page, correction.page])) {
       await this.republishArticle(tx, page);
       await this.republishItem(tx, page);
@@ -39,7 +39,10 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
     if (article) await this.articles.publishSummarised(tx, await this.articles.save(tx, article));
   }
 
-  /** The last part of a path is a slug, or after `#e-` an id; the kind decides whether the path is really its. */
+  /**
+   * Republishes the item of a page. The last part of the path is a slug, or an id after `#e-`. Compares the whole path,
+   * because items of other kinds may have the same slug.
+   */
   private async republishItem(tx: EntityManager, page: string): Promise<void> {
     const last = page.split(/[/#]/).at(-1) ?? '';
     const id = Id.safeParse(last.replace(/^e-/, '')).data;

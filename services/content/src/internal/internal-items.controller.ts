@@ -34,7 +34,7 @@ export class InternalItemsController {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Hidden items included: other services need to know that they are hidden. */
+  /** Includes hidden items, because other services need to know that they are hidden. */
   @Get(':kind/:id')
   @Endpoint('InternalItemsController_read', InternalItem)
   async read(

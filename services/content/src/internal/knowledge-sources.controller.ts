@@ -20,7 +20,7 @@ export const KnowledgeSources = z
   .meta({ id: 'KnowledgeSources' });
 export type KnowledgeSources = z.infer<typeof KnowledgeSources>;
 
-/** Everything that readers may see, by id and revision: whoever derives something from it can tell what is new. */
+/** Lists everything that readers may see, by id and revision, so that consumers can find what is new. */
 @ApiTags('internal')
 @Access({ scope: 'content:read' })
 @Controller('internal/knowledge-sources')

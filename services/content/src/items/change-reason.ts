@@ -1,6 +1,6 @@
 /**
- * Why a text was changed: it was wrong (readers are told), something new has happened, or it says the same in
- * better words.
+ * Reasons for changing a text: it was wrong (which readers are told), something new has happened, or the wording
+ * improves.
  */
 export const changeReasons = ['correction', 'update', 'wording'] as const;
 export type ChangeReason = (typeof changeReasons)[number];

@@ -5,7 +5,7 @@ import { listCitedUrls } from '../text/markdown';
 import type { ContentItem } from './content-item.entity';
 import type { ItemKind, ParsedFile } from './item-kind';
 
-/** What is wrong with one field of a document: `summary`, `sources.0.url`, or `body` for the Markdown. */
+/** Problem in one field of a document: `summary`, `sources.0.url`, or `body` for the Markdown. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
@@ -19,8 +19,8 @@ export class DocumentError extends Error {
 }
 
 /**
- * Reads a document by the rules of its kind, whether it comes from a file or from the console: its fields, and that
- * what it states has sources.
+ * Parses a document by the rules of its kind, from a file or from the console. Checks that figures are cited and that
+ * citations are among the sources.
  *
  * @throws DocumentError
  */
@@ -47,10 +47,14 @@ export function checkDocument<E extends ContentItem>(
   return parsed;
 }
 
-/** As JSON writes it. Postgres takes none. */
+/** NUL as JSON writes it. Postgres cannot store it. */
 const NUL = String.raw`\u0000`;
 
-/** @throws DocumentError */
+/**
+ * Runs `parse` and converts schema errors into a DocumentError. Rejects NUL in `written`.
+ *
+ * @throws DocumentError
+ */
 export function parseDocument<T>(written: unknown, parse: () => T): T {
   if (JSON.stringify(written).includes(NUL))
     throw new DocumentError([{ path: 'body', message: 'it holds a NUL' }]);
@@ -69,7 +73,7 @@ type Issue = z.core.$ZodIssue;
 const getIssuePath = (issue: Issue): readonly PropertyKey[] =>
   issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys.join(', ')] : issue.path;
 
-/** In the words of an editor. The schemas' own messages, where they have any, are in such words already. */
+/** Words schema errors for editors. Messages set in the schemas are already worded for them. */
 function formatIssue(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return 'there is no such field';
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))

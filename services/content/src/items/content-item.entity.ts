@@ -5,11 +5,11 @@ export interface SourceReference {
   readonly publisher: string;
   readonly title: string;
   readonly url: string;
-  /** The age of the evidence, as precisely as it is known: `2026-07-15`, `2026-07`, `quoted 2 October 2026`. */
+  /** Date of the evidence, as precise as known: `2026-07-15`, `2026-07`, `quoted 2 October 2026`. */
   readonly date?: string;
-  /** Whether the address shows the publisher's text and is not the publisher's. */
+  /** True if the URL is another site's that shows the publisher's text. */
   readonly reprint?: boolean;
-  /** Who opened it, by their role, and on which day. */
+  /** Role of the person who opened the source, and the day. */
   readonly opened?: { readonly on: string; readonly by: string };
 }
 
@@ -17,7 +17,7 @@ export abstract class ContentItem {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** Given once and kept: links outlive changes of a title. */
+  /** Assigned once and never changed, so that links survive a new title. */
   @Column({ type: 'text' })
   slug: string;
 
@@ -29,14 +29,14 @@ export abstract class ContentItem {
 
   abstract visible: boolean;
 
-  /** Rises with every change that readers or the assistant can notice; events carry it. */
+  /** Incremented by every change that readers or the assistant can notice; sent with events. */
   @Column({ type: 'int', default: 1 })
   revision: number;
 
   @Column({ type: 'jsonb', default: () => `'[]'` })
   sources: SourceReference[];
 
-  /** The oldest day on which a source of it was opened, `YYYY-MM-DD`; null while one has never been. */
+  /** Oldest day on which one of the sources was opened, `YYYY-MM-DD`; null if any was never opened. */
   @Column({ name: 'checked_on', type: 'date', nullable: true })
   checkedOn: string | null;
 
@@ -47,7 +47,7 @@ export abstract class ContentItem {
   updatedAt: Date;
 }
 
-/** What is shown or hidden by the flag `is_visible`, as nearly everything is. */
+/** Item that the column `is_visible` shows or hides, as for nearly all kinds. */
 export abstract class PublishedItem extends ContentItem {
   @Column({ name: 'is_visible', type: 'boolean', default: true })
   visible: boolean;

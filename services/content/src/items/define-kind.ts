@@ -29,33 +29,36 @@ interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
   readonly addedLater?: readonly string[];
   readonly frontMatter: F;
   /**
-   * For a kind that states facts: its texts that have no room for marks of sources, and therefore state no figures.
-   * Figures in the Markdown below them are marked.
+   * Set for kinds that state facts. Returns the texts that have no room for citations and therefore must not state
+   * figures. Figures in the Markdown below them must be cited.
    */
   readonly uncitedTexts?: (frontMatter: z.infer<F>) => UncitedTexts;
   readonly citationUnit?: CitationUnit;
   /**
-   * Fields of the front matter and their columns, where the name of the column is not the field's in camelCase; null
-   * where `fields` and `document` see to it.
+   * Columns of front matter fields, where the column's name is not the field's name in camelCase; null for fields that
+   * `fields` and `document` convert.
    */
   readonly columns?: Readonly<Record<string, (keyof E & string) | null>>;
-  /** The column of the Markdown below the front matter. */
+  /** Column for the Markdown below the front matter. */
   readonly body?: keyof E & string;
-  /** The fields that are not taken over as they are, from the front matter and the Markdown. */
+  /** Converts the fields that are not stored as they are, from the front matter and the Markdown. */
   readonly fields?: (frontMatter: z.infer<F>, body: string) => ItemFields<E>;
-  /** The way back: null stands for what is left out. */
+  /** Reverses `fields`; null marks a field that is left out. */
   readonly document?: (item: E) => Partial<ItemDocument>;
-  /** False for a kind whose items change in another way, or never. */
+  /** False for kinds whose items are changed in another way, or never. */
   readonly editable?: boolean;
-  /** For a kind some of whose items staff approve or hide, and do not reword. */
+  /** Set for kinds with items that staff may approve or hide, but not reword. */
   readonly isEditable?: (item: E) => boolean;
-  /** For a kind that keeps more than its form shows. */
+  /** Set for kinds that keep more than their form shows. */
   readonly applyEdit?: ItemEditing<E>['applyEdit'];
-  /** Its fields that no form shows. */
+  /** Front matter fields that the form does not show. */
   readonly derivedFields?: readonly string[];
 }
 
-/** Declares a kind of content. A field of its front matter is the column of the same name. */
+/**
+ * Declares a kind of content. Each front matter field is stored in the column of the same name unless `columns` says
+ * otherwise.
+ */
 export function defineKind<E extends ContentItem, F extends FrontMatter>({
   frontMatter: schema,
   columns = {},
@@ -127,7 +130,7 @@ export function defineKind<E extends ContentItem, F extends FrontMatter>({
   return kind;
 }
 
-/** A day of the front matter is the beginning of it where the column holds a moment. */
+/** Converts a day to the start of that day if the column stores a time. */
 const toColumnValue = (field: string, value: unknown = null): unknown =>
   field.endsWith('_at') && typeof value === 'string' ? dayStart(value) : value;
 const toFieldValue = (value: unknown): unknown => (value instanceof Date ? toSiteDay(value) : value);
@@ -144,7 +147,7 @@ function assertColumnsExist(
   if (unknown.length > 0) throw new Error(`${entity.name} has no column for ${unknown.join(', ')}`);
 }
 
-/** Given once, or given by the edit itself: no part of the form. */
+/** Fields that are not in the form: the id never changes, and the edit itself sets the day. */
 const NON_FORM_FIELDS = ['id', 'updated_at'];
 
 function buildForm(schema: z.ZodType, ofKind: readonly string[]) {

@@ -11,7 +11,7 @@ export const Slugs = z.array(z.string().regex(SLUG));
 
 export const WebAddress = z.string().refine((url) => parseWebUrl(url) !== null, 'not an address of the web');
 
-/** Of evidence, no more precise than it is known: `2026-07-15`, `2026-07`, `2026`, or words. */
+/** Date of evidence, no more precise than known: `2026-07-15`, `2026-07`, `2026`, or words. */
 export const ApproximateDate = Line;
 
 export const Source = z.strictObject({
@@ -19,9 +19,12 @@ export const Source = z.strictObject({
   title: Line,
   url: WebAddress,
   date: ApproximateDate.optional(),
-  /** The address is not the publisher's own, but that of somebody who shows the publisher's text. */
+  /** True if the URL is another site's that shows the publisher's text. */
   reprint: z.literal(true).optional(),
-  /** Who opened the page and compared the item with it, by their role. Left out where nobody has. */
+  /**
+   * Role of the person who opened the page and compared the item with it, and the day. Omitted if that was not done
+   * yet.
+   */
   opened: z.strictObject({ on: Day, by: Line }).optional(),
 });
 
@@ -64,15 +67,15 @@ export const toCommonFrontMatter = ({ lang, tags, sources }: CommonFields): obje
   })),
 });
 
-/** The day since which no source has been opened again; none while one of them has never been. */
+/** Returns the oldest day on which a source was opened, or null if any source was never opened. */
 export function getOldestOpenedDay(sources: readonly SourceReference[]): string | null {
   const days = sources.flatMap(({ opened }) => opened?.on ?? []);
   return days.length === sources.length ? (days.sort()[0] ?? null) : null;
 }
 
-/** The beginning of a day, UTC. */
+/** Returns the start of a day, UTC. */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** JSON is snake_case, code is camelCase: `short_def` is `shortDef`. */
+/** Converts a snake_case field name to camelCase: `short_def` to `shortDef`. */
 export const toColumnName = (field: string): string =>
   field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import { type ContentItem, PublishedItem } from './content-item.entity';
 
-/** Who wrote it: people, a language model, or the extractive method that needs none. */
+/** Author: people, a language model, or the extractive method (`local`) that needs none. */
 export type Writer = 'editors' | 'model' | 'local';
 
 export interface Review {
@@ -16,16 +16,16 @@ export abstract class GeneratedItem extends PublishedItem {
   @Column({ name: 'written_model', type: 'text', nullable: true })
   writtenModel: string | null;
 
-  /** Hidden because an article that it quotes is; staff have no part in it. */
+  /** Hidden because a cited article is hidden, without any decision by staff. */
   @Column({ type: 'boolean', default: false })
   withdrawn: boolean;
 
-  /** Who of the staff read it against its sources, by their role, and on which day; null while nobody has. */
+  /** Role of the staff member who checked the text against its sources, and the day; null until reviewed. */
   @Column({ type: 'jsonb', nullable: true })
   reviewed: Review | null;
 }
 
-/** Which texts of programs stand among what people wrote, as a setting says. */
+/** Values of CONTENT_AMONG_WRITTEN: the generated texts that are ranked among those by editors. */
 export const amongWrittenChoices = ['none', 'reviewed', 'all'] as const;
 export type AmongWritten = (typeof amongWrittenChoices)[number];
 

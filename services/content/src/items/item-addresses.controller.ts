@@ -13,7 +13,7 @@ import { VisibleItems } from './visible-items.service';
 export class ItemAddressesController {
   constructor(private readonly items: VisibleItems) {}
 
-  /** The page of every visible item, for the sitemap: no list of a kind has to be read for it. */
+  /** Lists the page of every visible item, so that the sitemap does not need the list of each kind. */
   @Get()
   @Endpoint('ItemAddressesController_list', ItemAddressList)
   async list(): Promise<ItemAddressList> {

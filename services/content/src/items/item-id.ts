@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ItemKindName } from '@frontier/domain';
 
 /**
- * The id of an item that comes from a file: a UUID of version 8 made from its name, so that it, and every
- * link to it, is the same on each installation.
+ * Derives a version 8 UUID from an item's name, so that the item and all links to it are the same on every
+ * installation.
  *
- * @param name the `id` of its front matter, or its slug
+ * @param name the `id` in its front matter, or its slug
  */
 export function deriveItemId(kind: ItemKindName, name: string): string {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');

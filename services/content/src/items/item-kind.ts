@@ -7,69 +7,71 @@ import type { ShortAnswer } from './item.schemas';
 export type ItemFields<E extends ContentItem> = Partial<Omit<E, 'id' | 'slug' | 'visible' | 'revision'>>;
 
 export interface ParsedFile<E extends ContentItem> {
-  /** The item's name within its kind; it survives a new file name. */
+  /** The item's name within its kind, which survives renaming the file; undefined if the file states none. */
   readonly key: string | undefined;
   readonly fields: ItemFields<E>;
-  /**
-   * By the name of its field, what pages show without marks of sources; absent for a kind that need not mark what
-   * it states.
-   */
+  /** Texts that pages show without citations, by field name; undefined for kinds that need no citations. */
   readonly uncitedTexts: UncitedTexts | undefined;
-  /** What in its Markdown needs a mark of its own, where it states a figure. */
+  /** Unit of the Markdown that needs its own citation if it states a figure. */
   readonly citationUnit: CitationUnit;
 }
 
 export type UncitedTexts = Readonly<Record<string, string | readonly string[]>>;
 
-/** An item as its file would hold it: what staff edit. */
+/** An item as its file would contain it; this is what staff edit. */
 export interface ItemDocument {
-  /** The front matter. */
+  /** Front matter. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
 /**
- * One kind of content: what the common parts (visibility, revisions, events, starting content, the
- * assistant's reading) need to know of it. Everything else stays in the kind's own folder.
+ * A kind of content, as the shared code needs it: visibility, revisions, events, starting content and the assistant's
+ * texts. Everything else is in the kind's own folder.
  */
 export interface ItemKind<E extends ContentItem = ContentItem> {
-  /** As `item.changed.v1` names it. */
+  /** Name in `item.changed.v1`. */
   readonly name: ItemKindName;
   readonly entity: new () => E;
-  /** The folder of `content/` that holds its files. */
+  /** Folder of `content/` with the kind's files. */
   readonly folder: string;
-  /** The one file of a kind that has one item; `_` before the name keeps it apart from a folder's others. */
+  /**
+   * File name, for a kind with a single item. It starts with `_`, so that it is not read as one of the folder's other
+   * files.
+   */
   readonly file?: string;
   getTitle(item: E): string;
   getPath(item: E): string;
-  /** What it is about, in a few lines of plain text: for previews and for search. */
+  /** Returns what the item is about, in a few lines of plain text, for previews and search. */
   getSummary(item: E): string;
-  /** What the assistant reads, as `readingText` writes it. */
+  /** Returns the text that the assistant reads, in the format of `toReadingText`. */
   getText(item: E): string;
-  /** Questions that it answers in a few words, which stand on its page as they are here. */
+  /** Returns questions that the item answers in a few words, with answers worded as on its page. */
   getAnswers(item: E): readonly ShortAnswer[];
-  /** The date of what it reports. */
+  /** Returns the date of what the item reports. */
   getDate(item: E): Date | null;
-  /** Columns that readers never see, so that a change of theirs is none. */
+  /** Columns that readers never see, so that changing them does not change the content hash. */
   readonly internalColumns: readonly string[];
-  /** Columns that its table did not have from the start: while they are empty, hashes are as they were before. */
+  /**
+   * Columns added to the table later. While empty, they are left out of the content hash, so that it stays the same.
+   */
   readonly addedLater: readonly string[];
-  /** What staff may edit in the console; absent for a kind whose items change in another way, or never. */
+  /** Editing in the console; undefined for kinds whose items are changed in another way, or never. */
   readonly editing?: ItemEditing<E>;
   /** @throws z.ZodError */
   parseFile(frontMatter: unknown, body: string): ParsedFile<E>;
 }
 
 export interface ItemEditing<E extends ContentItem> {
-  /** The fields of the front matter that they see, as JSON Schema. */
+  /** JSON Schema of the front matter fields that staff see. */
   readonly form: object;
-  /** Whether its files say when they were last changed. In the console the day of the edit does. */
+  /** True if the kind's files state when they were last changed. In the console, the day of the edit is used. */
   readonly hasUpdatedAt: boolean;
-  /** Fields of the front matter that an edit gives by itself. */
+  /** Front matter fields left out of the form. Edits ignore them. */
   readonly derivedFields: readonly string[];
   readonly addable: boolean;
   isEditable(item: E): boolean;
   applyEdit(before: E, typed: ItemFields<E>, reason?: ChangeReason): ItemFields<E>;
-  /** What `parseFile` would make this item of. */
+  /** Returns the document that `parseFile` would turn into this item. */
   toDocument(item: E): ItemDocument;
 }

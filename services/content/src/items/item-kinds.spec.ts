@@ -2,8 +2,8 @@ import { ITEM_KIND_NAMES } from '@frontier/domain';
 import '../generated/features';
 import { listKinds } from './item-kinds';
 
-describe('the features', () => {
-  it('register every kind of content, each under its folder of starting content', () => {
+describe('features', () => {
+  it('register every kind of content, each with its content folder', () => {
     const kinds = listKinds();
     const places = kinds.map(({ folder, file = '' }) => `${folder}/${file}`);
     expect(kinds.map(({ name }) => name)).toEqual(ITEM_KIND_NAMES);

@@ -18,9 +18,10 @@ export class ItemReview {
   ) {}
 
   /**
-   * Review, revision and event in one transaction; what is already so changes nothing. Null takes a review back.
+   * Sets the review of a generated item, or removes it (null), with revision, event and audit entry in one transaction.
+   * Does nothing if the review is unchanged.
    *
-   * @throws ItemNotFoundError for what people wrote, too
+   * @throws ItemNotFoundError also for an item by editors
    */
   set(kind: ItemKind, id: string, review: Review | null, by: Principal): Promise<ReviewAnswer> {
     return this.dataSource.transaction(async (tx) => {

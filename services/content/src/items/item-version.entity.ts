@@ -4,8 +4,8 @@ import type { ChangeReason } from './change-reason';
 import type { ItemDocument } from './item-kind';
 
 /**
- * One edit by staff, with the item as it was before. An item that has one belongs to staff: no file changes it; of an
- * article, the fields that it names do, and no source changes those.
+ * One edit by staff, with the item as it was before. An edited item belongs to staff, and files no longer change it. Of
+ * an article, only the edited fields belong to staff, and the source no longer changes them.
  */
 @Entity({ name: 'item_versions' })
 @Index('item_versions_item', ['itemId', 'editedAt'])
@@ -19,26 +19,26 @@ export class ItemVersion {
   @Column({ name: 'item_id', type: 'uuid' })
   itemId: string;
 
-  /** Of the item after the edit. */
+  /** Revision of the item after the edit. */
   @Column({ type: 'int' })
   revision: number;
 
   @Column({ name: 'edited_at', type: 'timestamptz' })
   editedAt: Date;
 
-  /** How the editor is named to their colleagues. */
+  /** Name of the editor, as colleagues see it. */
   @Column({ type: 'text' })
   editor: string;
 
-  /** Null where readers could not see the text, or it did not change. */
+  /** Null if readers could not see the text, or the text did not change. */
   @Column({ type: 'text', nullable: true })
   reason: ChangeReason | null;
 
-  /** The names of what was changed; `body` is the Markdown. */
+  /** Names of the changed fields; `body` is the Markdown. */
   @Column({ type: 'text', array: true })
   fields: string[];
 
-  /** Null for the edit that made the item. */
+  /** Null for the edit that created the item. */
   @Column({ type: 'jsonb', nullable: true })
   before: ItemDocument | null;
 }

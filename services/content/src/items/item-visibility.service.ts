@@ -17,7 +17,8 @@ export class ItemVisibility {
   ) {}
 
   /**
-   * Flag, revision and event in one transaction; asking for what is already so changes nothing.
+   * Shows or hides an item, with revision, event and audit entry in one transaction. Does nothing if the item is
+   * already in this state and was not withdrawn automatically.
    *
    * @throws ItemNotFoundError
    */
@@ -31,7 +32,7 @@ export class ItemVisibility {
         await this.audit.record(tx, by, { action, target: { kind: kind.name, id } });
       }
       if (item instanceof GeneratedItem && item.withdrawn) {
-        // From here on its visibility is what staff decided.
+        // Staff have decided now, so cited articles no longer control the visibility.
         item.withdrawn = false;
         await tx.save(item);
       }

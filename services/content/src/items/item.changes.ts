@@ -7,7 +7,7 @@ import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 import { computeContentHash } from './item.hash';
 
-/** Changes of items, each with its event, in the caller's transaction. */
+/** Stores items and publishes each change, in the caller's transaction. */
 @Injectable()
 export class ItemChanges {
   constructor(private readonly events: EventPublisher) {}
@@ -16,7 +16,7 @@ export class ItemChanges {
     return (await this.lockAll(tx, kind, [id]))[0] ?? null;
   }
 
-  /** In one order, so that no two writers wait for each other. */
+  /** Locks items in id order, so that concurrent writers cannot deadlock. */
   lockAll<E extends ContentItem>(tx: EntityManager, kind: ItemKind<E>, ids: readonly string[]): Promise<E[]> {
     return tx
       .createQueryBuilder(kind.entity, 'item')
@@ -26,17 +26,21 @@ export class ItemChanges {
       .getMany();
   }
 
-  /** Stores an item under its next revision, a new one under its first, and publishes it. */
+  /** Stores an item under its next revision, 1 for a new item, and publishes the change. */
   async save(tx: EntityManager, kind: ItemKind, item: ContentItem): Promise<ContentItem> {
     const [saved] = await this.saveAll(tx, kind, [item]);
     return saved as ContentItem;
   }
 
-  /** As `save`, for several of one kind. @returns them in their order */
+  /**
+   * Does the same as `save`, for several items of one kind.
+   *
+   * @returns the stored items, in the given order
+   */
   async saveAll(tx: EntityManager, kind: ItemKind, items: readonly ContentItem[]): Promise<ContentItem[]> {
     for (const item of items) item.revision = (item.revision || 0) + 1;
     await tx.save([...items]);
-    // As the database has them, with every default: what the hash is made of.
+    // Read the rows back with all defaults, because the content hash covers them.
     const stored = await tx.findBy(kind.entity, { id: In(items.map(({ id }) => id)) });
     const byId = new Map(stored.map((item) => [item.id, item]));
     const saved = items.flatMap(({ id }) => byId.get(id) ?? []);

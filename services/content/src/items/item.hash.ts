@@ -4,7 +4,10 @@ import type { ItemKind } from './item-kind';
 
 const INTERNAL_FIELDS = ['id', 'visible', 'revision', 'createdAt', 'updatedAt'];
 
-/** SHA-256 of all that readers can notice of an item, hexadecimal. It is worked out, so no edit escapes it. */
+/**
+ * Returns the SHA-256 of everything that readers can notice of an item, hexadecimal. Computed each time, so that no
+ * edit escapes it.
+ */
 export function computeContentHash(kind: ItemKind, item: ContentItem): string {
   const unseen = new Set([...INTERNAL_FIELDS, ...kind.internalColumns]);
   const seen = Object.entries(item)
@@ -15,7 +18,7 @@ export function computeContentHash(kind: ItemKind, item: ContentItem): string {
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** The same text for the same value, whatever order the keys of its objects have: jsonb keeps none. */
+/** Serialises with sorted object keys, because jsonb does not preserve their order. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner) && !(inner instanceof Date)

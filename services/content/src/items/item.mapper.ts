@@ -22,7 +22,7 @@ export function toBase(item: ContentItem): ItemBase {
 const StoredSource = z.object({
   publisher: z.string().nullish(),
   title: z.string().nullish(),
-  /** Older rows and people at the database name a source in one line. */
+  /** Single-line name of a source, in older rows and rows written to the database directly. */
   label: z.string().nullish(),
   url: z.string(),
   date: z.string().nullish(),
@@ -30,7 +30,7 @@ const StoredSource = z.object({
   opened: z.object({ on: Day, by: z.string() }).nullable().default(null).catch(null),
 });
 
-/** Only what can be followed: the column is JSON, and a person at the database may have put anything there. */
+/** Returns only sources with a title and a web URL, because the column is JSON that may have been written directly. */
 export function toSources(stored: unknown): SourceLink[] {
   const sources: unknown[] = Array.isArray(stored) ? stored : [];
   return sources.flatMap((source) => {
@@ -43,7 +43,7 @@ export function toSources(stored: unknown): SourceLink[] {
   });
 }
 
-/** The date of the newest source, as precisely as it is known; null when none says. */
+/** Returns the date of the newest source, as precise as known; null if no source is dated. */
 export const getNewestEvidence = (item: ContentItem): string | null =>
   findNewestDate(toSources(item.sources).map(({ date }) => date)) ?? null;
 

@@ -8,17 +8,19 @@ export const SourceLink = z
     publisher: z.string().nullable(),
     title: z.string(),
     url: z.string(),
-    /** As precisely as it is known: a day, a month, a year, or words. */
+    /** As precise as known: a day, a month, a year, or words. */
     date: z.string().nullable(),
-    /** Whether the address shows the publisher's text and is not the publisher's. */
+    /** True if the URL is another site's that shows the publisher's text. */
     reprint: z.boolean(),
-    /** Who opened it to compare the item with it, by their role; null where nobody has. */
+    /**
+     * Role of the person who opened the page and compared the item with it, and the day; null if that was not done yet.
+     */
     opened: z.object({ on: z.iso.date(), by: z.string() }).nullable(),
   })
   .meta({ id: 'SourceLink' });
 export type SourceLink = z.infer<typeof SourceLink>;
 
-/** Who of the staff read a generated text against its sources, by their role. */
+/** Role of the staff member who checked a generated text against its sources, and the day. */
 export const Review = z.object({ on: z.iso.date(), by: z.string() }).meta({ id: 'Review' });
 
 export const ItemBase = z.object({
@@ -36,7 +38,7 @@ export const ShortAnswer = z.object({
   lang: Language,
   questions: z.array(z.string()).min(1),
   text: z.string(),
-  /** False statements that it corrects. */
+  /** False statements that the answer corrects. */
   denies: z.array(z.string()).default([]),
 });
 export type ShortAnswer = z.input<typeof ShortAnswer>;
@@ -53,7 +55,7 @@ export const InternalItem = z
     url: z.string(),
     published_at: timestamp.nullable(),
     tags: z.array(z.string()),
-    /** Sentences; `# ` begins a heading, `- ` an item of a list, `| ` a row of a table. */
+    /** Sentences; `# ` starts a heading, `- ` a list item, `| ` a table row. */
     text: z.string(),
     answers: z.array(ShortAnswer),
     visible: z.boolean(),
@@ -80,7 +82,7 @@ export const ItemVisibilityAnswer = z
   .meta({ id: 'ItemVisibilityAnswer' });
 export type ItemVisibilityAnswer = z.infer<typeof ItemVisibilityAnswer>;
 
-/** Who has reviewed it; null takes a review back. */
+/** Role of the reviewer; null removes the review. */
 export const ReviewRequest = z
   .strictObject({ by: z.string().trim().min(1).max(100).nullable() })
   .meta({ id: 'ReviewRequest' });
@@ -91,6 +93,6 @@ export const ReviewAnswer = z
   .meta({ id: 'ReviewAnswer' });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-/** `joined`: the work was under way already. */
+/** `joined`: the run was already in progress. */
 export const RunStarted = z.object({ run_id: z.string(), joined: z.boolean() }).meta({ id: 'RunStarted' });
 export type RunStarted = z.infer<typeof RunStarted>;

@@ -4,8 +4,8 @@ import type { ItemKind } from './item-kind';
 import { ItemVersion } from './item-version.entity';
 
 /**
- * Reads a word for the state of each kind: while it stays the same, so do the visible items. Ids are in the sum, since
- * one item may come as another of the same revision goes.
+ * Returns a version for each kind that stays the same as long as its visible items do. Ids are part of the sum, because
+ * one item may appear while another with the same revision disappears.
  */
 export async function readKindVersions(db: DataSource, kinds: readonly ItemKind[]): Promise<string[]> {
   const states = kinds.map(({ entity }) => {

@@ -22,7 +22,10 @@ type MatchingFields<View, Item> = {
   [Field in keyof View as ColumnFor<Field, Item> extends View[Field] ? Field : never]: View[Field];
 };
 
-/** Those fields of a view that an item has by the same name, as they are stored; what differs comes after it. */
+/**
+ * Copies the fields of a view that the item stores under the same name. Callers add the others, or replace values that
+ * differ.
+ */
 export function pickViewFields<Schema extends z.ZodObject, Item extends ContentItem>(
   schema: Schema,
   item: Item,

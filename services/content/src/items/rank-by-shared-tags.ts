@@ -1,9 +1,6 @@
 import { normaliseTags } from '@frontier/domain';
 
-/**
- * The others that share a tag with an item, most shared tags first, otherwise in the order given. Never
- * the item itself.
- */
+/** Returns the other items that share a tag with `item`, most shared tags first, ties in the given order. */
 export function rankBySharedTags<T extends { id: string; tags: readonly string[] }>(
   item: { id: string; tags: readonly string[] },
   others: readonly T[],

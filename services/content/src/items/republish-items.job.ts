@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Publishes every visible item once more, so that what is derived from events can be rebuilt from here alone. */
+/** Publishes every visible item again, so that consumers can rebuild their data from this service alone. */
 export const RepublishItems = defineJob({
   name: 'republish-items',
   payload: z.object({}),

@@ -21,7 +21,7 @@ export class RepublishItemsProcessor implements JobProcessor<typeof RepublishIte
     return { outcome: 'done' };
   }
 
-  /** Each item gets a new revision, or listeners would take it for known. */
+  /** Republishes the items of a kind. Increments the revisions, because consumers ignore known ones. */
   private async republish(kind: ItemKind): Promise<number> {
     const ids = await this.dataSource.getRepository(kind.entity).find({ select: { id: true } });
     let republished = 0;

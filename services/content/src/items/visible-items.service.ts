@@ -5,7 +5,7 @@ import type { ContentItem } from './content-item.entity';
 import type { ItemKind } from './item-kind';
 import { ItemNotFoundError } from './item.errors';
 
-/** What readers may see, of every kind: public answers read items through nothing else. */
+/** Reads items of every kind, but only those that readers may see. */
 @Injectable()
 export class VisibleItems {
   constructor(private readonly dataSource: DataSource) {}
@@ -23,7 +23,7 @@ export class VisibleItems {
     });
   }
 
-  /** @throws ItemNotFoundError for an unknown and for a hidden item alike */
+  /** @throws ItemNotFoundError if the item is unknown or hidden */
   async readBySlug<E extends ContentItem>(kind: ItemKind<E>, slug: string): Promise<E> {
     const item = SLUG.test(slug)
       ? await this.dataSource.getRepository(kind.entity).findOneBy({ ...whereVisible<E>(), slug })

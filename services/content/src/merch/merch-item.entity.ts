@@ -4,7 +4,7 @@ import { PublishedItem } from '../items/content-item.entity';
 export const merchCategories = ['Clothing', 'Accessories'] as const;
 export const merchPlaces = ['home', 'shop'] as const;
 
-/** Postgres gives decimal numbers as text, since they may be beyond what a number holds; prices are not. */
+/** Postgres returns decimals as strings, because they may exceed a JavaScript number. Prices do not. */
 const price = { from: (stored: string) => Number(stored), to: (pounds: number) => pounds };
 
 @Entity({ name: 'merch_items' })
@@ -27,7 +27,7 @@ export class MerchItem extends PublishedItem {
   @Column({ type: 'text' })
   category: (typeof merchCategories)[number];
 
-  /** The list that shows it: the preview on the home page, or merchandise and shop. */
+  /** List that shows the item: the preview on the home page, or the merchandise and shop pages. */
   @Column({ type: 'text' })
   place: (typeof merchPlaces)[number];
 

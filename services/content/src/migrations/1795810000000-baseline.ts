@@ -2,7 +2,7 @@ import { JobTables } from '@frontier/jobs';
 import { MessagingTables } from '@frontier/messaging';
 import { Baseline } from '@frontier/service-kit';
 
-/** The tables of content, with what each has besides the columns of `itemTable`. */
+/** Content tables with the columns that each has in addition to those of `itemTable`. */
 const ITEMS: Readonly<Record<string, string>> = {
   analysis_articles: `
     title text NOT NULL, summary text NOT NULL DEFAULT '', content_html text NOT NULL DEFAULT '',
@@ -12,7 +12,7 @@ const ITEMS: Readonly<Record<string, string>> = {
     written_model text,
     withdrawn boolean NOT NULL DEFAULT false,
     reviewed jsonb,
-    -- What staff edit.
+    -- Markdown source of content_html, for editors.
     content_md text,
     CONSTRAINT analysis_articles_section CHECK (section_type IN ('legal', 'political', 'economic', 'social')),
     CONSTRAINT analysis_articles_writer CHECK (written_by IN ('editors', 'model', 'local'))`,
@@ -77,7 +77,7 @@ const ITEMS: Readonly<Record<string, string>> = {
     history jsonb NOT NULL DEFAULT '[]',
     sort_order int NOT NULL DEFAULT 0,
     es jsonb,
-    -- A state may be in question, since an official page says something new.
+    -- Open questions about the state, raised when an official page changes.
     questions jsonb NOT NULL DEFAULT '[]',
     CONSTRAINT status_records_shape CHECK (shape IN ('solid', 'half', 'outline', 'dashed'))`,
   answers: `
@@ -126,12 +126,12 @@ export class ContentBaseline extends Baseline {
       state text NOT NULL DEFAULT 'waiting',
       hidden_by_staff boolean NOT NULL DEFAULT false, date_known boolean NOT NULL DEFAULT true,
       searched_text text NOT NULL DEFAULT '',
-      -- The articles of one story have the same; what tells a story alone has one that no other has.
+      -- Shared by the articles of one story; unique for an article without others.
       thread_id uuid NOT NULL,
       story_keys text[] NOT NULL DEFAULT '{}',
       story_by_staff text,
       translations text[] NOT NULL DEFAULT '{}',
-      -- A report may be the translation of another of its story.
+      -- Another report of the same story with the same text in another language.
       translation_of uuid,
       CONSTRAINT articles_type CHECK (type IN ('news', 'analysis')),
       CONSTRAINT articles_state CHECK (state IN ('waiting', 'summarised')),
@@ -147,7 +147,7 @@ export class ContentBaseline extends Baseline {
       END $$;
     CREATE TRIGGER articles_thread BEFORE INSERT ON articles FOR EACH ROW EXECUTE FUNCTION begin_thread();
 
-    -- Lists are read far more often than written: newest first, by type, by topic, visible rows alone.
+    -- Lists are read far more often than written, so each has an index: newest first, by type, by topic, visible rows only.
     CREATE FUNCTION normalise_tags(tags text[]) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT coalesce(array_agg(DISTINCT tag), '{}')
@@ -158,8 +158,8 @@ export class ContentBaseline extends Baseline {
     CREATE INDEX articles_newest_of_type ON articles (type, published_at DESC, id DESC) WHERE visible;
     CREATE INDEX articles_topics ON articles USING gin (normalise_tags(tags)) WHERE visible;
 
-    -- Search for a part of a text, whatever its case and accents, through an index. Postgres has an extension for it, but
-    -- a service's role may not install any. None of these functions calls another: a dump restores them in any order.
+    -- Index for searching parts of a text, ignoring case and accents. Postgres has an extension for it, but a service's
+    -- role may not install any. These functions do not call each other, so that a dump can restore them in any order.
     CREATE FUNCTION html_text(html text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
         SELECT replace(replace(replace(replace(replace(replace(
@@ -171,7 +171,7 @@ export class ContentBaseline extends Baseline {
         SELECT regexp_replace(
           lower(regexp_replace(normalize(raw, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g')
       $$;
-    -- Cutting a whole text into trigrams takes a millisecond. Told so, Postgres uses the index even for few articles.
+    -- Cutting a whole text into trigrams takes a millisecond. With this cost, Postgres uses the index even for few articles.
     CREATE FUNCTION trigrams(form text) RETURNS text[]
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
         SELECT coalesce(array_agg(DISTINCT a || b || c) FILTER (WHERE c IS NOT NULL), '{}')
@@ -180,8 +180,8 @@ export class ContentBaseline extends Baseline {
           FROM string_to_table(form, NULL) WITH ORDINALITY AS letters (letter, place)
         ) AS rows_of_three
       $$;
-    -- Worked out when an article is written: to take the HTML of thousands apart for each search took minutes. A generated
-    -- column would do, but the schema builder of TypeORM wants a table of its own beside one.
+    -- Computed when an article is written, because parsing the HTML of thousands for each search took minutes. This is a
+    -- trigger and not a generated column, because TypeORM's schema builder needs an extra table for those.
     CREATE FUNCTION store_searched_text() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       BEGIN
         NEW.searched_text := search_form(NEW.title) || E'\\n' || search_form(html_text(NEW.summary_html));
@@ -189,8 +189,8 @@ export class ContentBaseline extends Baseline {
       END $$;
     CREATE TRIGGER articles_searched_text BEFORE INSERT OR UPDATE OF title, summary_html ON articles
     FOR EACH ROW EXECUTE FUNCTION store_searched_text();
-    -- Put in their places some thirty articles at a time, trigrams cost half; a search reads through what waits in a tenth of
-    -- a millisecond. Statistics on them would cut all texts anew at each ANALYZE, and a search uses the index in any case.
+    -- Inserting trigrams in batches of some thirty articles halves the cost, and a search scans the pending list in a tenth
+    -- of a millisecond. No statistics: each ANALYZE would cut all texts again, and a search uses the index in any case.
     CREATE INDEX articles_trigrams ON articles USING gin (trigrams(searched_text))
       WITH (fastupdate = on, gin_pending_list_limit = 512) WHERE visible AND type = 'news';
     ALTER INDEX articles_trigrams ALTER COLUMN 1 SET STATISTICS 0;

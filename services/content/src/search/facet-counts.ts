@@ -11,7 +11,10 @@ import type { SearchCounts, SearchFilter } from './search.schemas';
 
 const DAY_MS = 86_400_000;
 
-/** So many matches of a kind and a language, and the shortest period that they lie in; none without a day or before. */
+/**
+ * Number of matches of one kind and language, by the shortest period that contains their date; null if undated or
+ * older.
+ */
 export interface MatchCount {
   readonly kind: SearchGroupId;
   readonly lang: Language;
@@ -22,7 +25,7 @@ export interface MatchCount {
 export const getPeriodStart = (period: SearchPeriod, now: number): Date =>
   new Date(now - SEARCH_PERIODS[period] * DAY_MS);
 
-/** The shortest period that a day lies in. A day to come is in none. */
+/** Returns the shortest period that contains a date, or null. A future date is in none. */
 export function toPeriod(date: string | null, now: number): SearchPeriod | null {
   if (date === null) return null;
   const at = Date.parse(date);
@@ -40,11 +43,13 @@ export const matchesFilter = (
 const isWithinPeriod = (period: SearchPeriod | null, since: SearchPeriod): boolean =>
   period !== null && SEARCH_PERIODS[period] <= SEARCH_PERIODS[since];
 
-/** What each filter would leave within the others. */
-export function computeFacetCounts(tallies: readonly MatchCount[], filter: SearchFilter): SearchCounts {
+/**
+ * Counts the matches that each filter value would leave, given the other filters. Omits values that would leave none.
+ */
+export function computeFacetCounts(matchCounts: readonly MatchCount[], filter: SearchFilter): SearchCounts {
   const left = (changed: SearchFilter): number =>
-    tallies
-      .filter((tally) => matchesFilter(tally, { ...filter, ...changed }))
+    matchCounts
+      .filter((matchCount) => matchesFilter(matchCount, { ...filter, ...changed }))
       .reduce((sum, { count }) => sum + count, 0);
   const counted = <V>(values: readonly V[], toFilter: (value: V) => SearchFilter) =>
     values.map((value) => ({ value, count: left(toFilter(value)) })).filter(({ count }) => count > 0);

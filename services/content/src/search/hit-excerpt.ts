@@ -5,15 +5,15 @@ import type { SearchHit } from './search.schemas';
 export interface SearchableText {
   readonly title: string;
   readonly summary: string;
-  /** All that is not in the title. */
+  /** Everything except the title. */
   readonly text: string;
 }
 
 /** In characters. */
 const MAX_LENGTH = 200;
-/** What stands before the first word that was found, where a passage is taken from within a text. */
+/** Maximum text before the first match, in characters, if the excerpt starts within the text. */
 const CONTEXT_LENGTH = 60;
-/** A text may have a needle on every line. */
+/** Limit per needle, because a text may have one on every line. */
 const MAX_OCCURRENCES = 200;
 
 interface Occurrence {
@@ -23,15 +23,15 @@ interface Occurrence {
 }
 
 /**
- * Where the needles stand: in the summary where it has them all, and otherwise in the text, unless the title has them.
- * In pieces, of which some are what was looked for.
+ * Cuts an excerpt into pieces and marks the matches. Uses the summary if it or the title contains all needles,
+ * otherwise the text.
  */
 export function buildExcerpt(
   { title, summary, text }: SearchableText,
   needles: readonly string[],
 ): SearchHit['excerpt'] {
-  const told = [summary, title].some((words) => containsAll(toSearchForm(words), needles));
-  const characters = Array.from((told ? summary : text).replaceAll(/\s+/g, ' ').trim());
+  const useSummary = [summary, title].some((words) => containsAll(toSearchForm(words), needles));
+  const characters = Array.from((useSummary ? summary : text).replaceAll(/\s+/g, ' ').trim());
   const places = findOccurrences(characters, needles);
   const [from, to] = selectPassage(characters, places);
   const pieces: SearchHit['excerpt'] = [];
@@ -51,7 +51,7 @@ export function buildExcerpt(
   return pieces;
 }
 
-/** In the order of the text. What is compared is folded, which may change how long it is. */
+/** Finds matches in text order. Maps positions back to the original text, because folding may change its length. */
 function findOccurrences(characters: readonly string[], needles: readonly string[]): Occurrence[] {
   const origins: number[] = [];
   const form = characters
@@ -73,7 +73,7 @@ function findOccurrences(characters: readonly string[], needles: readonly string
   return places.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/** The first of the passages with the most needles, from word to word. */
+/** Returns the first passage with the most distinct needles, cut at words. */
 function selectPassage(
   characters: readonly string[],
   places: readonly Occurrence[],

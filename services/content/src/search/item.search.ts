@@ -60,7 +60,7 @@ function toEntry<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
     id: item.id,
     title,
     summary,
-    // Most texts begin with their summary.
+    // Most texts start with their summary.
     text: text.includes(summary) ? text : `${summary}\n${text}`,
     url: kind.getPath(item),
     date: kind.getDate(item)?.toISOString() ?? null,
@@ -71,7 +71,7 @@ function toEntry<E extends ContentItem>(kind: ItemKind<E>, item: E): Entry {
   return { item, match, form: toSearchForm(`${title}\n${match.text}`), titleWords: tokenize(title) };
 }
 
-/** They are few, so they are looked through, not indexed. */
+/** Kinds that are searched in memory, without an index, because they have few items. */
 const SOURCES: readonly SearchSource[] = [
   defineSource('timeline', timelineEvents, { dateIso: 'DESC' }, (events) => sortByDate(events).reverse()),
   defineSource('services', advisoryServices, { order: 'ASC' }),
@@ -85,8 +85,11 @@ const SOURCES: readonly SearchSource[] = [
 
 @Injectable()
 export class ItemSearch {
-  /** By group, with the state of its table that it was read from: to read and render texts takes longer than to ask. */
-  private readonly cache = new Map<SearchGroupId, { version: string; shelf: SearchSnapshot }>();
+  /**
+   * By group, with the version of the table that was read: reading and rendering the texts takes longer than checking
+   * it.
+   */
+  private readonly cache = new Map<SearchGroupId, { version: string; snapshot: SearchSnapshot }>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -103,20 +106,20 @@ export class ItemSearch {
       SOURCES.map(async ({ group, list }, at) => {
         const version = versions[at] ?? '';
         const known = this.cache.get(group);
-        if (known?.version === version) return known.shelf;
-        const shelf = { group, entries: await list(this.items) };
-        this.cache.set(group, { version, shelf });
-        return shelf;
+        if (known?.version === version) return known.snapshot;
+        const snapshot = { group, entries: await list(this.items) };
+        this.cache.set(group, { version, snapshot });
+        return snapshot;
       }),
     );
   }
 
   /**
-   * Items that contain every needle, by group: those that name it in their title first, and after all others what a
-   * program wrote and nobody has reviewed.
+   * Returns the items that contain every needle, by group. Titles that match come first, generated texts without a
+   * review last.
    */
-  find(shelves: readonly SearchSnapshot[], needles: readonly string[]): FoundGroup[] {
-    return shelves.map(({ group, entries }) => {
+  find(snapshots: readonly SearchSnapshot[], needles: readonly string[]): FoundGroup[] {
+    return snapshots.map(({ group, entries }) => {
       const items = entries
         .filter(({ form }) => containsAll(form, needles))
         .map(({ item, match }) => ({

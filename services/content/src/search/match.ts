@@ -5,7 +5,7 @@ import type { BestMatch, SearchHit } from './search.schemas';
 
 const MAX_BEST = 3;
 
-/** Which of two equally good matches stands first: what answers a question before what reports an event. */
+/** Order of equally good matches: groups that answer questions before groups that report events. */
 const GROUP_PRIORITY: readonly SearchGroupId[] = [
   'status',
   'faqs',
@@ -20,12 +20,12 @@ const GROUP_PRIORITY: readonly SearchGroupId[] = [
 
 export type Match = Omit<SearchHit, 'excerpt'> & SearchableText;
 
-/** Where a hit has what is looked for, the better the less: is its title, in the title, in the summary, in the text. */
+/** Quality of a match, lower is better: 0 is the title, 1 in the title, 2 in the summary, 3 in the text. */
 type MatchRank = 0 | 1 | 2 | 3;
 
 export interface FoundItem extends Match {
   readonly rank: MatchRank;
-  /** A program wrote it and nobody has reviewed it. */
+  /** True for a generated text that CONTENT_AMONG_WRITTEN does not rank among those by editors. */
   readonly isUnreviewed: boolean;
 }
 
@@ -50,8 +50,8 @@ export interface FoundGroup {
 }
 
 /**
- * The best of each group, at most three of them: a reader who asks for what we explain need not pass all the
- * news first. None where the whole list is no longer than that.
+ * Returns the best match of each group, at most three, so that readers need not scroll past all news to an explanation.
+ * Returns none if the whole list is no longer than that.
  */
 export function selectBestMatches(groups: readonly FoundGroup[], needles: readonly string[]): BestMatch[] {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -36,15 +36,15 @@ interface FoundNews {
   readonly tally: MatchCount[];
 }
 
-/** Everything in a query is meant literally: there are no wildcards here. */
+/** Searches news. Takes every character of a query literally; there are no wildcards. */
 @Injectable()
 export class NewsSearch {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Visible news whose title or summary contains every needle: the newest within a filter, and how many there are of
-   * each language and period, whatever the filter. Needles of one or two characters alone are looked for among the
-   * newest only: no index knows them, and reading every article takes long.
+   * Finds visible news whose title or summary contains every needle. Returns the newest within the filter, and counts
+   * for each language and period regardless of the filter. If all needles have only one or two characters, searches
+   * just the newest 200 articles, because the trigram index has no such entries and reading every article is slow.
    */
   async find(
     needles: readonly string[],
@@ -55,13 +55,15 @@ export class NewsSearch {
     const trigrams = toTrigrams(needles);
     const parameters: unknown[] = [];
     const add = (value: unknown, type: string): string => `$${parameters.push(value)}::${type}`;
-    // Only the index gains by trigrams: to work out those of each row costs more than to look for the needles.
+    // The condition only helps if the index serves it: computing the trigrams of each row costs more than matching the
+    // needles.
     const indexed = trigrams.length > 0 ? `AND trigrams(searched_text) @> ${add(trigrams, 'text[]')}` : '';
     const held = `form LIKE ALL (${add(needles.map(toLikePattern), 'text[]')})`;
     const begins = SEARCH_PERIOD_NAMES.map((period) => getPeriodStart(period, now)).reverse();
     const period = `CASE WHEN date_known THEN width_bucket(published_at, ${add(begins, 'timestamptz[]')}) ELSE 0 END`;
     const wanted = (filter.kind ?? 'news') === 'news' ? limit : 0;
-    // A long text is unpacked each time that it is named: it is copied once, which OFFSET 0 keeps from being undone.
+    // Postgres decompresses a long text each time that an expression names it. Copy it once, with OFFSET 0 to keep the
+    // planner from merging the subquery.
     const [row] = await this.dataSource.query<[{ tally: CountRow[]; newest: string[] }]>(
       `WITH found AS MATERIALIZED (
          SELECT id, lang, published_at, ${period} AS period
@@ -126,7 +128,7 @@ export class NewsSearch {
 
 const toLikePattern = (needle: string): string => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Periods are numbered from the longest, 1, to the shortest; 0 is before all of them, or without a day. */
+/** Numbers the periods from the longest, 1, to the shortest. 0 is for older and undated articles. */
 const toBucket = (period: SearchPeriod): number =>
   SEARCH_PERIOD_NAMES.length - SEARCH_PERIOD_NAMES.indexOf(period);
 

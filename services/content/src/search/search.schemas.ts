@@ -5,7 +5,7 @@ export const SearchHit = z
   .object({
     id: z.uuid(),
     title: z.string(),
-    /** The passage that tells best what was found, in pieces of plain text, and which of them were looked for. */
+    /** The most telling passage, in pieces of plain text; `found` marks the matches. */
     excerpt: z.array(z.object({ text: z.string(), found: z.boolean() })),
     /** Site path. */
     url: z.string(),
@@ -39,17 +39,20 @@ export type SearchCounts = z.infer<typeof SearchCounts>;
 export const SearchAnswer = z
   .object({
     query: z.string(),
-    /** What was looked for instead, because nothing matched what was typed. */
+    /** Query that was searched instead, because the typed one had no match; null if there was no need. */
     corrected_query: z.string().nullable(),
-    /** Of the groups below. */
+    /** Number of items in `groups`. */
     total: z.int(),
-    /** All that was found, of which the groups hold the first; within the filters. */
+    /** Number of all matches within the filters, of which `groups` has the first. */
     found: z.int(),
-    /** How much each filter would leave of what was found, within the other filters; without what it would leave empty. */
+    /**
+     * Number of matches that each filter value would leave, given the other filters. Values that would leave none are
+     * omitted.
+     */
     counts: SearchCounts,
-    /** The best of what was found, of any kind; it stands in its group as well where there is room. */
+    /** The best matches of any kind; they are in their group as well if there is room. */
     best: z.array(BestMatch),
-    /** News first; groups without a hit are left out. */
+    /** News first; groups without a match are omitted. */
     groups: z.array(SearchGroup),
   })
   .meta({ id: 'SearchAnswer' });
@@ -58,7 +61,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export const SearchFilter = z.object({
   kind: SearchGroupId.optional(),
   lang: Language.optional(),
-  /** What says no day is of no period. */
+  /** Undated items are in no period. */
   since: SearchPeriod.optional(),
 });
 export type SearchFilter = z.infer<typeof SearchFilter>;
@@ -70,12 +73,12 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 
 export const SearchSuggestions = z
   .object({
-    /** Titles and questions with words that begin as those of the query do, best first. */
+    /** Titles and questions with words that start like those of the query, best first. */
     items: z.array(
       z.object({
         text: z.string(),
         lang: Language,
-        /** `answers` are reviewed ones. */
+        /** `answers`: questions of reviewed answers. */
         kind: z.enum([...SearchGroupId.options, 'answers']),
         /** Site path. */
         url: z.string(),

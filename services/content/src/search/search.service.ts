@@ -9,13 +9,13 @@ import type { SearchAnswer, SearchFilter, SearchQuery } from './search.schemas';
 import { Vocabulary } from './vocabulary';
 
 const MAX_HITS = 20;
-/** Words change slowly, and a misspelt query can wait for the new ones. */
+/** Age at which the vocabulary is rebuilt. It changes slowly, and a misspelt query can wait for new words. */
 const VOCABULARY_AGE_MS = 60_000;
-/** Each word that is looked for among all that are known takes the time of everybody. */
+/** Maximum number of unknown words, because comparing each with the whole vocabulary delays all other requests. */
 const MAX_CORRECTED = 6;
 
 interface SearchResult extends Pick<SearchAnswer, 'best' | 'groups' | 'counts' | 'found'> {
-  /** Whether anything was found, within the filter or not. */
+  /** True if anything matched, within the filter or not. */
   readonly hasMatches: boolean;
 }
 const NO_RESULT: SearchResult = {
@@ -27,8 +27,8 @@ const NO_RESULT: SearchResult = {
 };
 
 /**
- * Search over everything that readers may see. First for the query as it stands; if nothing has that, for
- * its words in any order; if nothing has those, for the words that were probably meant.
+ * Searches everything that readers may see: first for the query as a phrase, then for its words in any order, then for
+ * corrected words.
  */
 @Injectable()
 export class SearchService {
@@ -42,30 +42,30 @@ export class SearchService {
   async search({ q, ...filter }: SearchQuery): Promise<SearchAnswer> {
     const query = cleanQuery(q);
     if (query === '') return toAnswer(query, NO_RESULT);
-    const shelves = await this.items.readSnapshots();
+    const snapshots = await this.items.readSnapshots();
     const asked = toWords(query);
     for (const needles of asked.length > 1 ? [toPhrase(query), asked] : [toPhrase(query)]) {
-      const found = await this.find(shelves, needles, filter);
+      const found = await this.find(snapshots, needles, filter);
       if (found.hasMatches) return toAnswer(query, found);
     }
-    const meant = await this.correctWords(asked, shelves);
-    const found = meant ? await this.find(shelves, meant, filter) : NO_RESULT;
-    return toAnswer(query, found, found.hasMatches ? meant?.join(' ') : undefined);
+    const correctedWords = await this.correctWords(asked, snapshots);
+    const found = correctedWords ? await this.find(snapshots, correctedWords, filter) : NO_RESULT;
+    return toAnswer(query, found, found.hasMatches ? correctedWords?.join(' ') : undefined);
   }
 
-  /** News first; the other groups share what is left of the places. */
+  /** Collects matches. News come first, and the other groups share the remaining places. */
   private async find(
-    shelves: readonly SearchSnapshot[],
+    snapshots: readonly SearchSnapshot[],
     needles: readonly string[],
     filter: SearchFilter,
   ): Promise<SearchResult> {
     const now = Date.now();
     const news = await this.news.find(needles, MAX_HITS, filter, now);
-    const others = this.items.find(shelves, needles);
+    const others = this.items.find(snapshots, needles);
     const placed = others.flatMap(({ kind, items }) =>
       items.map((item) => ({ item, kind, lang: item.lang, period: toPeriod(item.date, now), count: 1 })),
     );
-    const tallies: MatchCount[] = [...news.tally, ...placed];
+    const matchCounts: MatchCount[] = [...news.tally, ...placed];
     const all: FoundGroup[] = [
       { kind: 'news', items: news.newest },
       ...others.map(({ kind }) => ({
@@ -84,41 +84,46 @@ export class SearchService {
     return {
       best: selectBestMatches(all, needles),
       groups,
-      counts: computeFacetCounts(tallies, filter),
-      found: tallies.filter((one) => matchesFilter(one, filter)).reduce((sum, { count }) => sum + count, 0),
-      hasMatches: tallies.length > 0,
+      counts: computeFacetCounts(matchCounts, filter),
+      found: matchCounts
+        .filter((one) => matchesFilter(one, filter))
+        .reduce((sum, { count }) => sum + count, 0),
+      hasMatches: matchCounts.length > 0,
     };
   }
 
-  /** Each word as it is probably meant; nothing when one of them stands nowhere and is like no known word. */
+  /**
+   * Corrects each word. Returns undefined if an unknown word is similar to no known one, or if too many are unknown.
+   */
   private async correctWords(
     asked: readonly string[],
-    shelves: readonly SearchSnapshot[],
+    snapshots: readonly SearchSnapshot[],
   ): Promise<string[] | undefined> {
-    const known = await this.getVocabulary(shelves);
+    const known = await this.getVocabulary(snapshots);
     if (asked.filter((word) => !known.has(word)).length > MAX_CORRECTED) return undefined;
-    const meant: string[] = [];
+    const correctedWords: string[] = [];
     for (const word of asked) {
-      // The summaries of news are many and long: whether a word stands in one is asked when it matters.
+      // The vocabulary lacks the news summaries, which are many and long, so look a word up in them only when it
+      // matters.
       const right = known.has(word) || (await this.news.hasMatch(word));
       const closest = right ? word : known.findClosest(word);
       if (closest === undefined) return undefined;
-      meant.push(closest);
+      correctedWords.push(closest);
     }
-    return meant.length > 0 ? meant : undefined;
+    return correctedWords.length > 0 ? correctedWords : undefined;
   }
 
-  /** Who asks while they are read waits for the same reading. */
-  private getVocabulary(shelves: readonly SearchSnapshot[]): Promise<Vocabulary> {
+  /** Returns the vocabulary. Requests that arrive while it is being built wait for the same one. */
+  private getVocabulary(snapshots: readonly SearchSnapshot[]): Promise<Vocabulary> {
     if (this.vocabulary && Date.now() - this.vocabulary.at < VOCABULARY_AGE_MS) return this.vocabulary.words;
-    const read = this.buildVocabulary(shelves);
+    const read = this.buildVocabulary(snapshots);
     this.vocabulary = { words: read, at: Date.now() };
     read.catch(() => (this.vocabulary = undefined));
     return read;
   }
 
-  private async buildVocabulary(shelves: readonly SearchSnapshot[]): Promise<Vocabulary> {
-    const texts = shelves.flatMap(({ entries }) => entries.map(({ form }) => form));
+  private async buildVocabulary(snapshots: readonly SearchSnapshot[]): Promise<Vocabulary> {
+    const texts = snapshots.flatMap(({ entries }) => entries.map(({ form }) => form));
     return new Vocabulary([...(await this.news.listTitles()), ...texts].flatMap(tokenize));
   }
 }

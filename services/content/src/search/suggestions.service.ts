@@ -9,7 +9,7 @@ import { ItemSearch } from './item.search';
 import type { SearchSuggestions } from './search.schemas';
 
 const MAX_SUGGESTIONS = 6;
-/** Texts as short as this one begin too many words. */
+/** In characters; shorter queries match the start of too many words. */
 const MIN_QUERY_LENGTH = 2;
 
 type Suggestion = SearchSuggestions['items'][number];
@@ -18,7 +18,7 @@ interface SuggestionCandidate extends Suggestion {
   readonly words: readonly string[];
 }
 
-/** Completes what a reader types with what we have: titles, and the questions of reviewed answers in both languages. */
+/** Completes a query with titles and with the questions of reviewed answers, in both languages. */
 @Injectable()
 export class Suggestions {
   private questionCache: { version: string; known: readonly SuggestionCandidate[] } = {
@@ -35,8 +35,8 @@ export class Suggestions {
   async suggest(q: string): Promise<SearchSuggestions> {
     const typed = tokenize(cleanQuery(q));
     if (typed.join('').length < MIN_QUERY_LENGTH) return { items: [] };
-    const [shelves, questions] = await Promise.all([this.items.readSnapshots(), this.readQuestions()]);
-    const titles = shelves.flatMap(({ group, entries }) =>
+    const [snapshots, questions] = await Promise.all([this.items.readSnapshots(), this.readQuestions()]);
+    const titles = snapshots.flatMap(({ group, entries }) =>
       entries.map(({ match, titleWords }) => ({
         ...{ text: match.title, lang: match.lang, kind: group, url: match.url },
         words: titleWords,
@@ -47,10 +47,10 @@ export class Suggestions {
       return place === undefined ? [] : [{ ...one, place }];
     });
     found.sort((a, b) => a.place - b.place || a.text.length - b.text.length);
-    const said = new Set<string>();
+    const seen = new Set<string>();
     const distinct = found.filter(({ words: all }) => {
       const key = all.join(' ');
-      return !said.has(key) && said.add(key);
+      return !seen.has(key) && seen.add(key);
     });
     return {
       items: distinct
@@ -75,7 +75,10 @@ export class Suggestions {
   }
 }
 
-/** Where the words of a text begin as those that were typed do: the place of the first one; nowhere if one is missing. */
+/**
+ * Returns the position of the first word that starts with the first typed word, or undefined if a typed word starts
+ * none.
+ */
 function findPrefixPosition(typed: readonly string[], known: readonly string[]): number | undefined {
   const [first = ''] = typed;
   const place = known.findIndex((word) => word.startsWith(first));

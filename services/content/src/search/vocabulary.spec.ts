@@ -5,8 +5,8 @@ const known = new Vocabulary(
   Object.entries(uses).flatMap(([word, times]) => Array.from({ length: times }, () => word)),
 );
 
-describe('spelling', () => {
-  it('takes the nearest word, and the most used of those', () => {
+describe('Vocabulary', () => {
+  it('returns the closest word, the most frequent one on a tie', () => {
     expect(['fontier', 'visax', 'visad'].map((word) => known.findClosest(word))).toEqual([
       'frontier',
       'visas',
@@ -14,7 +14,7 @@ describe('spelling', () => {
     ]);
   });
 
-  it('knows its words, and gives up on what is like none of them', () => {
+  it('knows its words, and returns undefined for a word similar to none', () => {
     expect(['boarder', 'visax'].map((word) => known.has(word))).toEqual([true, false]);
     expect(['zzzz', 'vi'].map((word) => known.findClosest(word))).toEqual([undefined, undefined]);
   });

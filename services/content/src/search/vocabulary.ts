@@ -1,6 +1,6 @@
 import { editDistance } from '@frontier/ai';
 
-/** How many mistakes a word of so many characters is forgiven. Short words are too like one another. */
+/** Returns how many typing mistakes to accept. Short words are too similar to one another. */
 function getMaxEditDistance(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
@@ -21,7 +21,9 @@ export class Vocabulary {
     return this.byLength.get(word.length)?.has(word) ?? false;
   }
 
-  /** The known word with the fewest mistakes between, the most frequent of several; none when none is near. */
+  /**
+   * Finds the known word with the fewest mistakes, the most frequent one on a tie; undefined if none is close enough.
+   */
   findClosest(word: string): string | undefined {
     let best: { word: string; mistakes: number; uses: number } | undefined;
     const limit = getMaxEditDistance(word.length);

@@ -5,7 +5,7 @@ import type { Faq } from '../faqs/faq.entity';
 import type { MerchItem } from '../merch/merch-item.entity';
 import { type ContentFolder, readContentFolder } from './content-folder';
 
-describe('the catalogue in content/', () => {
+describe('catalogue in content/', () => {
   let files: ContentFolder['files'];
   beforeAll(async () => {
     ({ files } = await readContentFolder(CONTENT_FOLDER));

@@ -17,8 +17,8 @@ const file = (changes: Record<string, unknown> = {}, body = 'Because.') =>
 const sources = (...changes: object[]) => JSON.stringify(changes.map((change) => ({ ...SOURCE, ...change })));
 const parse = (text: string, path = 'faqs/why.md') => parseContentFile(path, faqs, text);
 
-describe('a file of the starting content', () => {
-  it('becomes the fields of an item', () => {
+describe('parseContentFile', () => {
+  it('returns the fields of an item', () => {
     expect(parse(file({ tags: '[ Travel , travel]' }))).toMatchObject({
       slug: 'why',
       fields: {
@@ -34,7 +34,7 @@ describe('a file of the starting content', () => {
     });
   });
 
-  it('[Z3] counts as opened on the oldest day, and only when somebody has opened every source', () => {
+  it('[Z3] takes the oldest day of opening, and only if every source was opened', () => {
     const opened = (on: string) => ({ opened: { on, by: 'editor' } });
     const checkedOn = (...changes: object[]) =>
       parse(file({ sources: sources(...changes) })).fields.checkedOn;
@@ -42,7 +42,7 @@ describe('a file of the starting content', () => {
     expect(checkedOn(opened('2026-11-22'), {})).toBeNull();
   });
 
-  it('keeps its id under another name, and has another hash for another text', () => {
+  it('keeps the id when the file is renamed, and changes the hash when the text changes', () => {
     const one = parse(file());
     const two = parse(file({}, 'Therefore.'), 'faqs/why-not.md');
     expect(two.itemId).toBe(one.itemId);
@@ -50,13 +50,13 @@ describe('a file of the starting content', () => {
     expect(one.itemId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('[Z3] may cite each of its sources in brackets, and link to other pages in its text', () => {
+  it('[Z3] accepts citations of listed sources in brackets, and links to other pages', () => {
     const body =
       'So. ([Gazette](https://gazette.example);\n[Gazette](https://gazette.example/)) See [b](https://b.example/).';
     expect(parse(file({}, body)).fields).toMatchObject({ answer: body });
   });
 
-  it('takes the line ends of another system', () => {
+  it('accepts CRLF line endings', () => {
     expect(parse(file().replaceAll('\n', '\r\n')).fields).toMatchObject({ answer: 'Because.' });
   });
 
@@ -65,24 +65,20 @@ describe('a file of the starting content', () => {
     ['a missing field', file({ question: undefined }), /question/],
     ['an unknown field', file({ qestion: 'Why?' }), /qestion/],
     ['no source', file({ sources: '[]' }), /sources/],
-    ['a source that cannot be followed', file({ sources: sources({ url: 'javascript:x' }) }), /web/],
+    ['a source that is not a web URL', file({ sources: sources({ url: 'javascript:x' }) }), /web/],
     ['a source without its publisher', file({ sources: sources({ publisher: '' }) }), /publisher/],
-    [
-      'a day that is none',
-      file({ sources: sources({ opened: { on: '2026-02-30', by: 'editor' } }) }),
-      /opened/,
-    ],
-    ['a check by nobody', file({ sources: sources({ opened: { on: '2026-02-03' } }) }), /opened\.by/],
-    ['a check of no source', file({ checked: '"2026-02-03"' }), /checked/],
+    ['an invalid day', file({ sources: sources({ opened: { on: '2026-02-30', by: 'editor' } }) }), /opened/],
+    ['a check without a role', file({ sources: sources({ opened: { on: '2026-02-03' } }) }), /opened\.by/],
+    ['a check outside the sources', file({ checked: '"2026-02-03"' }), /checked/],
     ['broken YAML', file({ question: '[' }), /faqs\/why\.md/],
-    ['a citation of what it does not list', file({}, 'So. ([B](https://b.example/))'), /b\.example/],
+    ['a citation that is not among its sources', file({}, 'So. ([B](https://b.example/))'), /b\.example/],
     ['a NUL', file({}, 'a\0b'), /NUL/],
-    ['[Z3] a figure that no source follows', file({}, 'It is 15 per cent. So they say.'), /15 per cent/],
-  ])('is refused with %s', (_, text, reason) => {
+    ['[Z3] a figure without a citation', file({}, 'It is 15 per cent. So they say.'), /15 per cent/],
+  ])('rejects a file with %s', (_, text, reason) => {
     expect(() => parse(text)).toThrow(reason);
   });
 
-  it('is refused under a name that is no address', () => {
+  it('rejects a file name that is not a slug', () => {
     expect(() => parse(file(), 'faqs/Why Not.md')).toThrow(/name/);
   });
 });

@@ -8,7 +8,7 @@ import { SLUG } from '../text/slug';
 import { sha256 } from '../text/text';
 
 export interface ContentFile {
-  /** Below the content folder: `faqs/passports.md`. */
+  /** Relative to the content folder: `faqs/passports.md`. */
   readonly path: string;
   readonly kind: ItemKind;
   readonly itemId: string;
@@ -31,7 +31,7 @@ export class ContentFileError extends Error {
 const PARTS = /^---\n([^]*?)\n---(?:\n([^]*))?$/;
 
 /**
- * Reads one file: YAML between two lines of dashes, Markdown below.
+ * Parses a file: YAML between two lines of dashes, then Markdown.
  *
  * @throws ContentFileError
  */

@@ -17,11 +17,11 @@ describe('content/', () => {
     ({ files, problems } = await readContentFolder(CONTENT_FOLDER));
   }, 60_000);
 
-  it('[Z3] holds only files that can be loaded: a source follows each figure that they state', () => {
+  it('[Z3] contains only valid files, in which every figure has a source', () => {
     expect(problems.map(({ message }) => message)).toEqual([]);
   });
 
-  it('holds nothing that an edit in the console would lose', () => {
+  it('loses nothing when edited in the console', () => {
     const lost = files.flatMap(({ path, kind, slug, fields }) => {
       if (!kind.editing) return [];
       const item = Object.assign(new kind.entity(), { slug, tags: [], sources: [] }, fields);
@@ -34,7 +34,7 @@ describe('content/', () => {
     expect(lost).toEqual([]);
   });
 
-  it('[I2] has the numbers of items that the site is built around', () => {
+  it('[I2] has the number of items that the site is designed for', () => {
     const count = (kind: string) => files.filter((file) => file.kind.name === kind).length;
     expect(count('timeline-event')).toBeGreaterThanOrEqual(30);
     expect(count('faq')).toBeGreaterThanOrEqual(40);
@@ -49,7 +49,7 @@ describe('content/', () => {
     expect(count('affiliate-link')).toBeGreaterThan(0);
   });
 
-  it('[F18] places each entry of the treaty in a division that it has, and never in itself', () => {
+  it('[F18] places each treaty entry in an existing division, and none in itself', () => {
     const sections = files
       .filter(({ kind }) => kind.name === 'treaty-section')
       .map(({ slug, fields }) => ({ slug, ...fields }) as TreatySection);
@@ -84,7 +84,7 @@ describe('content/', () => {
     ]);
   });
 
-  it('has six status records, and no item is about one that is not there', () => {
+  it('has six status records, and no item refers to a missing one', () => {
     const records = files.filter(({ kind }) => kind.name === 'status').map(({ slug }) => slug);
     expect(records.sort()).toEqual(['airport', 'ees', 'etias', 'land-border', 'port', 'ratification']);
     const about = files.flatMap(({ path, kind, fields }) =>
@@ -96,21 +96,21 @@ describe('content/', () => {
     expect(about.filter((one) => !records.includes(one.split(': ')[1] ?? ''))).toEqual([]);
   });
 
-  it('[L5] says what the local pound is worth, in an FAQ and on the page of the investment service', () => {
+  it('[L5] states the value of the local pound in an FAQ and on the investment service page', () => {
     const saying = files.filter(({ fields }) => JSON.stringify(fields).includes('pegged 1:1 to sterling'));
     const paths = saying.map(({ path }) => path);
     expect(paths).toContain('services/investment.md');
     expect(paths.some((path) => path.startsWith('faqs/'))).toBe(true);
   });
 
-  it('has no folder that nothing loads', async () => {
+  it('has no folder that is not loaded', async () => {
     const loaded = new Set(files.map(({ kind }) => kind.folder));
     const entries = await readdir(CONTENT_FOLDER, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(folders.filter((folder) => !loaded.has(folder) && folder !== 'corrections')).toEqual([]);
   });
 
-  it('[Z3] lists files whose sources are to be opened: nobody has, or not for a set time', async () => {
+  it('[Z3] lists files whose sources were never opened or not for a set time', async () => {
     const { stale } = await checkContent(CONTENT_FOLDER, 30, new Date());
     const listed = new Set(stale.map(({ path }) => path));
     const unopened = files.filter(({ fields }) => fields.sources?.some(({ opened }) => !opened));

@@ -9,7 +9,7 @@ export interface ContentFolder {
   readonly problems: readonly ContentFileError[];
 }
 
-/** What cannot be used is reported, and keeps nothing else from loading. */
+/** Reads all content files. Reports invalid ones, and loads the others regardless. */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const files = new Map<string, ContentFile>();
   const problems: ContentFileError[] = [];
@@ -17,7 +17,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     for (const path of await listPaths(folder, kind)) {
       try {
         const file = parseContentFile(path, kind, await readFile(join(folder, path), 'utf8'));
-        // Each load would bring another one's text.
+        // With two files for one id, each load would replace the text with that of the other file.
         const same = files.get(file.itemId);
         if (same) throw new ContentFileError(path, `it has the same id as ${same.path}`);
         files.set(file.itemId, file);

@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The day so many days before a moment, `YYYY-MM-DD`, UTC. */
+/** Returns the day that is `days` before a moment, `YYYY-MM-DD`, UTC. */
 export const dayBefore = (moment: Date, days: number): string =>
   new Date(moment.getTime() - days * DAY_MS).toISOString().slice(0, 10);

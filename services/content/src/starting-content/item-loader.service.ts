@@ -8,10 +8,10 @@ import { ItemVersion } from '../items/item-version.entity';
 import type { ContentFile } from './content-file';
 import { StartingItem } from './starting-item.entity';
 
-/** What became of a file. `kept`: the item belongs to staff by now, who changed or deleted it. */
+/** Result for a file. `kept`: the item now belongs to staff, who changed, deleted or created it. */
 export type LoadOutcome = 'added' | 'updated' | 'unchanged' | 'kept';
 
-/** A file that was not loaded as it is now, with what was loaded from it before and the item as it stands. */
+/** A file that differs from the last load, with the record of that load and the current item. */
 interface ChangedFile {
   readonly file: ContentFile;
   readonly record: StartingItem | undefined;
@@ -26,21 +26,21 @@ export class ItemLoader {
   ) {}
 
   /**
-   * Items, records and events of files of one kind, in one transaction. Repeatable: a file that was loaded as it is
-   * changes nothing.
+   * Loads files of one kind in one transaction, with items, records and events. Skips files that have not changed since
+   * the last load.
    *
-   * @returns what became of each, in their order
+   * @returns the result for each file, in the given order
    */
   load(kind: ItemKind, files: readonly ContentFile[]): Promise<LoadOutcome[]> {
     return this.dataSource.transaction(async (tx) => {
       const changed = await this.findChanged(tx, kind, files);
-      const theirs = await this.findStaffOwned(tx, kind, changed);
-      const ours = changed.filter((each) => !theirs.has(each));
-      if (ours.length > 0) await this.save(tx, kind, ours);
+      const staffOwned = await this.findStaffOwned(tx, kind, changed);
+      const loadable = changed.filter((each) => !staffOwned.has(each));
+      if (loadable.length > 0) await this.save(tx, kind, loadable);
       const outcomes = new Map(
         changed.map((each): [ContentFile, LoadOutcome] => [
           each.file,
-          theirs.has(each) ? 'kept' : each.item ? 'updated' : 'added',
+          staffOwned.has(each) ? 'kept' : each.item ? 'updated' : 'added',
         ]),
       );
       return files.map((file) => outcomes.get(file) ?? 'unchanged');
@@ -70,8 +70,8 @@ export class ItemLoader {
   }
 
   /**
-   * Those whose item is neither new nor still as a file made it. What staff edited stays theirs, even where they put
-   * it back as it was. Its visibility is not looked at: it is never changed.
+   * Returns the files whose item is neither new nor unchanged since it was loaded. An edited item stays with staff even
+   * if they restored its text. Visibility is ignored, because loading never changes it.
    */
   private async findStaffOwned(
     tx: EntityManager,
@@ -96,14 +96,14 @@ export class ItemLoader {
     return new Set(changed.filter(isStaffOwned));
   }
 
-  private async save(tx: EntityManager, kind: ItemKind, ours: readonly ChangedFile[]): Promise<void> {
+  private async save(tx: EntityManager, kind: ItemKind, loadable: readonly ChangedFile[]): Promise<void> {
     const saved = await this.changes.saveAll(
       tx,
       kind,
-      ours.map((each) => toItem(tx, each)),
+      loadable.map((each) => toItem(tx, each)),
     );
     const loadedAt = new Date();
-    const records = ours.map(({ file }, index) => ({
+    const records = loadable.map(({ file }, index) => ({
       itemId: file.itemId,
       kind: kind.name,
       path: file.path,
@@ -115,7 +115,10 @@ export class ItemLoader {
   }
 }
 
-/** The slug is given once. A file without a date of its own was updated when it was loaded. */
+/**
+ * Creates or updates an item. The slug is set only once. Without a date in the file, the time of loading is the update
+ * time.
+ */
 function toItem(tx: EntityManager, { file, item }: ChangedFile): ContentItem {
   const fields = { updatedAt: new Date(), ...file.fields };
   if (item) return Object.assign(item, fields);

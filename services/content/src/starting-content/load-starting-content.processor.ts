@@ -32,19 +32,19 @@ export class LoadStartingContentProcessor implements JobProcessor<typeof LoadSta
       for (const [index, outcome] of (await this.loader.load(kind, batch)).entries()) {
         run.count(outcome);
         if (outcome === 'kept') {
-          this.logger.info({ path: batch[index]?.path }, 'staff look after this item by now');
+          this.logger.info({ path: batch[index]?.path }, 'content file skipped: item belongs to staff');
         }
       }
       run.progress((done += batch.length), files.length);
     }
-    // Reported at the end: one bad file keeps no other from readers.
+    // Fail at the end, so that one bad file does not keep the others from readers.
     if (problems.length > 0) throw new PermanentJobError(problems.map(({ message }) => message).join('\n'));
     if (files.length === 0) return { outcome: 'skipped', message: 'the content folder holds no files' };
     return { outcome: 'done' };
   }
 }
 
-/** Files of one kind, few enough that nobody waits long for their locks. */
+/** Splits files by kind, into batches small enough to hold their locks only briefly. */
 function* splitIntoBatches(
   files: readonly ContentFile[],
 ): Generator<{ kind: ItemKind; batch: ContentFile[] }> {

@@ -5,9 +5,9 @@ import type { Faq } from '../faqs/faq.entity';
 import { markdownToText } from '../text/markdown';
 import { readContentFolder } from './content-folder';
 
-/** Who asks what, and the page that answers: an FAQ for each, or several where a question has parts. */
+/** Questions by type of reader, each with the pages that answer it: one FAQ, or several if the question has parts. */
 const READERS: Record<string, [question: string, ...pages: string[]][]> = {
-  'somebody who lives in La Línea and works in Gibraltar': [
+  'a resident of La Línea who works in Gibraltar': [
     ['Do I need a passport to go to work?', '/knowledge/faq/land-border-checks'],
     ['Where are my wages taxed?', '/knowledge/faq/tax-on-gibraltar-pay'],
     ['Where do I have health care, and do I get an S1?', '/knowledge/faq/frontier-workers-healthcare'],
@@ -56,11 +56,11 @@ const READERS: Record<string, [question: string, ...pages: string[]][]> = {
   ],
 };
 
-/** Longest first paragraph, without its citations, in characters. */
+/** Maximum length of the first paragraph without its citations, in characters. */
 const SHORT = 400;
 const DOCUMENTED = 10;
 
-describe('the answers to questions', () => {
+describe('answers to questions', () => {
   let answers: Map<string, Partial<Faq>>;
   beforeAll(async () => {
     const { files } = await readContentFolder(CONTENT_FOLDER);
@@ -78,11 +78,11 @@ describe('the answers to questions', () => {
     });
   });
 
-  it('answer five questions of each of six readers', () => {
+  it('cover five questions of each of six readers', () => {
     expect(Object.values(READERS).map(({ length }) => length)).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
-  it('begin with one or two sentences, after the documented ten', () => {
+  it('start with one or two sentences, after the documented ten', () => {
     const others = [...answers].filter(([, { order }]) => Number(order) > DOCUMENTED).map(([path]) => path);
     const sentences = (path: string) => getShortAnswer(path).match(/[.?!](?=\s|$)/g)?.length ?? 0;
     expect(others.filter((path) => sentences(path) < 1 || sentences(path) > 2)).toEqual([]);

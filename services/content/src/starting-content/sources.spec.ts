@@ -7,22 +7,25 @@ import type { SourceReference } from '../items/content-item.entity';
 import type { StatusRecord } from '../status/status-record.entity';
 import { type ContentFolder, readContentFolder } from './content-folder';
 
-/** Hosts that show what others wrote: a source there is a reprint. */
+/** Hosts that show texts of other publishers: a source there is a reprint. */
 const REPRINTS =
   /(^|\.)(byteseu\.com|ua\.news|londonherald\.co\.uk|influentialmag\.co\.uk|lstv\.co\.uk|readkong\.com|pledgetimes\.com|mymotherlode\.com|parallelparliament\.co\.uk|wikisource\.org|liberal\.gi|infobae\.com|swissinfo\.ch|abc\.com\.py|newsonclick\.com|stocks99\.in|global-regulation\.com|mcusercontent\.com|vox\.gi|wired-gov\.net|gslp\.gi|joelgalvan\.site|kipdf\.com|docslib\.org|issuu\.com|changeflow\.com|primeralecturaediciones\.com|memesita\.com|defending-gibraltar\.net|statusin\.org|finsburytrust\.com|github\.com|xn--esespaa-9za\.com)$/;
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 const A_DAY = new RegExp(`\\d{1,2} (?:${MONTH}) \\d{4}`, 'g');
-/** Pages that change, and that items quote as they stood on different days. */
+/** Pages that change, quoted by items as they stood on different days. */
 const CHANGING = new Set([
   'https://www.gov.uk/foreign-travel-advice/spain/entry-requirements',
   'https://travel.gc.ca/destinations/spain',
-  // A ruling of June 2022 as somebody printed it in September, and a copy of notes and of a draft.
+  // A ruling of June 2022 that another site printed in September, and a copy of notes and a draft.
   'https://primeralecturaediciones.com/consultas/archivo/el-cambio-de-residencia-fiscal-a-gibraltar-por-un-contribuyente-fiscal-espanol-se-considerara-residente-fiscal-en-espana',
   'https://github.com/JdbGI/gfsb-brexit-faq',
 ]);
 
-/** `taxnews.ey.com` and `globaltaxnews.ey.com` are one site; so is all of `gibraltar.gov.gi`. */
+/**
+ * Returns the registered domain: `taxnews.ey.com` and `globaltaxnews.ey.com` are one site, as is all of
+ * `gibraltar.gov.gi`.
+ */
 function getSite(url: string): string {
   const labels = new URL(url).hostname.split('.');
   const depth = /^(?:co|com|gob|gov|gc|org)$/.test(labels.at(-2) ?? '') ? 3 : 2;
@@ -36,9 +39,9 @@ const formatDay = (day: string): string =>
 
 const formatDate = (date = ''): string => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? formatDay(date) : date);
 
-describe('the sources of content/', () => {
+describe('sources of content/', () => {
   let files: ContentFolder['files'];
-  /** Of each file, with those of what a status was before. */
+  /** Returns the sources of a file, including those of a status record's history. */
   let listSources: (file: ContentFolder['files'][number]) => SourceReference[];
   let all: SourceReference[];
   beforeAll(async () => {
@@ -50,13 +53,13 @@ describe('the sources of content/', () => {
     all = files.flatMap(listSources);
   }, 60_000);
 
-  const findContradictions = (said: readonly (readonly [key: string, value: unknown])[]) => {
+  const findContradictions = (entries: readonly (readonly [key: string, value: unknown])[]) => {
     const values = new Map<string, Set<unknown>>();
-    for (const [key, value] of said) values.set(key, (values.get(key) ?? new Set()).add(value));
+    for (const [key, value] of entries) values.set(key, (values.get(key) ?? new Set()).add(value));
     return [...values].filter(([, each]) => each.size > 1).map(([key, each]) => [key, ...each]);
   };
 
-  it('[Z3] are at their publishers’ addresses, or marked as reprints', () => {
+  it('[Z3] have an address of their publisher, or are marked as reprints', () => {
     const wrong = files.flatMap((file) =>
       listSources(file)
         .filter(({ url, reprint = false }) => REPRINTS.test(new URL(url).hostname) && !reprint)
@@ -65,22 +68,22 @@ describe('the sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] of one publisher are at one site, apart from reprints: somebody else’s copy has to be marked', () => {
+  it('[Z3] of one publisher are on one site, unless marked as reprints', () => {
     const own = all.filter(({ reprint }) => !reprint);
     expect(findContradictions(own.map(({ publisher, url }) => [publisher, getSite(url)]))).toEqual([]);
   });
 
-  it('[Z3] name one publisher for each address, wherever it is cited, and say the same of whose copy it is', () => {
+  it('[Z3] have one publisher per address, and are consistently marked as reprints', () => {
     expect(findContradictions(all.map(({ url, publisher }) => [url, publisher]))).toEqual([]);
     expect(findContradictions(all.map(({ url, reprint = false }) => [url, reprint]))).toEqual([]);
   });
 
-  it('[Z3] have one date for each address, so that none is more precise in one place than in another', () => {
+  it('[Z3] have one date per address, with the same precision everywhere', () => {
     const dated = all.filter(({ url, date = '' }) => !CHANGING.has(url) && !date.includes('quoted'));
     expect(findContradictions(dated.map(({ url, date = '' }) => [url, date]))).toEqual([]);
   });
 
-  it('[Z3] are named in the text with no other day than their own', async () => {
+  it('[Z3] are cited in texts with no other day than their own', async () => {
     const wrong: string[] = [];
     for (const file of files) {
       const text = await readFile(join(CONTENT_FOLDER, file.path), 'utf8');
@@ -93,7 +96,7 @@ describe('the sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] hold the day as of which a reviewed answer speaks', () => {
+  it('[Z3] include the day as of which a reviewed answer is dated', () => {
     const wrong = files.flatMap((file) => {
       const { asOf } = file.fields as Partial<Answer>;
       const days = listSources(file).map(({ date }) => formatDate(date));
@@ -102,7 +105,7 @@ describe('the sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] have each address once, and dates that are machine-readable wherever they are whole', () => {
+  it('[Z3] have each address once, and full dates in ISO format', () => {
     const months = new RegExp(`^(?:\\d{1,2} )?(?:${MONTH}) \\d{4}$`);
     const wrong = files.flatMap(({ path, fields: { sources = [] } }) => [
       ...sources.filter(({ url }, index) => sources.findIndex((one) => one.url === url) !== index),
@@ -113,7 +116,7 @@ describe('the sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] are no part of what the assistant reads', async () => {
+  it('[Z3] are left out of the text for the assistant', async () => {
     const read: string[] = [];
     for (const { path, kind, fields } of files) {
       const text = kind.getText(Object.assign(new kind.entity(), fields)).replace(/\s+/g, ' ');

@@ -16,7 +16,7 @@ export const StaleItems = z
         id: z.uuid(),
         title: z.string(),
         url: z.string(),
-        /** The oldest day on which a source of it was opened; null while one has never been. */
+        /** Oldest day on which one of its sources was opened; null if any was never opened. */
         opened_on: z.iso.date().nullable(),
       }),
     ),
@@ -36,7 +36,10 @@ export class StaleSourcesController {
     @Inject(ContentConfig.token) private readonly config: ContentConfig,
   ) {}
 
-  /** Visible items with a source that nobody has opened, or not for more than `days` days: the longest first. */
+  /**
+   * Lists visible items with a source that was never opened or not for more than `days` days, those never opened first,
+   * then the oldest.
+   */
   @Get()
   @Endpoint('StaleSourcesController_list', StaleItems)
   async list(

@@ -3,7 +3,7 @@ import { BaseConfig, type ConfigOf } from '@frontier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LoadStartingContent } from './load-starting-content.job';
 
-/** Loads the starting content when a worker boots; several that boot together share one run. */
+/** Loads the starting content when a worker boots. Workers that boot together share one run. */
 @Injectable()
 export class StartingContentBoot implements OnApplicationBootstrap {
   constructor(

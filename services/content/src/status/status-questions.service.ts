@@ -9,7 +9,7 @@ import { StatusRecord } from './status-record.entity';
 import { statuses } from './status.kind';
 import type { StatusQuestions as StatusQuestionsAnswer } from './status.schemas';
 
-/** States that an official page puts in question, until staff have looked. */
+/** Lists and settles open questions about status records, raised when an official page changes. */
 @Injectable()
 export class StatusQuestions {
   constructor(
@@ -27,7 +27,11 @@ export class StatusQuestions {
     };
   }
 
-  /** What was new is in the record, or is nothing that changes it. @throws ServiceError QUESTION_NOT_FOUND */
+  /**
+   * Removes a question after staff have updated the record, or found that nothing in it changes.
+   *
+   * @throws ServiceError QUESTION_NOT_FOUND
+   */
   settle(id: string, by: Principal): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
       const record = await this.lockQuestionedRecord(tx, id);
@@ -45,7 +49,7 @@ export class StatusQuestions {
   private async lockQuestionedRecord(tx: EntityManager, question: string): Promise<StatusRecord | null> {
     const found = await findQuestionedRecord(tx, question);
     const record = found ? await this.changes.lock(tx, statuses, found) : null;
-    // Somebody else may have settled it while this one waited.
+    // Another request may have settled it while this one waited for the lock.
     return record?.questions.some(({ id }) => id === question) ? record : null;
   }
 }

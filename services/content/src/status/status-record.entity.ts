@@ -3,26 +3,26 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import { PublishedItem, type SourceReference } from '../items/content-item.entity';
 
 export interface StatusState {
-  /** In a few words: `Open, no routine checks`. */
+  /** A few words: `Open, no routine checks`. */
   readonly word: string;
   readonly shape: StatusShape;
-  /** Of the evidence, as precisely as it is known. */
+  /** Date of the evidence, as precise as known. */
   readonly date: string;
-  /** A few sentences, Markdown. */
+  /** A few sentences in Markdown. */
   readonly note: string;
   readonly sources: readonly SourceReference[];
 }
 
-/** The same in Spanish: shape, date and sources are those of the English. */
+/** Spanish texts of a state. Shape, date and sources are those of the English. */
 export type SpanishState = Pick<StatusState, 'word' | 'note'>;
 
 export interface EarlierStatus extends StatusState {
   readonly es?: SpanishState | undefined;
-  /** When this site began to say so, ISO 8601; null for what was over before it did. */
+  /** When this site started to state it, ISO 8601; null for a state that ended before. */
   readonly stated: string | null;
 }
 
-/** Something that an official page says, and that nobody has looked at yet. */
+/** A change of an official page that staff have not checked yet. */
 export interface StatusQuestion {
   readonly id: string;
   readonly url: string;
@@ -31,7 +31,7 @@ export interface StatusQuestion {
   readonly found_at: string;
 }
 
-/** Where one matter stands that readers ask about: a border point, a system, the ratification. */
+/** Current state of one matter that readers ask about: a border point, a system, the ratification. */
 @Entity({ name: 'status_records' })
 @Index('status_records_slug', ['slug'], { unique: true })
 @Check('status_records_shape', `shape IN ('solid', 'half', 'outline', 'dashed')`)
@@ -54,7 +54,7 @@ export class StatusRecord extends PublishedItem {
   @Column({ type: 'jsonb', nullable: true })
   es: (SpanishState & { readonly title: string }) | null;
 
-  /** When this site began to say so. */
+  /** When this site started to state it. */
   @Column({ name: 'stated_at', type: 'timestamptz', default: () => 'now()' })
   statedAt: Date;
 
@@ -62,7 +62,7 @@ export class StatusRecord extends PublishedItem {
   @Column({ type: 'jsonb', default: () => `'[]'` })
   history: EarlierStatus[];
 
-  /** What puts it in question, the oldest first. */
+  /** Unsettled questions, oldest first. */
   @Column({ type: 'jsonb', default: () => `'[]'` })
   questions: StatusQuestion[];
 

@@ -41,7 +41,7 @@ export const statuses = defineKind({
   getPath: ({ slug }) => getItemPath('status', slug),
   getSummary: ({ note }) => markdownToText(note),
   getText: ({ title, word, note }) => `# ${title}: ${word}\n${markdownToReadingText(note)}`,
-  // One in one language alone would be given to who asks in the other.
+  // With an answer in one language only, the assistant would give it to readers of the other, too.
   getAnswers: ({ title, word, note, es }) =>
     es
       ? [
@@ -57,7 +57,7 @@ export const statuses = defineKind({
   fields: ({ es, updated_at, history }, body) => ({
     ...parseBothLanguages(body, es),
     statedAt: dayStart(updated_at),
-    // What files tell of the past was over before this site could say it.
+    // The states in a file's history ended before this site could state them.
     history: history.map((state) => ({ ...state, stated: null })),
   }),
   document: ({ note, es }) => ({
@@ -72,7 +72,11 @@ export const statuses = defineKind({
   }),
 });
 
-/** Either language says all that the other says, or the Spanish is left out. */
+/**
+ * Splits the body into English and Spanish. Spanish must be as complete as English, or left out.
+ *
+ * @throws z.ZodError
+ */
 function parseBothLanguages(
   body: string,
   spanish: { title: string; word: string } | undefined,
@@ -88,7 +92,10 @@ function parseBothLanguages(
   return { note: en, es: spanish ? { ...spanish, note: es } : null };
 }
 
-/** Spanish of another state must not stand beside what is the case now: it is left out until somebody writes it anew. */
+/**
+ * Returns true if the English changed and the Spanish did not. The Spanish is then removed until it is rewritten, so
+ * that it does not contradict the current state.
+ */
 function isSpanishOutdated(
   before: StatusRecord,
   typed: ItemFields<StatusRecord>,
@@ -99,8 +106,8 @@ function isSpanishOutdated(
 }
 
 /**
- * What was the case goes into the history once another word or shape stands there. Newer evidence for the same confirms
- * it; what was never the case, or only ill put, was no state.
+ * Adds the previous state to the history if the word or the shape changes. Newer evidence for the same state only
+ * confirms it. Corrected and reworded states are not added, because they were never true, or are still true.
  */
 function updateHistory(
   before: StatusRecord,
@@ -114,7 +121,7 @@ function updateHistory(
   return { history: reason === 'correction' ? history : [was, ...history], statedAt: new Date() };
 }
 
-/** The newest of its dates that is a day; others are not known so precisely. */
+/** Returns the newest date that is a full day, or null. Ignores less precise dates. */
 function findNewestDay({ date, sources }: StatusRecord): Date | null {
   const dates = [date, ...sources.map((source) => source.date)];
   const newest = dates

@@ -5,9 +5,9 @@ import { ItemBase, toListSchema, SourceLink, timestamp } from '../items/item.sch
 const State = z.object({
   word: z.string(),
   shape: z.enum(STATUS_SHAPES),
-  /** Of the evidence, as precisely as it is known: a day, a month, a year, or words. */
+  /** Date of the evidence, as precise as known: a day, a month, a year, or words. */
   date: z.string(),
-  /** Plain text, without its citations. */
+  /** Plain text without citations. */
   note: z.string(),
   note_html: z.string(),
 });
@@ -25,21 +25,21 @@ export const StatusCard = ItemBase.extend(State.shape)
   .extend({
     title: z.string(),
     es: SpanishState.extend({ title: z.string() }).nullable(),
-    /** When the site began to say so. */
+    /** When the site started to state it. */
     stated_at: timestamp,
-    /** What official pages say since, and what has not been looked at yet. */
+    /** Changes of official pages that staff have not checked yet. */
     questions: z.array(StatusQuestion),
   })
   .meta({ id: 'StatusCard' });
 export type StatusCard = z.infer<typeof StatusCard>;
 
 export const StatusView = StatusCard.extend({
-  /** What it was before, newest first. */
+  /** Earlier states, newest first. */
   history: z.array(
     State.extend({
       sources: z.array(SourceLink),
       es: SpanishState.nullable(),
-      /** Null for what was over before the site said anything. */
+      /** Null for a state that ended before the site stated it. */
       stated_at: timestamp.nullable(),
     }),
   ),

@@ -8,12 +8,12 @@ import { timelineEvents } from '../timeline/timeline-event.kind';
 import { StatusRecord } from './status-record.entity';
 import { statuses } from './status.kind';
 
-/** What the pages of the agreement are mostly about. */
+/** Record to question, because pages about the agreement are mostly about its ratification. */
 const QUESTIONED_SLUG = 'ratification';
 
 /**
- * An official page says something new of the agreement: the timeline gets a draft that nobody sees, and the state of the
- * ratification is in question until staff have settled it.
+ * Handles a change of an official page about the agreement: adds a hidden draft to the timeline, and a question to the
+ * ratification status, open until staff settle it.
  */
 @Consumes(TreatyTextFoundV1)
 export class TreatyTextFoundConsumer implements EventConsumer<typeof TreatyTextFoundV1> {

@@ -24,7 +24,7 @@ const truncatePreview = (text: string): string => truncate(toPlainLine(text), PR
 interface RelatedSource {
   readonly source: TagSource;
   readonly kind: ItemKind;
-  /** The property that holds how new an item is. */
+  /** Property by which items are sorted, newest first. */
   readonly dateProperty: string;
   readonly where?: string;
 }
@@ -37,7 +37,7 @@ const sources: readonly RelatedSource[] = [
     source: 'timeline',
     kind: timelineEvents,
     dateProperty: 'dateIso',
-    // The others have no place among dates; as text they would come first.
+    // Other dates have no place in the order, and sorted as text they would come first.
     where: `item.dateIso ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
   },
 ];

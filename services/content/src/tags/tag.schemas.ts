@@ -1,7 +1,7 @@
 import { Language, normaliseTag } from '@frontier/domain';
 import { z } from 'zod';
 
-/** In the order in which they give a tag its colour. */
+/** In the order of precedence for a tag's colour. */
 export const tagSources = ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] as const;
 export type TagSource = (typeof tagSources)[number];
 
@@ -23,7 +23,7 @@ const RelatedItem = z
     /** Site path. */
     url: z.string(),
     date: z.iso.datetime(),
-    /** What wrote it, and whether staff have reviewed it; null unless a program did. */
+    /** Author and review state of a generated item; null for all others. */
     generated: z.object({ by: z.enum(['model', 'local']), reviewed: z.boolean() }).nullable(),
   })
   .meta({ id: 'RelatedItem' });

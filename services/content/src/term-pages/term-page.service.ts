@@ -12,7 +12,7 @@ import { toPlainText } from '../text/text';
 import type { GlossaryTermPage } from './term-page.schemas';
 
 const MAX_SEE_ALSO = 6;
-/** News is looked through as far back as this, for at most so many mentions. */
+/** Latest articles that are searched for mentions, of which at most MAX_NEWS are listed. */
 const LATEST_NEWS = 20;
 const MAX_NEWS = 5;
 
@@ -54,8 +54,8 @@ export class TermPages {
 }
 
 /**
- * The nearest terms first: those that the definition mentions, those whose definition mentions this one, then those
- * that explainers name together with it most often. Where that is not enough, the neighbours in the alphabet.
+ * Ranks other terms by closeness: first those that the definition mentions, then those whose definition mentions this
+ * term, then those that explainers most often mention with it. Alphabetical neighbours fill the list.
  */
 function rankRelatedTerms(
   term: GlossaryTerm,

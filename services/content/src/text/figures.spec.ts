@@ -2,7 +2,7 @@ import { containsFigure, findUncitedFigures } from './figures';
 
 const MARK = '([Gazette, 2 May 2026](https://gazette.example/))';
 
-describe('figures and their sources', () => {
+describe('figures and citations', () => {
   it.each([
     'It costs €20.',
     'It began on 3 May.',
@@ -13,7 +13,7 @@ describe('figures and their sources', () => {
     'Report it within seven days.',
     'It lasted three full years.',
     'Under the 2018/19 budget.',
-  ])('knows a figure: %s', (sentence) => {
+  ])('detects a figure: %s', (sentence) => {
     expect(containsFigure(sentence)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('figures and their sources', () => {
     'The 90/180 rule holds, and steps 3 and 4 are open.',
     'Category 2 is a status for the tax.',
     'They march, and they may.',
-  ])('takes no name for one: %s', (sentence) => {
+  ])('ignores names and words: %s', (sentence) => {
     expect(containsFigure(sentence)).toBe(false);
   });
 
@@ -38,11 +38,11 @@ describe('figures and their sources', () => {
     ['in its item of a list', `- it costs €20\n  ${MARK}\n- pay at the desk`],
     ['in the head of its table', `| A ${MARK} | B |\n| - | - |\n| c | 20 |`],
     ['in its row of a table', `| A | B |\n| - | - |\n| c | 20 ${MARK} |`],
-  ])('finds a source %s', (_, text) => {
+  ])('accepts a citation %s', (_, text) => {
     expect(findUncitedFigures(text)).toEqual([]);
   });
 
-  it('asks for one behind the paragraph alone, where its kind says so', () => {
+  it('accepts one citation at the end of a paragraph if the kind allows it', () => {
     expect(findUncitedFigures(`It costs €20. Pay at the desk. ${MARK}`, 'paragraph')).toEqual([]);
     expect(findUncitedFigures(`Pay. ${MARK} It costs €20. Now.`, 'paragraph')).toEqual([
       'It costs €20. Now.',
@@ -62,7 +62,7 @@ describe('figures and their sources', () => {
     ['below its table', `| A | B |\n| - | - |\n| c | 20 |\n\nSo. ${MARK}`, 'c | 20'],
     ['below its heading', `## From 3 May\n\nSo. ${MARK}`, '## From 3 May'],
     ['in its quotation', `> It costs €20.\n\nSo. ${MARK}`, 'It costs €20.'],
-  ])('misses a source %s', (_, text, sentence) => {
+  ])('rejects a citation %s', (_, text, sentence) => {
     expect(findUncitedFigures(text)).toEqual([sentence]);
   });
 });

@@ -2,7 +2,7 @@ import { type Token, type Tokens, lexer } from 'marked';
 import { CITATION } from './markdown';
 
 const MONTHS = 'January|February|March|April|June|July|August|September|October|November|December';
-/** Lower-case: in English `mayo` and the rest are no words of ours. */
+/** Lower-case as in Spanish texts. Our English texts have no such words. */
 const SPANISH_MONTHS =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
 const WORDS =
@@ -11,9 +11,12 @@ const UNITS = 'minutes|hours|days|nights|weeks|months|years|per cent|thousand|mi
 const SPANISH_WORDS =
   'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien|mil';
 const SPANISH_UNITS = 'minutos|horas|días|noches|semanas|meses|años|por ciento|mil|millones';
-/** May is a month only with its day or year, which are numerals. */
+/** Numerals and months. `May` is not listed, because it is a month only next to a day or a year, which are numerals. */
 const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS}|${SPANISH_MONTHS})\\b`);
-/** `Seven full days`. Other numbers in words count what a reader can see: two checks, three cards. */
+/**
+ * Numbers in words with a unit: `Seven full days`. Other numbers in words count what a reader can see: two checks,
+ * three cards.
+ */
 const FIGURE_IN_WORDS = new RegExp(
   `\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b|\\b(?:${SPANISH_WORDS}) (?:${SPANISH_UNITS})\\b`,
   'i',
@@ -22,28 +25,28 @@ const FIGURE_IN_WORDS = new RegExp(
 const DIVISIONS =
   'articles?|annex(?:es)?|parts?|titles?|chapters?|recitals?|protocols?|sections?|steps?|categor(?:y|ies)';
 const ACTS = 'regulations?|directives?|decisions?|laws?|decree(?:-law)?s?|notices?|releases?';
-/** Numerals that name something and state nothing. */
+/** Numerals that are part of a name and state no figure. */
 const NAMES: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:${DIVISIONS}) \d+[\d.()]*(?:(?:–|-|, | and | or | to )\d+)*`, 'gi'),
   new RegExp(String.raw`\b(?:${ACTS})(?: \((?:EU|EC|EEC)\))?(?: No)? \d+\/\d+`, 'gi'),
   /\b[A-Z]\w*(?: [A-Z]\w*)* Act \d{4}\b/g,
-  // Of forms, permits and entries: S1, E106, T2GI.
+  // Forms, permits and entries: S1, E106, T2GI.
   /\b[A-Z]{1,2}-?\d+[A-Z]*\b/g,
   /\b90\/180\b/g,
 ];
 
-/** Whether a text says how many, how much or when. Names of laws, forms and the like say no such thing. */
+/** Returns true if a text states an amount or a date. Ignores numerals in names of laws, forms and the like. */
 export function containsFigure(text: string): boolean {
   const rest = NAMES.reduce((words, name) => words.replaceAll(name, ''), text);
   return NUMERAL_OR_MONTH.test(rest) || FIGURE_IN_WORDS.test(rest);
 }
 
-/** What needs a source of its own: each sentence, or each paragraph and item of a list up to its last source. */
+/** Unit that needs its own citation: each sentence, or each paragraph or list item up to its last citation. */
 export type CitationUnit = 'sentence' | 'paragraph';
 
 /**
- * What of a Markdown text states a figure and has no source behind it. A row of a table may have it in the head.
- * Headings have no room for sources, and so state none.
+ * Returns the parts of a Markdown text that state a figure without a citation after it. A table may have its citation
+ * in the head. Headings have no room for citations, so they must not state figures.
  */
 export function findUncitedFigures(markdown: string, unit: CitationUnit = 'sentence'): string[] {
   return splitBlocks(lexer(markdown)).flatMap((block) => {
@@ -57,7 +60,7 @@ export function findUncitedFigures(markdown: string, unit: CitationUnit = 'sente
   });
 }
 
-/** Not behind the words in bold that head a paragraph: `**Fees.** They are …`. */
+/** Does not match after bold words at the start of a paragraph: `**Fees.** They are …`. */
 const SENTENCE_END = /(?<=[.!?][”’"]?)\s+(?=[A-ZÁÉÍÓÚÑ“‘"¿¡£€*_(])/;
 const MARK = '\u0001';
 const toPlainBlock = (block: string): string =>
@@ -76,7 +79,7 @@ function splitBlocks(tokens: readonly Token[]): string[] {
   });
 }
 
-/** Its own words together, and the lists in it by themselves. */
+/** Separates the text of a list item from the lists in it. */
 function splitListItem(tokens: readonly Token[]): string[] {
   const lists = tokens.filter(({ type }) => type === 'list');
   const words = tokens.filter((token) => !lists.includes(token));

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-// Each place where stored HTML leaves the service has one of these policies.
+// Stored HTML is sanitised by one of these policies wherever it leaves the service.
 
 const PROSE = ['p', 'br', 'strong', 'em', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'a'];
 const LINKS: sanitizeHtml.IOptions = {
@@ -8,7 +8,7 @@ const LINKS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Summaries of articles: prose, lists and links that pass on no reputation; nothing that acts. */
+/** Sanitises article summaries: allows prose, lists and nofollow links. */
 export const sanitizeSummaryHtml = (html: string): string =>
   sanitizeHtml(html, {
     ...LINKS,
@@ -17,7 +17,7 @@ export const sanitizeSummaryHtml = (html: string): string =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }) },
   });
 
-/** Texts of ours: what Markdown can make. */
+/** Sanitises our own texts: allows what Markdown can produce. */
 export const sanitizeArticleHtml = (html: string): string =>
   sanitizeHtml(html, {
     ...LINKS,

@@ -1,7 +1,7 @@
 import { listCitedUrls, markdownToText, renderMarkdown } from './markdown';
 
-describe('Markdown', () => {
-  it('[G3] becomes HTML with headings that can be linked to', () => {
+describe('renderMarkdown', () => {
+  it('[G3] returns HTML with heading ids', () => {
     const { html, headings } = renderMarkdown('# Top\n\n## A *b*\n\n### Ç\n\n#### D\n\n## A b\n\n- one\n');
     expect(headings).toEqual([
       { level: 2, id: 'h-top', title: 'Top' },
@@ -14,12 +14,12 @@ describe('Markdown', () => {
     expect(html).toContain('<li>one</li>');
   });
 
-  it('names a heading as it is read, whatever stands in it', () => {
+  it('returns headings as readable text, without entities', () => {
     const { headings } = renderMarkdown('## Spain\'s part\n\n### "A" & <b\n\n## 1 < 2\n');
     expect(headings.map(({ title }) => title)).toEqual(["Spain's part", '"A" & <b', '1 < 2']);
   });
 
-  it('opens links to other sites beside the page, and its own in it', () => {
+  it('opens links to other sites in a new tab, internal ones in the same', () => {
     expect(renderMarkdown('[a](https://example.org/) [b](/news)').html).toBe(
       '<p><a href="https://example.org/" target="_blank" rel="noopener noreferrer">a</a> <a href="/news">b</a></p>',
     );
@@ -35,26 +35,26 @@ describe('Markdown', () => {
     '<iframe src="//evil.example"></iframe>',
     '## <svg onload=alert(1)>',
     'a\0<style>*{}</style>',
-  ])('lets nothing act: %s', (attack) => {
+  ])('removes active content: %s', (attack) => {
     expect(renderMarkdown(attack).html).not.toMatch(
       /<(script|img|iframe|svg|style)|on\w+=|href="(javascript|data|jav)/i,
     );
   });
 
-  it('gives its words without the sources in brackets', () => {
+  it('returns plain text without citations', () => {
     const source = '[El País, 15 July 2026](https://a.example/1?a=1&b=2)';
     const text = `Not as a rule.\n(${source};\n${source})\n\nSee [EES](/glossary/ees) (the system).`;
     expect(markdownToText(text)).toBe('Not as a rule.\n\nSee EES (the system).');
     expect(listCitedUrls(text)).toEqual(['https://a.example/1?a=1&b=2', 'https://a.example/1?a=1&b=2']);
   });
 
-  it('does not break a sentence where its lines end', () => {
+  it('joins the lines of a sentence', () => {
     expect(
       markdownToText('ETIAS was not open for\napplications\nin **August**\n2026.\n\n- one\n  item\n- two'),
     ).toBe('ETIAS was not open for applications in August 2026.\n\none item\n\ntwo');
   });
 
-  it('gives its words alone', () => {
+  it('returns plain text without markup', () => {
     expect(markdownToText('A **bold** [link](/x) & more.\n\n- one\n- two')).toBe(
       'A bold link & more.\n\none\n\ntwo',
     );

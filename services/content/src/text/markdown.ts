@@ -14,19 +14,19 @@ export interface Heading {
 export interface RenderedMarkdown {
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** The words, without their marks and without the sources named in brackets. */
+  /** Plain text without markup and citations. */
   readonly text: string;
 }
 
-/** Lists hold up to a hundred texts, and change seldom. */
+/** Caches rendered texts, because lists hold up to a hundred that seldom change. Sizes are in characters. */
 const renderCache = new LRUCache<string, RenderedMarkdown>({
   maxSize: 10_000_000,
   sizeCalculation: ({ html, text }, markdown) => markdown.length + html.length + text.length + 1,
 });
 
 /**
- * Markdown as HTML that may stand in a page, whatever the Markdown holds: markup in it is kept only where
- * Markdown could have made it. Level-2 and level-3 headings get ids.
+ * Renders Markdown to HTML that is safe for any input: HTML in it is kept only where Markdown could have produced it.
+ * Level-2 and level-3 headings get ids.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const known = renderCache.get(markdown);
@@ -41,7 +41,7 @@ function render(markdown: string): RenderedMarkdown {
   const taken = new Set<string>();
   const marked = new Marked({ gfm: true, async: false });
   marked.use({
-    // Lines end where an editor broke them, which is not where sentences do.
+    // Join lines, because editors break them anywhere, not only between sentences.
     walkTokens: (token) => {
       if (token.type === 'text') token.text = (token as Tokens.Text).text.replaceAll('\n', ' ');
     },
@@ -57,25 +57,25 @@ function render(markdown: string): RenderedMarkdown {
       },
     },
   });
-  // NUL has no place in a document, and neither Postgres nor a parser likes it.
+  // Remove NUL, which no document needs and neither Postgres nor the parser handles.
   const html = marked.parse(markdown.replaceAll('\0', ''), { async: false });
   const safe = sanitizeArticleHtml(html);
   return { html: safe, headings, text: toUncitedText(safe) };
 }
 
 /**
- * The words of a heading. Marked escapes quotation marks, too; where the heading has no markup nothing else would
- * read its entities.
+ * Returns the text of a heading. Wraps it in a tag, because entities are decoded only in markup, and Marked escapes
+ * quotation marks.
  */
 const getHeadingText = (html: string): string => toPlainText(`<p>${html}</p>`);
 
-/** The words of a text of ours in HTML. Its sources are no part of what it says. */
+/** Returns the text of our own HTML without citations. */
 export const toUncitedText = (html: string): string => toPlainText(stripCitations(html));
 
-/** The words of a Markdown text, without its marks and its sources. */
+/** Returns the text of Markdown without markup and citations. */
 export const markdownToText = (markdown: string): string => renderMarkdown(markdown).text;
 
-/** Sources in brackets behind a statement: what `withoutCitations` takes out once it is HTML. */
+/** Citations in brackets after a statement. `stripCitations` removes them once they are HTML. */
 export const CITATION = /\((?:\[[^\]]*\]\(https?:[^)\s]*\)[;\s]*)+\)/g;
 const ADDRESS = /\]\((https?:[^)\s]*)\)/g;
 
@@ -84,7 +84,7 @@ export const listCitedUrls = (markdown: string): string[] =>
     [...citation.matchAll(ADDRESS)].map(([, url = '']) => normaliseUrl(url)),
   );
 
-/** Prefixed, so that no heading takes the id of a part of the page. */
+/** Creates a heading id. The prefix avoids conflicts with ids of the page. */
 function createUniqueId(title: string, taken: Set<string>): string {
   const base = `h-${slugify(title, { lower: true, strict: true }) || 'part'}`;
   let id = base;

@@ -1,7 +1,7 @@
 import { fold } from '@frontier/domain';
 import { tokenize } from '@frontier/ai';
 
-/** Longer queries match nothing that we have. */
+/** Longer queries are cut, because nothing that we store would match them. */
 const MAX_LENGTH = 200;
 
 export function cleanQuery(q: string): string {
@@ -10,7 +10,7 @@ export function cleanQuery(q: string): string {
 
 export const toPhrase = (query: string): string[] => [fold(query)];
 
-/** A query of signs alone has no words. */
+/** Returns the distinct words; none for a query of punctuation only. */
 export const toWords = (query: string): string[] => [...new Set(tokenize(query))];
 
 export const toSearchForm = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim();
@@ -18,7 +18,7 @@ export const toSearchForm = (text: string): string => fold(text).replaceAll(/\s+
 export const containsAll = (form: string, needles: readonly string[]): boolean =>
   needles.every((needle) => form.includes(needle));
 
-/** Every three characters in a row, as the index of the database holds them. */
+/** Returns all sequences of three characters, as the database index stores them. */
 export function toTrigrams(needles: readonly string[]): string[] {
   const found = needles.flatMap((needle) => {
     const characters = Array.from(needle);

@@ -22,9 +22,8 @@ const ALLOWED_TAGS = [
 ];
 
 /**
- * The words of a text of ours as the assistant reads and quotes them: a line for each paragraph, heading (`# `),
- * item of a list (`- `) and row of a table (`| `), without the sources named in brackets. Each sentence is one
- * that stands on the page.
+ * Converts our HTML to the text that the assistant reads and quotes: a line per paragraph, heading (`# `), list item
+ * (`- `) and table row (`| `), without citations. Every sentence is one of the page.
  */
 export function toReadingText(html: string): string {
   const lines = sanitizeHtml(stripCitations(html), { allowedTags: ALLOWED_TAGS, allowedAttributes: {} })
@@ -38,11 +37,11 @@ export function toReadingText(html: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^[#|-]$/.test(line));
-  // Entities are read where markup is: one line of it is enough.
+  // Wrap each line in a tag, because entities are decoded only in markup.
   return toPlainText(lines.map((line) => `<p>${line}</p>`).join('')).replaceAll(/\n+/g, '\n');
 }
 
-/** The first paragraph of what `readingText` wrote: where our answers put what matters. */
+/** Returns the first paragraph of a text from `toReadingText`, where our answers put the main point. */
 export const getOpening = (text: string): string => {
   const [first = ''] = text.split('\n');
   return /^[#|-] /.test(first) ? '' : first;

@@ -2,31 +2,31 @@ import { leastProcessorTime } from '@frontier/testing';
 import { sanitizeSummaryHtml } from './html-sanitizer';
 import { truncateToLead, toHtmlParagraphs, toPlainLine, toPlainText, parseWebUrl } from './text';
 
-describe('plainText', () => {
-  it('removes markup with what is hidden in it and keeps the words', () => {
+describe('toPlainText', () => {
+  it('removes markup and hidden content, and keeps the words', () => {
     const html = '<p>Queues <b>ended</b>.</p><script>alert(1)</script><p>Caf&eacute; &amp; bar</p>';
     expect(toPlainText(html)).toBe('Queues ended.\n\nCafé & bar');
   });
 
-  it('leaves prose that only looks a little like markup alone', () => {
+  it('keeps prose that resembles markup', () => {
     expect(toPlainText('a < b and c > d & e')).toBe('a < b and c > d & e');
   });
 
-  it('drops control characters that the database or a page would choke on', () => {
+  it('removes control characters that the database or a page cannot handle', () => {
     expect(toPlainText('one\u0000 two\u0008\r\nthree')).toBe('one two\nthree');
   });
 
-  it('keeps paragraphs and no more than one blank line between them', () => {
+  it('keeps paragraphs, with at most one blank line between them', () => {
     expect(toPlainText('one  \n\n\n\n  two')).toBe('one\n\ntwo');
   });
 
-  it('caps a text of any size', () => {
+  it('limits the length of a text', () => {
     expect(toPlainText('x'.repeat(1_000_000))).toHaveLength(200_000);
   });
 });
 
-describe('a hostile article', () => {
-  // What a parser may take for the beginning of something, over and over and never ended, alone and with an end.
+describe('toPlainText, given a hostile article', () => {
+  // Starts of markup, which the tests repeat without ever closing them, alone and with a final `>`.
   const seeds = [
     '<p',
     '<p ',
@@ -55,7 +55,7 @@ describe('a hostile article', () => {
   ];
   const repeatToLength = (seed: string, length: number) =>
     seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
-  it.each([...seeds, ...more])('of %j takes time in proportion to its size', async (seed) => {
+  it.each([...seeds, ...more])('takes linear time for repeated %j', async (seed) => {
     for (const end of ['', '>']) {
       const cost = (length: number) => {
         const text = repeatToLength(seed, length) + end;
@@ -66,7 +66,7 @@ describe('a hostile article', () => {
     }
   });
 
-  it('of any make leaves neither markup nor more than the limit', () => {
+  it('leaves no markup in random combinations', () => {
     const parts = [
       ...seeds,
       ...more.filter((part) => !part.startsWith('&')),
@@ -79,7 +79,7 @@ describe('a hostile article', () => {
       '</script>',
       '\0',
     ];
-    // A generator of our own numbers: the same articles in every run.
+    // Pseudo-random numbers with a fixed seed, so that every run tests the same articles.
     let state = 20_261_122;
     const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
     for (let round = 0; round < 300; round++) {
@@ -91,28 +91,28 @@ describe('a hostile article', () => {
   });
 });
 
-describe('plainLine', () => {
-  it('puts everything on one line', () => expect(toPlainLine('A\n <i>title</i>')).toBe('A title'));
+describe('toPlainLine', () => {
+  it('joins everything on one line', () => expect(toPlainLine('A\n <i>title</i>')).toBe('A title'));
 });
 
-describe('leadOf', () => {
-  it('cuts between words and says so', () => {
+describe('truncateToLead', () => {
+  it('cuts between words and adds an ellipsis', () => {
     const lead = truncateToLead('frontier '.repeat(100));
     expect(lead).toMatch(/frontier…$/);
     expect(lead.length).toBeLessThanOrEqual(401);
   });
-  it('leaves a short text whole', () => expect(truncateToLead('Short.\n\nText.')).toBe('Short. Text.'));
+  it('keeps a short text whole', () => expect(truncateToLead('Short.\n\nText.')).toBe('Short. Text.'));
 });
 
-describe('paragraphs', () => {
-  it('[C21] escapes what it wraps', () => {
+describe('toHtmlParagraphs', () => {
+  it('[C21] escapes its text', () => {
     expect(toHtmlParagraphs('A <b> & "c"\n\n<script>x</script>\nline')).toBe(
       '<p>A &lt;b&gt; &amp; &quot;c&quot;</p><p>&lt;script&gt;x&lt;/script&gt;<br />line</p>',
     );
   });
 });
 
-describe('safeSummaryHtml', () => {
+describe('sanitizeSummaryHtml', () => {
   it.each([
     ['<p onclick="x()">a</p>', '<p>a</p>'],
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
@@ -121,7 +121,7 @@ describe('safeSummaryHtml', () => {
     ['<a href="//evil.example">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
     ['<iframe src="https://evil.example"></iframe><em>a</em>', '<em>a</em>'],
     ['<style>p{}</style><svg onload=alert(1)></svg>a', 'a'],
-  ])('[C21] takes what acts out of %s', (html, safe) => expect(sanitizeSummaryHtml(html)).toBe(safe));
+  ])('[C21] removes active content from %s', (html, safe) => expect(sanitizeSummaryHtml(html)).toBe(safe));
 
   it('keeps prose, lists and links', () => {
     const html = '<p>See <a href="https://gov.gi">this</a></p><ul><li>one</li></ul>';
@@ -130,10 +130,10 @@ describe('safeSummaryHtml', () => {
   });
 });
 
-describe('webUrl', () => {
+describe('parseWebUrl', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'not a url', '/relative', '', null, undefined])(
-    'refuses %s',
+    'rejects %s',
     (url) => expect(parseWebUrl(url)).toBeNull(),
   );
-  it('keeps web addresses', () => expect(parseWebUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
+  it('keeps web URLs', () => expect(parseWebUrl('https://gov.gi/a?b=c')).toBe('https://gov.gi/a?b=c'));
 });

@@ -3,16 +3,18 @@ import { truncate } from '@frontier/domain';
 import sanitizeHtml from 'sanitize-html';
 
 const MAX_TEXT_LENGTH = 200_000;
-/** Markup takes room that the text does not. What comes after this is not read. */
+/** Longer than MAX_TEXT_LENGTH, because markup takes room that the text does not. The rest is not read. */
 const MAX_SOURCE_LENGTH = 1_000_000;
-/** No article has so many; parsers take quadratic time over elements that are nested so deeply. */
+/** More than any article has. Parsers take quadratic time over elements nested this deeply. */
 const MAX_TAGS = 10_000;
 const LEAD_LENGTH = 400;
-/** C0 controls but tab and newline: Postgres refuses NUL, and none of the others belongs in prose. */
+/** C0 controls except tab and newline: Postgres rejects NUL, and none of the others belongs in prose. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Plain text from a source: markup and control characters removed, blank lines kept as paragraph breaks. */
+/**
+ * Converts a source's text to plain text: removes markup and control characters, keeps blank lines between paragraphs.
+ */
 export function toPlainText(source: string): string {
   const read = source.slice(0, MAX_SOURCE_LENGTH);
   const text = looksLikeMarkup(read) ? htmlToText(read) : read;
@@ -30,7 +32,7 @@ export function toPlainLine(source: string): string {
   return toPlainText(source).replaceAll(/\s+/g, ' ');
 }
 
-/** A tag that begins and some `>` after it. One pattern for both would take quadratic time without a `>`. */
+/** Looks for the start of a tag with a `>` after it. One pattern for both would take quadratic time without a `>`. */
 function looksLikeMarkup(text: string): boolean {
   const start = text.search(/<[a-z!/]/i);
   return start !== -1 && text.includes('>', start);
@@ -41,8 +43,8 @@ const BLOCK_TAG = new RegExp(`</?(?:${BLOCKS.join('|')})(?: /)?>`, 'g');
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
- * Not by html-to-text: over deeply nested elements it took longer in our tests. The sanitiser leaves tags without
- * attributes and escapes all other `<`, so that what is replaced here is short and known.
+ * Converts HTML to text. Does not use html-to-text, which took longer over deeply nested elements in our tests. The
+ * sanitiser leaves tags without attributes and escapes all other `<`, so the tags replaced here are short and known.
  */
 function htmlToText(html: string): string {
   return sanitizeHtml(truncateTags(html), { allowedTags: BLOCKS, allowedAttributes: {} })
@@ -73,11 +75,11 @@ export function toHtmlParagraphs(text: string): string {
     .join('');
 }
 
-/** An absolute web address, or nothing: no other scheme reaches a page. */
+/** Returns an absolute web URL, or null for anything else, so that no other scheme reaches a page. */
 export function parseWebUrl(url: string | null | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;
   return /^https?:$/.test(new URL(url).protocol) ? url : null;
 }
 
-/** SHA-256, hexadecimal. */
+/** Returns the SHA-256, hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

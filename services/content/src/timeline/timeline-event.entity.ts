@@ -4,18 +4,18 @@ import { PublishedItem } from '../items/content-item.entity';
 @Entity({ name: 'timeline_events' })
 @Index('timeline_events_slug', ['slug'], { unique: true })
 export class TimelineEvent extends PublishedItem {
-  /** `YYYY-MM-DD`. Text: what cannot be read as a day is kept here and shown to nobody. */
+  /** `YYYY-MM-DD`, stored as text. An invalid day is kept, but the event is not shown. */
   @Column({ name: 'date_iso', type: 'text' })
   dateIso: string;
 
   @Column({ type: 'text' })
   title: string;
 
-  /** Such as `mandate-adopted`; pages name the ones they know. */
+  /** Such as `mandate-adopted`; pages have labels for the values that they know. */
   @Column({ type: 'text', default: 'update' })
   status: string;
 
-  /** What happened: Markdown. */
+  /** Description of the event, Markdown. */
   @Column({ type: 'text', default: '' })
   blurb: string;
 

@@ -16,7 +16,7 @@ export function toTimelineEvent(event: TimelineEvent): TimelineEventView {
   };
 }
 
-/** Oldest first, equal dates by title. An event whose date cannot be read has no place in the order. */
+/** Sorts events by date, oldest first, then by title. Drops events with an invalid date. */
 export function sortByDate(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events
     .filter(({ dateIso }) => isCalendarDay(dateIso))

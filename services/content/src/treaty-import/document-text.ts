@@ -8,7 +8,7 @@ export type DocumentFormat = 'html' | 'pdf';
 
 export interface DocumentLine {
   readonly text: string;
-  /** Counted from 1; only PDFs have pages. */
+  /** Page number from 1; null for HTML. */
   readonly page: number | null;
 }
 
@@ -26,7 +26,11 @@ export class UnreadableDocumentError extends Error {
 
 const PDF_MARK = '%PDF-';
 const LOOKS_LIKE_HTML = /<(?:!doctype html|html|body|p|div|h[1-6])\b/i;
-/** @throws UnreadableDocumentError for what is neither HTML nor PDF, is damaged, or holds no text */
+/**
+ * Reads the lines of an HTML or PDF file.
+ *
+ * @throws UnreadableDocumentError if the file cannot be opened, is neither HTML nor PDF, is damaged, or has no text
+ */
 export async function readDocument(path: string): Promise<DocumentText> {
   let bytes: Buffer;
   try {
@@ -52,7 +56,10 @@ const splitLines = (text: string, page: number | null): DocumentLine[] =>
     .map((line) => ({ text: line.replace(/\s+/g, ' ').trim(), page }))
     .filter((line) => line.text !== '');
 
-/** A line of a PDF that is full and ends without a stop goes on in the next one. */
+/**
+ * Length from which a line of a PDF is full, in characters. If it has no punctuation at its end, the next line
+ * continues it.
+ */
 const FULL_LINE = 60;
 const NEW_PARAGRAPH = new RegExp(
   String.raw`^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure|part|title|chapter)\s+(?:[\divxlc]+|${NUMBER_WORDS.join('|')})\b)`,
@@ -92,7 +99,7 @@ async function readPdfPages(bytes: Buffer, path: string): Promise<readonly strin
   }
 }
 
-/** The part of the DOM that is used. The compiler's own DOM library would bring a browser's globals. */
+/** The part of the DOM that is used here. TypeScript's DOM library would also declare a browser's globals. */
 interface DomNode {
   readonly nodeType: number;
   readonly localName?: string;
@@ -111,7 +118,10 @@ function readHtmlText(html: string): string {
   return collectText(document);
 }
 
-/** Line ends of the source are blanks; whatever is no part of a line ends the line. */
+/**
+ * Collects the text of a node. Line breaks in the source count as spaces; every element that is not inline ends the
+ * line.
+ */
 function collectText(node: DomNode): string {
   if (node.nodeType === TEXT) return (node.textContent ?? '').replace(/\s+/g, ' ');
   const name = node.localName ?? '';

@@ -14,7 +14,7 @@ import { TreatySectionVersion } from './treaty-section-version.entity';
 export interface ImportOptions {
   readonly sourceUrl: string | null;
   readonly publishedAt: Date | null;
-  /** Whose numbers the document has, where that is known. */
+  /** Text whose numbers the document uses, if known. */
   readonly numbering: 'draft' | 'final' | null;
 }
 
@@ -22,15 +22,15 @@ export interface ImportResult {
   readonly sections: number;
   readonly added: number;
   readonly changed: number;
-  /** The document had been imported before. */
+  /** True if the document was imported before. */
   readonly known: boolean;
 }
 
 /**
- * Brings an official document into `treaty_sections`, each section with its event, and keeps what it said as
- * a version. All of it in one transaction; the same document again changes nothing.
+ * Imports an official document into `treaty_sections` in one transaction: stores each new or changed section with its
+ * event, and the text of all sections as a version. Importing the same document again changes nothing.
  *
- * @throws UnreadableDocumentError with a reason for people
+ * @throws UnreadableDocumentError with a reason worded for users
  */
 export async function importTreaty(
   db: DataSource,
@@ -62,7 +62,7 @@ export async function importTreaty(
   });
 }
 
-/** Of what is said: the same text in another format, with or without pages, is the same document. */
+/** Leaves out page numbers, so that the same text in another format is the same document. */
 const hashSections = (sections: readonly OfficialSection[]): string =>
   sha256(JSON.stringify(sections, (name, value: unknown) => (name === 'page' ? undefined : value)));
 
@@ -81,9 +81,9 @@ async function storeSection(
     ...(numbering === 'draft' && { draftNumber: section.number }),
     ...(numbering === 'final' && { finalNumber: section.number }),
   };
-  const said = { title: section.title, text, within, pdfPage: section.page, ...numbers };
+  const stated = { title: section.title, text, within, pdfPage: section.page, ...numbers };
   const isUnchanged = (item: TreatySection): boolean =>
-    Object.entries(said).every(([name, value]) => item[name as keyof typeof said] === value);
+    Object.entries(stated).every(([name, value]) => item[name as keyof typeof stated] === value);
   if (existing && isUnchanged(existing)) return { id, outcome: 'unchanged' };
   const sources: SourceReference[] = sourceUrl
     ? [
@@ -98,7 +98,7 @@ async function storeSection(
   const fields = {
     kind: section.kind,
     number: section.number,
-    ...said,
+    ...stated,
     sourceUrl,
     publishedAt,
     sources,
@@ -109,7 +109,7 @@ async function storeSection(
   return { id, outcome: existing ? 'changed' : 'added' };
 }
 
-/** Official text is no Markdown: what would mark something up is written as it stands. */
+/** Escapes all Markdown syntax, because official texts are not Markdown. */
 const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>#|~]/g, '\\$&')

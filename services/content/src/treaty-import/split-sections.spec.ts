@@ -4,8 +4,8 @@ const split = (lines: readonly string[]) => splitSections(lines.map((text, at) =
 const titles = (lines: readonly string[]) =>
   split(lines).map(({ kind, number, title }) => `${kind} ${number ?? '-'} ${title}`);
 
-describe('the parts of a treaty', () => {
-  it('[F18] are its articles, annexes, definitions and procedures, in their order', () => {
+describe('splitSections', () => {
+  it('[F18] returns articles, annexes, definitions and procedures, in document order', () => {
     expect(
       titles([
         'A preamble that belongs to nothing',
@@ -28,7 +28,7 @@ describe('the parts of a treaty', () => {
     ]);
   });
 
-  it('[F18] are taken from the text and not from its table of contents, nor from sentences that name an article', () => {
+  it('[F18] ignores the table of contents and sentences that mention an article', () => {
     const [article, ...rest] = split([
       'Article 1 Scope ....... 3',
       'Article 1',
@@ -43,7 +43,7 @@ describe('the parts of a treaty', () => {
     );
   });
 
-  it('[F18] know what holds them and on which page they begin', () => {
+  it('[F18] returns the containing section and the first page of each section', () => {
     const sections = split([
       'PART ONE',
       'TITLE I',
@@ -85,7 +85,7 @@ describe('the parts of a treaty', () => {
     expect(sections.at(-1)?.text).toBe('Part One\n\nChapter 1\n\nOf the annex.');
   });
 
-  it('are none where there is no heading', () => {
+  it('returns nothing for a text without headings', () => {
     expect(split(['Some words.', 'More words.'])).toEqual([]);
   });
 });

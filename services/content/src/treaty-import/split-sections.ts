@@ -6,11 +6,11 @@ export interface OfficialSection {
   readonly kind: SectionKind;
   readonly number: string | null;
   readonly title: string;
-  /** Plain text, a paragraph a line. */
+  /** Plain text, paragraphs separated by blank lines. */
   readonly text: string;
-  /** Its name within the document: `article-33`, `part-3-title-i`. */
+  /** Name within the document: `article-33`, `part-3-title-i`. */
   readonly key: string;
-  /** The key of the part, title or chapter that holds it. */
+  /** Key of the part, title or chapter that contains it. */
   readonly within: string | null;
   readonly page: number | null;
 }
@@ -23,14 +23,14 @@ const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
   ['annex', /^annex\s+([ivxlc]+|\d+[a-z]?)\s*[.:–—-]?\s*(.*)$/i],
   ['procedure', /^procedure\s+(\d+|[ivxlc]+)\s*[.:–—-]?\s*(.*)$/i],
 ];
-/** What holds articles, the largest first. */
+/** Kinds that contain articles, largest first. */
 const DIVISIONS: readonly SectionKind[] = ['part', 'title', 'chapter'];
-/** `(a) ‘frontier worker’ means …` */
+/** Matches `(a) ‘frontier worker’ means …`. */
 const DEFINITION = /^(?:\(?[a-z0-9]{1,4}[).]\s*)?[“‘"']([^”’"']{2,80})[”’"']\s+(?:means\b.*)$/i;
-/** A line of a table of contents ends with the number of a page. */
+/** Matches a line of a table of contents, which ends in a page number. */
 const CONTENTS_LINE = /(?:\.{3,}|…)\s*\d+$/;
 const MAX_TITLE_LENGTH = 160;
-/** A sentence that begins with “Article 5 applies …” is no heading. */
+/** Matches the rest of a sentence that starts like “Article 5 applies …” and is no heading. */
 const CONTINUES_SENTENCE = /^(?:of|shall|applies|apply|and|or|to|is|are|may|in|\(|,)\b|^[(,;]/i;
 
 interface OpenSection {
@@ -47,8 +47,8 @@ interface Holder {
 }
 
 /**
- * The divisions of a treaty's text, its articles, annexes, definitions and procedures, in their order. What a table
- * of contents names is found again in the text, later and longer, and so that one is kept.
+ * Splits the text of a treaty into divisions, articles, annexes, definitions and procedures, in document order. An
+ * entry of the table of contents is replaced by the longer section that follows in the text.
  */
 export function splitSections(lines: readonly DocumentLine[]): OfficialSection[] {
   const found = new Map<string, OfficialSection>();
@@ -62,7 +62,7 @@ export function splitSections(lines: readonly DocumentLine[]): OfficialSection[]
     const { number, title, lines: body, page } = open;
     const kind = resolveKind(open.kind, title);
     const rank = DIVISIONS.indexOf(kind);
-    // An annex ends the parts, and its own parts and chapters are its text.
+    // An annex ends all parts. The parts and chapters in it belong to its text.
     if (kind === 'annex') holders = [];
     if (rank >= 0) holders = holders.filter((holder) => DIVISIONS.indexOf(holder.kind) < rank);
     const holder = holders.at(-1);
@@ -115,11 +115,11 @@ function parseHeading({ text, page }: DocumentLine, annexed: boolean): OpenSecti
   return undefined;
 }
 
-/** Titles are short and do not end as sentences do, nor begin with the number of a paragraph. */
+/** Accepts short lines that do not end like a sentence or start with the number of a paragraph. */
 const isTitle = (line: string): boolean =>
   line.length <= MAX_TITLE_LENGTH && !/[.;:]$/.test(line) && !/^\(?\d+[.)]/.test(line);
 
-/** An article that lays down a procedure is found under the procedures. */
+/** Returns `procedure` for an article with that word in its title, and any other kind unchanged. */
 const resolveKind = (kind: SectionKind, title: string): SectionKind =>
   kind === 'article' && /\bprocedures?\b/i.test(title) ? 'procedure' : kind;
 

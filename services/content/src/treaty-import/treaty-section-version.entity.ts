@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a section said in one official document. Rows are added and never changed. */
+/** Text of a section in one official document. Rows are added and never changed. */
 @Entity({ name: 'treaty_section_versions' })
 export class TreatySectionVersion {
   @PrimaryColumn({ name: 'document_id', type: 'uuid' })

@@ -3,7 +3,7 @@ import { sectionKinds, type TreatySection } from './treaty-section.entity';
 const text = new Intl.Collator('en', { numeric: true });
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 
-/** `12` of `12a`, 4 of `IV`; nothing of `D1`. */
+/** Returns 12 for `12a`, 4 for `IV`, and undefined for `D1`. */
 function parseOrdinal(number: string): number | undefined {
   if (/^\d/.test(number)) return Number.parseInt(number, 10);
   if (!/^[IVXLC]+$/.test(number)) return undefined;
@@ -18,14 +18,14 @@ function compareNumbers(a: string | null, b: string | null): number {
 
 interface Node {
   readonly section: TreatySection;
-  /** The number of the first article in it. */
+  /** Number of the first article in the section; Infinity if there is none. */
   readonly start: number;
   readonly below: readonly Node[];
 }
 
 /**
- * As the document has them: the preamble, then each part followed by all that it holds, then the articles of which
- * no source says where they stand, then annexes, definitions and procedures.
+ * Sorts sections as in the document: the preamble, each part followed by everything in it, articles of unknown place,
+ * then annexes, protocols, definitions and procedures.
  */
 export function sortInDocumentOrder(sections: readonly TreatySection[]): TreatySection[] {
   const slugs = new Set(sections.map(({ slug }) => slug));
@@ -41,7 +41,7 @@ export function sortInDocumentOrder(sections: readonly TreatySection[]): TreatyS
         return { section, start: own ?? Math.min(...below.map(({ start }) => start)), below };
       });
   const listed = buildNodes('').sort(compareNodes).flatMap(flattenNode);
-  // Those that hold one another would else be in no list.
+  // Sections that contain each other are not reached from the top, so append them.
   return [...listed, ...sections.filter(({ slug }) => !taken.has(slug))];
 }
 
@@ -52,7 +52,7 @@ const compareNodes = ({ section: a }: Node, { section: b }: Node): number =>
 
 const flattenNode = ({ section, below }: Node): TreatySection[] => [section, ...below.flatMap(flattenNode)];
 
-/** What holds a section, the largest first. */
+/** Returns the sections that contain a section, largest first. */
 export function listHolders(section: TreatySection, sections: readonly TreatySection[]): TreatySection[] {
   const holders: TreatySection[] = [];
   let holder = sections.find(({ slug }) => slug === section.within);

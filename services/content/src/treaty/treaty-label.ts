@@ -1,12 +1,12 @@
 import { NUMBER_WORDS } from './number-words';
 import type { TreatySection } from './treaty-section.entity';
 
-/** `201–204`, written with a dash or a hyphen. */
+/** Matches `201–204`, with a dash or a hyphen. */
 const RANGE = /^(\d+)\s*[–-]\s*(\d+)$/;
-/** No range that we know of is longer; a mistyped one must not fill the memory. */
+/** Longer than any known range, so that a mistyped one cannot exhaust the memory. */
 const MAX_RANGE_LENGTH = 100;
 
-/** What the document calls it: `Article 33`, `Articles 56–57`, `Part Two`, `Annex 8`. */
+/** Returns the document's name for a section: `Article 33`, `Articles 56–57`, `Part Two`, `Annex 8`. */
 export function getLabel({ kind, number }: Pick<TreatySection, 'kind' | 'number'>): string | null {
   if (kind === 'protocol') return number ? `Protocol ${number}` : 'Protocol';
   if (!number || kind === 'definition' || kind === 'procedure') return number;
@@ -17,7 +17,7 @@ export function getLabel({ kind, number }: Pick<TreatySection, 'kind' | 'number'
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every number that it stands for, so that who looks for one of a range finds it. */
+/** Lists every number in a range, so that a search for any of them finds the section. */
 export function expandNumbers(number: string | null): string {
   const [, first = '', last = ''] = RANGE.exec(number ?? '') ?? [];
   const length = first ? Math.min(Number(last) - Number(first) + 1, MAX_RANGE_LENGTH) : 0;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
 
-/** In the order in which the document has them; definitions and procedures are ours. */
+/** In document order; definitions and procedures are our own. */
 export const sectionKinds = [
   'recital',
   'part',
@@ -22,30 +22,30 @@ export class TreatySection extends PublishedItem {
   @Column({ type: 'text' })
   kind: SectionKind;
 
-  /** Under which it is listed: `2`, `56–57`, `III`; absent where it has none. */
+  /** Number in our lists: `2`, `56–57`, `III`; null if there is none. */
   @Column({ type: 'text', nullable: true })
   number: string | null;
 
-  /** In the draft of February 2026. */
+  /** Number in the draft of February 2026. */
   @Column({ name: 'draft_number', type: 'text', nullable: true })
   draftNumber: string | null;
 
-  /** In the signed text. */
+  /** Number in the signed text. */
   @Column({ name: 'final_number', type: 'text', nullable: true })
   finalNumber: string | null;
 
   @Column({ type: 'text' })
   title: string;
 
-  /** The slug of the part, title or chapter that holds it; absent where no source says. */
+  /** Slug of the part, title or chapter that contains it; null if no source says. */
   @Column({ type: 'text', nullable: true })
   within: string | null;
 
-  /** Whether it is applied before the treaty is in force; absent where no source says. */
+  /** True if it applies before the treaty is in force; null if no source says. */
   @Column({ type: 'boolean', nullable: true })
   provisional: boolean | null;
 
-  /** Its first page in the official PDF, counted from 1. */
+  /** First page in the official PDF, counted from 1. */
   @Column({ name: 'pdf_page', type: 'int', nullable: true })
   pdfPage: number | null;
 

@@ -13,12 +13,12 @@ const SectionNumber = z.union([z.string(), z.number().transform(String)]);
 
 const TreatyFrontMatter = FactualFrontMatter.extend({
   kind: z.enum(sectionKinds),
-  /** Of what the document does not number. */
+  /** For sections that the document does not number. */
   number: SectionNumber.optional(),
   draft_number: SectionNumber.optional(),
   final_number: SectionNumber.optional(),
   title: Line,
-  /** The name of the file of what holds it. */
+  /** Name, without extension, of the file of the section that contains it. */
   within: z.string().regex(SLUG).optional(),
   provisional: z.boolean().optional(),
   pdf_page: z.int().positive().optional(),
@@ -26,7 +26,7 @@ const TreatyFrontMatter = FactualFrontMatter.extend({
   published_at: Day,
 });
 
-/** With its number where the document has one: `Article 33: …`. Our own numbers stay out. */
+/** Returns the title after the document's number: `Article 33: …`. Omits our own numbers. */
 function getTitle(section: TreatySection): string {
   const label = section.kind === 'definition' || section.kind === 'procedure' ? null : getLabel(section);
   return label ? `${label}: ${section.title}` : section.title;

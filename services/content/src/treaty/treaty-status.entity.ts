@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { PublishedItem } from '../items/content-item.entity';
 
-/** Where the treaty stands, and since when we know. There is one. */
+/** Current state of the treaty, and the day since which it is known. There is only one row. */
 @Entity({ name: 'treaty_status' })
 @Index('treaty_status_slug', ['slug'], { unique: true })
 export class TreatyStatus extends PublishedItem {
@@ -12,7 +12,7 @@ export class TreatyStatus extends PublishedItem {
   @Column({ type: 'text', default: '' })
   status: string;
 
-  /** In a few words: `Provisionally applied since 15 July 2026`. */
+  /** A few words: `Provisionally applied since 15 July 2026`. */
   @Column({ name: 'status_label', type: 'text', default: '' })
   statusLabel: string;
 

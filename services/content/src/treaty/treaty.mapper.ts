@@ -15,7 +15,7 @@ export function toTreatyEntry(section: TreatySection): TreatyEntry {
   return { ...pickViewFields(TreatyEntry, section), label: getLabel(section), summary };
 }
 
-/** @param all the visible sections, as the document orders them, this one among them */
+/** @param all all visible sections in document order, including this one */
 export function toTreatyPage(section: TreatySection, all: readonly TreatySection[]): TreatySectionPage {
   const at = all.findIndex(({ id }) => id === section.id);
   const toNeighbour = (found: TreatySection | undefined) => (found ? toTreatyEntry(found) : null);

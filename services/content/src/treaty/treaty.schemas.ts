@@ -6,10 +6,10 @@ export const TreatyEntry = ItemBase.omit({ sources: true, created_at: true })
   .extend({
     kind: z.enum(sectionKinds),
     number: z.string().nullable(),
-    /** As the document calls it: `Article 33`; null where it has no name but its title. */
+    /** The document's name for it: `Article 33`; null if it has only a title. */
     label: z.string().nullable(),
     title: z.string(),
-    /** The slug of what holds it; null where no source says. */
+    /** Slug of the section that contains it; null if no source says. */
     within: z.string().nullable(),
     summary: z.string(),
   })
@@ -21,13 +21,13 @@ export const TreatySectionPage = TreatyEntry.extend({
   created_at: timestamp,
   draft_number: z.string().nullable(),
   final_number: z.string().nullable(),
-  /** Whether it is applied before the treaty is in force; null where no source says. */
+  /** True if it applies before the treaty is in force; null if no source says. */
   provisional: z.boolean().nullable(),
   pdf_page: z.int().nullable(),
   text_html: z.string(),
   source_url: z.string().nullable(),
   published_at: timestamp.nullable(),
-  /** What holds it, the largest first. */
+  /** Sections that contain it, largest first. */
   holders: z.array(TreatyEntry),
   holds: z.array(TreatyEntry),
   previous: TreatyEntry.nullable(),

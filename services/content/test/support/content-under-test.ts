@@ -27,7 +27,7 @@ export class ContentUnderTest extends ServiceUnderTest {
         AI_RETRIES: '0',
         AI_CIRCUIT_RESET_MS: '50',
         JOBS_BACKOFF_MS: '2',
-        // No starting content, but where a test brings some.
+        // No starting content, unless a test brings its own.
         CONTENT_DIR: '/nowhere',
         ...env,
       },
@@ -53,7 +53,11 @@ export class ContentUnderTest extends ServiceUnderTest {
     return this.request<T>('GET', path, undefined, headers);
   }
 
-  /** What ingestion does: keeps the item, and publishes it. Returns the id of the event. */
+  /**
+   * Does what ingestion does: keeps the item and publishes it.
+   *
+   * @returns the id of the event
+   */
   async ingest(articleId: string, changes: Record<string, unknown> = {}): Promise<string> {
     const item = createIngestedItem(articleId, changes);
     this.ingestion.items.set(articleId, item);

@@ -62,7 +62,7 @@ export class FakeIngestion {
 
 export class FakeModel {
   mode: 'works' | 'fails' | 'hangs' | 'empty' = 'works';
-  /** The one paragraph of its analyses, about the first two reports. */
+  /** The only paragraph of its analyses; it cites the first two reports. */
   paragraph = '';
   calls = 0;
   url = '';
