@@ -29,7 +29,7 @@ describe('compareTexts', () => {
   });
 
   it('takes a text for the same story from seven tenths of its runs of three words on', () => {
-    // A text of 102 words has a hundred runs of three words; the first `shared` of them are those of the story.
+    // A text of 102 words has 100 runs of three words. The first `shared` runs are those of the story.
     const with100 = (shared: number): string => `${text(0, shared + 2)} ${text(500, 100 - shared)}`;
     expect(isSame(story, with100(71))).toBe(true);
     expect(isSame(story, with100(68))).toBe(false);

@@ -1,6 +1,6 @@
 import { toBands, minHash } from './min-hash';
 
-/** A text of distinct words, so that what two texts share is known. */
+/** Returns distinct words, so that the overlap of two texts is known. */
 const words = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, n) => `w${from + n}`);
 const story = words(0, 200).join(' ');
