@@ -15,9 +15,9 @@ function parseListPage(html: string): DomDocument {
 }
 
 /**
- * Reads the index of a publisher without a feed, in page order (newest first, as such pages are): links on the same host
- * whose path continues that of the index; where there are none, those in headings. Titles are the link texts; dates come
- * from the pages.
+ * Reads the article links from the index page of a publisher without a feed. Takes links on the same host whose path
+ * is below that of the index; if there are none, links in h1 to h4 headings. Keeps the page order, which is newest
+ * first on such pages. Titles are the link texts; dates come from the articles' pages.
  */
 export function readListPage(html: string, address: string): ListPage {
   const document = parseListPage(html);
@@ -49,7 +49,10 @@ function toEntries(anchor: DomElement, index: URL, isOurs: (url: URL) => boolean
 export const isHtml = (text: string): boolean =>
   /^\s*(?:<!--[^>]*-->\s*)?(?:<!doctype html|<html)\b/i.test(text.slice(0, 2_000));
 
-/** The feed that a page names as its own (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
+/**
+ * Returns the URL of the feed that a page links to (https://html.spec.whatwg.org/multipage/links.html#rel-alternate),
+ * null if there is none.
+ */
 export function findFeed(html: string): string | null {
   const named = parseListPage(html).querySelector(
     ['rss+xml', 'atom+xml', 'feed+json']
