@@ -12,7 +12,7 @@ const texts = {
   nld: 'De regering maakte maandag bekend dat de nieuwe regels voor het oversteken van de grens in het voorjaar ingaan, na een vergadering van de ministers.',
   vie: 'Chính phủ hôm thứ Hai thông báo rằng các quy định mới về việc qua biên giới sẽ có hiệu lực vào mùa xuân, sau cuộc họp của các bộ trưởng đã thảo luận vấn đề này.',
 };
-/** Near to Spanish, and no languages that franc-min knows. */
+/** Texts in languages that are similar to Spanish and unknown to franc-min. */
 const neighbours = [
   "El Govern va anunciar dilluns que les noves normes per creuar la frontera entraran en vigor a la primavera, després d'una reunió dels ministres.",
   'O Goberno anunciou o luns que as novas normas para cruzar a fronteira entrarán en vigor na primavera, despois dunha reunión dos ministros.',
