@@ -102,7 +102,7 @@ export class FeedReader {
       const expected =
         error instanceof FetchRefused || error instanceof FetchFailed || error instanceof ParseError;
       if (expected) throw new FeedError(error.reason);
-      getLogger('feeds').error({ err: error, source: source.key }, 'a feed could not be read');
+      getLogger('feeds').error({ err: error, source: source.key }, 'feed read failed');
       throw new FeedError('feed_unreadable');
     }
     if (!document.notModified) await this.sources.recordParseEnd(source);

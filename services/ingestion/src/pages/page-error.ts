@@ -48,7 +48,7 @@ export function toPageError(error: unknown): PageError {
   if (error instanceof FetchRefused) return new PageError(error.reason, false);
   if (error instanceof FetchFailed) return new PageError(error.reason, TRANSIENT_REASONS.has(error.reason));
   if (error instanceof ParseError) return new PageError(error.reason, error.isTransient);
-  getLogger('pages').error({ err: error }, 'a page could not be extracted');
+  getLogger('pages').error({ err: error }, 'page extraction failed');
   return new PageError('extraction_failed', false);
 }
 

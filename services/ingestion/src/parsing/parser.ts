@@ -78,10 +78,7 @@ export class Parser implements OnApplicationShutdown {
     } catch (error) {
       await this.terminateWorker();
       const reason = toFailureReason(error);
-      getLogger('parser').warn(
-        { err: error, address: task.address, reason },
-        'a document lost the parser its thread',
-      );
+      getLogger('parser').warn({ err: error, address: task.address, reason }, 'parser thread lost');
       throw new ParseError(reason, true);
     }
   }

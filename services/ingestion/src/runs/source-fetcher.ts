@@ -73,7 +73,7 @@ export class SourceFetcher {
       if (!(error instanceof FeedError)) throw error;
       await this.sources.recordFailure(source, error.reason, error.retryAfterMs);
       context.reasons.push(toSampleReason(source, error.reason));
-      this.logger.warn({ source: source.key, reason: error.reason }, 'a source could not be read');
+      this.logger.warn({ source: source.key, reason: error.reason }, 'source read failed');
       return false;
     }
   }

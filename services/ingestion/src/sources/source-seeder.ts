@@ -21,7 +21,7 @@ export class SourceSeeder implements OnApplicationBootstrap {
     // The list of an installation may be empty.
     const added = listed.length > 0 ? await this.add(listed) : 0;
     await this.seedSample();
-    this.logger.info({ listed: listed.length, added }, 'sources are in place');
+    this.logger.info({ listed: listed.length, added }, 'sources seeded');
   }
 
   private async add(listed: readonly ListedSource[]): Promise<number> {
