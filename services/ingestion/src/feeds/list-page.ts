@@ -10,7 +10,7 @@ export interface ListPage {
 
 function parseListPage(html: string): DomDocument {
   const document = parseDocument(html);
-  if (isTooComplex(document)) throw new MalformedFeedError('the list is too complex to be read');
+  if (isTooComplex(document)) throw new MalformedFeedError('list page is too complex');
   return document;
 }
 

@@ -71,8 +71,7 @@ export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Da
     if (!isSkipped(entry) && !unique.has(entry.url)) unique.set(entry.url, entry);
   }
   const entries = sortNewestFirst([...unique.values()]);
-  if (entries.length === 0 && raw.length > 0)
-    throw new MalformedFeedError('no entry of the feed can be followed');
+  if (entries.length === 0 && raw.length > 0) throw new MalformedFeedError('no feed entry has a usable link');
   const over = entries.slice(MAX_ENTRIES);
   return {
     entries: entries.slice(0, MAX_ENTRIES),

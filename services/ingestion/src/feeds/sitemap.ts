@@ -24,7 +24,7 @@ export const isSitemap = (text: string): boolean =>
  */
 export function readSitemap(text: string, now: Date): Sitemap {
   const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as DomDocument;
-  if (isTooComplex(document)) throw new MalformedFeedError('the sitemap is too complex to be read');
+  if (isTooComplex(document)) throw new MalformedFeedError('sitemap is too complex');
   const listed = (name: string): ListedUrl[] =>
     [...document.querySelectorAll(name)]
       .map(toListedUrl)

@@ -24,7 +24,7 @@ export interface XmlFeed {
  * @throws if the text is not such a feed, or declares entities
  */
 export function readXmlFeed(text: string): XmlFeed {
-  if (ENTITY_DECLARATION.test(text)) throw new Error('the feed declares entities');
+  if (ENTITY_DECLARATION.test(text)) throw new Error('feed declares entities');
   const feed = parseFeed(stripControlCharacters(text.slice(Math.max(0, text.indexOf('<')))));
   return {
     entries: feed.items.map((item) => ({
