@@ -27,7 +27,7 @@ describe('fetch-sources with bad sources', () => {
     ({ url } = publisher);
     ingestion = await IngestionUnderTest.start({
       INGESTION_SOURCE_BUDGET_MS: '60000',
-      // Short enough for a test, long enough that only what never answers is too slow on a busy machine.
+      // Short enough for a test, but long enough on a busy machine for every source that responds at all.
       INGESTION_FEED_TIMEOUT_MS: '6000',
     });
   }, 120_000);
@@ -125,7 +125,7 @@ describe('fetch-sources with bad sources', () => {
     const clock = jest.spyOn(Date, 'now');
     let pages = 0;
     const slow: Handler = (request, response) => {
-      // So the time for a source is over.
+      // Move the clock past the time budget of the source.
       if (++pages === 10) clock.mockImplementation(() => now() + 60_000);
       send(page(9))(request, response);
     };
@@ -203,7 +203,7 @@ describe('fetch-sources with bad sources', () => {
   });
 
   it('[Y14] gathers the rest, whatever one page asks for and however long its addresses are', async () => {
-    // Random, since a database would fold a repetition down to what its indexes hold.
+    // Random, because a database compresses repetitive text, so that it would fit into an index.
     const long = randomBytes(1_500).toString('hex');
     const accents = [...randomBytes(1_000)].map((byte) => String.fromCharCode(0xc0 + (byte % 64))).join('');
     routes['/odd'] = send(renderFeed(`${url}/asleep`, `${url}/far`, `${url}/named`, `${url}/plain`));

@@ -11,7 +11,7 @@ const story = (n: number): string =>
   `The Gibraltar treaty changed the frontier on day ${n}. ` +
   Array.from({ length: 80 }, (_, index) => `word${n}x${index}`).join(' ');
 
-/** What runs after the first do, each time from a source of few pages and an empty table. */
+/** Runs after the first one. Each test starts with a source of few pages and an empty table. */
 describe('further runs of fetch-sources', () => {
   let ingestion: IngestionUnderTest;
   let sample: SampleSource;
@@ -32,13 +32,13 @@ describe('further runs of fetch-sources', () => {
     await ingestion.db.query('UPDATE sources SET etag = NULL, last_modified = NULL, next_attempt_at = NULL');
   });
 
-  /** A page in the feed that dates its entries, so that a later date tells of a change. */
+  /** Adds a page to the feed that dates its entries, so that a later `updated_at` announces a change. */
   const page = (slug: string, text: string, updated_at = '2026-10-02T09:00:00Z'): string =>
     sample.addPage({
       ...{ slug, text, updated_at, title: slug, lang: 'en', feed: 'record' },
       published_at: '2026-10-01T09:00:00Z',
     });
-  /** Takes a page out of the feed; its address still answers. */
+  /** Removes a page from the feed. Its URL still responds. */
   const hide = (slug: string, text: string): string =>
     sample.addPage({ slug, text, title: slug, lang: 'en', feed: 'none' });
 

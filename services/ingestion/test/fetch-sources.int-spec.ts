@@ -95,7 +95,7 @@ describe('the first run of fetch-sources', () => {
       ['airport-two-checks', 'airport-two-checks-updated', /percent of the shorter text is in both/],
     ] as const;
     for (const [a, b, why] of pairs) {
-      // Which of the two came first depends on the network; that one of them stands for both does not.
+      // The network decides which of the two is the original; in both cases the other is its copy.
       const items = [await ingestion.item(a), await ingestion.item(b)];
       const copy = items.find((item) => item.status !== 'published');
       const original = items.find((item) => item !== copy);

@@ -4,7 +4,7 @@ import { addSources, findDifferences, shiftTimestamps } from './support/local-we
 import { script } from './support/local-web/script';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
-/** Half of the script, with most of what may happen: `npm run prove` gathers from all sixty. */
+/** Half of the script, with most of its cases. `npm run prove` gathers from all sixty sources. */
 const HALF = new Set(
   `herald diario office gaceta guids fechas undated notas mapped indexed portal long mudado tracked doble redirects wire-one
    wire-two wire-three queues fickle retirado shifting kept patient unruly closed-list busy-pages asleep tomorrow`.split(
@@ -21,7 +21,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     web = new LocalWeb(new Date(), sources);
     await web.start();
     ingestion = await IngestionUnderTest.start({
-      // Long enough that only what never answers is too slow on a busy machine.
+      // Long enough on a busy machine for every source that responds at all.
       INGESTION_FEED_TIMEOUT_MS: '20000',
       INGESTION_PAGE_TIMEOUT_MS: '20000',
     });
@@ -40,7 +40,7 @@ describe(`gathering from ${sources.length} sources`, () => {
       web.phase = phase;
       expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
       expect([phase, await findDifferences(ingestion.db, web, phase)]).toEqual([phase, []]);
-      // More than before, so that what was looked at is due again.
+      // Shift further than before, so that pages that were checked again are due once more.
       await shiftTimestamps(ingestion.db, phase === 1 ? '1 day' : '3 days');
     }
   }, 240_000);
@@ -77,7 +77,7 @@ describe(`gathering from ${sources.length} sources`, () => {
       .map(({ at }) => at);
     const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
     expect(gaps).toHaveLength(2);
-    // A second between two starts; on a busy machine the first may arrive late.
+    // The starts are a second apart, but on a busy machine the first request may arrive late.
     for (const gap of gaps) expect(gap).toBeGreaterThan(500);
   });
 
@@ -92,11 +92,11 @@ describe(`gathering from ${sources.length} sources`, () => {
   it('asks only for what may have changed', () => {
     for (const key of ['herald', 'diario', 'office']) {
       const again = askedIn(3, key).filter(({ path }) => path !== '/robots.txt');
-      // The list, and each page that is shown.
+      // The list and each published page.
       expect(again).toHaveLength(4);
       expect(again.map(({ status }) => status)).toEqual(again.map(() => 304));
     }
-    // What headlines dismiss is not asked for.
+    // Pages that their headline dismisses are not fetched.
     const football = web.script.pages.filter(
       ({ offTopic, source }) => offTopic && source.scope === 'general',
     );

@@ -4,9 +4,12 @@ import { costlyPage, type Hostile, hostileFeeds, hostilePages } from './support/
 import { IngestionUnderTest } from './support/ingestion-under-test';
 import { type Handler, type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
 
-/** From the request for one source's feed to that for the next. */
+/** Maximum time between the requests for two consecutive sources. */
 const LONGEST_MS = 5_000;
-/** On a slow machine: so many times what most documents take, which is less than half a second on others. */
+/**
+ * Limit for a slow machine, as a multiple of the median time per document. On other machines, the median is less than
+ * half a second.
+ */
 const LONGEST_TIMES = 12;
 
 const words = (name: string): string =>
@@ -45,7 +48,7 @@ describe('hostile documents', () => {
     ({ url } = publisher);
     ingestion = await IngestionUnderTest.start({
       INGESTION_PARSE_TIMEOUT_MS: '2000',
-      // One source after another, so that each document's time is its own.
+      // Read one source after another, so that the time of each document can be measured.
       INGESTION_SOURCES_AT_ONCE: '1',
     });
   }, 120_000);
@@ -62,7 +65,11 @@ describe('hostile documents', () => {
     robots = undefined;
   });
 
-  /** Gathers from a source for each document and one honest source. @returns what is recorded of each, and how it went */
+  /**
+   * Gathers from one source per document and from one honest source.
+   *
+   * @returns the items by path and the sources by key
+   */
   async function gather(folder: string, documents: Record<string, Hostile>) {
     const paths = [...Object.keys(documents), 'last'].map((name) => `/${folder}/${name}`);
     for (const path of paths) await ingestion.addLocalSource(path, url + path);

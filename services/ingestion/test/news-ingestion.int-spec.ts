@@ -110,7 +110,7 @@ describe('news-ingestion', () => {
       const { body } = await ask({ manual: true });
       const stats = { inserted_visible: 0, inserted_via_meta: 0, inserted_via_serp: 1 };
       const none = { found: 0, without_address: 0 };
-      // Google's links are its own: the address of the page is that of the publisher's front page.
+      // Google's links lead to Google. The page's URL is found from that of the publisher's front page.
       const searches = [
         { provider: 'google_news', outcome: 'asked', found: 1, without_address: 0, reason: null },
         { provider: 'serpapi', outcome: 'not_asked', ...none, reason: 'serpapi has no key: set SERPAPI_KEY' },
@@ -339,7 +339,7 @@ describe('news-ingestion', () => {
       { action: 'article.discarded', target: { kind: 'article', id: second } },
     ]);
 
-    // No rule, no purge and no second look at the feed brings it back or takes it away again.
+    // No rule, purge or further run changes either decision.
     await ask({ action: 'hide_offtopic' });
     await ask({ purge: true });
     pages.set('/story-2', page(passing(2), words('r3')));
