@@ -1,7 +1,7 @@
 import { HostThrottle } from './host-throttle';
 
-describe('HostGate', () => {
-  it('lets a few requests through at a time, and hosts do not wait for each other', async () => {
+describe('HostThrottle', () => {
+  it('limits concurrent requests per host, and hosts do not wait for each other', async () => {
     const gate = new HostThrottle();
     let active = 0;
     let most = 0;
@@ -20,7 +20,7 @@ describe('HostGate', () => {
     expect(most).toBe(3);
   });
 
-  it('keeps the starts of requests to one host apart', async () => {
+  it('keeps the minimum delay between the starts of requests to one host', async () => {
     const gate = new HostThrottle();
     const starts: number[] = [];
     const note = (): Promise<void> => Promise.resolve(void starts.push(performance.now()));
@@ -31,7 +31,7 @@ describe('HostGate', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThan(100);
   });
 
-  it('frees the place of a request that failed', async () => {
+  it('frees the slot of a failed request', async () => {
     const gate = new HostThrottle();
     const polite = { concurrency: 1, delayMs: 0 };
     await expect(gate.schedule('h', polite, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
