@@ -38,7 +38,7 @@ function createRandom(seed: number): (below: number) => number {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('gathering that is killed', () => {
+describe('gathering with kills', () => {
   const next = createRandom(SEED);
   const folder = mkdtempSync(join(tmpdir(), 'gathering-'));
   let web: LocalWeb;
@@ -122,7 +122,7 @@ describe('gathering that is killed', () => {
     return pages + sources > 0;
   };
 
-  it('[Y14] [X24] comes to the same record as if it had not been killed', async () => {
+  it('[Y14] [X24] stores the same items as without kills', async () => {
     service.start();
     await service.ready();
     let killed = 0;

@@ -35,7 +35,7 @@ describe(`gathering from ${sources.length} sources`, () => {
   const askedIn = (phase: number, key: string): RecordedRequest[] =>
     web.seen.filter((request) => request.phase === phase && request.key === key);
 
-  it('[Y14] holds after each run exactly the stories of the script, each once, with titles, dates and languages', async () => {
+  it('[Y14] stores exactly the stories of the script after each run, with titles, dates and languages', async () => {
     for (const phase of [1, 2, 3] as const) {
       web.phase = phase;
       expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
@@ -45,7 +45,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     }
   }, 240_000);
 
-  it('tells of each story once, of what changed as revisions, and of what its publisher withdrew', async () => {
+  it('publishes one event per story, revision and withdrawal', async () => {
     const items = await ingestion.items();
     const withdrawn = items.filter(({ status }) => status === 'withdrawn');
     expect(withdrawn.map(({ reason }) => reason).sort()).toEqual([
@@ -66,7 +66,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     );
   });
 
-  it('[Y14] goes nowhere that the rules for robots forbid, and keeps the pace that they ask for', () => {
+  it('[Y14] follows robots.txt, including its crawl delay', () => {
     const paths = (key: string): string[] =>
       web.seen.filter((request) => request.key === key).map(({ path }) => path);
     expect(paths('kept').filter((path) => path.startsWith('/kept/'))).toEqual([]);
@@ -81,7 +81,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     for (const gap of gaps) expect(gap).toBeGreaterThan(500);
   });
 
-  it('leaves a host alone once it asks for it, for all its pages', async () => {
+  it('sends no more requests to a host that asked to wait', async () => {
     const all = web.script.pages.filter(({ source }) => source.key === 'busy-pages');
     const asked = askedIn(1, 'busy-pages').filter(({ path }) => path.startsWith('/stories/'));
     expect(asked.length).toBeLessThanOrEqual(all.length);
@@ -89,7 +89,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     expect(askedIn(1, 'asleep')).toHaveLength(1);
   });
 
-  it('asks only for what may have changed', () => {
+  it('fetches only lists and pages that may have changed', () => {
     for (const key of ['herald', 'diario', 'office']) {
       const again = askedIn(3, key).filter(({ path }) => path !== '/robots.txt');
       // The list and each published page.

@@ -102,7 +102,7 @@ describe('hostile documents', () => {
       ends.test(found(name) ?? 'nothing') ? [] : [`${name}: ${found(name)}, not ${ends.source}`],
     );
 
-  it('[Y14] end, as pages, with a recorded reason within seconds, while the service answers', async () => {
+  it('[Y14] end as pages with a recorded reason within seconds, while the service responds', async () => {
     const documents = { ...pages };
     expect(Object.keys({ ...documents, ...feeds }).length).toBeGreaterThanOrEqual(60);
     const { items } = await gather('list', documents);
@@ -116,7 +116,7 @@ describe('hostile documents', () => {
     expect(titles).not.toMatch(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/u);
   }, 240_000);
 
-  it('[Y14] end, as feeds, with a recorded reason within seconds, while the service answers', async () => {
+  it('[Y14] end as feeds with a recorded reason within seconds, while the service responds', async () => {
     const documents = { ...feeds };
     const { items, sources } = await gather('feed', documents);
     expect(listSurprises(documents, (name) => sources.get(`/feed/${name}`)?.last_reason ?? 'read')).toEqual(
@@ -125,7 +125,7 @@ describe('hostile documents', () => {
     for (const path of ['/good/of-feeds', '/good/last']) expect(items.get(path)?.status).toBe('published');
   }, 240_000);
 
-  it('[Y14] are marked before they are parsed, and left alone for a while after', async () => {
+  it('[Y14] are recorded as failed before parsing, and not fetched again at once', async () => {
     pages = { costly: { body: costlyPage(), ends: /./ } };
     await ingestion.addLocalSource('costly', `${url}/list/costly`);
     const running = ingestion.fetchSources();
@@ -142,7 +142,7 @@ describe('hostile documents', () => {
     expect(publisher.asked.map(({ path }) => path)).toEqual(['/list/costly']);
   });
 
-  it('[Y14] leave their source waiting when they are feeds, though nobody recorded their end', async () => {
+  it('[Y14] make their source wait as feeds, even before the parse ends', async () => {
     feeds = {
       wide: { body: `<rss version="2.0"><channel>${'<item/>'.repeat(650_000)}</channel></rss>`, ends: /./ },
     };
@@ -156,7 +156,7 @@ describe('hostile documents', () => {
     expect(await ingestion.source('wide')).toMatchObject({ consecutive_failures: 1 });
   });
 
-  it('[Y14] are not asked for where the rules of their host take seconds to follow', async () => {
+  it('[Y14] are not fetched if robots.txt takes seconds to evaluate', async () => {
     robots = `User-agent: *\n${`Disallow: /${'*a'.repeat(1_000)}b\n`.repeat(250)}`;
     const address = `/good/${'a'.repeat(1_900)}`;
     feeds = { ruled: { body: renderFeed(address), ends: /./ } };
@@ -166,7 +166,7 @@ describe('hostile documents', () => {
     expect(publisher.asked.map(({ path }) => path)).not.toContain(address);
   });
 
-  it('[Y14] leave what was published as it was, until they are an article again', async () => {
+  it('[Y14] leave a published article unchanged until the page is readable again', async () => {
     let updated = '2026-10-02T09:00:00Z';
     const listed = (): void => {
       feeds = {
