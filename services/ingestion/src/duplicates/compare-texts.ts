@@ -52,11 +52,11 @@ function countCommonShingles(a: Uint32Array, b: Uint32Array): number {
   let inA = 0;
   let inB = 0;
   while (inA < a.length && inB < b.length) {
-    const ofA = a[inA] as number;
-    const ofB = b[inB] as number;
-    if (ofA === ofB) both += 1;
-    if (ofA <= ofB) inA += 1;
-    if (ofB <= ofA) inB += 1;
+    const valueA = a[inA] as number;
+    const valueB = b[inB] as number;
+    if (valueA === valueB) both += 1;
+    if (valueA <= valueB) inA += 1;
+    if (valueB <= valueA) inB += 1;
   }
   return both;
 }

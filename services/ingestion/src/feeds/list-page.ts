@@ -23,8 +23,8 @@ export function readListPage(html: string, address: string): ListPage {
   const document = parseListPage(html);
   const index = new URL(address);
   const prefix = `${index.pathname.replace(/\/$/, '')}/`;
-  const links = (selector: string, isOurs: (url: URL) => boolean): RawEntry[] =>
-    [...document.querySelectorAll(selector)].flatMap((anchor) => toEntries(anchor, index, isOurs));
+  const links = (selector: string, isWanted: (url: URL) => boolean): RawEntry[] =>
+    [...document.querySelectorAll(selector)].flatMap((anchor) => toEntries(anchor, index, isWanted));
   const below =
     prefix === '/'
       ? []
@@ -37,12 +37,12 @@ export function readListPage(html: string, address: string): ListPage {
   return { entries, next: next ?? null };
 }
 
-function toEntries(anchor: DomElement, index: URL, isOurs: (url: URL) => boolean): RawEntry[] {
+function toEntries(anchor: DomElement, index: URL, isWanted: (url: URL) => boolean): RawEntry[] {
   const href = anchor.getAttribute('href') ?? '';
   const title = anchor.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   if (title.length < MIN_TITLE_LENGTH || !URL.canParse(href, index.href)) return [];
   const url = new URL(href, index.href);
-  if (url.host !== index.host || !isOurs(url)) return [];
+  if (url.host !== index.host || !isWanted(url)) return [];
   return [{ link: url.href, title, description: null, published: null, updated: null }];
 }
 

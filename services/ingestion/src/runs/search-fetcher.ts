@@ -101,8 +101,13 @@ export class SearchFetcher {
       if (url.href.length > MAX_URL_LENGTH) continue;
       const publisher = publishers.find(({ domain }) => domain === result.domain)?.name ?? result.domain;
       // Leave out the date of a search result, because it does not come from the publisher.
-      const said = { title: toPlainText(result.title), description: '', publishedAt: null, updatedAt: null };
-      entries.push({ url: url.href, ...said, publisher });
+      const metadata = {
+        title: toPlainText(result.title),
+        description: '',
+        publishedAt: null,
+        updatedAt: null,
+      };
+      entries.push({ url: url.href, ...metadata, publisher });
     }
     return entries;
   }

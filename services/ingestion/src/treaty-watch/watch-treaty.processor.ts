@@ -90,8 +90,8 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
       });
       if (isKnown) {
         const found_at = new Date().toISOString();
-        const told = { snapshot_id: id, url, title: title.slice(0, MAX_TITLE_LENGTH) || host, found_at };
-        await this.events.publish(tx, TreatyTextFoundV1, told);
+        const event = { snapshot_id: id, url, title: title.slice(0, MAX_TITLE_LENGTH) || host, found_at };
+        await this.events.publish(tx, TreatyTextFoundV1, event);
       }
       return `${host}: “${first.slice(0, MAX_QUOTE_LENGTH)}”`;
     });

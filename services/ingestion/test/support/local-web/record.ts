@@ -69,7 +69,7 @@ export async function findDifferences(db: DataSource, web: LocalWeb, phase: Phas
       ORDER BY id`,
   );
   const held = all.filter(({ status }) => HELD.includes(status));
-  const whatBecame = (hosts: readonly string[]): string =>
+  const listOutcomes = (hosts: readonly string[]): string =>
     all
       .filter((item) => hosts.includes(item.source) && !held.includes(item))
       .map(({ status, reason, canonical_url }) => `${status} (${reason}) ${new URL(canonical_url).pathname}`)
@@ -83,7 +83,7 @@ export async function findDifferences(db: DataSource, web: LocalWeb, phase: Phas
     const [item] = found;
     if (!item || found.length > 1) {
       const where = versions.map(({ host, title }) => `${host} “${title}”`).join(', ');
-      const others = whatBecame(versions.map(({ host }) => host));
+      const others = listOutcomes(versions.map(({ host }) => host));
       lines.push(
         `${storyId}: held ${found.length} times (${found.map((one) => one.source).join(', ')}); ${where}; not held there: ${others}`,
       );
