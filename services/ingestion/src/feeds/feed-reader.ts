@@ -53,7 +53,11 @@ export class FeedReader {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /** @throws FeedError for any fault of the source; database errors pass through */
+  /**
+   * Reads the list of a source with all its new parts.
+   *
+   * @throws FeedError for any fault of the source; database errors pass through
+   */
   async read(source: Source, options: FeedOptions): Promise<FetchedFeed> {
     if (!source.feedUrl) throw new FeedError('no_feed_url');
     const { session, ignoreValidators, isAllNew } = options;

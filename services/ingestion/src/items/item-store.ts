@@ -31,8 +31,8 @@ export class ItemStore {
   ) {}
 
   /**
-   * Stores a page: at first with the status it was judged to have, later as a revision if a published page changed. A
-   * page that staff discarded stays out.
+   * Stores a new page with its judged status, and a changed published page as a revision. A page that staff discarded
+   * stays out, unless staff add it again.
    */
   store(candidate: Candidate): Promise<StoreResult> {
     return runWithItemsLock(this.dataSource, async (tx) => {

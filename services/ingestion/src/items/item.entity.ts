@@ -139,7 +139,7 @@ export class Item {
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
-  /** Time of the next attempt after a failure; null if the failure is final. */
+  /** Time of the next attempt; null if there is none, such as after a final failure. */
   @Column({ name: 'next_attempt_at', type: 'timestamptz', nullable: true })
   nextAttemptAt: Date | null;
 

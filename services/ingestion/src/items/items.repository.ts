@@ -39,7 +39,8 @@ export function runWithItemsLock<T>(
 }
 
 /**
- * Returns plain rows, because nearly all entries of a feed are known and each run would create hundreds of entities.
+ * Finds the stored items with these URLs. Returns plain rows, because nearly all entries of a feed are known and each
+ * run would create hundreds of entities.
  */
 export function findKnownItems(tx: EntityManager, urls: readonly string[]): Promise<KnownItemRow[]> {
   return tx.query(

@@ -18,7 +18,11 @@ export class PageIntake {
     private readonly history: CrawlHistory,
   ) {}
 
-  /** @throws only errors of the database itself; a fault of the page becomes the reason of its item */
+  /**
+   * Fetches, judges and stores one page.
+   *
+   * @throws only errors of the database itself; a fault of the page becomes the reason of its item
+   */
   async ingest(
     entry: FeedEntry,
     origin: Origin,

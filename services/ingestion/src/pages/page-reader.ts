@@ -48,6 +48,8 @@ export class CrawlSession {
   ) {}
 
   /**
+   * Downloads and parses a page.
+   *
    * @param attempting awaited when the page is downloaded, before it is parsed
    * @throws PageError
    */
@@ -59,6 +61,8 @@ export class CrawlSession {
   }
 
   /**
+   * Downloads and parses a page if it has changed.
+   *
    * @returns null if the page has not changed since it had these validators
    * @throws PageError; errors of `attempting` pass through, because the page is not at fault
    */
@@ -136,7 +140,11 @@ export class CrawlSession {
     );
   }
 
-  /** @throws PageError if the rules of the URL's host forbid it, or cannot be read */
+  /**
+   * Returns the crawling rules of a URL's host.
+   *
+   * @throws PageError if the rules forbid the URL, or cannot be read
+   */
   private async checkRobots(url: URL, allowPrivate: boolean): Promise<RobotsRules> {
     const rules = await this.getRobotsRules(url, allowPrivate);
     const verdict = rules.allows(url.href);

@@ -40,6 +40,8 @@ export class SearchFetcher {
   ) {}
 
   /**
+   * Searches with each configured provider and ingests the results.
+   *
    * @returns the outcome of each configured provider
    * @throws only database errors
    */

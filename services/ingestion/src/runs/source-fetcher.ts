@@ -47,6 +47,8 @@ export class SourceFetcher {
   ) {}
 
   /**
+   * Reads the list of a source and ingests its new pages.
+   *
    * @returns true if the source could be read
    * @throws only database errors
    */

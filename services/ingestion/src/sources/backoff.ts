@@ -1,4 +1,4 @@
-/** Limit for the delay that a publisher may ask for. */
+/** Limit for all delays, even for one that a publisher asked for. */
 const MAX_RETRY_DELAY_MS = 24 * 60 * 60_000;
 
 /** Returns the delay in milliseconds after the nth consecutive failure: the first delay, doubled each time. */
