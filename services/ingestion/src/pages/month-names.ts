@@ -7,7 +7,7 @@ const LANGUAGES = (
   'is ga cy mt lb rm fo'
 ).split(' ');
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2001, month, 15)));
-/** Shorter beginnings of a name could mean anything. */
+/** Minimum length of an abbreviated month name. A shorter one could mean anything. */
 const SHORTEST = 3;
 
 const foldName = (name: string): string =>

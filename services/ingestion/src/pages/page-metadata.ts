@@ -16,7 +16,7 @@ export interface PageMetadata {
   readonly canonicalUrl: string;
   /** Primary subtag of the declared language in lower case (`en`, `es`, `fr`), null if there is none. */
   readonly declaredLang: string | null;
-  /** Canonical URLs of the same text in the other languages of the site. */
+  /** Canonical URLs of the same text in the other languages that this service reads. */
   readonly translations: readonly string[];
 }
 

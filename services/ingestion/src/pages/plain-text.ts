@@ -5,7 +5,7 @@ const MARKUP = /[<&]/;
 
 /** Longer texts are whole articles in the wrong place. */
 const MAX_LENGTH = 2_000;
-/** Maximum length with markup. */
+/** Maximum length of the input with its markup. */
 const MAX_SOURCE = 20_000;
 
 /**
