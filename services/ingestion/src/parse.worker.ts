@@ -7,7 +7,7 @@ import type { SourceKind } from './sources/source.entity';
 interface Task {
   readonly text: string;
   readonly address: string;
-  /** Dates after it are not believed. */
+  /** Later dates count as unknown. */
   readonly now: Date;
 }
 export interface PageTask extends Task {
@@ -25,7 +25,7 @@ export interface ParseOutputs {
   readonly feed: FeedDocument;
 }
 
-/** A reason instead of an error, since only plain data leaves a thread. */
+/** Has a reason instead of an error, because only plain data can leave a thread. */
 export type ParseResult = { readonly value: ParseOutputs[keyof ParseOutputs] } | { readonly reason: string };
 
 function parse(task: ParseTask): ParseResult {

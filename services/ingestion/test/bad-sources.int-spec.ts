@@ -27,7 +27,7 @@ describe('fetch-sources with bad sources', () => {
     ({ url } = publisher);
     ingestion = await IngestionUnderTest.start({
       INGESTION_SOURCE_BUDGET_MS: '60000',
-      // Short enough for a test, long enough that only what never answers is too slow on a busy machine.
+      // Short enough for a test, but long enough on a busy machine for every source that responds at all.
       INGESTION_FEED_TIMEOUT_MS: '6000',
     });
   }, 120_000);
@@ -65,7 +65,7 @@ describe('fetch-sources with bad sources', () => {
     unavailable: [status(503), 'http_503'],
   };
 
-  it('[Y14] ends each in a recorded reason that its health shows, while the good source is read in full', async () => {
+  it('[Y14] records a reason for each bad source, and reads the good source completely', async () => {
     for (const [key, [handler]] of Object.entries(bad)) {
       routes[`/${key}`] = handler;
       await ingestion.addLocalSource(`bad-${key}`, `${url}/${key}`);
@@ -97,7 +97,7 @@ describe('fetch-sources with bad sources', () => {
     );
   });
 
-  it('leaves a source alone for as long as it asked, and longer after each failure', async () => {
+  it('waits as long as a source asked, and longer after each failure', async () => {
     routes['/busy'] = status(429, { 'retry-after': '3600' });
     routes['/poor'] = status(500);
     const busy = await ingestion.addLocalSource('busy', `${url}/busy`);
@@ -120,12 +120,12 @@ describe('fetch-sources with bad sources', () => {
     expect(busy).not.toBe(poor);
   });
 
-  it('asks conditionally, and reads a feed again whose entries it could not finish', async () => {
+  it('sends conditional requests, and reads a feed again after running out of time', async () => {
     const now = Date.now.bind(Date);
     const clock = jest.spyOn(Date, 'now');
     let pages = 0;
     const slow: Handler = (request, response) => {
-      // So the time for a source is over.
+      // Move the clock past the time budget of the source.
       if (++pages === 10) clock.mockImplementation(() => now() + 60_000);
       send(page(9))(request, response);
     };
@@ -152,7 +152,7 @@ describe('fetch-sources with bad sources', () => {
     expect(await ingestion.source('long')).toMatchObject({ health: 'healthy', last_reason: null });
   });
 
-  it('[Y14] asks the rules of a host about the target of a redirect too, before it goes there', async () => {
+  it('[Y14] checks robots.txt for the target of a redirect before following it', async () => {
     routes['/robots.txt'] = send('User-agent: *\nDisallow: /kept', { 'content-type': 'text/plain' });
     routes['/led'] = status(302, { location: '/between' });
     routes['/between'] = status(302, { location: '/kept/away' });
@@ -166,7 +166,7 @@ describe('fetch-sources with bad sources', () => {
     expect(asked()).not.toContain('/kept/away');
   });
 
-  it('does not follow a feed of this machine to other parts of it', async () => {
+  it('does not follow links from a private feed to other private addresses', async () => {
     routes['/pointing'] = send(
       renderFeed('http://127.0.0.1:22/', 'http://10.0.0.1/admin', 'http://localhost/x'),
     );
@@ -179,7 +179,7 @@ describe('fetch-sources with bad sources', () => {
     ]);
   });
 
-  it('does not ask for pages of a general source that name nothing of ours', async () => {
+  it('does not fetch irrelevant pages of a general source', async () => {
     routes['/general'] = send(
       `<rss version="2.0"><channel><title>t</title>
        <item><title>Madrid budget</title><link>${url}/madrid</link></item>
@@ -193,7 +193,7 @@ describe('fetch-sources with bad sources', () => {
     expect((await ingestion.item('ours')).status).toBe('published');
   });
 
-  it('survives text that a database refuses', async () => {
+  it('stores text with characters that the database rejects', async () => {
     routes['/nul'] = send(renderFeed(`${url}/nul-page`));
     routes['/nul-page'] = send(page(6).replace('treaty', 'tre\0aty \ud800').replace('Story', 'St\0ory'));
     await ingestion.addLocalSource('nul', `${url}/nul`);
@@ -202,8 +202,8 @@ describe('fetch-sources with bad sources', () => {
     expect(item).toMatchObject({ status: 'published', title: 'Story 6' });
   });
 
-  it('[Y14] gathers the rest, whatever one page asks for and however long its addresses are', async () => {
-    // Random, since a database would fold a repetition down to what its indexes hold.
+  it('[Y14] gathers the other pages despite overlong URLs and an extreme Retry-After', async () => {
+    // Random, because a database compresses repetitive text, so that it would fit into an index.
     const long = randomBytes(1_500).toString('hex');
     const accents = [...randomBytes(1_000)].map((byte) => String.fromCharCode(0xc0 + (byte % 64))).join('');
     routes['/odd'] = send(renderFeed(`${url}/asleep`, `${url}/far`, `${url}/named`, `${url}/plain`));
@@ -230,7 +230,7 @@ describe('fetch-sources with bad sources', () => {
     expect(await ingestion.item('plain')).toMatchObject({ status: 'published' });
   });
 
-  it('[Y14] notes a page once that two sources list and neither can read', async () => {
+  it('[Y14] records an unreadable page once if two sources list it', async () => {
     const waiting: ServerResponse[] = [];
     routes['/both'] = (_request, response) => {
       waiting.push(response);
@@ -244,7 +244,7 @@ describe('fetch-sources with bad sources', () => {
     expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'http_410' }]);
   });
 
-  it('[Y14] takes what the database refuses to hold for a fault of the page', async () => {
+  it('[Y14] fails only the page if the database cannot store its values', async () => {
     await ingestion.db.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'too large' USING ERRCODE = 'program_limit_exceeded'; END $$;
@@ -265,7 +265,7 @@ describe('fetch-sources with bad sources', () => {
     await ingestion.db.query('DROP TRIGGER refuse ON items; DROP FUNCTION refuse');
   });
 
-  it('fails a run in which no source could be read, without losing count', async () => {
+  it('fails a run in which no source could be read, with the correct counts', async () => {
     routes['/broken'] = status(500);
     await ingestion.addLocalSource('only', `${url}/broken`);
     await ingestion.fetchSources();

@@ -47,12 +47,12 @@ describe('duplicates among 5,000 items', () => {
   const findId = async (n: number): Promise<string> =>
     (await db.getRepository(Item).findOneByOrFail({ url: `https://news.example/story-${n}` })).id;
 
-  it('[Y14] finds the same text at another address', async () => {
+  it('[Y14] finds the same text at another URL', async () => {
     const found = await find(fingerprint('elsewhere', words(4_321).join('   ')));
     expect(found).toMatchObject({ id: await findId(4_321), kind: 'duplicate' });
   });
 
-  it('[Y14] finds another text at the same canonical address', async () => {
+  it('[Y14] finds another text at the same canonical URL', async () => {
     const print = fingerprint('other', words(77_000).join(' '));
     expect(await find({ ...print, canonicalUrl: 'https://news.example/story-12' })).toMatchObject({
       id: await findId(12),
@@ -72,14 +72,14 @@ describe('duplicates among 5,000 items', () => {
     ['cut', words(2_600, 0, 45), 'near_duplicate'],
     ['extended', [...words(2_600), ...words(95_000)], 'near_duplicate'],
     ['with another beginning', [...words(95_100, 0, 12), ...words(2_600, 12, 48)], 'near_duplicate'],
-    ['of which a third is new', [...words(95_200, 0, 22), ...words(2_600, 22, 38)], undefined],
-  ])('[Y14] joins a copy that is %s, or not', async (_name, copy, kind) => {
+    ['with a third of new text', [...words(95_200, 0, 22), ...words(2_600, 22, 38)], undefined],
+  ])('[Y14] finds the original of a copy %s only if enough is shared', async (_name, copy, kind) => {
     const found = await find(fingerprint('copy', copy.join(' ')));
     expect(found?.kind).toBe(kind);
     if (kind) expect(found?.id).toBe(await findId(2_600));
   });
 
-  it('[Y14] does not hide what is to be shown behind a copy in review', async () => {
+  it('[Y14] does not reject a publishable item as a copy of one in review', async () => {
     const { id } = await db
       .getRepository(Item)
       .save({ ...toRow(66_000), id: uuidv7(), status: 'review' as const });
@@ -91,7 +91,7 @@ describe('duplicates among 5,000 items', () => {
     }
   });
 
-  describe('stored at the same moment', () => {
+  describe('stored at the same time', () => {
     let store: ItemStore;
     beforeAll(() => {
       store = new ItemStore(db, new EventPublisher({ service: 'ingestion' }));
@@ -116,7 +116,7 @@ describe('duplicates among 5,000 items', () => {
       return stored.map(({ outcome }) => outcome).sort();
     };
 
-    it('[Y14] is a copy what comes with its original, and unchanged what two sources list', async () => {
+    it('[Y14] a copy is a duplicate, and a page listed twice is unchanged', async () => {
       const text = (n: number): string => words(n).join(' ');
       const copies = [candidate('original', text(90_000)), candidate('copy', text(90_000))];
       expect(await listOutcomes(copies)).toEqual(['duplicate', 'published']);
@@ -132,7 +132,7 @@ describe('duplicates among 5,000 items', () => {
     expect(await find(fingerprint('story-7', words(7).join(' ')))).toBeUndefined();
   });
 
-  it('looks through indexes, not through the items', async () => {
+  it('uses indexes, not a table scan', async () => {
     const scans = async (): Promise<{ seq_scan: number; idx_scan: number }> => {
       await db.query('SELECT pg_stat_force_next_flush()');
       const rows = await db.query<{ seq_scan: number; idx_scan: number }[]>(

@@ -11,7 +11,7 @@ const story = (n: number): string =>
   `The Gibraltar treaty changed the frontier on day ${n}. ` +
   Array.from({ length: 80 }, (_, index) => `word${n}x${index}`).join(' ');
 
-/** What runs after the first do, each time from a source of few pages and an empty table. */
+/** Runs after the first one. Each test starts with a source of few pages and an empty table. */
 describe('further runs of fetch-sources', () => {
   let ingestion: IngestionUnderTest;
   let sample: SampleSource;
@@ -32,17 +32,17 @@ describe('further runs of fetch-sources', () => {
     await ingestion.db.query('UPDATE sources SET etag = NULL, last_modified = NULL, next_attempt_at = NULL');
   });
 
-  /** A page in the feed that dates its entries, so that a later date tells of a change. */
+  /** Adds a page to the feed that dates its entries, so that a later `updated_at` announces a change. */
   const page = (slug: string, text: string, updated_at = '2026-10-02T09:00:00Z'): string =>
     sample.addPage({
       ...{ slug, text, updated_at, title: slug, lang: 'en', feed: 'record' },
       published_at: '2026-10-01T09:00:00Z',
     });
-  /** Takes a page out of the feed; its address still answers. */
+  /** Removes a page from the feed. Its URL still responds. */
   const hide = (slug: string, text: string): string =>
     sample.addPage({ slug, text, title: slug, lang: 'en', feed: 'none' });
 
-  it('[Y10] [Q13] find nothing new, publish nothing twice, and count the streak', async () => {
+  it('[Y10] [Q13] publish nothing twice, and count the zero-insert streak', async () => {
     page('steady', story(1));
     await ingestion.fetchSources();
     const before = await ingestion.events();
@@ -55,7 +55,7 @@ describe('further runs of fetch-sources', () => {
     expect(await ingestion.events()).toEqual(before);
   });
 
-  it('[Q13] [Y7] publish a page that was added, and start the streak again', async () => {
+  it('[Q13] [Y7] publish an added page, and reset the zero-insert streak', async () => {
     await ingestion.fetchSources();
     await ingestion.fetchSources();
     expect((await ingestion.lastRun()).streak).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('further runs of fetch-sources', () => {
     expect((await ingestion.lastRun()).streak).toBe(0);
   });
 
-  it('publish a changed text as the next revision, and a changed date alone not at all', async () => {
+  it('publish a changed text as the next revision, but not a changed date alone', async () => {
     page('changing', story(3));
     await ingestion.fetchSources();
     page('changing', story(3), '2026-10-03T09:00:00Z');
@@ -79,7 +79,7 @@ describe('further runs of fetch-sources', () => {
     expect(item.text).toContain('on day 4');
   });
 
-  it('ask a failed page again when its time has come, publish it once mended, and give up after five times', async () => {
+  it('retry a failed page when due, publish it once it works, and give up after five attempts', async () => {
     for (const slug of ['mended', 'failing']) {
       sample.addPage({ slug, title: slug, text: story(5), lang: 'en', feed: 'news', serve: { status: 503 } });
     }
@@ -104,7 +104,7 @@ describe('further runs of fetch-sources', () => {
     hide('failing', story(7));
   });
 
-  it('add a page that staff chose, whatever its score, and report what became of it', async () => {
+  it('add a page for staff regardless of its score, and report the outcome', async () => {
     const url = hide('chosen', story(8).replace('Gibraltar', ''));
     const run = await ingestion.runJob('add-url', { url });
     expect(run).toMatchObject({ state: 'succeeded', counts: { published: 1 } });
@@ -123,7 +123,7 @@ describe('further runs of fetch-sources', () => {
     expect(empty.status).toBe(400);
   });
 
-  it('keep source and date of an article that staff add again, unless its page gives a date', async () => {
+  it('keep source and date of an article that staff add again, unless the page has a date', async () => {
     sample.addPage({ slug: 'undated', title: 'Undated', text: story(9), lang: 'en', feed: 'news' });
     await ingestion.fetchSources();
     const known = await ingestion.item('undated');
@@ -151,7 +151,7 @@ describe('further runs of fetch-sources', () => {
     expect(await ingestion.item('undated')).toMatchObject({ sourceId, publishedAt: dated.publishedAt });
   });
 
-  it('publish a page anew that names a translation of its text, and not one that ceases to', async () => {
+  it('publish a revision if a page adds a translation, but not if it drops one', async () => {
     sample.addPage({
       slug: 'one-language',
       title: 'One language',
@@ -182,7 +182,7 @@ describe('further runs of fetch-sources', () => {
     expect(await again([])).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('[Y14] store titles without what turns or hides their letters', async () => {
+  it('[Y14] store titles without direction overrides and invisible characters', async () => {
     sample.addPage({
       ...{ slug: 'turned', title: 'The \u202Eytaert\u202C of\u0007 Gibraltar', lang: 'en', feed: 'record' },
       ...{ text: story(12).replace('treaty', 'trea\u200Bty'), published_at: '2026-10-01T09:00:00Z' },
@@ -193,7 +193,7 @@ describe('further runs of fetch-sources', () => {
     expect(item.text).toContain('The Gibraltar treaty changed');
   });
 
-  it('show a copy once the original of it is withdrawn', async () => {
+  it('publish a copy once its original is withdrawn', async () => {
     page('first-print', story(13));
     await ingestion.fetchSources();
     page('second-print', story(13));

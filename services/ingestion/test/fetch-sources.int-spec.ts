@@ -27,7 +27,7 @@ describe('the first run of fetch-sources', () => {
   const publishedItems = async (): Promise<Item[]> =>
     (await ingestion.items()).filter((item) => item.status === 'published');
 
-  it('[Y14] publishes what is on topic, in both languages, with tags of the twelve topics', async () => {
+  it('[Y14] publishes relevant pages in both languages, tagged with topics', async () => {
     expect(first).toMatchObject({ state: 'succeeded', attempts: 1 });
     const published = await publishedItems();
     expect(published.length).toBeGreaterThanOrEqual(20);
@@ -41,7 +41,7 @@ describe('the first run of fetch-sources', () => {
     expect((await ingestion.item('trabajadores-transfronterizos')).tags).toContain('campo-gibraltar');
   });
 
-  it('[Y7] [Y8] tells of each new article exactly once, with ids and hashes and nothing more', async () => {
+  it('[Y7] [Y8] publishes one event per new article, with only ids, hash and language', async () => {
     const events = await ingestion.events();
     const published = await publishedItems();
     expect(events.map(({ article_id }) => article_id).sort()).toEqual(published.map(({ id }) => id).sort());
@@ -74,13 +74,13 @@ describe('the first run of fetch-sources', () => {
     'tanker-bunkering',
     'oleaje-estrecho',
     'solid-as-the-rock',
-  ])('[Y14] drops %s as off topic, with the reason, and keeps no text of it', async (slug) => {
+  ])('[Y14] rejects %s as off topic, with the reason and without its text', async (slug) => {
     const item = await ingestion.item(slug);
     expect(item).toMatchObject({ status: 'off_topic', text: null, revision: 0 });
     expect(item.reason).toMatch(/^score 0/);
   });
 
-  it('puts a page between the two aside for review, unpublished', async () => {
+  it('holds a page with a score between the thresholds for review', async () => {
     expect(await ingestion.item('reading-room')).toMatchObject({
       status: 'review',
       score: 0.55,
@@ -88,14 +88,14 @@ describe('the first run of fetch-sources', () => {
     });
   });
 
-  it('[Y14] recognises the same text, the same canonical address and the same story, naming the original', async () => {
+  it('[Y14] recognises the same text, canonical URL or story, and names the original', async () => {
     const pairs = [
       ['land-border-checks-end', 'land-border-checks-end-syndicated', /same text/],
       ['etias-not-yet', 'etias-not-yet-canonical', /same canonical address/],
       ['airport-two-checks', 'airport-two-checks-updated', /percent of the shorter text is in both/],
     ] as const;
     for (const [a, b, why] of pairs) {
-      // Which of the two came first depends on the network; that one of them stands for both does not.
+      // The network decides which of the two is the original; in both cases the other is its copy.
       const items = [await ingestion.item(a), await ingestion.item(b)];
       const copy = items.find((item) => item.status !== 'published');
       const original = items.find((item) => item !== copy);
@@ -121,13 +121,13 @@ describe('the first run of fetch-sources', () => {
     expect(item.nextAttemptAt !== null).toBe(again);
   });
 
-  it('reads a page whose header lies about its charset', async () => {
+  it('reads a page whose header has the wrong charset', async () => {
     const item = await ingestion.item('wrong-encoding');
     expect(item.title).toContain('señala');
     expect(item.text).toContain('señal, peñón, año y «frontera»');
   });
 
-  it('knows no date where there is none, or one in the future', async () => {
+  it('stores no date if the page has none or one in the future', async () => {
     for (const [slug, note] of [
       ['no-date', 'no_date'],
       ['future-date', 'future_date'],
@@ -141,7 +141,7 @@ describe('the first run of fetch-sources', () => {
     );
   });
 
-  it('[X25] [X32] [Y14] keeps what it inserted apart by how the text was come by, with sample reasons', async () => {
+  it('[X25] [X32] [Y14] counts inserted pages by the origin of their text, with sample reasons', async () => {
     const published = await publishedItems();
     const run = await ingestion.lastRun();
     expect(run).toMatchObject({ success: true, deleted: 0 });
@@ -161,14 +161,14 @@ describe('the first run of fetch-sources', () => {
     expect(run.sample_reasons.map(({ reason }) => reason)).toContain('entry_without_link');
   });
 
-  it('[X24] writes a line to the log', async () => {
+  it('[X24] writes a log line', async () => {
     const { body } = await ingestion.internal<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
     expect(body.items).toContainEqual(
       expect.objectContaining({ run_type: 'fetch_sources', outcome: 'succeeded' }),
     );
   });
 
-  it('shows the health of the sources, with what was odd', async () => {
+  it('shows the health of sources, with irregularities', async () => {
     expect(await ingestion.source('sample-rss')).toMatchObject({
       health: 'healthy',
       consecutive_failures: 0,
@@ -180,7 +180,7 @@ describe('the first run of fetch-sources', () => {
     });
   });
 
-  it('gives a published item to other services, and no other', async () => {
+  it('returns published items to other services, but no others', async () => {
     const { id } = await ingestion.item('treaty-signed-brussels');
     const { status: code, body } = await ingestion.internal<ItemAnswer>('GET', `/internal/items/${id}`);
     expect(code).toBe(200);

@@ -20,12 +20,14 @@ import { addSources, findDifferences, shiftTimestamps } from './support/local-we
 import type { Phase } from './support/local-web/script';
 
 const SEED = Number(process.env.GATHERING_SEED ?? 1);
-/** In each of the three runs. */
+/** Number of kills in each of the three phases. */
 const KILLS: Readonly<Record<Phase, number>> = { 1: 12, 2: 6, 3: 2 };
-/** Requests that the web sees between a start and a kill, at most. Each start asks for all sixty lists again. */
+/** Maximum number of requests between a start and a kill. Each start requests all sixty lists again. */
 const MOST_REQUESTS = 50;
 
-/** A linear congruential generator (constants from Numerical Recipes): a failure can be had again. */
+/**
+ * Returns a linear congruential generator (constants from Numerical Recipes), so that a seed reproduces a failure.
+ */
 function createRandom(seed: number): (below: number) => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (below) => {
@@ -36,7 +38,7 @@ function createRandom(seed: number): (below: number) => number {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('gathering that is killed', () => {
+describe('gathering with kills', () => {
   const next = createRandom(SEED);
   const folder = mkdtempSync(join(tmpdir(), 'gathering-'));
   let web: LocalWeb;
@@ -83,7 +85,12 @@ describe('gathering that is killed', () => {
   const hasEnded = async (id: string): Promise<boolean> =>
     ['succeeded', 'skipped', 'failed'].includes((await getRunState(id)) ?? '');
 
-  /** Kills the service once it has gone on for a while, anywhere between two requests, in a parse or within a commit. */
+  /**
+   * Kills the service after a random number of requests and a random delay: between two requests, during a parse or
+   * within a commit. Then starts it again.
+   *
+   * @returns false if the run ended first
+   */
   const killWithin = async (id: string): Promise<boolean> => {
     const from = web.seen.length + 1 + next(MOST_REQUESTS);
     while (web.seen.length < from) {
@@ -98,7 +105,11 @@ describe('gathering that is killed', () => {
     return true;
   };
 
-  /** What was being read at a kill waits as after a failure: its wait is over. @returns whether anything waited */
+  /**
+   * Ends the wait of pages and sources that were being parsed at a kill.
+   *
+   * @returns true if any was waiting
+   */
   const endWaiting = async (): Promise<boolean> => {
     const due = `next_attempt_at = now() - interval '1 second'`;
     const waiting = `next_attempt_at IS NOT NULL AND`;
@@ -111,7 +122,7 @@ describe('gathering that is killed', () => {
     return pages + sources > 0;
   };
 
-  it('[Y14] [X24] comes to the same record as if it had not been killed', async () => {
+  it('[Y14] [X24] stores the same items as without kills', async () => {
     service.start();
     await service.ready();
     let killed = 0;

@@ -4,7 +4,7 @@ import { addSources, findDifferences, shiftTimestamps } from './support/local-we
 import { script } from './support/local-web/script';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
-/** Half of the script, with most of what may happen: `npm run prove` gathers from all sixty. */
+/** Half of the script, with most of its cases. `npm run prove` gathers from all sixty sources. */
 const HALF = new Set(
   `herald diario office gaceta guids fechas undated notas mapped indexed portal long mudado tracked doble redirects wire-one
    wire-two wire-three queues fickle retirado shifting kept patient unruly closed-list busy-pages asleep tomorrow`.split(
@@ -21,7 +21,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     web = new LocalWeb(new Date(), sources);
     await web.start();
     ingestion = await IngestionUnderTest.start({
-      // Long enough that only what never answers is too slow on a busy machine.
+      // Long enough on a busy machine for every source that responds at all.
       INGESTION_FEED_TIMEOUT_MS: '20000',
       INGESTION_PAGE_TIMEOUT_MS: '20000',
     });
@@ -35,17 +35,17 @@ describe(`gathering from ${sources.length} sources`, () => {
   const askedIn = (phase: number, key: string): RecordedRequest[] =>
     web.seen.filter((request) => request.phase === phase && request.key === key);
 
-  it('[Y14] holds after each run exactly the stories of the script, each once, with titles, dates and languages', async () => {
+  it('[Y14] stores exactly the stories of the script after each run, with titles, dates and languages', async () => {
     for (const phase of [1, 2, 3] as const) {
       web.phase = phase;
       expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
       expect([phase, await findDifferences(ingestion.db, web, phase)]).toEqual([phase, []]);
-      // More than before, so that what was looked at is due again.
+      // Shift further than before, so that pages that were checked again are due once more.
       await shiftTimestamps(ingestion.db, phase === 1 ? '1 day' : '3 days');
     }
   }, 240_000);
 
-  it('tells of each story once, of what changed as revisions, and of what its publisher withdrew', async () => {
+  it('publishes one event per story, revision and withdrawal', async () => {
     const items = await ingestion.items();
     const withdrawn = items.filter(({ status }) => status === 'withdrawn');
     expect(withdrawn.map(({ reason }) => reason).sort()).toEqual([
@@ -66,7 +66,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     );
   });
 
-  it('[Y14] goes nowhere that the rules for robots forbid, and keeps the pace that they ask for', () => {
+  it('[Y14] follows robots.txt, including its crawl delay', () => {
     const paths = (key: string): string[] =>
       web.seen.filter((request) => request.key === key).map(({ path }) => path);
     expect(paths('kept').filter((path) => path.startsWith('/kept/'))).toEqual([]);
@@ -77,11 +77,11 @@ describe(`gathering from ${sources.length} sources`, () => {
       .map(({ at }) => at);
     const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
     expect(gaps).toHaveLength(2);
-    // A second between two starts; on a busy machine the first may arrive late.
+    // The starts are a second apart, but on a busy machine the first request may arrive late.
     for (const gap of gaps) expect(gap).toBeGreaterThan(500);
   });
 
-  it('leaves a host alone once it asks for it, for all its pages', async () => {
+  it('sends no more requests to a host that asked to wait', async () => {
     const all = web.script.pages.filter(({ source }) => source.key === 'busy-pages');
     const asked = askedIn(1, 'busy-pages').filter(({ path }) => path.startsWith('/stories/'));
     expect(asked.length).toBeLessThanOrEqual(all.length);
@@ -89,14 +89,14 @@ describe(`gathering from ${sources.length} sources`, () => {
     expect(askedIn(1, 'asleep')).toHaveLength(1);
   });
 
-  it('asks only for what may have changed', () => {
+  it('fetches only lists and pages that may have changed', () => {
     for (const key of ['herald', 'diario', 'office']) {
       const again = askedIn(3, key).filter(({ path }) => path !== '/robots.txt');
-      // The list, and each page that is shown.
+      // The list and each published page.
       expect(again).toHaveLength(4);
       expect(again.map(({ status }) => status)).toEqual(again.map(() => 304));
     }
-    // What headlines dismiss is not asked for.
+    // Pages that their headline dismisses are not fetched.
     const football = web.script.pages.filter(
       ({ offTopic, source }) => offTopic && source.scope === 'general',
     );

@@ -4,9 +4,12 @@ import { costlyPage, type Hostile, hostileFeeds, hostilePages } from './support/
 import { IngestionUnderTest } from './support/ingestion-under-test';
 import { type Handler, type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
 
-/** From the request for one source's feed to that for the next. */
+/** Maximum time between the requests for two consecutive sources. */
 const LONGEST_MS = 5_000;
-/** On a slow machine: so many times what most documents take, which is less than half a second on others. */
+/**
+ * Limit for a slow machine, as a multiple of the median time per document. On other machines, the median is less than
+ * half a second.
+ */
 const LONGEST_TIMES = 12;
 
 const words = (name: string): string =>
@@ -45,7 +48,7 @@ describe('hostile documents', () => {
     ({ url } = publisher);
     ingestion = await IngestionUnderTest.start({
       INGESTION_PARSE_TIMEOUT_MS: '2000',
-      // One source after another, so that each document's time is its own.
+      // Read one source after another, so that the time of each document can be measured.
       INGESTION_SOURCES_AT_ONCE: '1',
     });
   }, 120_000);
@@ -62,7 +65,11 @@ describe('hostile documents', () => {
     robots = undefined;
   });
 
-  /** Gathers from a source for each document and one honest source. @returns what is recorded of each, and how it went */
+  /**
+   * Gathers from one source per document and from one honest source.
+   *
+   * @returns the items by path and the sources by key
+   */
   async function gather(folder: string, documents: Record<string, Hostile>) {
     const paths = [...Object.keys(documents), 'last'].map((name) => `/${folder}/${name}`);
     for (const path of paths) await ingestion.addLocalSource(path, url + path);
@@ -95,7 +102,7 @@ describe('hostile documents', () => {
       ends.test(found(name) ?? 'nothing') ? [] : [`${name}: ${found(name)}, not ${ends.source}`],
     );
 
-  it('[Y14] end, as pages, with a recorded reason within seconds, while the service answers', async () => {
+  it('[Y14] end as pages with a recorded reason within seconds, while the service responds', async () => {
     const documents = { ...pages };
     expect(Object.keys({ ...documents, ...feeds }).length).toBeGreaterThanOrEqual(60);
     const { items } = await gather('list', documents);
@@ -109,7 +116,7 @@ describe('hostile documents', () => {
     expect(titles).not.toMatch(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/u);
   }, 240_000);
 
-  it('[Y14] end, as feeds, with a recorded reason within seconds, while the service answers', async () => {
+  it('[Y14] end as feeds with a recorded reason within seconds, while the service responds', async () => {
     const documents = { ...feeds };
     const { items, sources } = await gather('feed', documents);
     expect(listSurprises(documents, (name) => sources.get(`/feed/${name}`)?.last_reason ?? 'read')).toEqual(
@@ -118,7 +125,7 @@ describe('hostile documents', () => {
     for (const path of ['/good/of-feeds', '/good/last']) expect(items.get(path)?.status).toBe('published');
   }, 240_000);
 
-  it('[Y14] are marked before they are parsed, and left alone for a while after', async () => {
+  it('[Y14] are recorded as failed before parsing, and not fetched again at once', async () => {
     pages = { costly: { body: costlyPage(), ends: /./ } };
     await ingestion.addLocalSource('costly', `${url}/list/costly`);
     const running = ingestion.fetchSources();
@@ -135,7 +142,7 @@ describe('hostile documents', () => {
     expect(publisher.asked.map(({ path }) => path)).toEqual(['/list/costly']);
   });
 
-  it('[Y14] leave their source waiting when they are feeds, though nobody recorded their end', async () => {
+  it('[Y14] make their source wait as feeds, even before the parse ends', async () => {
     feeds = {
       wide: { body: `<rss version="2.0"><channel>${'<item/>'.repeat(650_000)}</channel></rss>`, ends: /./ },
     };
@@ -149,7 +156,7 @@ describe('hostile documents', () => {
     expect(await ingestion.source('wide')).toMatchObject({ consecutive_failures: 1 });
   });
 
-  it('[Y14] are not asked for where the rules of their host take seconds to follow', async () => {
+  it('[Y14] are not fetched if robots.txt takes seconds to evaluate', async () => {
     robots = `User-agent: *\n${`Disallow: /${'*a'.repeat(1_000)}b\n`.repeat(250)}`;
     const address = `/good/${'a'.repeat(1_900)}`;
     feeds = { ruled: { body: renderFeed(address), ends: /./ } };
@@ -159,7 +166,7 @@ describe('hostile documents', () => {
     expect(publisher.asked.map(({ path }) => path)).not.toContain(address);
   });
 
-  it('[Y14] leave what was published as it was, until they are an article again', async () => {
+  it('[Y14] leave a published article unchanged until the page is readable again', async () => {
     let updated = '2026-10-02T09:00:00Z';
     const listed = (): void => {
       feeds = {

@@ -27,7 +27,7 @@ describe('migrations of ingestion', () => {
   });
   afterEach(() => db.destroy());
 
-  it('[Y24] [X24] [X25] make an empty database into one with the documented tables', async () => {
+  it('[Y24] [X24] [X25] create the documented tables in an empty database', async () => {
     db = await connect();
     await db.runMigrations();
     expect(await listColumns('news_ingest_runs')).toEqual(

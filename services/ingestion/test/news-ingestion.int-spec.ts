@@ -78,7 +78,7 @@ describe('news-ingestion', () => {
       'SELECT run_type, outcome, message FROM news_ingestion_logs ORDER BY created_at',
     );
 
-  it('[Q3][Q18][X32] gathers, and answers what came of it', async () => {
+  it('[Q3][Q18][X32] gathers, and returns the result', async () => {
     list('border', LOCAL, words('a'));
     list('football', 'A match in Gibraltar', words('b'));
     list('gone', 'The Gibraltar border', words('c'));
@@ -98,19 +98,19 @@ describe('news-ingestion', () => {
     ]);
   });
 
-  describe('by searches of the web', () => {
+  describe('with web searches', () => {
     const HEADLINE = 'Gibraltar: the treaty of the frontier in force';
     const found = (slug: string) => ({ url: `${publisher.url}/${slug}`, title: HEADLINE });
     const asked = (path: string): URL[] => web.seen.filter(({ pathname }) => pathname === path);
 
-    it('[Y14][X25][X32][Q12] takes in what they find on the sites of our publishers, and counts it apart', async () => {
+    it('[Y14][X25][X32][Q12] stores results on the sites of our publishers, and counts them separately', async () => {
       list('football', 'A match in Gibraltar', words('b'));
       pages.set('/found', page(LOCAL, words('s')));
       web.pages = [found('found'), { url: 'https://elsewhere.example/found', title: HEADLINE }];
       const { body } = await ask({ manual: true });
       const stats = { inserted_visible: 0, inserted_via_meta: 0, inserted_via_serp: 1 };
       const none = { found: 0, without_address: 0 };
-      // Google's links are its own: the address of the page is that of the publisher's front page.
+      // Google's links lead to Google. The page's URL is found from that of the publisher's front page.
       const searches = [
         { provider: 'google_news', outcome: 'asked', found: 1, without_address: 0, reason: null },
         { provider: 'serpapi', outcome: 'not_asked', ...none, reason: 'serpapi has no key: set SERPAPI_KEY' },
@@ -135,7 +135,7 @@ describe('news-ingestion', () => {
       );
     });
 
-    it('goes on without one that fails, and asks it no more in that run', async () => {
+    it('continues without a failed provider, and does not query it again in that run', async () => {
       pages.set('/other', page(LOCAL, words('t')));
       web.pages = [found('other')];
       Object.assign(web, { failWith: 500, failing: '/news' });
@@ -149,7 +149,7 @@ describe('news-ingestion', () => {
       expect(asked('/news')).toHaveLength(1);
     });
 
-    it('[Y14] makes one article of a story that a feed and a search name, and asks none for one source', async () => {
+    it('[Y14] stores a page from feed and search once, and skips searches for one source', async () => {
       list('border', LOCAL, words('a'));
       pages.set('/border?utm_source=search', page(LOCAL, words('a')));
       web.pages = [found('border'), found('border?utm_source=search')];
@@ -166,7 +166,7 @@ describe('news-ingestion', () => {
     });
   });
 
-  it('[Q17] reads what was dismissed, tells of every page, and asks again for known ones, when told to', async () => {
+  it('[Q17] fetches dismissed pages, reports every page and refetches known ones on request', async () => {
     list('border', LOCAL, words('a'));
     list('quiet', 'A quiet evening', `${LOCAL} ${words('d')}`);
     expect((await ask()).body.sample_reasons.map(({ url }) => url)).toEqual([`${publisher.url}/quiet`]);
@@ -190,7 +190,7 @@ describe('news-ingestion', () => {
     expect((await ingestion.item('border')).revision).toBe(2);
   });
 
-  it('[Q4] adds a page by its address, and says that one is required', async () => {
+  it('[Q4] adds a page by its URL, and requires one', async () => {
     expect(await ask({ action: 'admin_add_url', url: ' ' })).toMatchObject({
       ...{ status: 400, body: { code: 'INPUT_REQUIRED', title: 'Input required' } },
     });
@@ -208,7 +208,7 @@ describe('news-ingestion', () => {
     });
   });
 
-  it('[Q5] takes back what is off topic by the rules of today, but nothing that staff added', async () => {
+  it('[Q5] withdraws off-topic articles by the current rules, but none that staff added', async () => {
     list('border', LOCAL, words('a'));
     list('stray', `${LOCAL} Again`, words('g'));
     pages.set('/chosen', page('Chosen by hand', words('f')));
@@ -229,7 +229,7 @@ describe('news-ingestion', () => {
     expect((await ask({ action: 'hide_offtopic' })).body.message).toMatch(/^0 of 2 /);
   });
 
-  it('[Q19] forgets addresses that never became an article, and says how many', async () => {
+  it('[Q19] deletes pages that never became an article, and returns their number', async () => {
     list('border', LOCAL, words('a'));
     list('noise', 'A match', words('h'));
     list('gone', 'The Gibraltar border', words('c'));
@@ -241,7 +241,7 @@ describe('news-ingestion', () => {
     expect((await ask({ purge: true })).body).toMatchObject({ success: true, deleted: 0 });
   });
 
-  it('[Q16][X24] does at three what staff have set: nothing, with a line in the log, or a run', async () => {
+  it('[Q16][X24] runs at three, or only logs a line if staff switched automatic gathering off', async () => {
     const runs = ingestion.app.get(RunsService);
     const atThree = async (slot: string): Promise<void> => {
       await ingestion.internal('POST', '/internal/jobs/auto-ingest/runs', { slot });
@@ -263,7 +263,7 @@ describe('news-ingestion', () => {
     expect(await logs()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'succeeded' }]);
   });
 
-  it('[Q20] never runs twice at once: the same start joins, another is refused', async () => {
+  it('[Q20] never runs twice at once: joins the same start, rejects another', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     feed = (request, response) => void held.then(() => rss(request, response));
@@ -276,7 +276,7 @@ describe('news-ingestion', () => {
     expect(await ingestion.runs('fetch-sources')).toHaveLength(1);
   });
 
-  it('[Y15][X24] holds a page until its date, and shows it then', async () => {
+  it('[Y15][X24] holds a page until its date, then publishes it', async () => {
     list('embargo', LOCAL, words('i'), new Date(Date.now() + 60 * 60_000));
     await ask();
     expect((await ingestion.item('embargo')).status).toBe('waiting');
@@ -296,7 +296,7 @@ describe('news-ingestion', () => {
     });
   });
 
-  it('[Y15] shows no page twice that another published while it waited', async () => {
+  it('[Y15] marks a held page as a duplicate if another was published first', async () => {
     list('embargo', LOCAL, words('i'), new Date(Date.now() + 60 * 60_000));
     await ask();
     list('sooner', LOCAL, words('i'));
@@ -308,7 +308,7 @@ describe('news-ingestion', () => {
     });
   });
 
-  it('lets staff show what the rules left to them, or leave it out for good', async () => {
+  it('lets staff publish a page in review, or discard it for good', async () => {
     const passing = (n: number): string => `Gibraltar: a passport story, part ${n}`;
     for (const n of [1, 2]) list(`story-${n}`, passing(n), words(`r${n}`));
     await ask();
@@ -339,7 +339,7 @@ describe('news-ingestion', () => {
       { action: 'article.discarded', target: { kind: 'article', id: second } },
     ]);
 
-    // No rule, no purge and no second look at the feed brings it back or takes it away again.
+    // No rule, purge or further run changes either decision.
     await ask({ action: 'hide_offtopic' });
     await ask({ purge: true });
     pages.set('/story-2', page(passing(2), words('r3')));
@@ -351,7 +351,7 @@ describe('news-ingestion', () => {
     expect(await ingestion.item('story-2')).toMatchObject({ id: second, status: 'off_topic' });
   });
 
-  it('shows staff the rules, and tries them on a text', async () => {
+  it('returns the rules, and judges a text by them', async () => {
     const { body: rules } = await ingestion.internal<RelevanceRules>('GET', '/internal/relevance-rules');
     expect(rules.masks.flatMap(({ words: all }) => all)).toContain('Strait of Gibraltar');
     const tried = await ingestion.internal<RelevanceJudgement>('POST', '/internal/relevance-trials', {
@@ -364,7 +364,7 @@ describe('news-ingestion', () => {
     expect(await ingestion.items()).toEqual([]);
   });
 
-  it('[Q12] tells how gathering is, from the last run and the streak', async () => {
+  it('[Q12] reports the health from the last run and the streak', async () => {
     const health = async () =>
       (await ingestion.internal<IngestionHealth>('GET', '/internal/ingestion-health')).body;
     expect(await health()).toMatchObject({

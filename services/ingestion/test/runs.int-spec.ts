@@ -25,7 +25,7 @@ describe('runs', () => {
       ...{ sourceName: 'News', status: 'published', text: 'text', lang: 'en', runId, ...columns },
     });
 
-  it('goes on with its row when a crashed run starts again, and counts what both parts stored', async () => {
+  it('reuses the row when a crashed run restarts, and counts the items of both parts', async () => {
     const id = await runs.begin('fetch-sources-1', null);
     await insert(id, {});
     expect(await runs.begin('fetch-sources-1', null)).toBe(id);
@@ -40,7 +40,7 @@ describe('runs', () => {
     });
   });
 
-  it('[X22] leaves gathering to people while staff have switched the timetable off', async () => {
+  it('[X22] skips scheduled runs, but not manual ones, while staff have the schedule off', async () => {
     const change = { key: 'ENABLE_AUTO_INGEST' } as const;
     await ingestion.publish(SettingsChangedV1, { ...change, value: 'false', revision: 1 });
     await eventually(async () => !(await runs.isAutoIngestEnabled()));
@@ -69,14 +69,14 @@ describe('runs', () => {
     expect(body.items).toHaveLength(1);
   });
 
-  it('[Q13] counts a run that inserted through metadata alone as one that inserted nothing visible', async () => {
+  it('[Q13] counts a run with metadata inserts only as one without visible inserts', async () => {
     const id = await runs.begin('fetch-sources-1', null);
     await insert(id, { via: 'meta' });
     await runs.finish(id, end);
     expect(await ingestion.lastRun()).toMatchObject({ streak: 1, stats: { inserted_via_meta: 1 } });
   });
 
-  it('tells of what a search found where no source was due', async () => {
+  it('reports search results if no source was due', async () => {
     const id = await runs.begin('fetch-sources-1', null);
     await insert(id, { via: 'serp' });
     expect(await runs.finish(id, { due: 0, read: 0, reasons: [] })).toMatchObject({
@@ -84,7 +84,7 @@ describe('runs', () => {
     });
   });
 
-  it('closes a run that was given up when the next begins, and reopens it if it is replayed', async () => {
+  it('closes an abandoned run when the next begins, and reopens it if it is retried', async () => {
     const lost = await runs.begin('fetch-sources-1', null);
     await runs.finish(await runs.begin('fetch-sources-2', null), end);
     const rows = await ingestion.db.query<{ id: string; message: string }[]>(
@@ -98,7 +98,7 @@ describe('runs', () => {
     });
   });
 
-  it('[X24] tells of a run that died, and of its end alone once a next attempt gets there', async () => {
+  it('[X24] logs a failed run, and replaces the line once a retry succeeds', async () => {
     const logs = async (): Promise<unknown[]> =>
       (await ingestion.internal<{ items: unknown[] }>('GET', '/internal/ingestion-logs')).body.items;
     const id = await runs.begin('fetch-sources-1', null);

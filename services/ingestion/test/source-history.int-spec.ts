@@ -4,7 +4,7 @@ import type { PageTrialAnswer } from '../src/review/page-trial.schemas';
 import type { SourceDays, SourceItems } from '../src/source-history/source-history.schemas';
 import { IngestionUnderTest } from './support/ingestion-under-test';
 
-describe('what a source has brought, and what a page would become', () => {
+describe('source history and page trials', () => {
   let ingestion: IngestionUnderTest;
   let sample: SampleSource;
   let source: string;
@@ -30,7 +30,7 @@ describe('what a source has brought, and what a page would become', () => {
     return body;
   };
 
-  it('counts for each of thirty days how often it was read, and what was found', async () => {
+  it('counts reads, failures, found and published pages for each of thirty days', async () => {
     const found = await ingestion.db.query<{ shown: boolean }[]>(
       `SELECT status = 'published' AS shown FROM items WHERE source_id = $1`,
       [source],
@@ -51,7 +51,7 @@ describe('what a source has brought, and what a page would become', () => {
     expect((await days(silent)).at(-1)).toMatchObject({ reads: 0, failures: 2, found: 0, shown: 0 });
   });
 
-  it('lists its items with what became of them and why, the last first, page by page', async () => {
+  it('lists the items of a source by page, with status and reason', async () => {
     const list = async (page: number): Promise<SourceItems> =>
       (
         await ingestion.internal<SourceItems>(
@@ -67,7 +67,7 @@ describe('what a source has brought, and what a page would become', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('says that there is no such source', async () => {
+  it('returns 404 for an unknown source', async () => {
     for (const part of ['days', 'items']) {
       const path = `/internal/sources/00000000-0000-4000-8000-000000000000/${part}`;
       const { status, body } = await ingestion.internal<Problem>('GET', path);
@@ -75,7 +75,7 @@ describe('what a source has brought, and what a page would become', () => {
     }
   });
 
-  it('tries an address by every step, and stores nothing', async () => {
+  it('runs a page through all steps without storing it', async () => {
     const before = (await ingestion.items()).length;
     const item = await ingestion.item('transaction-tax-explained');
     const known = await tried(item.url);
@@ -96,7 +96,7 @@ describe('what a source has brought, and what a page would become', () => {
     expect((await ingestion.items()).length).toBe(before);
   });
 
-  it('refuses what is no address of the public web', async () => {
+  it('rejects URLs outside the public web', async () => {
     expect(await tried('http://169.254.169.254/latest/meta-data')).toMatchObject({
       outcome: 'failed',
       fetched: false,

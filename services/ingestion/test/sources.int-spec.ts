@@ -23,7 +23,7 @@ describe('sources', () => {
   const change = (id: string, body: object) =>
     ingestion.internal<SourceAnswer & Problem>('PATCH', `/internal/sources/${id}`, body);
 
-  it('has the publishers of the repository, those without a known feed disabled and saying so', async () => {
+  it('lists the publishers of the repository, those without a known feed as disabled', async () => {
     const sources = await ingestion.sources();
     expect(sources.length).toBeGreaterThanOrEqual(25);
     expect(sources.find(({ key }) => key === 'gbc')).toMatchObject({
@@ -35,7 +35,7 @@ describe('sources', () => {
     expect(sources.filter(({ allow_private }) => allow_private)).toEqual([]);
   });
 
-  it('seeds again at each boot without undoing what staff changed', async () => {
+  it('seeds at each boot without undoing changes by staff', async () => {
     const { id } = await ingestion.source('el-pais');
     await change(id, { name: 'El País, renamed', feed_url: 'https://elpais.com/other', enabled: true });
     const before = await ingestion.sources();
@@ -44,7 +44,7 @@ describe('sources', () => {
     expect(await ingestion.source('el-pais')).toMatchObject({ name: 'El País, renamed', enabled: true });
   });
 
-  it('takes a new source and refuses its key a second time', async () => {
+  it('creates a source and rejects a second one with its key', async () => {
     const { status, body } = await create(feed);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -57,16 +57,16 @@ describe('sources', () => {
   });
 
   it.each([
-    ['an address that is not the web', { ...feed, key: 'a2', feed_url: 'file:///etc/passwd' }],
+    ['a URL that is not http or https', { ...feed, key: 'a2', feed_url: 'file:///etc/passwd' }],
     ['the private network', { ...feed, key: 'a3', allow_private: true }],
     ['a reserved key', { ...feed, key: 'sample-mine' }],
-    ['no address', { ...feed, key: 'a4', feed_url: '' }],
+    ['no URL', { ...feed, key: 'a4', feed_url: '' }],
     ['an unknown kind', { ...feed, key: 'a5', kind: 'gopher' }],
-  ])('refuses %s', async (_name, body) => {
+  ])('rejects a new source with %s', async (_name, body) => {
     expect((await create(body)).status).toBe(400);
   });
 
-  it('does not enable a source without a feed, and starts afresh at a new address', async () => {
+  it('does not enable a source without a feed, and clears failures at a new URL', async () => {
     const { id } = await ingestion.source('rtve');
     expect((await change(id, { enabled: true })).body.code).toBe('SOURCE_WITHOUT_FEED');
     await ingestion.db.query(
@@ -85,7 +85,7 @@ describe('sources', () => {
     );
   });
 
-  it('is closed to whoever has no token of a machine', async () => {
+  it('rejects requests without a valid token', async () => {
     for (const path of ['sources', 'runs', 'ingestion-logs', 'items/01990000-0000-7000-8000-000000000000']) {
       expect(
         (await ingestion.internal('GET', `/internal/${path}`, undefined, { authorization: 'Bearer wrong' }))

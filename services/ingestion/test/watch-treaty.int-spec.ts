@@ -35,7 +35,7 @@ describe('the treaty watcher', () => {
   const finds = async () =>
     (await ingestion.published(AuditRecordedV1)).filter(({ action }) => action === 'treaty.text_found');
 
-  it('[Y16][X24] logs a run without a find, records each new text once and tells staff, and says what it could not read', async () => {
+  it('[Y16][X24] logs runs without new text, records each new text once with an event, and reports unreadable pages', async () => {
     text = page('The weather of the strait.');
     expect(await watch()).toMatchObject({ state: 'skipped', counts: { found: 0 } });
     expect(await lines()).toEqual([
@@ -81,7 +81,7 @@ describe('the treaty watcher', () => {
     });
   });
 
-  it('compares with what a page said when it was first looked at, and tells of no event then', async () => {
+  it('takes the first snapshot as the baseline, without publishing an event', async () => {
     await ingestion.db.query('DELETE FROM treaty_snapshots');
     const before = (await ingestion.published(TreatyTextFoundV1)).length;
     text = page(SIGNED);

@@ -6,22 +6,25 @@ import {
   MIN_FIGURE_OVERLAP,
 } from './near-duplicate-threshold';
 
-/** Short enough that a word here and there may have changed. */
+/** Short, so that a few changed words leave most shingles of a copy unchanged. */
 const SHINGLE_WORDS = 3;
 
 export interface ComparableText {
-  /** Each once, ascending. */
+  /** Unique hashes in ascending order. */
   readonly shingles: Uint32Array;
   readonly figures: ReadonlySet<string>;
 }
 
 export interface TextSimilarity {
   readonly sameStory: boolean;
-  /** Of the shorter text's shingles, the share that both have. */
+  /** Share of the shorter text's shingles that both texts have, from 0 to 1. */
   readonly containment: number;
 }
 
-/** Numbers that do not belong to a word, without what divides thousands and with one mark for decimals, which papers write in different ways. */
+/**
+ * Extracts the numbers that are not part of a word. Removes thousands separators and writes the decimal mark as a
+ * dot, because papers write both in different ways.
+ */
 const extractFigures = (text: string): Set<string> =>
   new Set(
     Array.from(text.matchAll(/(?<![\p{L}\d])\d+(?:[.,:]\d+)*/gu), ([figure]) =>
@@ -43,24 +46,25 @@ function countCommonFigures(a: ReadonlySet<string>, b: ReadonlySet<string>): num
   return both;
 }
 
-/** How many two ascending lists have in common, in one walk through both. */
+/** Counts the values that two ascending lists have in common, in one pass. */
 function countCommonShingles(a: Uint32Array, b: Uint32Array): number {
   let both = 0;
   let inA = 0;
   let inB = 0;
   while (inA < a.length && inB < b.length) {
-    const ofA = a[inA] as number;
-    const ofB = b[inB] as number;
-    if (ofA === ofB) both += 1;
-    if (ofA <= ofB) inA += 1;
-    if (ofB <= ofA) inB += 1;
+    const valueA = a[inA] as number;
+    const valueB = b[inB] as number;
+    if (valueA === valueB) both += 1;
+    if (valueA <= valueB) inA += 1;
+    if (valueB <= valueA) inB += 1;
   }
   return both;
 }
 
 /**
- * Whether two texts tell one story: a copy, cut, extended, edited or under another headline. Two texts of one mould with
- * other figures (the queues of two days) are two reports.
+ * Compares two texts. They tell the same story if one is a copy of the other, even if it was cut, extended, edited or
+ * got another headline. Reports from one template with different figures (the queues of two days) are different
+ * stories.
  */
 export function compareTexts(a: ComparableText, b: ComparableText): TextSimilarity {
   const both = countCommonShingles(a.shingles, b.shingles);

@@ -18,18 +18,22 @@ export interface Original {
   readonly reason: string;
 }
 
-/** Those with most bands in common; it bounds the work if a publisher fills half of each page with the same boilerplate. */
+/**
+ * Maximum number of candidates to compare; those with the most common bands come first. The limit bounds the work if
+ * a publisher fills half of each page with the same boilerplate.
+ */
 const MAX_CANDIDATES = 20;
 
-/** Texts by their hash, as they are compared: what one report has in common with others, the next one often has as well. */
+/** Caches prepared texts by content hash, because the next report often has the same candidates. */
 const comparableCache = new LRUCache<string, ComparableText>({ max: 20 * MAX_CANDIDATES });
 
 /**
- * Looks for an item, shown or in review, with the same report: by canonical address, by exact text, by its words.
- * What is about to be shown is measured by what is shown alone: an original that nobody sees must not hide it.
- * One query over three indexes, so the cost does not grow with the number of items.
+ * Finds an item with the same report: by canonical URL, by exact text, or by similar text. Uses one query over three
+ * indexes, so the cost does not grow with the number of items.
  *
- * @param tx a transaction: planner settings change for its duration
+ * @param tx a transaction, because planner settings change until its end
+ * @param status `published` compares with published items only, because an original that readers cannot see must not
+ * hide the item; `review` also compares with items in review
  */
 export async function findOriginal(
   tx: EntityManager,

@@ -1,6 +1,6 @@
 import { toBands, minHash } from './min-hash';
 
-/** A text of distinct words, so that what two texts share is known. */
+/** Returns distinct words, so that the overlap of two texts is known. */
 const words = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, n) => `w${from + n}`);
 const story = words(0, 200).join(' ');
@@ -10,7 +10,7 @@ const haveCommonBand = (a: string, b: string): boolean => {
 };
 
 describe('MinHash', () => {
-  it('does not see case, accents and punctuation', () => {
+  it('ignores case, accents and punctuation', () => {
     expect(minHash('La Línea, ayer mismo.')).toEqual(minHash('la linea ayer MISMO'));
   });
 
@@ -21,22 +21,22 @@ describe('MinHash', () => {
     expect(Math.abs(equal / 64 - 145 / 245)).toBeLessThan(0.19);
   });
 
-  it('gives copies a common band, whether edited, cut to a third or extended', () => {
+  it('finds a common band for copies that were edited, cut to a third or extended', () => {
     expect(haveCommonBand(story, [...words(0, 190), ...words(800, 10)].join(' '))).toBe(true);
     expect(haveCommonBand(story, words(0, 70).join(' '))).toBe(true);
     expect(haveCommonBand(story, [...words(0, 200), ...words(700, 200)].join(' '))).toBe(true);
   });
 
-  it('gives strangers none', () => {
+  it('finds no common band for unrelated texts', () => {
     for (let n = 0; n < 50; n += 1)
       expect(haveCommonBand(story, words(1_000 + 300 * n, 200).join(' '))).toBe(false);
   });
 
-  it('makes bands that a database holds as integers', () => {
+  it('returns bands that fit into database integers', () => {
     expect(toBands(minHash(story)).every((band) => band === (band | 0))).toBe(true);
   });
 
-  it('has a signature for texts too short for a shingle', () => {
+  it('returns a signature for texts too short for a shingle', () => {
     expect(minHash('')).not.toEqual(minHash('one two'));
   });
 });

@@ -2,19 +2,24 @@ import { toCharCodes } from '../pages/char-codes';
 import { foldToWords } from '../relevance/word-counter';
 
 /**
- * Near-duplicate detection by MinHash (A. Broder, "On the resemblance and containment of documents", 1997) over shingles
- * of six words, found again by locality-sensitive banding (Leskovec, Rajaraman, Ullman, "Mining of Massive Datasets",
- * chapter 3.4). SimHash was not chosen: at 200 words, one added sentence moves it beyond its usual three bits.
+ * Near-duplicate detection by MinHash (A. Broder, "On the resemblance and containment of documents", 1997) over
+ * shingles of six words, with locality-sensitive banding to find candidates (Leskovec, Rajaraman, Ullman, "Mining of
+ * Massive Datasets", chapter 3.4). SimHash was not chosen: at 200 words, one added sentence moves it beyond its usual
+ * three bits.
  *
- * 64 hashes in 32 bands of 2: a text and its first third, which share a third of their shingles, meet in some band with a
- * probability of 98 percent, two strangers that share a fiftieth with one of 1 percent; `same-story.ts` then compares the texts.
+ * 64 hashes in 32 bands of 2: a text and its first third, which share a third of their shingles, have a band in
+ * common with a probability of 98 percent; unrelated texts, which share a fiftieth, with 1 percent.
+ * `compare-texts.ts` then compares the texts.
  */
 const HASHES = 64;
 const ROWS_PER_BAND = 2;
-/** So many words in a row are seldom in two texts by chance, while a copy that was cut keeps them. */
+/** Two texts seldom share six words in a row by chance, while a cut copy keeps such runs. */
 const SHINGLE_WORDS = 6;
 
-/** Odd multipliers and offsets of the hash family, from a fixed generator (xorshift32), so signatures stay comparable. */
+/**
+ * Multipliers (odd) and offsets of the hash family. They come from a fixed generator (xorshift32), so that signatures
+ * stay comparable.
+ */
 const { multipliers, offsets } = (() => {
   let state = 0x9e3779b9;
   const next = (): number => {
@@ -29,7 +34,7 @@ const { multipliers, offsets } = (() => {
   };
 })();
 
-/** FNV-1a of a part of a text, 32 bits, with a last mix so that all bits depend on all words. */
+/** Returns the 32-bit FNV-1a hash of a part of a text, with a final mix so that all bits depend on all words. */
 function hash32(codes: Uint16Array, from = 0, to = codes.length): number {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (codes[at] as number), 0x01000193);
@@ -39,7 +44,7 @@ function hash32(codes: Uint16Array, from = 0, to = codes.length): number {
 
 const BLANK = 0x20;
 
-/** The hashes of all runs of so many words, in their order; a text of fewer words has one. */
+/** Returns the hashes of all runs of `size` words in order; a single hash if the text has fewer words. */
 export function hashShingles(text: string, size: number): Uint32Array {
   const folded = toCharCodes(foldToWords(text));
   const starts = [0];
@@ -51,7 +56,7 @@ export function hashShingles(text: string, size: number): Uint32Array {
   return shingles;
 }
 
-/** Returns 64 minima; a text of fewer words than a shingle has the signature of its only one. */
+/** Returns the signature of a text: 64 minima. A text with fewer words than a shingle counts as one shingle. */
 export function minHash(text: string): Uint32Array {
   const shingles = hashShingles(text, SHINGLE_WORDS);
   const minima = new Uint32Array(HASHES);
@@ -65,7 +70,7 @@ function findMinimum(shingles: Uint32Array, multiplier: number, offset: number):
   let least = 0xffffffff;
   for (let at = 0; at < shingles.length; at += 1) {
     const value = (Math.imul(shingles[at] as number, multiplier) + offset) >>> 0;
-    // The high bits of a multiplicative hash are the good ones.
+    // The high bits of a multiplicative hash are the well-mixed ones.
     const mixed = (value ^ (value >>> 15)) >>> 0;
     if (mixed < least) least = mixed;
   }
@@ -73,8 +78,8 @@ function findMinimum(shingles: Uint32Array, multiplier: number, offset: number):
 }
 
 /**
- * The bands of a signature as signed 32-bit integers, which one GIN index over an integer array finds again.
- * The band's number is part of its hash.
+ * Returns the bands of a signature as signed 32-bit integers, so that a GIN index over an integer array can find
+ * them. Each hash includes the number of its band.
  */
 export function toBands(signature: Uint32Array): number[] {
   return Array.from({ length: HASHES / ROWS_PER_BAND }, (_, band) => {

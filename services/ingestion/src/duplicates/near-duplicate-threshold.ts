@@ -1,8 +1,17 @@
-/** The share of the shorter text's shingles that the longer must hold: copies that were cut or extended keep them. */
+/** Minimum share of the shorter text's shingles in the longer text. Copies that were cut or extended keep them. */
 export const MIN_CONTAINMENT = 0.7;
-/** Shingles. A text of fewer is held by a longer one by chance: a note, or a paragraph of background. */
+/**
+ * Minimum number of shingles for `MIN_CONTAINMENT` to apply. A shorter text, such as a note or a paragraph of
+ * background, may be contained in a longer one by chance.
+ */
 export const MIN_CONTAINED_SHINGLES = 40;
-/** The share of all shingles that short texts must have in common. */
+/**
+ * Minimum share of all shingles that two texts have in common. The only measure for texts with fewer than
+ * `MIN_CONTAINED_SHINGLES` shingles.
+ */
 export const MIN_JACCARD_SIMILARITY = 0.65;
-/** Of the figures of the text with fewer of them, the share that the other must hold: others make another report. */
+/**
+ * Minimum share of figures that two texts have in common, measured on the text with fewer figures. Different figures
+ * make a different report.
+ */
 export const MIN_FIGURE_OVERLAP = 0.7;

@@ -14,15 +14,19 @@ export interface DuplicateCandidate {
   same_text: boolean;
 }
 
-/** @param tx a transaction: planner settings change for its duration */
+/**
+ * Finds items with the same canonical URL, the same text or a common band, best matches first.
+ *
+ * @param tx a transaction, because planner settings change until its end
+ */
 export async function findCandidates(
   tx: EntityManager,
   { url, canonicalUrl, contentHash, bands }: DuplicateKeys,
   status: 'published' | 'review',
   most: number,
 ): Promise<DuplicateCandidate[]> {
-  // Postgres keeps no statistics of arrays whose elements are all rare. It then expects 16 percent of all items to match
-  // and reads the whole table, or all of it along another index, when the truth is few or none.
+  // Postgres keeps no statistics for arrays whose elements are all rare. It then expects 16 percent of all items to
+  // match and reads the whole table, or all of it along another index, although few or none match.
   await tx.query(
     `SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
   );

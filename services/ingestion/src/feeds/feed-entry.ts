@@ -4,14 +4,19 @@ export interface FeedEntry {
   readonly title: string;
   /** Plain text; empty when the feed has none. */
   readonly description: string;
-  /** `null` when the feed gives no date that can be true (none at all, or one in the future). */
+  /** Null if the feed gives no plausible date: none, one before 1990 or one in the future. */
   readonly publishedAt: Date | null;
-  /** When the publisher says the text last changed; only then is a known page fetched again. */
+  /**
+   * When the publisher says the text last changed; null if unknown. A known page is fetched again if this date is
+   * newer.
+   */
   readonly updatedAt: Date | null;
   readonly note?: 'future_date';
-  /** Of a page that is shown and looked at again: with them it is sent only if it has changed. */
+  /**
+   * HTTP validators of a published page that is checked again. The server then sends the page only if it has changed.
+   */
   readonly validators?: { readonly etag: string | null; readonly lastModified: string | null };
-  /** Its date lies ahead, but so little that it can be meant: the page waits for it. */
+  /** Publication date at most 48 hours ahead, which may be meant. The page is held until then. */
   readonly heldUntil?: Date;
 }
 
@@ -22,16 +27,18 @@ export interface SkippedEntry {
 }
 
 export interface ParsedFeed {
-  /** Newest first, each address once, at most `MAX_ENTRIES`. */
+  /** Newest first, each URL once, at most `MAX_ENTRIES`. */
   readonly entries: readonly FeedEntry[];
-  /** Of each reason at most `MAX_ENTRIES`. */
+  /** At most `MAX_ENTRIES` without a usable link, and as many over the limit. */
   readonly skipped: readonly SkippedEntry[];
 }
 
 export interface FeedDocument extends ParsedFeed {
-  /** The next part, if the list comes in several. */
+  /** URL of the next part of a paged list; null if there is none. */
   readonly next: string | null;
-  /** Documents that hold the entries in its place: the feed that a page names, the maps of a site's index. */
+  /**
+   * URLs to read instead of this document: the feed that an HTML page links to, or the sitemaps of a sitemap index.
+   */
   readonly replacedBy: readonly string[];
 }
 

@@ -45,7 +45,7 @@ describe('FeedReader', () => {
     });
   };
 
-  it('makes of what is wrong with a feed its reason, and of a database that cannot note the attempt none', async () => {
+  it('throws a FeedError for a bad feed, but passes database errors through', async () => {
     expect((await read('/feed')).entries).toMatchObject([{ title: 'Open' }]);
     await expect(read('/page')).rejects.toMatchObject({ reason: 'malformed_feed' });
     const down = new Error('Connection terminated unexpectedly');

@@ -21,7 +21,7 @@ export class FeedError extends Error {
 
 export interface FetchedFeed extends ParsedFeed {
   readonly notModified: boolean;
-  /** False if a further part of it could not be read. */
+  /** False if a later part of the list could not be read. */
   readonly isComplete: boolean;
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -30,7 +30,10 @@ export interface FetchedFeed extends ParsedFeed {
 export interface FeedOptions {
   readonly session: CrawlSession;
   readonly ignoreValidators: boolean;
-  /** Whether nothing of a part was there when the source was last read to its end: then the next part is read as well. */
+  /**
+   * Returns true if none of a part's entries was known when the source was last read completely. The next part is
+   * then read, too.
+   */
   readonly isAllNew: (entries: readonly FeedEntry[]) => Promise<boolean>;
 }
 
@@ -38,10 +41,10 @@ interface FetchedDocument extends FeedDocument, Validators {
   readonly notModified: boolean;
 }
 
-/** A source that was silent for long, or is new, is read back so far. */
+/** Limits how far a paged list is followed for a source that is new or was not read for long. */
 const MAX_PARTS = 5;
 
-/** Fetches what lists the pages of a source, asking only for what changed. */
+/** Fetches the feed, sitemap or list page of a source, with conditional requests. */
 @Injectable()
 export class FeedReader {
   constructor(
@@ -50,7 +53,11 @@ export class FeedReader {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /** @throws FeedError, and what the database throws */
+  /**
+   * Reads the list of a source with all its new parts.
+   *
+   * @throws FeedError for any fault of the source; database errors pass through
+   */
   async read(source: Source, options: FeedOptions): Promise<FetchedFeed> {
     if (!source.feedUrl) throw new FeedError('no_feed_url');
     const { session, ignoreValidators, isAllNew } = options;
@@ -64,7 +71,7 @@ export class FeedReader {
         parts.push(part);
         return part;
       } catch (error) {
-        // What could be read is taken all the same.
+        // Keep the parts that were read; the feed fails only if its first part does.
         if (!(error instanceof FeedError) || parts.length === 0) throw error;
         isWhole = false;
         return undefined;
@@ -78,7 +85,7 @@ export class FeedReader {
       seen.add(next);
       last = await readPart(next);
     }
-    // Validators of a document that only names others say nothing about those.
+    // An index document can stay the same while the documents it lists change, so its validators are not kept.
     const { etag, lastModified } = parts[0] === first ? first : { etag: null, lastModified: null };
     return { ...mergeParts(parts), notModified: first.notModified, isComplete: isWhole, etag, lastModified };
   }
@@ -99,7 +106,7 @@ export class FeedReader {
       const expected =
         error instanceof FetchRefused || error instanceof FetchFailed || error instanceof ParseError;
       if (expected) throw new FeedError(error.reason);
-      getLogger('feeds').error({ err: error, source: source.key }, 'a feed could not be read');
+      getLogger('feeds').error({ err: error, source: source.key }, 'feed read failed');
       throw new FeedError('feed_unreadable');
     }
     if (!document.notModified) await this.sources.recordParseEnd(source);
@@ -120,7 +127,7 @@ export class FeedReader {
     });
     const now = new Date();
     if (notModified) {
-      // A 304 need not repeat the validators it confirms.
+      // A 304 response need not repeat the validators that it confirms.
       const { etag = null, lastModified = null } = known;
       return { entries: [], skipped: [], next: null, replacedBy: [], notModified, etag, lastModified };
     }
@@ -135,7 +142,7 @@ export class FeedReader {
   }
 }
 
-/** Each address once, as the first part has it. */
+/** Merges the parts. Keeps the first entry of each URL. */
 function mergeParts(parts: readonly ParsedFeed[]): ParsedFeed {
   const entries = new Map<string, FeedEntry>();
   for (const entry of parts.flatMap((part) => part.entries)) {

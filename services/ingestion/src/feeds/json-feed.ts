@@ -4,8 +4,8 @@ import type { RawEntry } from './feed-entry';
 const Text = z.string().nullish().catch(null);
 
 /**
- * JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/), as far as we use it. Single fields that are wrong
- * count as absent, so that one bad item does not lose the others.
+ * Subset of JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/) that the service uses. A field of the wrong
+ * type counts as absent, so that one bad item does not lose the others.
  */
 const JsonFeed = z.object({
   version: z.string().regex(/^https?:\/\/(www\.)?jsonfeed\.org\/version\/1/),
@@ -27,7 +27,7 @@ const JsonFeed = z.object({
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/** @throws when the text is not JSON, or the JSON is not a JSON Feed */
+/** @throws if the text is not JSON, or the JSON is not a JSON Feed */
 export function readJsonFeed(text: string): RawEntry[] {
   return JsonFeed.parse(JSON.parse(text)).items.map((item) => ({
     link: item.url ?? item.external_url,

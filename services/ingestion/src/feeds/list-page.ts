@@ -10,21 +10,21 @@ export interface ListPage {
 
 function parseListPage(html: string): DomDocument {
   const document = parseDocument(html);
-  if (isTooComplex(document)) throw new MalformedFeedError('the list is too complex to be read');
+  if (isTooComplex(document)) throw new MalformedFeedError('list page is too complex');
   return document;
 }
 
 /**
- * Reads the index of a publisher without a feed, in page order (newest first, as such pages are): links on the same host
- * whose path continues that of the index; where there are none, those in headings. Titles are the link texts; dates come
- * from the pages.
+ * Reads the article links from the index page of a publisher without a feed. Takes links on the same host whose path
+ * is below that of the index; if there are none, links in h1 to h4 headings. Keeps the page order, which is newest
+ * first on such pages. Titles are the link texts; dates come from the articles' pages.
  */
 export function readListPage(html: string, address: string): ListPage {
   const document = parseListPage(html);
   const index = new URL(address);
   const prefix = `${index.pathname.replace(/\/$/, '')}/`;
-  const links = (selector: string, isOurs: (url: URL) => boolean): RawEntry[] =>
-    [...document.querySelectorAll(selector)].flatMap((anchor) => toEntries(anchor, index, isOurs));
+  const links = (selector: string, isWanted: (url: URL) => boolean): RawEntry[] =>
+    [...document.querySelectorAll(selector)].flatMap((anchor) => toEntries(anchor, index, isWanted));
   const below =
     prefix === '/'
       ? []
@@ -37,19 +37,22 @@ export function readListPage(html: string, address: string): ListPage {
   return { entries, next: next ?? null };
 }
 
-function toEntries(anchor: DomElement, index: URL, isOurs: (url: URL) => boolean): RawEntry[] {
+function toEntries(anchor: DomElement, index: URL, isWanted: (url: URL) => boolean): RawEntry[] {
   const href = anchor.getAttribute('href') ?? '';
   const title = anchor.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   if (title.length < MIN_TITLE_LENGTH || !URL.canParse(href, index.href)) return [];
   const url = new URL(href, index.href);
-  if (url.host !== index.host || !isOurs(url)) return [];
+  if (url.host !== index.host || !isWanted(url)) return [];
   return [{ link: url.href, title, description: null, published: null, updated: null }];
 }
 
 export const isHtml = (text: string): boolean =>
   /^\s*(?:<!--[^>]*-->\s*)?(?:<!doctype html|<html)\b/i.test(text.slice(0, 2_000));
 
-/** The feed that a page names as its own (https://html.spec.whatwg.org/multipage/links.html#rel-alternate). */
+/**
+ * Returns the URL of the feed that a page links to (https://html.spec.whatwg.org/multipage/links.html#rel-alternate),
+ * null if there is none.
+ */
 export function findFeed(html: string): string | null {
   const named = parseListPage(html).querySelector(
     ['rss+xml', 'atom+xml', 'feed+json']

@@ -9,10 +9,12 @@ import {
   type SkippedEntry,
 } from './feed-entry';
 
-/** Feeds that list their whole archive are read from the newest end. */
+/** Maximum number of entries per feed; the newest are kept. Some feeds list their whole archive. */
 export const MAX_ENTRIES = 200;
 
-/** A date further ahead is a mistake; one within two days is an embargo, or a clock that is wrong. */
+/**
+ * Longest plausible embargo. A date up to 48 hours ahead is an embargo or a wrong clock; a later one is a mistake.
+ */
 const MAX_EMBARGO_MS = 48 * 60 * 60_000;
 
 function toEntryUrl(link: string, base: string): string | null {
@@ -43,7 +45,10 @@ function normaliseEntry(raw: RawEntry, base: string, now: Date): FeedEntry | Ski
 
 const isSkipped = (entry: FeedEntry | SkippedEntry): entry is SkippedEntry => 'reason' in entry;
 
-/** Entries without a date keep their place: feeds list newest first. */
+/**
+ * Sorts entries newest first. An entry without a date stays after the entry before it, because feeds list newest
+ * first.
+ */
 function sortNewestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
   let last = Number.POSITIVE_INFINITY;
   return entries
@@ -53,9 +58,11 @@ function sortNewestFirst(entries: readonly FeedEntry[]): FeedEntry[] {
 }
 
 /**
- * @param base the address the feed came from, for relative links
- * @param now dates after it are not believed
- * @throws MalformedFeedError when there are entries and none has an address
+ * Cleans, deduplicates and sorts the entries of a feed, and keeps the newest `MAX_ENTRIES`.
+ *
+ * @param base the URL of the feed, for relative links
+ * @param now later dates count as unknown
+ * @throws MalformedFeedError if there are entries but none has a usable link
  */
 export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Date): ParsedFeed {
   const judged = raw.map((entry) => normaliseEntry(entry, base, now));
@@ -64,8 +71,7 @@ export function normaliseEntries(raw: readonly RawEntry[], base: string, now: Da
     if (!isSkipped(entry) && !unique.has(entry.url)) unique.set(entry.url, entry);
   }
   const entries = sortNewestFirst([...unique.values()]);
-  if (entries.length === 0 && raw.length > 0)
-    throw new MalformedFeedError('no entry of the feed can be followed');
+  if (entries.length === 0 && raw.length > 0) throw new MalformedFeedError('no feed entry has a usable link');
   const over = entries.slice(MAX_ENTRIES);
   return {
     entries: entries.slice(0, MAX_ENTRIES),

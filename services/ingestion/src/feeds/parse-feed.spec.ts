@@ -28,7 +28,7 @@ describe('readFeed', () => {
     });
   });
 
-  it('reads Atom, with relative links and the date of the last change', () => {
+  it('reads Atom with relative links and the modification date', () => {
     const [entry] = read(`<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Uno</title>
       <link href="/pages/uno"/><published>2026-07-15T07:00:00Z</published><updated>2026-07-16T07:00:00Z</updated>
       </entry></feed>`).entries;
@@ -39,7 +39,7 @@ describe('readFeed', () => {
     });
   });
 
-  it('reads JSON Feed and survives an item of the wrong shape', () => {
+  it('reads JSON Feed and skips items of the wrong shape', () => {
     const feed = {
       version: 'https://jsonfeed.org/version/1.1',
       items: [
@@ -53,7 +53,7 @@ describe('readFeed', () => {
     expect(skipped.map(({ reason }) => reason)).toEqual(['entry_without_link', 'entry_without_link']);
   });
 
-  it('lets the document decide about its format', () => {
+  it('detects the format from the document, not from the configured kind', () => {
     expect(read('{"version":"https://jsonfeed.org/version/1","items":[]}', 'rss').entries).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('readFeed', () => {
     ['JSON of another kind', '{"items":[]}'],
     ['broken JSON', '{"version":'],
     ['an entity bomb', '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel/></rss>'],
-  ])('refuses %s as malformed', (_name, text) => {
+  ])('rejects %s as malformed', (_name, text) => {
     expect(() => read(text)).toThrow(MalformedFeedError);
   });
 
@@ -77,13 +77,13 @@ describe('readFeed', () => {
     ['in a GUID beside an empty link', '<link/><guid isPermaLink="true">https://example.com/a</guid>'],
     ['in an Atom link', '<atom:link href="https://example.com/a"/>'],
     ['with tracking parameters', '<link>https://example.com/a?utm_source=rss&amp;fbclid=1#comments</link>'],
-  ])('finds the address %s', (_name, link) => {
+  ])('finds the URL of an entry %s', (_name, link) => {
     expect(read(rss(`<item><title>Title</title>${link}</item>`)).entries[0]?.url).toBe(
       'https://example.com/a',
     );
   });
 
-  it('takes a GUID that is no address for none', () => {
+  it('ignores a GUID that is not a URL', () => {
     const lost = '<item><title>Lost</title><guid isPermaLink="false">https://example.com/a</guid></item>';
     expect(read(rss(lost + item('b') + '<item><guid>41</guid></item>')).skipped).toHaveLength(2);
   });
@@ -113,16 +113,16 @@ describe('readFeed', () => {
       'Atom',
       '<feed xmlns="http://www.w3.org/2005/Atom"><link href="/feed?p=2&amp;x=1" rel="next"/><entry><link href="a"/></entry></feed>',
     ],
-  ])('names the next part of %s', (_name, text) => {
+  ])('returns the URL of the next part of %s', (_name, text) => {
     expect(read(text).next).toBe('https://example.com/feed?p=2&x=1');
   });
 
-  it('names the feed that a page calls its own', () => {
+  it('returns the feed that a page links to', () => {
     const html = `<!doctype html><html><head><link rel="alternate" type="application/rss+xml" href="/real.xml"></head></html>`;
     expect(read(html)).toMatchObject({ entries: [], replacedBy: ['https://example.com/real.xml'] });
   });
 
-  it('reads the map of a site: what changed of late, newest first, with the dates of news', () => {
+  it('reads the recently changed pages of a sitemap, newest first, with news dates', () => {
     const map = `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="n">
       <url><loc>https://example.com/old</loc><lastmod>2025-01-01</lastmod></url>
       <url><loc>https://example.com/changed</loc><lastmod>2026-11-10</lastmod></url>
@@ -139,20 +139,20 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('does not believe a date in the future and notes it', () => {
+  it('ignores a date in the future and notes it', () => {
     const [entry] = read(rss(item('a', '<pubDate>Fri, 01 Jan 2038 00:00:00 GMT</pubDate>'))).entries;
     expect(entry).toMatchObject({ publishedAt: null, note: 'future_date' });
   });
 
   it.each(['', '<pubDate>yesterday-ish</pubDate>', '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>'])(
-    'takes %p for no date',
+    'reads %p as no date',
     (date) => {
       expect(read(rss(item('a', date))).entries[0]).toMatchObject({ publishedAt: null });
       expect(read(rss(item('a', date))).entries[0]).not.toHaveProperty('note');
     },
   );
 
-  it('keeps the entries beside one without a link or with a link that leads nowhere', () => {
+  it('skips entries without a usable link and keeps the others', () => {
     const { entries, skipped } = read(
       rss('<item><title>Lost</title></item>' + item('javascript:alert(1)') + item('https://example.com/ok')),
     );
@@ -163,7 +163,7 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('keeps the newest 200 of a long feed, in whatever order it lists them', () => {
+  it('keeps the newest 200 entries of a long feed in any order', () => {
     const day = (index: number): string => new Date(Date.UTC(2025, 0, 1 + index)).toUTCString();
     const items = Array.from({ length: 250 }, (_, index) =>
       item(`p${index}`, `<pubDate>${day(index)}</pubDate>`),
@@ -175,7 +175,7 @@ describe('readFeed', () => {
     expect(skipped[0]?.reason).toBe('over_feed_limit');
   });
 
-  it('lists an address once', () => {
+  it('lists a URL once', () => {
     expect(read(rss(item('a') + item('a#again'))).entries).toHaveLength(1);
   });
 
@@ -189,7 +189,7 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('reads the headlines of a page whose articles are elsewhere, and where it goes on', () => {
+  it('reads headline links and the next page if no link is below the index path', () => {
     const html = `<nav><a href="/about">About this publisher here</a></nav><h2><a href="/2026/11/story">Talks on the border go on</a></h2>
       <a rel="next" href="?page=2">Older</a>`;
     const { entries, next } = readFeed(html, 'page', 'https://www.example.gi/news', NOW);

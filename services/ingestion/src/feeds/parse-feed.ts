@@ -7,7 +7,7 @@ import { isSitemap, readSitemap } from './sitemap';
 import { readXmlFeed } from './xml-feed';
 
 /**
- * Reads what lists the pages of a source. Between XML, JSON and the map of a site the document decides, not the label:
+ * Parses a feed, sitemap or list page. Detects sitemaps, XML and JSON by content instead of by `kind`, because
  * publishers change formats without notice.
  *
  * @throws MalformedFeedError

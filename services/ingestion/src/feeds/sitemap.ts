@@ -6,10 +6,10 @@ import { MalformedFeedError, type RawEntry } from './feed-entry';
 const MAX_SITEMAPS = 3;
 const MONTH_MS = 31 * 24 * 60 * 60_000;
 
-/** What a map of a site (https://www.sitemaps.org/protocol.html) lists, with what Google's extension for news adds. */
+/** Sitemap (https://www.sitemaps.org/protocol.html) with the fields of Google's news extension. */
 export interface Sitemap {
   readonly entries: readonly RawEntry[];
-  /** Of an index: maps to read in its place. */
+  /** URLs of the sitemaps to read instead, if the document is a sitemap index. */
   readonly maps: readonly string[];
 }
 
@@ -17,14 +17,14 @@ export const isSitemap = (text: string): boolean =>
   /<(?:\w+:)?(?:urlset|sitemapindex)\b/.test(text.slice(0, 2_000));
 
 /**
- * Pages that were changed in the last month, newest first: a map often lists all that a site ever had. When a page was changed
- * is not when it was published.
+ * Reads the pages that changed in the last month, newest first, and then those without a date, because a sitemap
+ * often lists all pages a site ever had. The date of a change is not used as the publication date.
  *
- * @throws MalformedFeedError
+ * @throws MalformedFeedError if the document is too complex
  */
 export function readSitemap(text: string, now: Date): Sitemap {
   const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as DomDocument;
-  if (isTooComplex(document)) throw new MalformedFeedError('the sitemap is too complex to be read');
+  if (isTooComplex(document)) throw new MalformedFeedError('sitemap is too complex');
   const listed = (name: string): ListedUrl[] =>
     [...document.querySelectorAll(name)]
       .map(toListedUrl)

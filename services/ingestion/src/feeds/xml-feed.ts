@@ -3,25 +3,28 @@ import { stripControlCharacters } from '../pages/control-characters';
 import { readDate } from '../pages/read-date';
 import type { RawEntry } from './feed-entry';
 
-/** An entity declaration is of no use in a feed, and is how a small document expands into gigabytes. */
+/** Feeds need no entity declarations, and a small document can expand into gigabytes through them. */
 const ENTITY_DECLARATION = /<!ENTITY/i;
-/** The head of a feed, before its entries; longer ones are nobody's. */
+/**
+ * Length of the part that is searched for the next link. The link stands before the entries, and no real feed has a
+ * longer head.
+ */
 const HEAD_CHARACTERS = 20_000;
 
 export interface XmlFeed {
   readonly entries: readonly RawEntry[];
-  /** The next part of a feed in several (RFC 5005, section 3). */
+  /** URL of the next part of a paged feed (RFC 5005, section 3). */
   readonly next: string | null;
 }
 
 /**
- * RSS 0.9x, 1.0, 2.0 and Atom, as they are found: after blank lines and warnings, with control characters, with the address
- * in the GUID or in an Atom link, with dates in words.
+ * Reads RSS 0.9x, 1.0, 2.0 and Atom as found on the web: after blank lines and warnings, with control characters,
+ * with the URL in the GUID or in an Atom link, with dates in words.
  *
- * @throws when the text is not such a feed
+ * @throws if the text is not such a feed, or declares entities
  */
 export function readXmlFeed(text: string): XmlFeed {
-  if (ENTITY_DECLARATION.test(text)) throw new Error('the feed declares entities');
+  if (ENTITY_DECLARATION.test(text)) throw new Error('feed declares entities');
   const feed = parseFeed(stripControlCharacters(text.slice(Math.max(0, text.indexOf('<')))));
   return {
     entries: feed.items.map((item) => ({
@@ -37,7 +40,10 @@ export function readXmlFeed(text: string): XmlFeed {
 
 type Item = ReturnType<typeof parseFeed>['items'][number];
 
-/** `isPermaLink` is true unless it says otherwise; many GUIDs are no addresses all the same. */
+/**
+ * Returns the URL from an Atom link, else from the GUID. Checks the text of the GUID, because `isPermaLink` defaults
+ * to true although many GUIDs are not URLs.
+ */
 function findLink({ element }: Item): string | null {
   const [linked] = element
     .findElementsWithName('link')
@@ -52,7 +58,10 @@ function findLink({ element }: Item): string | null {
 
 const DATE_ELEMENTS = ['pubdate', 'published', 'date', 'issued', 'created'];
 
-/** What the parser could not read: names of another vocabulary, months in Spanish, zones by their letters. */
+/**
+ * Reads a date that the feed parser could not: in an element of another vocabulary, with a Spanish month or with a
+ * zone abbreviation.
+ */
 function parseItemDate({ element }: Item): Date | null {
   for (const name of DATE_ELEMENTS) {
     const date = readDate(element.findElementWithName(name)?.textContentNormalized ?? '');

@@ -8,7 +8,7 @@ export const AddUrl = defineJob({
   payload: z.object({
     url: z
       .url({ protocol: /^https?$/ })
-      // Encoding what is not ASCII makes it longer.
+      // Check the encoded length, because encoding makes non-ASCII characters longer.
       .refine((url) => URL.canParse(url) && new URL(url).href.length <= MAX_URL_LENGTH),
   }),
   id: ({ url }) => contentHash(url).slice(0, 32),

@@ -17,12 +17,12 @@ export class AddUrlProcessor implements JobProcessor<typeof AddUrl> {
   async process({ url }: z.infer<(typeof AddUrl)['payload']>, run: JobContext): Promise<JobOutcome> {
     const local = await this.sources.findPrivateSource(new URL(url).origin);
     const { entry, origin } = createEntryForUrl(url, local, true);
-    const taken = await this.intake.ingest(entry, origin, this.reader.createSession(), local !== undefined);
-    run.count(taken.outcome);
-    const stored = taken.outcome === 'published' || taken.outcome === 'revised';
+    const result = await this.intake.ingest(entry, origin, this.reader.createSession(), local !== undefined);
+    run.count(result.outcome);
+    const stored = result.outcome === 'published' || result.outcome === 'revised';
     return {
       outcome: stored ? 'done' : 'skipped',
-      message: `${taken.outcome}: ${taken.id ?? ''} ${taken.reason}`.trim(),
+      message: `${result.outcome}: ${result.id ?? ''} ${result.reason}`.trim(),
     };
   }
 }

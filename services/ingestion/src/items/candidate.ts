@@ -14,13 +14,17 @@ export interface Origin {
   readonly sourceId: string | null;
   readonly sourceName: string;
   readonly runId: string | null;
-  /** A person asked for it: relevance is noted and not held against it. */
+  /** True if staff asked for the page. Its relevance is then recorded but does not decide. */
   readonly chosenByStaff: boolean;
-  /** Set where a search of the web named it: it is counted as that. */
+  /** Set if a web search found the page, which is then counted separately. */
   readonly via?: 'serp';
 }
 
-/** A page that staff name by its address, and no source has listed. @param local the source of this machine that it belongs to */
+/**
+ * Creates an entry for a URL that staff enter and that no source has listed.
+ *
+ * @param local the private source to which the URL belongs
+ */
 export function createEntryForUrl(
   address: string,
   local: Source | undefined,
@@ -53,15 +57,15 @@ export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> 
   readonly feedUpdatedAt: Date | null;
 }
 
-/** Stands in the reason of a page that a person chose. */
+/** Part of the reason of a page that staff added. */
 export const ADDED_BY_STAFF = 'added by staff';
-/** Stand in the reason of what a person has decided about after the rules: it stays so, whatever a rule says later. */
+/** Part of the reason of an item on which staff decided. The decision stands, even if a later rule differs. */
 export const SHOWN_BY_STAFF = 'shown by staff';
 export const LEFT_OUT_BY_STAFF = 'left out by staff';
 
 const STATUS = { show: 'published', review: 'review', reject: 'off_topic' } as const;
 
-/** Puts together what the feed and the page state, and judges it. The page wins, save for the date of publication. */
+/** Combines feed entry and page, and judges the result. The page's values win, except the publication date. */
 export function toCandidate(
   entry: FeedEntry,
   page: ExtractedPage & Partial<Validators>,

@@ -14,7 +14,7 @@ import { type DueItemRow, findDueItems, findKnownItems, type KnownItemRow } from
 
 export const MAX_ATTEMPTS = 5;
 
-/** Remembers what was met, so that each run asks only for what is new, changed or due again. */
+/** Records the pages that were seen, so that each run fetches only new, changed and due ones. */
 @Injectable()
 export class CrawlHistory {
   private readonly items: Repository<Item>;
@@ -27,10 +27,10 @@ export class CrawlHistory {
   }
 
   /**
-   * Of the entries of a feed or a search, those worth a request; with pages of the source that are due again, since they
-   * failed or are to be looked at for changes.
+   * Selects the entries of a feed or a search that are worth a request. Adds pages of the source that are due again,
+   * because they failed or are to be checked for changes.
    *
-   * @param sourceId null for a search: what failed is due again when a search names it again
+   * @param sourceId null for a search; a failed page is then due again only if a search finds it again
    */
   async selectForFetching(
     entries: readonly FeedEntry[],
@@ -59,7 +59,7 @@ export class CrawlHistory {
     return !(await this.items.existsBy({ url, createdAt: LessThan(time) }));
   }
 
-  /** Notes an entry that is not ours by its title and summary alone; the page is not asked for. */
+  /** Records an entry that is off topic by title and description alone. Its page is not fetched. */
   async dismiss(entry: FeedEntry, origin: Origin): Promise<void> {
     await this.add({
       ...this.toRow(entry, origin),
@@ -69,12 +69,12 @@ export class CrawlHistory {
   }
 
   /**
-   * Notes a page that is about to be parsed. Should that end the process, the page waits as after a failure, and is given
-   * up after as many.
+   * Records a page that is about to be parsed. If parsing ends the process, the page waits like a failed one and is
+   * given up after as many attempts.
    */
   async recordParseStart(entry: FeedEntry, origin: Origin): Promise<void> {
     const interrupted = new PageError(INTERRUPTED_WHILE_PARSING, true);
-    // Most pages are new: one statement is enough for them.
+    // One statement suffices for a new page, and most pages are new.
     const isNew = await this.add({
       ...this.toRow(entry, origin),
       ...this.toFailure(interrupted, 1, origin),
@@ -87,10 +87,10 @@ export class CrawlHistory {
   }
 
   /**
-   * Notes a page that could not be read. A passing failure is tried again after a growing delay, a final one is not.
-   * What was published stays so.
+   * Records a page that could not be read. A transient failure is retried with growing delays, a final one is not. A
+   * published article stays published.
    *
-   * @param attempted whether `attempting` has counted it
+   * @param attempted true if `recordParseStart` has counted the attempt
    */
   async recordFailure(entry: FeedEntry, origin: Origin, error: PageError, attempted: boolean): Promise<void> {
     return this.updateFailure(
@@ -115,7 +115,7 @@ export class CrawlHistory {
       await this.items.update(known.id, { ...(error.isTransient ? {} : done), fetchedAt: new Date() });
       return;
     }
-    // It was not asked for.
+    // No request was sent to a host that asked to wait, so no attempt is added.
     const isCounted = attempted || error.reason === ASKED_TO_WAIT;
     const attempts = Math.max(attempted ? 1 : 0, (known?.attempts ?? 0) + (isCounted ? 0 : 1));
     const failure = this.toFailure(error, attempts, origin);
@@ -135,9 +135,9 @@ export class CrawlHistory {
   }
 
   /**
-   * Two sources may list the same page at the same time: the first row stays.
+   * Inserts a row. If two sources list the same page at the same time, the first row stays.
    *
-   * @returns whether the row was added
+   * @returns true if the row was inserted
    */
   private async add(row: Partial<Item>): Promise<boolean> {
     const insert = this.items.createQueryBuilder().insert().values(row).orIgnore().returning('id');
@@ -160,7 +160,7 @@ export class CrawlHistory {
   }
 }
 
-/** By its headline alone: its page was never read. */
+/** Returns true if the item was dismissed by title and description: its page was never read. */
 const wasDismissed = ({ status, contentHash }: KnownItemRow): boolean =>
   status === 'off_topic' && contentHash === null;
 

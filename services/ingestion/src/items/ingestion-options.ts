@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const flag = z.boolean().default(false);
 
-/** How far a run goes beyond what is due. */
+/** Options with which a run fetches or reports more than a scheduled one. */
 export const IngestionOptions = z.object({
-  /** Reads sources that are not due yet as well, and pages whose headline names neither the place nor the border. */
+  /** Also reads sources that are not due, and pages whose headline names neither the place nor the border. */
   widened: flag,
-  /** Tells of every page what became of it, not of a few that were left out. */
+  /** Reports the outcome of every page, not only of some that were not published. */
   debug: flag,
-  /** Asks again for known pages: those given up, and those of the last week, which may have changed. */
+  /** Fetches known pages again: those that were given up, and those of the last week, which may have changed. */
   seed_known_urls: flag,
 });
 export type IngestionOptions = z.infer<typeof IngestionOptions>;

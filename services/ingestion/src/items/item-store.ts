@@ -8,10 +8,13 @@ import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
 import { runWithItemsLock } from './items.repository';
 
-/** What is shown to nobody keeps no text, and cannot be found as an original. */
+/**
+ * An item that is neither published nor pending keeps no text, and no bands by which it could be found as an
+ * original.
+ */
 const CLEARED_TEXT = { text: null, bands: null };
 
-/** `unchanged` and `revised` concern items that were there before. */
+/** `unchanged` and `revised` apply to items that were stored before. */
 export interface StoreResult {
   readonly id: string;
   readonly outcome: ItemStatus | 'unchanged' | 'revised';
@@ -19,7 +22,7 @@ export interface StoreResult {
   readonly revision: number;
 }
 
-/** Writes items. Each in one transaction with its event, so neither exists without the other. */
+/** Writes items, each in one transaction with its event, so that neither exists without the other. */
 @Injectable()
 export class ItemStore {
   constructor(
@@ -27,7 +30,10 @@ export class ItemStore {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Stores a page that was read: the first time as what it was judged to be, later as a revision if it changed. */
+  /**
+   * Stores a new page with its judged status, and a changed published page as a revision. A page that staff discarded
+   * stays out, unless staff add it again.
+   */
   store(candidate: Candidate): Promise<StoreResult> {
     return runWithItemsLock(this.dataSource, async (tx) => {
       const known = await tx.findOneBy(Item, { url: candidate.url });
@@ -45,7 +51,7 @@ export class ItemStore {
     const status = original?.kind ?? candidate.status;
     const reason = original?.reason ?? candidate.reason;
     const id = known?.id ?? uuidv7();
-    // An article that was withdrawn keeps its id and counts on.
+    // A withdrawn article keeps its id and goes on with its revision numbers.
     const revision = (known?.revision ?? 0) + (status === 'published' ? 1 : 0);
     const row = { ...toRow(candidate, status, original), ...getRetainedColumns(known, candidate) };
     const outcome = { id, reason, status, revision };
@@ -55,7 +61,10 @@ export class ItemStore {
     return { id, outcome: status, reason, revision };
   }
 
-  /** A published article stays; a changed text that still belongs here becomes its next revision. */
+  /**
+   * Stores a changed page as the next revision if it is still relevant. Otherwise the published article stays as it
+   * was.
+   */
   private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<StoreResult> {
     const { id, revision } = known;
     const { etag, lastModified } = candidate;
@@ -81,10 +90,10 @@ export class ItemStore {
   }
 
   /**
-   * A page that is shown is not there any more. Its publisher has withdrawn it if that is certain, or if it was so before;
-   * then readers lose it by the event, and pages that were left out as copies of it are read anew.
+   * Records that a published page is gone. Withdraws the article if that is certain, or if the page was missing
+   * before. The event then removes it from the site, and pages that were rejected as its copies are fetched again.
    *
-   * @returns undefined when nothing of the address is shown
+   * @returns undefined if no item with this URL is published
    */
   recordMissing(
     url: string,
@@ -130,16 +139,16 @@ export class ItemStore {
     return { id, outcome: 'unchanged', revision, reason };
   }
 
-  /** Publishes an item whose date has come, unless somebody else has published the same report meanwhile. */
+  /** Publishes a waiting item whose date has come, unless the same report has been published since. */
   release(id: string): Promise<StoreResult | undefined> {
     return runWithItemsLock(this.dataSource, (tx) => this.publishHeld(tx, id, 'waiting', ''));
   }
 
   /**
-   * Shows or leaves out an item that waits for a person. Not a second time: of two people the first decides.
+   * Publishes or discards an item in review. If two people decide, the first decision counts.
    *
-   * @param record is called in the transaction of the decision
-   * @returns undefined when it does not wait
+   * @param record called in the transaction of the decision
+   * @returns undefined if the item is not in review
    */
   decide(
     id: string,
@@ -184,7 +193,11 @@ export class ItemStore {
     return { id, outcome: status, reason, revision };
   }
 
-  /** Readers lose it by the event. */
+  /**
+   * Withdraws a published article as off topic. The event removes it from the site.
+   *
+   * @returns false if the article is not published
+   */
   async withdraw(id: string, reason: string): Promise<boolean> {
     return this.dataSource.transaction(async (tx) => {
       const item = await tx.findOne(Item, {
@@ -217,7 +230,7 @@ const buildFetchedColumns = (): Partial<Item> & { readonly fetchedAt: Date } => 
   ...{ fetchedAt: new Date(), attempts: 0, nextAttemptAt: null, missingSince: null },
 });
 
-/** What is new about a page; undefined when nothing is that readers see. */
+/** Describes what changed for readers; undefined if nothing did. */
 function describeChange(known: Item, candidate: Candidate): string | undefined {
   if (known.contentHash !== candidate.contentHash) return 'the text changed';
   if (known.title !== candidate.title) return 'the headline changed';
@@ -230,8 +243,8 @@ const isLeftOut = ({ status, reason }: Item): boolean =>
   status === 'off_topic' && reason.endsWith(LEFT_OUT_BY_STAFF);
 
 /**
- * What is known of an item before its page is read again, and stays unless there is something better: where it came from
- * (staff who add a page name no source) and when it was published.
+ * Returns the source and publication date to store. The candidate's values win; where it has none, those of the known
+ * item stay. A page that staff add has no source.
  */
 function getRetainedColumns(
   known: Item | null,
@@ -241,7 +254,9 @@ function getRetainedColumns(
   return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? null };
 }
 
-/** Only what is or may be shown keeps its text and can be found as an original. */
+/**
+ * Builds the row to store. Only published, waiting and review items keep their text and can be found as originals.
+ */
 function toRow(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
   const keep = status === 'published' || status === 'waiting' || status === 'review';
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** `waiting`: its date has still to come. `withdrawn`: its publisher has taken it down. */
+/** `waiting`: held until its publication date. `withdrawn`: taken down by its publisher. */
 export const ITEM_STATUSES = [
   'published',
   'waiting',
@@ -13,10 +13,13 @@ export const ITEM_STATUSES = [
   'withdrawn',
 ] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
-/** How the text was come by: the page's own, its metadata, or either of a page that only a search named. */
+/**
+ * `visible`: the page's own text. `meta`: only its metadata. `serp`: either of these, of a page that only a web
+ * search found.
+ */
 export type ItemVia = 'visible' | 'meta' | 'serp';
 
-/** Its id is the article's id everywhere. */
+/** A page that was found, with the result of its processing. Its id is the article's id in all services. */
 @Entity({ name: 'items' })
 @Check(
   'items_status',
@@ -32,31 +35,31 @@ export type ItemVia = 'visible' | 'meta' | 'serp';
 @Index('items_content_hash', ['contentHash'])
 @Index('items_run', ['runId'])
 @Index('items_source', ['sourceId', 'createdAt'])
-// A GIN index and a partial one are beyond the schema builder: the migration makes them.
+// The migration creates these, because the schema builder cannot write GIN and partial indexes.
 @Index('items_bands', { synchronize: false })
 @Index('items_retry', { synchronize: false })
 @Index('items_waiting', { synchronize: false })
 @Index('items_duplicate_of', { synchronize: false })
 export class Item {
-  /** UUID version 7: in order of time. */
+  /** UUID version 7, so that ids sort by time. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** As the feed gave it, without tracking parameters. */
+  /** URL from the feed, without tracking parameters. */
   @Column({ type: 'text' })
   url: string;
 
   @Column({ name: 'canonical_url', type: 'text' })
   canonicalUrl: string;
 
-  /** Null for a page that staff added or that a search named. */
+  /** Null for a page that staff added or a search found. */
   @Column({ name: 'source_id', type: 'uuid', nullable: true })
   sourceId: string | null;
 
   @Column({ name: 'source_name', type: 'text' })
   sourceName: string;
 
-  /** The run that stored it or last changed its status. */
+  /** The run that stored the item or last changed its status. */
   @Column({ name: 'run_id', type: 'uuid', nullable: true })
   runId: string | null;
 
@@ -81,7 +84,7 @@ export class Item {
   @Column({ type: 'text', default: '' })
   title: string;
 
-  /** Kept for what is shown or may be shown; null for the rest. */
+  /** Kept only while the item is published, waiting or in review; otherwise null. */
   @Column({ type: 'text', nullable: true })
   text: string | null;
 
@@ -95,7 +98,7 @@ export class Item {
   @Column({ name: 'image_url', type: 'text', nullable: true })
   imageUrl: string | null;
 
-  /** Canonical addresses of the same text in other languages, as the page says. */
+  /** Canonical URLs of the same text in other languages, as the page declares them. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   translations: string[];
 
@@ -103,19 +106,19 @@ export class Item {
   @Column({ name: 'content_hash', type: 'text', nullable: true })
   contentHash: string | null;
 
-  /** Of its MinHash: what is compared with it shares one. */
+  /** Bands of the MinHash signature. Near-duplicate candidates have one in common. */
   @Column({ type: 'int', array: true, nullable: true })
   bands: number[] | null;
 
-  /** 0 until it is published for the first time. */
+  /** 0 until first published. */
   @Column({ type: 'int', default: 0 })
   revision: number;
 
-  /** Null when neither the feed nor the page gives a date that can be believed. */
+  /** Null if neither feed nor page gives a plausible date. */
   @Column({ name: 'published_at', type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
 
-  /** The date of change in the feed when the page was last read. */
+  /** Date of change that the feed gave when the page was last read. */
   @Column({ name: 'feed_updated_at', type: 'timestamptz', nullable: true })
   feedUpdatedAt: Date | null;
 
@@ -128,15 +131,15 @@ export class Item {
   @Column({ name: 'last_modified', type: 'text', nullable: true })
   lastModified: string | null;
 
-  /** When a page that is shown was first found missing; null once it answers again. */
+  /** When a published page was first found missing; null again once it responds. */
   @Column({ name: 'missing_since', type: 'timestamptz', nullable: true })
   missingSince: Date | null;
 
-  /** Failed fetches in a row. */
+  /** Number of consecutive failed fetches. */
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
-  /** When a failed page is asked again; null when the failure is final. */
+  /** Time of the next attempt; null if there is none, such as after a final failure. */
   @Column({ name: 'next_attempt_at', type: 'timestamptz', nullable: true })
   nextAttemptAt: Date | null;
 

@@ -25,7 +25,7 @@ const ANSWERED = {
 export class ItemsController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest revision of each that is there. Items that were not published are nobody's business but ours. */
+  /** Returns the newest revision of each published item. Other services do not see unpublished ones. */
   @Get('published-items')
   @Endpoint('ItemsController_list', ItemAnswers)
   async list(@Query({ schema: IdsQuery }) { ids }: IdsQuery): Promise<ItemAnswers> {

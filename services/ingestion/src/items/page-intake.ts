@@ -10,7 +10,7 @@ import { CrawlHistory } from './crawl-history';
 export type IntakeResult =
   StoreResult | { readonly id: null; readonly outcome: 'failed'; readonly reason: string };
 
-/** The path of every page: read, judge, compare, store. Feeds and staff share this entry point. */
+/** Takes every page through the same steps: read, judge, compare, store. Feeds and staff share this entry point. */
 @Injectable()
 export class PageIntake {
   constructor(
@@ -18,7 +18,11 @@ export class PageIntake {
     private readonly history: CrawlHistory,
   ) {}
 
-  /** @throws only what the database throws because of itself: whatever is wrong with a page becomes its reason */
+  /**
+   * Fetches, judges and stores one page.
+   *
+   * @throws only errors of the database itself; a fault of the page becomes the reason of its item
+   */
   async ingest(
     entry: FeedEntry,
     origin: Origin,
@@ -46,7 +50,10 @@ export class PageIntake {
   }
 }
 
-/** SQLSTATE classes 22 (data exception) and 54 (limit exceeded): the values are at fault, so asking again is idle. */
+/**
+ * Matches SQLSTATE classes 22 (data exception) and 54 (limit exceeded). The values are at fault, so a retry is
+ * pointless.
+ */
 const isUnstorable = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   /^(22|54)/.test(String((error.driverError as { code?: unknown }).code));

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Starts gathering at the hour that staff count on, if they let it. */
+/** Starts a run of all sources on the daily schedule, unless staff have switched automatic gathering off. */
 export const AutoIngest = defineJob({
   name: 'auto-ingest',
   payload: z.object({}),

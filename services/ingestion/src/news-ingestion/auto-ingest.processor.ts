@@ -10,7 +10,7 @@ export class AutoIngestProcessor implements JobProcessor<typeof AutoIngest> {
     private readonly runs: RunsService,
   ) {}
 
-  /** A run that is under way is joined, whoever started it. */
+  /** Joins a run that is in progress, no matter how it was started. */
   async process(_: unknown, { runId }: JobContext): Promise<JobOutcome> {
     if (!(await this.runs.isAutoIngestEnabled())) return this.runs.recordSwitchedOff(runId);
     const { run, joined } = await this.jobs.start(FetchSources, FetchSources.payload.parse({}));

@@ -6,7 +6,7 @@ const run = (insertedVisible: number, insertedViaMeta = 0, insertedViaSerp = 0) 
   insertedViaSerp,
 });
 
-describe('the health of gathering', () => {
+describe('classifyHealth', () => {
   it.each([
     ['unknown', null, 0],
     ['unknown', null, 5],
@@ -18,7 +18,7 @@ describe('the health of gathering', () => {
     ['warning', run(0, 1), 1],
     ['warning', run(0, 0, 1), 1],
   ] as const)(
-    '[Q12] is %s after %p and %i runs in a row that inserted nothing visible',
+    '[Q12] is %s for the last run %p and a streak of %i runs without visible inserts',
     (health, last, streak) => {
       expect(classifyHealth(last, streak)).toBe(health);
     },
@@ -29,6 +29,6 @@ it.each([
   ['2026-03-28T13:59:00Z', '2026-03-28T14:00:00.000Z'],
   ['2026-03-28T14:00:00Z', '2026-03-29T13:00:00.000Z'],
   ['2026-10-24T13:30:00Z', '2026-10-25T14:00:00.000Z'],
-])('[Q15] after %s gathers by itself at %s, three in the afternoon in Rome', (now, next) => {
+])('[Q15] schedules the next automatic run after %s at %s, 15:00 in Rome', (now, next) => {
   expect(getNextAutoIngest(new Date(now)).toISOString()).toBe(next);
 });

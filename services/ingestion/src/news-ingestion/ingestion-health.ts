@@ -5,19 +5,27 @@ import type { IngestRun } from '../runs/ingest-run.entity';
 export const healths = ['unknown', 'warning', 'healthy', 'neutral'] as const;
 export type Health = (typeof healths)[number];
 
-/** Runs in a row without anything visible, from which staff are warned. */
+/** Number of consecutive runs without a visible insert from which staff are warned. */
 export const STREAK_WARNING = 3;
 
 type Inserted = Pick<IngestRun, 'insertedVisible' | 'insertedViaMeta' | 'insertedViaSerp'>;
 
-/** How gathering is, from its last run that ended and from how many in a row inserted nothing visible. */
+/**
+ * Classifies the health of gathering.
+ *
+ * @param last the last run that ended, null if there is none
+ * @param streak number of consecutive runs that inserted nothing visible
+ */
 export function classifyHealth(last: Inserted | null, streak: number): Health {
   if (!last) return 'unknown';
   if (streak >= STREAK_WARNING || onlyMetadataInserted(last)) return 'warning';
   return last.insertedVisible > 0 ? 'healthy' : 'neutral';
 }
 
-/** Pages were found, and of none of them the text: publishers may have changed theirs, or shut us out. */
+/**
+ * Returns true if a run inserted pages only through metadata or searches. Publishers may have changed their pages or
+ * blocked the crawler.
+ */
 export const onlyMetadataInserted = ({
   insertedVisible,
   insertedViaMeta,

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { RunAnswer } from '../runs/run.schemas';
 import { healths } from './ingestion-health';
 
-/** Its names are those of the requirements, of two manners. */
+/** Field names are those of the requirements, which mix snake case and camel case. */
 export const NewsIngestionRequest = z
   .strictObject({
-    /** Somebody asked. Who, the token tells: what a caller says of itself decides nothing. */
+    /**
+     * `manual`, `manual_trigger` and `triggered_by` are accepted but ignored, because the token identifies the
+     * caller.
+     */
     manual: z.boolean().optional(),
     manual_trigger: z.boolean().optional(),
     triggered_by: z.string().max(200).optional(),
-    /** Instead of gathering: fetches one page, or takes back what is off topic. */
+    /** Replaces gathering: adds one page, or hides published articles that are off topic. */
     action: z.enum(['admin_add_url', 'hide_offtopic']).optional(),
     url: z.string().trim().max(2_000).optional(),
-    /** Instead of gathering: forgets addresses that never became an article. */
+    /** Replaces gathering: deletes pages that never became an article. */
     purge: z.boolean().default(false),
     widened: z.boolean().default(false),
     debug: z.boolean().default(false),
@@ -30,7 +33,7 @@ export const NewsIngestionAnswer = RunAnswer.pick({
   searches: true,
 })
   .extend({
-    /** Null while it goes on: a call waits no longer than a reader of the answer would. */
+    /** Null if the run had not ended when the call stopped waiting. */
     success: z.boolean().nullable(),
   })
   .meta({ id: 'NewsIngestionAnswer' });
@@ -39,7 +42,7 @@ export type NewsIngestionAnswer = z.infer<typeof NewsIngestionAnswer>;
 export const IngestionHealth = z
   .object({
     health: z.enum(healths),
-    /** The last run inserted nothing visible, although it found pages in other ways. */
+    /** True if the last run inserted pages only through metadata or searches. */
     only_indirect: z.boolean(),
     news_zero_insert_streak: z.int(),
     last_run: RunAnswer.nullable(),

@@ -15,12 +15,14 @@ import { PurgeNoise } from '../upkeep/purge-noise.job';
 import { classifyHealth, onlyMetadataInserted, getNextAutoIngest } from './ingestion-health';
 import type { IngestionHealth, NewsIngestionAnswer, NewsIngestionRequest } from './news-ingestion.schemas';
 
-/** The gateway waits longer. */
+/** Shorter than the timeout of the gateway. */
 const WAIT_LIMIT_MS = 50_000;
 const SAMPLES = 40;
 const NOTHING = { inserted_visible: 0, inserted_via_meta: 0, inserted_via_serp: 0 };
 
-/** One call for all that staff do to gather news. Each kind of work is a job of its own; this waits for its result. */
+/**
+ * Runs all news gathering actions of staff behind one endpoint. Each action is a job; the call waits for its result.
+ */
 @Injectable()
 export class NewsIngestion {
   constructor(
@@ -79,7 +81,7 @@ export class NewsIngestion {
     const reason = ended.error ?? ended.message ?? '';
     return {
       ...answer,
-      // Nothing to do means here that the page was not taken.
+      // A skipped job means here that the page was not accepted.
       success: answer.success && ended.state === 'succeeded',
       stats: { ...NOTHING, inserted_visible: ended.counts.published ?? 0 },
       sample_reasons:

@@ -1,6 +1,6 @@
 import { resolveCanonicalUrl, toCanonicalUrl, MAX_URL_LENGTH } from './canonical-url';
 
-describe('canonicalUrl', () => {
+describe('canonical URLs', () => {
   it.each([
     ['https://News.example/a/?utm_source=x&id=7&fbclid=y#top', 'https://news.example/a?id=7'],
     ['https://news.example:443/a//', 'https://news.example/a'],
@@ -12,7 +12,7 @@ describe('canonicalUrl', () => {
     expect(toCanonicalUrl(address)).toBe(expected);
   });
 
-  it('does not grow over what an index holds', () => {
+  it('does not exceed the length that an index can hold', () => {
     const address = `https://news.example/a?utm_source=x&q=${"'".repeat(1_900)}`;
     expect(toCanonicalUrl(address).length).toBeLessThanOrEqual(MAX_URL_LENGTH);
     expect(resolveCanonicalUrl(`/${'ñ'.repeat(1_000)}`, 'https://news.example/a')).toBe(

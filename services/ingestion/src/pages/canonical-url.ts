@@ -1,7 +1,7 @@
-/** Characters. Longer ones are nobody's article, and an index cannot hold them. */
+/** Maximum number of characters. No article has a longer URL, and an index cannot hold one. */
 export const MAX_URL_LENGTH = 2_000;
 
-/** Parameters that record how a reader came, not what is read: those of networks, mailings and counters. */
+/** Parameters that record how a reader arrived, not what is read: those of ad networks, mailings and analytics. */
 const TRACKING_PARAMETERS = new RegExp(
   `^(${[
     ...[
@@ -36,13 +36,16 @@ const TRACKING_PARAMETERS = new RegExp(
   'i',
 );
 
-/** `ref=rss` tells where a reader came from, `ref=2026-114` which document is meant. */
+/**
+ * Returns true for a tracking parameter. `ref=rss` tells where a reader came from, but `ref=2026-114` names a
+ * document.
+ */
 const isTracking = (name: string, value: string): boolean =>
   TRACKING_PARAMETERS.test(name) && !(name.toLowerCase() === 'ref' && /\d/.test(value));
 
 /**
- * An address without tracking parameters and fragment: two of a feed that differ by them name one page. Nothing is changed
- * where there are none, not even how the query is encoded.
+ * Removes tracking parameters and the fragment, because two URLs of a feed that differ only in them name one page. A
+ * URL without them stays as it is, even the encoding of its query.
  */
 export function stripTrackingParameters(address: string): string {
   const url = new URL(address);
@@ -53,9 +56,9 @@ export function stripTrackingParameters(address: string): string {
 }
 
 /**
- * One spelling for one page: no fragment, no tracking parameters, no trailing slash, no default port (which `URL`
- * removes). Scheme and `www.` are left, since a site may answer differently. Not longer than `LONGEST_ADDRESS` if
- * `address` is not: what remains of a query is encoded anew, which may make three characters of one.
+ * Returns one spelling for one page: no fragment, no tracking parameters, no trailing slash, no default port (which
+ * `URL` removes). Keeps scheme and `www.`, because a site may respond differently. The result is not longer than
+ * `MAX_URL_LENGTH` if `address` is not: encoding the remaining query again may turn one character into three.
  */
 export function toCanonicalUrl(address: string): string {
   const url = new URL(stripTrackingParameters(address));
@@ -67,11 +70,11 @@ export function toCanonicalUrl(address: string): string {
 const getSite = (url: URL): string => url.host.replace(/^www\./, '');
 
 /**
- * The canonical address a page names, if it can be believed: on the same site, and not the front page, to which
- * misconfigured publishers point all their articles.
+ * Returns the canonical URL that a page declares if it is plausible: on the same site, and not the front page, to
+ * which misconfigured publishers point all their articles. Otherwise returns that of `address`.
  *
  * @param named the `href` of `link[rel=canonical]`
- * @param address where the page was read
+ * @param address the URL from which the page was read
  */
 export function resolveCanonicalUrl(named: string | null | undefined, address: string): string {
   if (!named || !URL.canParse(named, address)) return toCanonicalUrl(address);

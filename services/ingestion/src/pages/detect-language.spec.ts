@@ -12,7 +12,7 @@ const texts = {
   nld: 'De regering maakte maandag bekend dat de nieuwe regels voor het oversteken van de grens in het voorjaar ingaan, na een vergadering van de ministers.',
   vie: 'Chính phủ hôm thứ Hai thông báo rằng các quy định mới về việc qua biên giới sẽ có hiệu lực vào mùa xuân, sau cuộc họp của các bộ trưởng đã thảo luận vấn đề này.',
 };
-/** Near to Spanish, and no languages that franc-min knows. */
+/** Texts in languages that are similar to Spanish and unknown to franc-min. */
 const neighbours = [
   "El Govern va anunciar dilluns que les noves normes per creuar la frontera entraran en vigor a la primavera, després d'una reunió dels ministres.",
   'O Goberno anunciou o luns que as novas normas para cruzar a fronteira entrarán en vigor na primavera, despois dunha reunión dos ministros.',
@@ -22,33 +22,33 @@ const greek =
   'Η κυβέρνηση ανακοίνωσε τη Δευτέρα ότι οι νέοι κανόνες για τη διέλευση των συνόρων θα τεθούν σε ισχύ.';
 const nearest = (text: string): string | undefined => francAll(text)[0]?.[0];
 
-describe('latinLanguageOf', () => {
-  it.each(Object.entries(texts))('tells %s', (code, text) => {
+describe('detectLatinLanguage', () => {
+  it.each(Object.entries(texts))('detects %s', (code, text) => {
     expect(detectLatinLanguage(text)).toBe(code);
   });
 
-  it('names what franc names: whole texts, beginnings, and two languages in one text', () => {
+  it('agrees with franc on whole texts, beginnings, and texts in two languages', () => {
     const all = [...Object.values(texts), ...neighbours];
     const parts = all.flatMap((text) => [text, text.slice(0, 40), text.slice(50)]);
     const mixed = all.flatMap((one) => all.map((other) => `${one.slice(0, 90)} ${other.slice(20, 99)}`));
     for (const text of [...parts, ...mixed]) expect(detectLatinLanguage(text)).toBe(nearest(text));
   });
 
-  it('leaves other scripts to franc', () => {
+  it('returns null for other scripts, which franc decides', () => {
     expect(detectLatinLanguage(greek)).toBeNull();
     expect(detectLatinLanguage('1704 — 2026: 3,5 %')).toBeNull();
   });
 });
 
 describe('detectLanguage', () => {
-  it('believes the text where there is enough of it, whatever is declared', () => {
+  it('detects a long text, regardless of the declared language', () => {
     expect(detectLanguage(texts.spa, 'en')).toBe('es');
     expect(detectLanguage(texts.eng, 'fr')).toBe('en');
     expect(detectLanguage(texts.por, 'pt')).toBeNull();
     expect(detectLanguage(`${greek} ${greek}`, null)).toBeNull();
   });
 
-  it('believes what is declared of a short text', () => {
+  it('returns the declared language for a short text', () => {
     expect(detectLanguage('La frontera', 'es')).toBe('es');
     expect(detectLanguage('La frontera', 'fr')).toBeNull();
     expect(detectLanguage('The border', null)).toBe('en');

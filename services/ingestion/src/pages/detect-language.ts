@@ -2,9 +2,12 @@ import { DEFAULT_LANGUAGE, Language } from '@frontier/domain';
 import { francAll } from 'franc-min';
 import { detectLatinLanguage } from './latin-language';
 
-/** Shorter texts are guessed too badly by trigrams. */
+/** Minimum characters for detection. Trigrams guess shorter texts too badly. */
 const ENOUGH = 120;
-/** Trigrams of Spanish are near those of its neighbours: a language that was declared needs no more than this share. */
+/**
+ * Minimum share, relative to the best guess, at which a declared language is accepted. Trigrams of Spanish are near
+ * those of related languages.
+ */
 const NEAR = 0.99;
 const CODES = { eng: 'en', spa: 'es' } as const;
 
@@ -12,8 +15,8 @@ const toSiteLanguage = (code: string): Language | null =>
   code in CODES ? CODES[code as keyof typeof CODES] : null;
 
 /**
- * The language of a text. Where there is enough of it, the text decides: templates often declare English over a Spanish
- * page, or a language of the world over an English one. A short text is what it was declared to be.
+ * Detects the language of a text. If the text is long enough, it decides, because templates often declare English on
+ * a Spanish page, or another language on an English one. A short text has the declared language.
  *
  * @returns null for a page in another language
  */

@@ -2,13 +2,13 @@ import { parseHTML } from 'linkedom';
 import { stripControlCharacters } from './control-characters';
 
 /**
- * The part of the DOM that extraction uses. Declared here because the compiler's own DOM library would give every
- * service a browser's globals.
+ * Part of the DOM that extraction uses. Declared here because TypeScript's DOM library would give every service the
+ * globals of a browser.
  */
 export interface DomNode {
   readonly nodeType: number;
   readonly textContent: string | null;
-  /** Put together anew each time it is asked for. */
+  /** Rebuilt on each access. */
   readonly childNodes: Iterable<DomNode>;
 }
 export interface DomElement extends DomNode {
@@ -27,19 +27,19 @@ export interface DomDocument extends DomNode {
 export const ELEMENT = 1;
 export const TEXT = 3;
 
-/** Parses tolerantly: there is no malformed HTML, only surprising HTML. Scripts are never run. */
+/** Parses any HTML, however malformed. Scripts are never run. */
 export function parseDocument(html: string): DomDocument {
   return (parseHTML(html) as unknown as { document: DomDocument }).document;
 }
 
 const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT;
 
-/** Published articles stay under a tenth of each. */
+/** Limits of `isTooComplex`. Published articles stay under a tenth of each. */
 const MAX_DEPTH = 200;
 const MAX_NODES = 60_000;
 const MAX_CHARACTERS = 2_000_000;
 
-/** Whether a tree is so deep or so large that walking it over and over, as extraction does, would take seconds. */
+/** Returns true if a tree is so deep or large that extraction, which walks it many times, would take seconds. */
 export function isTooComplex(root: DomNode): boolean {
   let nodes = 0;
   let characters = 0;
@@ -70,7 +70,10 @@ const BLOCKS = new Set(
     'nav ol p pre section table tbody tfoot thead tr ul'
   ).split(' '),
 );
-/** White space of the source becomes blanks first, so a line end can only mean the end of a block. */
+/**
+ * Marks the end of a block. White space of the source is replaced by blanks first, so a line end has no other
+ * meaning.
+ */
 const PARAGRAPH = '\n';
 
 function collectText(node: DomNode, parts: string[]): void {
@@ -83,11 +86,11 @@ function collectText(node: DomNode, parts: string[]): void {
   const block = BLOCKS.has(name);
   if (block) parts.push(PARAGRAPH);
   for (const child of node.childNodes) collectText(child, parts);
-  // Cells of a row are words apart, blocks are paragraphs apart; without either, words run together.
+  // Separate cells by a blank and blocks by a paragraph end, so that their words do not run together.
   parts.push(block ? PARAGRAPH : name === 'td' || name === 'th' ? ' ' : '');
 }
 
-/** The text of a tree as paragraphs divided by an empty line, with all other white space single. */
+/** Returns the text of a tree as paragraphs separated by an empty line, with all other white space collapsed. */
 export function extractText(root: DomNode): string {
   const parts: string[] = [];
   collectText(root, parts);

@@ -24,7 +24,7 @@ const getReason = (html: string): unknown => {
 };
 
 describe('extractPage', () => {
-  it('takes the article without navigation and footer, block ends as paragraph ends', () => {
+  it('extracts the article without navigation and footer, with a paragraph per block', () => {
     const { text, via } = extract(page({}));
     expect(via).toBe('visible');
     expect(text.split('\n\n')).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('extractPage', () => {
     expect(extract(page({ body })).text).toContain('the fence came down');
   });
 
-  it('keeps words of neighbouring blocks apart', () => {
+  it('separates the words of neighbouring blocks', () => {
     const list = `<p>${sentence.repeat(4)}</p><ul><li>customs</li><li>passports</li></ul><p>a<br>b</p>`;
     expect(extract(page({ body: list })).text).toContain('customs\n\npassports\n\na b');
   });
@@ -54,7 +54,7 @@ describe('extractPage', () => {
     expect(extract(page({ body })).text).not.toMatch(/alert|color/);
   });
 
-  it('reads title, description, image and canonical address', () => {
+  it('reads title, description, image and canonical URL', () => {
     const head = `<meta property="og:title" content="The story of it"><meta name="description" content="What happened">
       <meta property="og:image" content="/pic.jpg"><link rel="canonical" href="/2026/story/">`;
     expect(extract(page({ head }))).toMatchObject({
@@ -70,7 +70,7 @@ describe('extractPage', () => {
     ['Gibraltar - Spain: checks end – The News', '', 'Gibraltar - Spain: checks end'],
     ['Checks | end at the frontier', '', 'Checks | end at the frontier'],
     ['', 'The News', 'Checks end - for good'],
-  ])('leaves the name of the site off the title %j', (windowTitle, siteName, title) => {
+  ])('strips the name of the site from the title %j', (windowTitle, siteName, title) => {
     const declared = siteName
       ? `<meta property="og:title" content="Checks end - for good - The News"><meta property="og:site_name" content="${siteName}">`
       : `<title>${windowTitle}</title>`;
@@ -84,7 +84,7 @@ describe('extractPage', () => {
     ['another site', 'https://other.example/2026/story'],
     ['a script', 'javascript:alert(1)'],
     ['nothing', ''],
-  ])('does not believe a canonical address that names %s', (_name, href) => {
+  ])('ignores a canonical URL that names %s', (_name, href) => {
     const { canonicalUrl } = extract(page({ head: `<link rel="canonical" href="${href}">` }));
     expect(canonicalUrl).toBe('https://news.example/2026/story');
   });
@@ -123,7 +123,7 @@ describe('extractPage', () => {
     ['a day in Spanish', '', '<span class="fecha">15 de julio de 2026</span>'],
     ['a day in numbers, the day first', '', '<span class="published-date">15/07/2026</span>'],
     ['an attribute in odd case', '', '<time dateTime="2026-07-15">a while ago</time>'],
-  ])('reads the day from %s', (_name, head, before) => {
+  ])('reads the date without a time from %s', (_name, head, before) => {
     const body = `${before}<p>${sentence.repeat(4)}</p>`;
     expect(extract(page({ head, body })).publishedAt).toEqual(new Date('2026-07-15'));
   });
@@ -134,11 +134,11 @@ describe('extractPage', () => {
     ['https://news.example/2026/13/45/story', null],
     ['https://news.example/id/20269915', null],
     ['https://news.example/2026/story', null],
-  ])('reads the day from the address %s: %s', (address, day) => {
+  ])('reads the date from the URL %s: %s', (address, day) => {
     expect(extractPage(page({}), address, NOW).publishedAt).toEqual(day && new Date(day));
   });
 
-  it('makes no date of a number or of a day that no month has', () => {
+  it('ignores numbers and impossible days', () => {
     for (const text of ['7', '2026', '31 June 2026', '15', 'soon'])
       expect(
         extract(page({ body: `<p class="post-date">${text}</p><p>${sentence.repeat(4)}</p>` })).publishedAt,
@@ -147,33 +147,38 @@ describe('extractPage', () => {
 
   it.each([
     [
-      'the heading where a shorter one is declared',
+      'the heading if the declared title is shorter',
       'Checks end',
       'Checks end at the land frontier',
       'Checks end at the land frontier',
     ],
     [
-      'the declared one where the heading is the site',
+      'the declared one if the heading is the site',
       'Checks end at the frontier',
       'news',
       'Checks end at the frontier',
     ],
     [
-      'the declared one where the heading is of something else',
+      'the declared one if the heading is about something else',
       'Checks end at the frontier',
       'Subscribe today',
       'Checks end at the frontier',
     ],
-    ['no name of the site, in whatever case', 'Checks end | NEWS', '', 'Checks end'],
-    ['no name of the site in front', 'News.example: x · Checks end', '', 'News.example: x · Checks end'],
-    ['no address of the site in front', 'news · Checks end', '', 'Checks end'],
-  ])('takes as title %s', (_name, declared, heading, title) => {
+    ['the title without the name of the site, in any case', 'Checks end | NEWS', '', 'Checks end'],
+    [
+      'the whole title if it begins with another name',
+      'News.example: x · Checks end',
+      '',
+      'News.example: x · Checks end',
+    ],
+    ['the title without the host name in front', 'news · Checks end', '', 'Checks end'],
+  ])('returns as title %s', (_name, declared, heading, title) => {
     const html = `<html lang="en"><head><meta property="og:title" content="${declared}"></head><body>
       ${heading && `<h1>${heading}</h1>`}<p>${sentence.repeat(6)}</p></body></html>`;
     expect(extract(html).title).toBe(title);
   });
 
-  it('reads the date from a time element, and believes none in the future', () => {
+  it('reads the date from a time element, but none in the future', () => {
     const dated = (date: string): string =>
       page({ body: `<time datetime="${date}"></time><p>${sentence.repeat(4)}</p>` });
     expect(extract(dated('2026-07-15')).publishedAt).toEqual(new Date('2026-07-15'));
@@ -181,7 +186,7 @@ describe('extractPage', () => {
     expect(extract(dated('soon')).publishedAt).toBeNull();
   });
 
-  it('tells English from Spanish, over a template that declares the wrong one', () => {
+  it('detects English and Spanish on a page that declares the wrong language', () => {
     expect(extract(page({})).lang).toBe('en');
     expect(extract(page({ lang: 'en', body: `<p>${spanish.repeat(4)}</p>` })).lang).toBe('es');
     expect(extract(page({ lang: '', body: `<p>${spanish.repeat(4)}</p>` })).lang).toBe('es');
@@ -192,7 +197,7 @@ describe('extractPage', () => {
       expect(getReason(page({ lang, body: `<p>${portuguese.repeat(4)}</p>` }))).toBe('unsupported_language');
   });
 
-  it('falls back to the description of a page that a script draws, and says so', () => {
+  it('falls back to the description, marked as meta, if a script renders the page', () => {
     const description =
       'Questions about the frontier are answered in one place, with the dates of their sources.';
     const head = `<meta name="description" content="${description}">`;
@@ -208,13 +213,13 @@ describe('extractPage', () => {
     expect(getReason(html)).toBe('no_text');
   });
 
-  it('refuses a page of absurd depth or size before it costs seconds', () => {
+  it('rejects a page of excessive depth or size as too complex', () => {
     expect(getReason(page({ body: '<b></b>'.repeat(70_000) }))).toBe('page_too_complex');
     expect(getReason(page({ body: '&lt;p'.repeat(44_000) }))).toBe('page_too_complex');
     expect(getReason(page({ body: `${'<div>'.repeat(250)}${sentence}` }))).toBe('page_too_complex');
   });
 
-  it('survives markup that never closes', () => {
+  it('extracts text from markup that is never closed', () => {
     expect(
       extract(`<html lang=en><body><div><p>${sentence.repeat(5)}<div><p>${sentence.repeat(5)}`).via,
     ).toBe('visible');

@@ -7,7 +7,7 @@ import { readDate } from './read-date';
 
 export interface ExtractedPage {
   readonly title: string;
-  /** Paragraphs divided by an empty line. */
+  /** Paragraphs separated by an empty line. */
   readonly text: string;
   /** `meta`: the markup held no article, so the text is the page's own description. */
   readonly via: 'visible' | 'meta';
@@ -19,7 +19,7 @@ export interface ExtractedPage {
   readonly translations: readonly string[];
 }
 
-/** Stable: stored with items and runs. */
+/** These values are stored with items and runs, so they must not change. */
 export type ExtractionReason = 'no_text' | 'unsupported_language' | 'page_too_complex';
 
 export class ExtractionError extends Error {
@@ -28,15 +28,15 @@ export class ExtractionError extends Error {
   }
 }
 
-/** Less than this is a caption or a cookie notice, not an article. */
+/** A shorter text is a caption or a cookie notice, not an article. */
 const MIN_TEXT = 140;
-/** A description of fewer characters says no more than the title. */
+/** A shorter description says no more than the title. */
 const MIN_DESCRIPTION = 60;
 const MAX_TEXT = 100_000;
 
 /**
- * Extracts the article of a page: Mozilla's Readability on linkedom, which on public test collections is as accurate as
- * on a full browser DOM at several times the speed. The page is parsed once.
+ * Extracts the article of a page with Mozilla's Readability on linkedom. On public test collections, this is as
+ * accurate as on a full browser DOM, at several times the speed. Parses the page once.
  *
  * @throws ExtractionError
  */
@@ -54,11 +54,11 @@ export function extractPage(html: string, address: string, now: Date): Extracted
   return { ...metadata, text, via, lang };
 }
 
-/** Longer ones are a sentence. */
+/** Longer lines are sentences. */
 const MAX_DATELINE = 80;
 const MAX_DATELINE_WORDS = 9;
 
-/** The text without a first line that only says when it was published: copies of one text differ by it. */
+/** Removes a first line that only has the publication date, because copies of one text differ in it. */
 function stripDateline(text: string): string {
   const [first = ''] = text.split('\n\n', 1);
   const isDateline =
@@ -71,7 +71,7 @@ function stripDateline(text: string): string {
 
 function extractMainText(document: DomDocument): string {
   if (!document.querySelector('body')) return '';
-  // The serialiser hands the tree over as it is, so that block ends can become line ends without a second parse.
+  // The serializer returns the tree as it is, so that block ends can become line ends without a second parse.
   const article = new Readability<DomNode>(document, {
     charThreshold: 200,
     disableJSONLD: true,

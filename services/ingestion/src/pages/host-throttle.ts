@@ -3,18 +3,18 @@ import pLimit, { type LimitFunction } from 'p-limit';
 
 interface HostState {
   readonly limit: LimitFunction;
-  /** One after the other: two that were late together would start together. */
+  /** Runs the waits one after the other. Two requests that waited at the same time would start together. */
   readonly turns: LimitFunction;
   lastStart: number;
 }
 
 export interface Politeness {
   readonly concurrency: number;
-  /** Milliseconds between the starts of two requests. */
+  /** Minimum milliseconds between the starts of two requests. */
   readonly delayMs: number;
 }
 
-/** Lets requests to one host through a few at a time and not too fast; hosts do not wait for each other. */
+/** Limits the concurrency and rate of requests per host. Hosts do not delay each other. */
 export class HostThrottle {
   private readonly hosts = new Map<string, HostState>();
 
@@ -25,7 +25,10 @@ export class HostThrottle {
     });
   }
 
-  /** Waits until one more request to a host may start: for one that belongs to another, as a redirect does. */
+  /**
+   * Waits until one more request to a host may start. For a request that was scheduled under another host, such as a
+   * redirect.
+   */
   waitForTurn(name: string, politeness: Politeness): Promise<void> {
     const host = this.getHost(name, politeness);
     return host.turns(async () => {

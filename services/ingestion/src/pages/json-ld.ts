@@ -18,7 +18,7 @@ const Thing = z.looseObject({
 type Thing = z.infer<typeof Thing>;
 const Work = z.object({ url: text, '@id': text });
 
-/** https://schema.org/Article and what is one of them; a page about a site or a person bears dates, too. */
+/** https://schema.org/Article and its subtypes. Pages about a site or a person have dates, too. */
 const ARTICLE = /Article$|^Report$|Posting$|^NewsItem$|^PressRelease$/;
 const WRAPPING =
   /^\s*(?:\/\*\s*)?(?:\/\/\s*)?<!\[CDATA\[(?:\s*\*\/)?|(?:\/\*\s*)?(?:\/\/\s*)?\]\]>(?:\s*\*\/)?;?\s*$|^\s*<!--|-->\s*$/g;
@@ -26,11 +26,11 @@ const WRAPPING =
 export interface StructuredArticle {
   readonly datePublished?: string;
   readonly headline?: string;
-  /** Addresses of the same text in other languages, as they are written. */
+  /** URLs of the same text in other languages, as written on the page. */
   readonly translations: readonly string[];
 }
 
-/** The article that the page declares, else the first thing that has a date of publication. */
+/** Returns the article that the page declares, otherwise the first object with a publication date. */
 export function readJsonLd(scripts: readonly string[]): StructuredArticle {
   const things = scripts.flatMap(parseScript);
   const articles = things.filter(isArticle);
@@ -45,7 +45,10 @@ export function readJsonLd(scripts: readonly string[]): StructuredArticle {
   };
 }
 
-/** Of a work that is named by its address, or described with it. */
+/**
+ * Returns the URL of a translation or original, which the page gives as a URL or as an object. Returns an empty list
+ * for `flatMap` if there is none.
+ */
 function getWorkUrl(work: unknown): string | [] {
   if (typeof work === 'string') return work;
   const { data } = Work.safeParse(work);
@@ -57,7 +60,7 @@ const isArticle = ({ '@type': type }: Thing): boolean =>
 
 function parseScript(source: string): Thing[] {
   const bare = source.replace(WRAPPING, '').trim();
-  // Texts with line ends of their own, and commas at the end of lists, are no JSON and common.
+  // Line ends within strings and trailing commas are invalid JSON, but common.
   for (const json of [bare, bare.replace(/[\n\r\t]+/g, ' ').replace(/,\s*([}\]])/g, '$1')]) {
     try {
       return flatten(JSON.parse(json));

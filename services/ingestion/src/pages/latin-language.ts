@@ -1,13 +1,13 @@
 import { data } from 'franc-min/data.js';
 import { toCharCodes } from './char-codes';
 
-/** By language of the Latin alphabet its commonest trigrams, the commonest first. */
+/** Most frequent trigrams of each language in the Latin alphabet, most frequent first. */
 const models = Object.entries(data.Latin ?? {}).map(([code, model]) => ({
   code,
   trigrams: model.split('|'),
 }));
 
-/** Each character of any of their trigrams has a number from 1 to 255, all others 0. */
+/** Each character in these trigrams has a number from 1 to 255, all others have 0. */
 const LETTER_BITS = 8;
 const KEY_BITS = 0xffffff;
 const letters = new Uint8Array(0x10000);
@@ -15,11 +15,11 @@ const letters = new Uint8Array(0x10000);
   letters[letter.charCodeAt(0)] = index + 1;
 });
 
-/** The key of a trigram, from that of the trigram before it and the character that is new. */
+/** Returns the key of a trigram, from the key of the trigram before it and the new character. */
 const nextKey = (key: number, code: number): number =>
   ((key << LETTER_BITS) | (letters[code] as number)) & KEY_BITS;
 
-/** A number for each trigram that is common in some language, by its key. */
+/** A number for each trigram that is frequent in some language, by key. */
 const trigramIds = new Map<number, number>();
 const getTrigramId = (trigram: string): number => {
   const key = toCharCodes(trigram).reduce(nextKey, 0);
@@ -32,24 +32,24 @@ const languages = models.map(({ code, trigrams }) => ({
   ranked: Uint16Array.from(trigrams, getTrigramId),
 }));
 
-/** By how much franc puts a trigram that a language does not know away from it. */
+/** Distance that franc adds for a trigram that a language does not have. */
 const UNKNOWN = 300;
 
 /**
- * The language that `francAll` of franc-min names first, as a code of ISO 639-3. It looks up each trigram of a text in
- * each language by its letters; here it is looked up once: a tenth of the time.
+ * Returns the language that `francAll` of franc-min ranks first, as an ISO 639-3 code. franc looks up each trigram of
+ * a text in each language by its letters. This function looks it up once, which takes a tenth of the time.
  *
- * @returns null where letters of the Latin alphabet are not the most of the text, so that another script may count
+ * @returns null if the text is not mostly Latin letters, so that another script may count
  */
 export function detectLatinLanguage(text: string): string | null {
   if (!isLatin(text)) return null;
   const counts = countTrigrams(text);
   const nearness = languages.map(({ ranked }) => scoreLanguage(ranked, counts));
-  // Of two that are equally near, franc names the first.
+  // Of two equal languages, franc ranks the first one first.
   return languages[nearness.indexOf(Math.max(...nearness))]?.code ?? null;
 }
 
-/** By how much franc has a text nearer to a language than one of whose trigrams the language knows none. */
+/** Returns how much nearer franc ranks a text to a language than a text with no trigram of the language. */
 function scoreLanguage(ranked: Uint16Array, counts: Uint16Array): number {
   let nearness = 0;
   for (let rank = 0; rank < ranked.length; rank += 1) {
@@ -69,7 +69,7 @@ function isLatin(text: string): boolean {
   return count > codes.length / 2;
 }
 
-/** How often each trigram of `numbers` is in a text, which is cleaned as franc cleans it. */
+/** Counts the known trigrams of a text, which is cleaned as franc cleans it. */
 function countTrigrams(text: string): Uint16Array {
   const words = text.replace(/[!-@\s]+/g, ' ').trim();
   const codes = toCharCodes(` ${words.toLowerCase()} `);

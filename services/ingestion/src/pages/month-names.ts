@@ -1,10 +1,13 @@
-/** Of Europe: where a page does not say its language, a name counts if all that know it mean the same month. */
+/**
+ * European languages. If neither the page's language nor Spanish has a name, it counts if all languages that have it
+ * mean the same month.
+ */
 const LANGUAGES = (
   'en es pt fr de it nl ca gl eu pl cs sk sl hr sr-Latn sr bs mk bg ro hu el sq tr ru uk be lt lv et fi sv nb nn da ' +
   'is ga cy mt lb rm fo'
 ).split(' ');
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2001, month, 15)));
-/** Beginnings that are shorter stand for anything. */
+/** Minimum length of an abbreviated month name. A shorter one could mean anything. */
 const SHORTEST = 3;
 
 const foldName = (name: string): string =>
@@ -13,11 +16,11 @@ const foldName = (name: string): string =>
     .replace(/\p{M}|\.$/gu, '')
     .toLowerCase();
 
-/** Each name and unambiguous beginning of a month in a language, with the month's number. */
+/** Maps each name of a month in a language, and each unambiguous beginning of it, to the month's number. */
 function buildMonthNames(language: string): Map<string, number> {
   const names = new Map<string, number>();
   const ambiguous = new Set<string>();
-  // Many languages decline the name beside a day.
+  // Many languages inflect the name beside a day.
   for (const options of [{}, { day: 'numeric' }, { day: 'numeric', year: 'numeric' }] as const) {
     for (const width of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(language, { ...options, month: width, timeZone: 'UTC' });
@@ -49,7 +52,7 @@ function findUnambiguousMonth(name: string): number {
   return months.size === 1 ? month : 0;
 }
 
-/** 1 to 12; 0 where the word names no month. The names are those of `Intl` (Unicode's CLDR). */
+/** Returns the number of a month, 1 to 12, by its name in `Intl` (Unicode's CLDR); 0 if the word names no month. */
 export function parseMonth(word: string, language: string | null): number {
   const name = foldName(word);
   const first = language && LANGUAGES.includes(language) ? language : 'en';

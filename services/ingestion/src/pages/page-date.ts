@@ -5,7 +5,7 @@ import type { DateKind, DateMark, PageSurvey } from './page-survey';
 import { toSingleLine } from './plain-text';
 import { parseDateInUrl, readDate } from './read-date';
 
-/** Names of metadata, the surest first. */
+/** Metadata names of the publication date, most reliable first. */
 const PUBLISHED_META_NAMES = (
   'article:published_time article:published og:article:published_time og:published_time datepublished ' +
   'dc.date.issued dcterms.issued dcterms.created dc.date.created dc.date dcterms.date date pubdate publishdate ' +
@@ -13,12 +13,12 @@ const PUBLISHED_META_NAMES = (
   'cxenseparse:recs:publishtime citation_publication_date citation_date article.published article_date_original ' +
   'original-publish-date rnews:datepublished datecreated'
 ).split(' ');
-/** The day of publication in data from which a script draws the page. */
+/** Matches the publication date in data from which a script renders the page. */
 const IN_SCRIPT =
   /"(?:date_?published|publish(?:ed)?_?(?:date|at|time)|publication_?date)\\?"\s*:\s*\\?"([^"\\]{8,40})/i;
 const MAX_LENGTH = 120;
 const MAX_WORDS = 9;
-/** Elements between the heading and a date that belongs to it. */
+/** Maximum number of elements between the heading and a date that belongs to it. */
 const NEAR_AFTER = 60;
 const NEAR_BEFORE = 25;
 const MAX_MARKS_PER_KIND = 5;
@@ -26,8 +26,9 @@ const NOT_OF_PUBLICATION = /©|copyright|all rights|derechos|&copy;|\(c\)/i;
 const OF_MODIFICATION = /updat|modif|actualiz|aktualis|geändert|stand:/i;
 
 /**
- * When a page was published, by what is surest: what it declares, elements that are named so, its address, a day beside
- * the heading. When it was changed is another day, and none is better than that.
+ * Finds the publication date of a page in the most reliable place: declared metadata, elements marked as the
+ * publication date, the URL, a date beside the heading. Does not fall back to the date of the last change, because no
+ * date is better than a different one.
  */
 export function findPublicationDate(
   survey: PageSurvey,
@@ -74,7 +75,7 @@ const getDateText = (element: DomElement): string =>
       .find((value) => value && /\d/.test(value)) ?? extractText(element),
   );
 
-/** A day that stands alone beside the heading; else the only one that stands alone in the page. */
+/** Returns a date that stands alone beside the heading; otherwise the only date that stands alone on the page. */
 function findDateInText(marks: readonly DateMark[], read: (text: string) => Date | null): Date | null {
   const days: { readonly day: Date; readonly at: number }[] = [];
   for (const { kind, element, at } of marks) {

@@ -8,10 +8,10 @@ const page = (body: string, head = '', lang = 'en'): string =>
 const readDay = (html: string, address = ADDRESS): string | undefined =>
   readMetadata(parseDocument(html), address, NOW).publishedAt?.toISOString().slice(0, 10);
 
-describe('the day of publication of a page', () => {
+describe('the publication date of a page', () => {
   const HEADING = '<h1>Border opens</h1>';
 
-  it('is what the page declares, whatever its text says', () => {
+  it('is the declared date, even if the text has another one', () => {
     const declared = '<meta property="article:published_time" content="2026-07-15T08:00:00+02:00">';
     expect(
       readDay(page(`<article>${HEADING}<time datetime="2026-07-14">14 July</time></article>`, declared)),
@@ -21,14 +21,14 @@ describe('the day of publication of a page', () => {
     expect(readDay(page(HEADING, declared + jsonLd))).toBe('2026-07-13');
   });
 
-  it('is that of the article, not of what surrounds it', () => {
+  it('is that of the article, not of the blocks around it', () => {
     const others = '<aside class="related"><time datetime="2026-07-01">1 July</time></aside>';
     expect(readDay(page(`${others}<article>${HEADING}<time datetime="2026-07-15">x</time></article>`))).toBe(
       '2026-07-15',
     );
   });
 
-  it('is the day that stands alone beside the heading, in the language of the page', () => {
+  it('is a date that stands alone beside the heading, in the language of the page', () => {
     const told =
       '<p>The treaty was signed on 11 June 2025 and applies since 15 July 2026 in all of its parts.</p>';
     expect(readDay(page(`<div>${HEADING}<span>15 de julio de 2026</span>${told}</div>`, '', 'es'))).toBe(
@@ -36,7 +36,7 @@ describe('the day of publication of a page', () => {
     );
   });
 
-  it('is the day that follows the heading, of several headings and of several days that are named as dates', () => {
+  it('is the date that follows the heading, among several headings and dates', () => {
     const song = '<p class="date">3 July 2026</p>';
     const songs = `<header><h1>Radio</h1>${'<i></i>'.repeat(100)}${song}</header>${'<i></i>'.repeat(100)}`;
     expect(
@@ -44,13 +44,13 @@ describe('the day of publication of a page', () => {
     ).toBe('2026-07-15');
   });
 
-  it('is found in a layout that has room for a sidebar, not in the sidebar', () => {
+  it('is found in a layout with a sidebar, but not inside the sidebar', () => {
     const posted = `${HEADING}<p>Posted on 15 July 2026 by A. Writer</p>`;
     expect(readDay(page(`<div class="layout--with-sidebar">${posted}</div>`))).toBe('2026-07-15');
     expect(readDay(page(`<div class="left-sidebar">${posted}</div>`))).toBeUndefined();
   });
 
-  it('is that of the data in a script where the page says nothing', () => {
+  it('is that of the data in a script if the page has no other date', () => {
     const data = (name: string): string =>
       `<script type="application/json">{"story":{"${name}":"2026-07-15T08:00:00Z"}}</script>`;
     expect(readDay(page(HEADING + data('publishedAt')))).toBe('2026-07-15');
@@ -58,25 +58,25 @@ describe('the day of publication of a page', () => {
     expect(readDay(page(`${HEADING}<p>14 July 2026</p>${data('publishedAt')}`))).toBe('2026-07-14');
   });
 
-  it('is that of the address where nothing but a change is declared, and not known without', () => {
+  it('is that of the URL, or unknown, if only a change is declared', () => {
     const changed =
       '<meta property="article:modified_time" content="2026-07-20"><time class="updated" datetime="2026-07-20">x</time>';
     expect(readDay(page(HEADING, changed), 'https://news.example/2026/07/15/story')).toBe('2026-07-15');
     expect(readDay(page(HEADING, changed))).toBeUndefined();
   });
 
-  it('is not known from a notice of copyright, a reader’s comment or a day to come', () => {
+  it('is not taken from a copyright notice, a comment or a future date', () => {
     const notice = '<footer>© 15 July 2026</footer><div class="comments"><p>16 July 2026</p></div>';
     expect(readDay(page(`${HEADING}<span>© 15 July 2026</span>${notice}`))).toBeUndefined();
     expect(readDay(page(`${HEADING}<time datetime="2031-01-01">x</time>`))).toBeUndefined();
   });
 });
 
-describe('the same text in other languages', () => {
+describe('translations of a page', () => {
   const translations = (head: string): readonly string[] =>
     readMetadata(parseDocument(page('<h1>x</h1>', head)), ADDRESS, NOW).translations;
 
-  it('is where links say so, in the languages that we read', () => {
+  it('are read from alternate links in the languages of the site', () => {
     expect(
       translations(`
         <link rel="alternate" hreflang="en" href="/story">
@@ -90,7 +90,7 @@ describe('the same text in other languages', () => {
     ).toEqual(['https://news.example/es/noticia', 'https://en.news.example/story']);
   });
 
-  it('is where the article in JSON-LD says so', () => {
+  it('are read from the article in JSON-LD', () => {
     const ld = (article: object): string =>
       `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...article })}</script>`;
     expect(translations(ld({ workTranslation: [{ '@id': '/es/1' }, '/es/2'] }))).toEqual([
@@ -103,7 +103,7 @@ describe('the same text in other languages', () => {
     expect(translations(ld({ '@type': 'Person', workTranslation: '/es/1' }))).toEqual([]);
   });
 
-  it('is nowhere else than in twenty places', () => {
+  it('are limited to twenty', () => {
     const many = Array.from({ length: 50 }, (_, n) => `<link rel="alternate" hreflang="es" href="/${n}">`);
     expect(translations(many.join(''))).toHaveLength(20);
   });

@@ -7,23 +7,23 @@ import { chooseTitle, listHeadings } from './page-title';
 import { type PageSurvey, surveyPage } from './page-survey';
 import { toSingleLine } from './plain-text';
 
-/** Strings are single lines; empty when absent. */
+/** Metadata of a page. Strings are single lines, empty if absent. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly publishedAt: Date | null;
   readonly imageUrl: string | null;
   readonly canonicalUrl: string;
-  /** As declared, lower case, primary subtag only: `en`, `es`, `fr`. */
+  /** Primary subtag of the declared language in lower case (`en`, `es`, `fr`), null if there is none. */
   readonly declaredLang: string | null;
-  /** Canonical addresses of the same text in the other languages that we read. */
+  /** Canonical URLs of the same text in the other languages that this service reads. */
   readonly translations: readonly string[];
 }
 
 const MAX_LENGTH = 2_000;
 const MAX_TITLE = 300;
 
-/** Call it before extraction, which takes the document apart. */
+/** Reads the metadata of a page. Call it before extraction, which takes the document apart. */
 export function readMetadata(document: DomDocument, address: string, now: Date): PageMetadata {
   const survey = surveyPage(document);
   const meta = (...names: string[]): string =>
@@ -53,7 +53,10 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
 
 const toWebUrl = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
 
-/** More are no translations of one text, but a menu of all languages for each. */
+/**
+ * Maximum number of translations. More are usually a menu of all languages for each of them, not translations of one
+ * text.
+ */
 const MAX_TRANSLATIONS = 20;
 
 function listTranslations(

@@ -13,7 +13,7 @@ const CONFIG = {
 } as IngestionConfig;
 const PAGE = `<html lang="en"><body><article><h1>Open</h1><p>${'The frontier was open. '.repeat(20)}</p></article>`;
 
-describe('PageSession', () => {
+describe('CrawlSession', () => {
   const parser = new Parser(CONFIG);
   let server: Server;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('PageSession', () => {
     return new PageReader(parser, CONFIG).createSession().readIfChanged(address, true, {}, attempting);
   };
 
-  it('makes of what is wrong with a page its reason, and of a database that cannot note the attempt none', async () => {
+  it('throws a PageError for a bad page, but passes database errors through', async () => {
     expect(await read('/a', () => Promise.resolve())).toMatchObject({ title: 'Open' });
     await expect(read('/b', () => Promise.resolve())).rejects.toMatchObject({ reason: 'http_404' });
     const down = new Error('Connection terminated unexpectedly');

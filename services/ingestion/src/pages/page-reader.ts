@@ -14,7 +14,7 @@ const PUBLIC_AT_ONCE = 2;
 const PRIVATE_AT_ONCE = 8;
 const PAGE_TYPES = /^\s*(text\/html|application\/xhtml\+xml|text\/plain|application\/octet-stream)?\s*(;|$)/i;
 
-/** Of a page as it was last read: with them it is sent only if it has changed. */
+/** HTTP validators of the last response. With them, the server sends the page only if it has changed. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -24,15 +24,18 @@ export type ReadPage = ExtractedPage & Validators;
 
 export interface PoliteRequest extends Partial<Validators> {
   readonly allowPrivate: boolean;
-  /** Found by us, not offered for programs as a feed is: the rules for robots apply. */
+  /**
+   * True if the URL was found by crawling, so that robots.txt applies; false for a feed, which is offered to
+   * programs.
+   */
   readonly crawled: boolean;
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
 
 /**
- * Asks the sites of a run politely. It remembers the rules of each host, when it was last asked, and until when it wants to
- * be left alone.
+ * Sends the requests of a run politely. Remembers the rules of each host, when it was last requested, and until when
+ * it asked the crawler to wait.
  */
 export class CrawlSession {
   private readonly throttle = new HostThrottle();
@@ -45,19 +48,23 @@ export class CrawlSession {
   ) {}
 
   /**
-   * @param attempting is awaited once the page is here, before it is parsed
+   * Downloads and parses a page.
+   *
+   * @param attempting awaited when the page is downloaded, before it is parsed
    * @throws PageError
    */
   async read(address: string, allowPrivate: boolean, attempting: () => Promise<void>): Promise<ReadPage> {
     const page = await this.readIfChanged(address, allowPrivate, {}, attempting);
-    // Nothing was known that could be unchanged.
+    // A 304 response is wrong here, because no validators were sent.
     if (!page) throw new PageError('bad_response', true);
     return page;
   }
 
   /**
-   * @returns null if it is as it was when it had these validators
-   * @throws PageError, and what `attempting` throws, which is no fault of the page
+   * Downloads and parses a page if it has changed.
+   *
+   * @returns null if the page has not changed since it had these validators
+   * @throws PageError; errors of `attempting` pass through, because the page is not at fault
    */
   async readIfChanged(
     address: string,
@@ -82,9 +89,9 @@ export class CrawlSession {
   }
 
   /**
-   * One request in its turn, and each redirect in its own.
+   * Sends a request when its host's turn comes, and each redirect likewise.
    *
-   * @throws PageError `robots_disallowed`, `robots_unavailable`, `asked_to_wait`, and what `safeFetch` throws
+   * @throws PageError `robots_disallowed`, `robots_unavailable`, `asked_to_wait`, and the errors of `safeFetch`
    */
   async fetch(address: string, { crawled, ...options }: PoliteRequest): Promise<FetchResult> {
     const home = new URL(address);
@@ -108,7 +115,7 @@ export class CrawlSession {
     });
   }
 
-  /** Until when the host of an address wants to be left alone; null if it does not. */
+  /** Returns the time until which a host asked the crawler to wait, null if it did not. */
   getRetryTime(address: string): Date | null {
     return this.retryTimes.get(new URL(address).host) ?? null;
   }
@@ -133,7 +140,11 @@ export class CrawlSession {
     );
   }
 
-  /** @throws PageError when the rules of the address's host forbid it, or cannot be read */
+  /**
+   * Returns the crawling rules of a URL's host.
+   *
+   * @throws PageError if the rules forbid the URL, or cannot be read
+   */
   private async checkRobots(url: URL, allowPrivate: boolean): Promise<RobotsRules> {
     const rules = await this.getRobotsRules(url, allowPrivate);
     const verdict = rules.allows(url.href);

@@ -1,14 +1,17 @@
 import { type DomDocument, type DomElement, type DomNode, ELEMENT, TEXT } from './dom';
 
-/** What names a day, the surest first: as the day of publication, as a time, by the name of its element, by its words. */
+/**
+ * Kinds of elements with a date, most reliable first: marked as the publication date, a `time` element, a class or id
+ * that names a date, plain text.
+ */
 export type DateKind = 'published' | 'time' | 'named' | 'words';
 
 export interface DateMark {
   readonly kind: DateKind;
   readonly element: DomElement;
-  /** In an article, in the main part or in a header. */
+  /** True inside an `article`, `main` or `header` element. */
   readonly inside: boolean;
-  /** Elements since the nearest main heading; negative before it. */
+  /** Number of elements since the nearest main heading; negative before it. */
   readonly at: number;
 }
 
@@ -16,17 +19,17 @@ export interface Heading {
   readonly element: DomElement;
   readonly inArticle: boolean;
   readonly inMain: boolean;
-  /** Elements of the page up to it. */
+  /** Number of elements of the page up to the heading. */
   readonly at: number;
 }
 
-/** The elements of a page that tell of it, in its order. */
+/** Elements that describe a page, in document order. */
 export interface PageSurvey {
-  /** By name, property or itemprop in lower case: the first content that is not empty. */
+  /** First non-empty content by name, property or itemprop in lower case. */
   readonly metas: ReadonlyMap<string, string>;
   readonly links: readonly DomElement[];
   readonly jsonLd: readonly string[];
-  /** Other scripts than structured data. */
+  /** Scripts other than structured data. */
   readonly scripts: readonly DomElement[];
   readonly headings: readonly Heading[];
   readonly dates: readonly DateMark[];
@@ -34,19 +37,19 @@ export interface PageSurvey {
 
 const NAMES_MODIFICATION = /modif|updat|actualiz|aktualis/i;
 const NAMES_PUBLICATION = /publish|entry-date|posted/i;
-/** Names of elements that hold a date; `data` and `validate` are none. */
+/** Classes and ids of elements with a date; `data` and `validate` do not match. */
 const NAMES_DATE =
   /(?:publish|post|entry|article|meta|story|news|artikel)[\w-]*date|date-?(?:publi|posted|created)|pub-?date|fecha|date-?line|timestamp|byline|datum|(?:^|[\s_-])(?:date|time|datetime|created)(?:$|[\s_-])/i;
-/** What surrounds an article has dates of other articles, and of readers. */
+/** Classes and ids of blocks around an article. Their dates belong to other articles or to readers. */
 const SURROUNDS =
   /(?:^|\s)(?:(?:comments?|commentlist|related|recommended|copyright|teasers?|nav|menu)(?:[_-][\w-]*)?|(?![\w-]*(?:with|has|no)[_-]sidebar)[\w-]*(?:footer|sidebar)[\w-]*)(?=\s|$)/i;
 const SURROUNDING = new Set(['nav', 'aside', 'footer']);
 const WHOLE = new Set(['html', 'body', 'main', 'article']);
 const SILENT = new Set(['style', 'template', 'select', 'noscript', 'svg', 'iframe', 'textarea']);
 const YEAR = /\d{4}|\d\.\d\d?\.\d\d/;
-/** Only the first ones count: each day is compared with each heading. */
+/** Only the first headings count, because each date is compared with each heading. */
 const MAX_HEADINGS = 20;
-/** Longer ones are no date but the text that holds one. */
+/** Longer texts are not a date but contain one. */
 const MAX_WORDS = 120;
 
 interface Placement {
@@ -58,7 +61,7 @@ interface Placement {
 
 const NO_PLACEMENT: Placement = { inArticle: false, inMain: false, inHeader: false, around: false };
 
-/** Looks at each element once: a selector for each name would look at all of them for each. */
+/** Visits each element once. A selector for each name would visit all elements for each. */
 export function surveyPage(document: DomDocument): PageSurvey {
   const metas = new Map<string, string>();
   const links: DomElement[] = [];
@@ -99,7 +102,7 @@ export function surveyPage(document: DomDocument): PageSurvey {
     }
   };
 
-  // Not the first element alone: some pages have several, for old browsers.
+  // Visit all root elements: some pages have several, for old browsers.
   for (const node of document.childNodes)
     if (node.nodeType === ELEMENT) visit(node as DomElement, NO_PLACEMENT);
   const headingsAt = headings.length > 0 ? headings.slice(0, MAX_HEADINGS).map(({ at }) => at) : [lesser];

@@ -1,7 +1,7 @@
 import type { Heading } from './page-survey';
 import { toSingleLine } from './plain-text';
 
-/** Single lines; empty when absent. */
+/** Single lines, empty if absent. */
 export interface Titles {
   readonly declared: readonly string[];
   readonly headings: readonly string[];
@@ -10,7 +10,7 @@ export interface Titles {
   readonly host: string;
 }
 
-/** What is longer is no headline, and expressions below would take long over it. */
+/** A longer text is no headline, and the regular expressions below would be slow on it. */
 const MAX_LENGTH = 2_000;
 
 const foldTitle = (text: string): string =>
@@ -19,7 +19,7 @@ const foldTitle = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
-/** The headings that may be the article's own: of several, the first in the article. */
+/** Returns the headings that may be the article's own, most likely first. */
 export const listHeadings = (headings: readonly Heading[]): string[] =>
   [
     headings.find(({ inArticle }) => inArticle),
@@ -33,9 +33,10 @@ export const listHeadings = (headings: readonly Heading[]): string[] =>
     .filter(Boolean);
 
 /**
- * The headline as readers see it, without the name of the site. A declared title is written for other places, often
- * shorter; it tells which heading is the article's. Without such a heading, a part at either end of the title goes that is
- * the site's name, or its address in words.
+ * Returns the headline as readers see it, without the name of the site. Declared titles are written for other places
+ * and often shorter, so they only tell which heading is the article's. Without such a heading, returns a declared
+ * title, else the first heading, else the window's title. Strips the site's name, or its host name in words, from
+ * either end of a title.
  */
 export function chooseTitle({ declared, headings, window, siteName, host }: Titles): string {
   const shown = toSingleLine(window);
@@ -51,7 +52,7 @@ export function chooseTitle({ declared, headings, window, siteName, host }: Titl
 
 const listWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a heading and a title say the same: they share half of the words of the shorter, and more than one. */
+/** Returns true if a heading and a title share more than one word, and half of the words of the shorter. */
 function isSameTitle(heading: string, title: string): boolean {
   if (foldTitle(heading) === foldTitle(title)) return true;
   const wanted = new Set(listWords(title));
@@ -82,7 +83,7 @@ function stripSiteName(title: string, siteName: string, host: string): string {
   return before && rest && isSiteName(before, siteName, host) ? rest : title;
 }
 
-/** The title of a window nearly always ends in the name of its site; what stands before it is longer. */
+/** Removes the last part of a window's title if the rest is longer. That part is nearly always the site's name. */
 function stripLastPart(title: string): string {
   const [, head, tail] = /^(.*\S)\s+[|·–—-]\s+(\S.*)$/.exec(title) ?? [];
   return head && tail && head.length > tail.length ? head : title;

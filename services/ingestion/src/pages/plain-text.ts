@@ -3,14 +3,16 @@ import { isTooComplex, parseDocument, extractText } from './dom';
 
 const MARKUP = /[<&]/;
 
-/** Longer ones are whole articles put in the wrong place. */
+/** Longer texts are whole articles in the wrong place. */
 const MAX_LENGTH = 2_000;
-/** With its markup. */
+/** Maximum length of the input with its markup. */
 const MAX_SOURCE = 20_000;
 
-/** A title or summary of a feed as one line of plain text: feeds put markup and entities into either. */
+/**
+ * Converts the title or summary of a feed to one line of plain text, because feeds put markup and entities into both.
+ */
 export function toPlainText(html: string): string {
-  // Feeds escape once too often: the first pass then leaves the markup that the second one removes.
+  // Some feeds escape twice: the first pass then leaves markup, which the second one removes.
   const once = stripMarkup(html.slice(0, MAX_SOURCE));
   const text = /<\/?[a-z]|&[a-z#]/i.test(once) ? stripMarkup(once) : once;
   return toSingleLine(text).slice(0, MAX_LENGTH);
@@ -22,7 +24,7 @@ function stripMarkup(html: string): string {
   return body && !isTooComplex(body) ? extractText(body) : '';
 }
 
-/** White space single, and no control characters. */
+/** Collapses white space and removes control characters. */
 export function toSingleLine(text: string): string {
   return stripControlCharacters(text).replace(/\s+/g, ' ').trim();
 }

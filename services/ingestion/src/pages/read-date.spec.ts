@@ -21,7 +21,7 @@ describe('readDate', () => {
     expect(readDay(text, locale)).toBe(text.startsWith('1er') ? '2026-07-01' : '2026-07-15');
   });
 
-  it('takes the day first, as Europe writes it, unless the page is of a country that does not', () => {
+  it('reads the day first, unless the declared country writes the month first', () => {
     expect(readDay('05/07/2026')).toBe('2026-07-05');
     expect(readDay('05/07/2026', 'es')).toBe('2026-07-05');
     expect(readDay('05/07/2026', 'en-US')).toBe('2026-05-07');
@@ -35,7 +35,7 @@ describe('readDate', () => {
     'page 12 of 2026',
     '7-1-26',
     '2026',
-  ])('finds no day in %s', (text) => {
+  ])('finds no date in %s', (text) => {
     expect(readDate(text)).toBeNull();
   });
 });

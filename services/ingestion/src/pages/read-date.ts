@@ -10,7 +10,10 @@ const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+
 const YEAR_FIRST = /\b(\d{4})\.?\s+(?:m\. )?(\p{L}{3,14})\.?\s+(\d{1,2})\b/u;
 const YEAR_AND_DAY_FIRST = /\b(\d{4})\. gada (\d{1,2})\. (\p{L}{3,12})/u;
 const CLOCK = /\b(\d{1,2})(:\d{2}(?::\d{2})?)\s*(Z|[A-Z]{2,4}|[+-]\d{2}:?\d{2})\b/i;
-/** Where our publishers write, and America, whose zones mail and feeds know by name (RFC 5322, section 4.3). */
+/**
+ * Zones in which our publishers write, and the American zones that mail and feeds know by name (RFC 5322, section
+ * 4.3).
+ */
 const ZONES: Readonly<Record<string, string>> = {
   ...{ UT: 'Z', UTC: 'Z', GMT: 'Z', WET: 'Z', BST: '+01:00', WEST: '+01:00', CET: '+01:00', CEST: '+02:00' },
   ...{
@@ -32,10 +35,11 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?\d{4,6})?\b/;
 const NUMBERS = /\b(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2}(?![\d./:-]))\b/;
 
 /**
- * The moment, or the day, that a page names as a machine or a person would write it, in a language of Europe. Stricter
- * than `Date`, which makes a date of nearly every number.
+ * Reads the date, or date and time, that a page gives in a form for machines or in a European language. Stricter than
+ * `Date`, which makes a date of nearly every number.
  *
- * @param locale of the page as it declares it, such as `en-US`: whose months are named, whether days come first
+ * @param locale as the page declares it, such as `en-US`; decides the language of month names and whether days come
+ * first
  */
 export function readDate(text: string, locale: string | null = null): Date | null {
   if (!/\d/.test(text)) return null;
@@ -61,7 +65,7 @@ function parseNumericDate(text: string, locale: string | null): Date | null {
   const [, year, month, day] = YEAR_IN_FRONT.exec(text) ?? COMPACT.exec(text) ?? [];
   if (year) return toUtcDate(year, Number(month), day);
   const [found, first, mark, second, last = ''] = NUMBERS.exec(text) ?? [];
-  // With two digits, only days divided by dots or strokes are written so; others are scores and numbers of parts.
+  // Two-digit years occur only with dots or slashes. With hyphens, such numbers are scores or part numbers.
   if (!found || (last.length === 2 && mark === '-')) return null;
   const inYear = last.length === 2 ? `20${last}` : last;
   const [day1, month1] = isDayFirst(locale) ? [first, second] : [second, first];
@@ -70,7 +74,7 @@ function parseNumericDate(text: string, locale: string | null): Date | null {
 
 const dayFirstByLocale = new Map<string, boolean>();
 
-/** In Europe they do; where the page names a country that writes otherwise, its way counts. */
+/** Returns true if days come before months, as in Europe. The order of a declared country wins. */
 function isDayFirst(locale: string | null): boolean {
   if (!locale?.includes('-')) return true;
   const known = dayFirstByLocale.get(locale);
@@ -89,7 +93,7 @@ function listDateParts(locale: string): string[] {
   }
 }
 
-/** With an hour and a zone, as feeds and headers write it. */
+/** Reads a date with a time and zone, as feeds and headers write it. */
 function toDateTime(
   year: string | undefined,
   month: number,
@@ -104,7 +108,7 @@ function toDateTime(
 
 const padTwo = (n: number | string = ''): string => String(n).padStart(2, '0');
 
-/** `/2026/07/15/`, `/2026-07-15-`, `/20260715/`: what the address itself says. */
+/** Reads the date in the path of a URL: `/2026/07/15/`, `/2026-07-15-`, `/20260715/`. */
 export function parseDateInUrl(address: string): Date | null {
   const { pathname } = new URL(address);
   const [found, year, month, day] =
@@ -118,6 +122,6 @@ const toValidDate = (date: Date): Date | null => (Number.isNaN(date.getTime()) ?
 
 function toUtcDate(year: string | undefined, month: number, day: string | undefined): Date | null {
   const date = new Date(Date.UTC(Number(year), month - 1, Number(day)));
-  // 31 June is nobody's date.
+  // `Date.UTC` turns 31 June into 1 July. Reject such dates.
   return month >= 1 && month <= 12 && date.getUTCDate() === Number(day) ? date : null;
 }

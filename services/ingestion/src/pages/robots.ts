@@ -1,29 +1,32 @@
 import { decodeBody, FetchRefused, safeFetch, USER_AGENT } from '@frontier/safe-fetch';
 import robotsParser from 'robots-parser';
 
-/** What a host allows (RFC 9309). */
+/** Crawling rules of a host (RFC 9309). */
 export interface RobotsRules {
-  /** `unavailable`: the rules could not be read, which counts as a refusal until they can. */
+  /** `unavailable`: the rules could not be read, which counts as a refusal until they can be. */
   allows(url: string): 'yes' | 'no' | 'unavailable';
-  /** Milliseconds the host wants between requests; 0 when it sets none. */
+  /** Milliseconds that the host wants between requests; 0 if it sets none. */
   readonly delayMs: number;
 }
 
 const TIMEOUT_MS = 8_000;
-/** The standard asks to read at least 500 kibibytes. */
+/** The standard requires at least 500 kibibytes to be read. */
 const MAX_BYTES = 512 * 1024;
 const MAX_CRAWL_DELAY_MS = 10_000;
-/** Characters of rules with wildcards. Each costs as many steps as the address has characters; real files have hundreds. */
+/**
+ * Maximum number of characters in rules with wildcards. Each character costs as many steps as the URL has characters;
+ * real files have hundreds.
+ */
 const MAX_WILDCARDS = 50_000;
 
 export const ALLOW_ALL: RobotsRules = { allows: () => 'yes', delayMs: 0 };
 const RULES_UNAVAILABLE: RobotsRules = { allows: () => 'unavailable', delayMs: 0 };
 
 /**
- * Reads `/robots.txt` of an origin. Statuses 400 to 499 mean that there are no rules; a server error, silence or a wish to
- * be left alone (429) means that we may not know them and stay away (RFC 9309, section 2.3.1).
+ * Reads `/robots.txt` of an origin. Statuses 400 to 499 mean that there are no rules. A server error, a timeout or
+ * status 429 means that the rules are unknown, so nothing may be fetched (RFC 9309, section 2.3.1).
  *
- * @throws FetchRefused when the origin itself is out of bounds
+ * @throws FetchRefused if the origin itself may not be fetched
  */
 export async function readRobots(origin: string, allowPrivate: boolean): Promise<RobotsRules> {
   const address = `${origin}/robots.txt`;
@@ -43,7 +46,7 @@ export async function readRobots(origin: string, allowPrivate: boolean): Promise
       delayMs: Math.min((rules.getCrawlDelay(USER_AGENT) ?? 0) * 1_000, MAX_CRAWL_DELAY_MS),
     };
   } catch (error) {
-    // What the fetcher refuses here it refuses for the page as well: that is the reason to report.
+    // The fetcher refuses the page for the same reason, so report that reason.
     if (error instanceof FetchRefused) throw error;
     return RULES_UNAVAILABLE;
   }

@@ -1,2 +1,2 @@
-/** The reason of what was being parsed when the service ended: it may have been the cause. */
+/** Failure reason of a document that was being parsed when the service ended, because it may have been the cause. */
 export const INTERRUPTED_WHILE_PARSING = 'interrupted_while_parsing';

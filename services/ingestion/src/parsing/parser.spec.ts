@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const sentence =
   'The frontier between the two towns was open on that morning and nobody was asked for a passport. ';
 const honest = `<html lang="en"><body><article><h1>Open</h1><p>${sentence.repeat(5)}</p></article></body></html>`;
-/** Within the limits of depth and size, and costly all the same. */
+/** Within the limits of depth and size, but costly to extract. */
 const slow = `<html lang="en"><body>${'<div>'.repeat(190)}${'<p>a, b'.repeat(20_000)}${'</div>'.repeat(190)}</body></html>`;
 const large = '<br>'.repeat(700_000);
 
@@ -23,7 +23,7 @@ describe('Parser', () => {
   };
   afterEach(() => parser.onApplicationShutdown());
 
-  it('ends a document that takes too long, and reads the next', async () => {
+  it('stops a document that takes too long, and parses the next one', async () => {
     start(1_000, 256);
     let beats = 0;
     const heart = setInterval(() => (beats += 1), 50);
@@ -32,18 +32,18 @@ describe('Parser', () => {
     expect(beats).toBeGreaterThan(10);
   }, 30_000);
 
-  it('ends a document that takes too much memory, and reads the next', async () => {
+  it('stops a document that uses too much memory, and parses the next one', async () => {
     start(20_000, 24);
     expect(await parse(large)).toBe('parsing_out_of_memory, true');
     expect(await parse(honest)).toBe('Open');
   }, 60_000);
 
-  it('passes on what extraction says, which another attempt would not change', async () => {
+  it('reports an extraction error as final', async () => {
     start(10_000, 256);
     expect(await parse('')).toBe('no_text, false');
   }, 30_000);
 
-  it('has the attempt recorded before the document is touched, and does not touch it otherwise', async () => {
+  it('records the attempt before parsing, and does not parse if that fails', async () => {
     start(10_000, 256);
     const steps: string[] = [];
     const parsed = parse(honest, async () => void steps.push('attempt')).then(() => steps.push('parsed'));

@@ -9,28 +9,29 @@ import type { ParseResult, ParseOutputs, ParseTask } from '../parse.worker';
 export class ParseError extends Error {
   constructor(
     /**
-     * That of extraction or of the feed, or what became of the thread: `parsing_timeout`, `parsing_out_of_memory`,
-     * `parsing_failed`.
+     * Reason of the extraction error or feed error. If the thread was lost: `parsing_timeout`,
+     * `parsing_out_of_memory` or `parsing_failed`.
      */
     readonly reason: string,
-    /** The thread was lost, which a busy machine may have done too: worth another attempt, not at once. */
+    /** True if the thread was lost. A busy machine can cause that, too, so the document may be retried later. */
     readonly isTransient: boolean,
   ) {
     super(reason);
   }
 }
 
-/** The attempt at a document could not be noted, for the `cause`: no fault of the document. */
+/** Thrown if the attempt could not be recorded; `cause` has the error. The document is not at fault. */
 export class AttemptNotRecordedError extends Error {}
 
-/** The thread is not kept for a service that has nothing to read. */
+/** Time without documents after which the thread is terminated. */
 const IDLE_MS = 60_000;
 
 /**
- * Reads what strangers wrote, in a thread of its own: whatever a document costs, the service answers meanwhile, and a
- * document that costs too much loses the thread and nothing else. One thread, kept warm, and one document at a time.
+ * Parses untrusted documents in a worker thread, so that the service stays responsive and a document that costs too
+ * much ends only the thread. Keeps one thread warm and parses one document at a time.
  *
- * Ours, since pools count the start of a thread as time of the document that waits for it.
+ * Written for this service because worker pools count the start of a thread as time of the document that waits for
+ * it.
  */
 @Injectable()
 export class Parser implements OnApplicationShutdown {
@@ -40,14 +41,16 @@ export class Parser implements OnApplicationShutdown {
 
   constructor(@Inject(IngestionConfig.token) private readonly config: ParserConfig) {}
 
-  /** After the jobs, which read to their end. */
+  /** Runs after `beforeApplicationShutdown`, in which the jobs finish, because they still parse. */
   onApplicationShutdown(): Promise<void> {
     return this.queue(() => this.terminateWorker());
   }
 
   /**
-   * @param attempting is awaited just before: what it records outlasts a document that ends the process
-   * @throws ParseError, AttemptNotNoted
+   * Parses a document in the worker thread.
+   *
+   * @param attempting awaited just before, so that its record survives a document that ends the process
+   * @throws ParseError, AttemptNotRecordedError
    */
   parse<Task extends ParseTask>(
     task: Task,
@@ -75,10 +78,7 @@ export class Parser implements OnApplicationShutdown {
     } catch (error) {
       await this.terminateWorker();
       const reason = toFailureReason(error);
-      getLogger('parser').warn(
-        { err: error, address: task.address, reason },
-        'a document lost the parser its thread',
-      );
+      getLogger('parser').warn({ err: error, address: task.address, reason }, 'parser thread lost');
       throw new ParseError(reason, true);
     }
   }
@@ -88,7 +88,8 @@ export class Parser implements OnApplicationShutdown {
     const thread = new Worker(require.resolve('../parse.worker'), {
       resourceLimits: { maxOldGenerationSizeMb: this.config.INGESTION_PARSE_MEMORY_MB },
     });
-    // Whoever waits hears of errors; there is nobody else to tell.
+    // `once` rejects with errors while a document is parsed. Without this handler, an error at another time would end
+    // the process.
     thread.on('error', () => undefined).unref();
     this.worker = thread;
     await once(thread, 'message');

@@ -2,7 +2,7 @@ import { chooseTopics } from './choose-topics';
 import { topicTriggers } from './topic-triggers';
 
 describe('chooseTopics', () => {
-  it('tags by the words of title and text, strongest first, at most four', () => {
+  it('returns at most four topics by the words of title and text, strongest first', () => {
     const topics = chooseTopics({
       title: 'Passport checks and a residence permit',
       description: 'Customs and tax',
@@ -14,7 +14,7 @@ describe('chooseTopics', () => {
     expect(topics.every((topic) => topic in topicTriggers)).toBe(true);
   });
 
-  it('takes a single everyday word only when nothing stronger is there', () => {
+  it('returns a topic with one common word only if no stronger one is found', () => {
     expect(chooseTopics({ title: 'A', description: '', text: 'the date' })).toEqual(['timeline']);
     expect(chooseTopics({ title: 'El tratado', description: '', text: 'the date' })).toEqual([
       'schengen-treaty',
@@ -22,7 +22,7 @@ describe('chooseTopics', () => {
     expect(chooseTopics({ title: 'A', description: '', text: 'nothing' })).toEqual([]);
   });
 
-  it('knows exactly the twelve topics, lower-case and without blanks', () => {
+  it('has exactly the twelve topics, lower-case and without blanks', () => {
     expect(Object.keys(topicTriggers)).toHaveLength(12);
     expect(Object.keys(topicTriggers).every((topic) => /^[a-z]+(-[a-z]+)*$/.test(topic))).toBe(true);
   });

@@ -3,7 +3,10 @@ import { foldToWords, WordCounter } from './word-counter';
 
 const MAX_TOPICS = 4;
 const TITLE_WEIGHT = 3;
-/** One trigger in the title or lead, or three in the text: words such as `date` and `act` are everywhere. */
+/**
+ * Weight from which a topic is clear: one trigger in title or description, or three in the text. Words such as `date`
+ * and `act` are everywhere.
+ */
 const ENOUGH = 3;
 
 const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
@@ -11,7 +14,10 @@ const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
   triggers: [...new Set(triggers.map(foldToWords))],
 }));
 
-/** The topics of an item by its trigger words, strongest first; at least one if any trigger occurs at all. */
+/**
+ * Returns the topics of an item by its trigger words, strongest first. If none is clear, returns the strongest one,
+ * or none without any trigger.
+ */
 export function chooseTopics(item: { title: string; description: string; text: string }): Topic[] {
   const head = new WordCounter(`${item.title} . ${item.description}`);
   const text = new WordCounter(item.text);

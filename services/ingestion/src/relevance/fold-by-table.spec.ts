@@ -10,8 +10,8 @@ const definition = (text: string): string =>
     .trim();
 const folded = createTableFold(definition);
 
-describe('byTable', () => {
-  it('folds every character as the rule does, between letters and between others', () => {
+describe('createTableFold', () => {
+  it('folds every character like the given function, between letters and between others', () => {
     for (let code = 0; code < 0x3000; code += 1) {
       const character = String.fromCharCode(code);
       for (const text of [character, `a${character}B`, ` .${character}, x`]) {
@@ -28,13 +28,13 @@ describe('byTable', () => {
     'ΑΣ ΑΣΑ',
     'Łódź — 国境 🛂 kontrola',
     '\ud83d',
-  ])('folds %j as the rule does', (text) => {
+  ])('folds %j like the given function', (text) => {
     expect(folded(text)).toBe(definition(text));
   });
 });
 
 describe('foldToWords', () => {
-  it('leaves lower case without accents, and blanks for punctuation', () => {
+  it('returns lower case without accents, with blanks for punctuation', () => {
     expect(foldToWords('¡La LÍNEA de la Concepción!  «EU–UK»')).toBe('la linea de la concepcion eu uk');
   });
 });

@@ -7,14 +7,14 @@ const filler = 'Something else entirely was said on that day. '.repeat(20);
 describe('judgeRelevance', () => {
   it.each([
     ['the place with a strong subject', 'MPs debate the Gibraltar treaty', 0.7],
-    ['the place with two that help', 'Gibraltar: passport queues', 0.7],
+    ['the place with two supporting subjects', 'Gibraltar: passport queues', 0.7],
     ['Spanish without its accents', 'El paso fronterizo de La Linea, abierto al tratado', 0.75],
-    ['an ending that no list has', 'Los gibraltareños y la frontera', 0.7],
+    ['an ending that is in no list', 'Los gibraltareños y la frontera', 0.7],
   ])('shows %s', (_name, title, score) => {
     expect(judge(title)).toMatchObject({ score, verdict: 'show' });
   });
 
-  it('gives its reasons in plain words, each with what it weighs', () => {
+  it('returns named findings, each with its points', () => {
     expect(judge('Gibraltar: border talks, and a football match').findings).toEqual([
       { name: 'Gibraltar in the title', words: ['gibraltar'], points: 0.4 },
       { name: 'the border', words: ['border'], points: 0.3 },
@@ -27,9 +27,9 @@ describe('judgeRelevance', () => {
   });
 
   it.each([
-    ['the place with one subject that helps', 'Gibraltar: a passport story'],
+    ['the place with one supporting subject', 'Gibraltar: a passport story'],
     ['the other side with a strong subject', 'La Línea: la frontera'],
-    ['what may mean the place', 'Picardo: the treaty and the border'],
+    ['a name that may mean the place', 'Picardo: the treaty and the border'],
   ])('keeps %s for review', (_name, title) => {
     expect(judge(title).verdict).toBe('review');
   });
@@ -37,7 +37,7 @@ describe('judgeRelevance', () => {
   it.each([
     ['the place without a subject', 'Gibraltar has a new bakery'],
     ['our subjects at other borders', 'Trabajadores transfronterizos entre Irún y Hendaya'],
-    ['a word that only begins like the place', 'Gibraltarfest: the border and the treaty'],
+    ['a longer word that begins with the place', 'Gibraltarfest: the border and the treaty'],
     ['sport', 'Gibraltar lose at football and need a passport'],
     ['a house of that name', 'Treaty signed in the Rock of Gibraltar pub at the border'],
     ['a street of that name', 'Customs officer lives in Gibraltar Street near the border'],
@@ -46,18 +46,18 @@ describe('judgeRelevance', () => {
     ['the actor', "Dwayne 'The Rock' Johnson guards the border"],
     ['a town', 'Jerez de la Frontera y el tratado'],
     ['a line', 'La línea roja de la frontera y el tratado'],
-    ['a manner of speaking', 'Sin fronteras y firme como el Peñón: el tratado de la UE'],
-  ])('leaves out %s', (_name, title) => {
+    ['a figure of speech', 'Sin fronteras y firme como el Peñón: el tratado de la UE'],
+  ])('rejects %s', (_name, title) => {
     expect(judge(title).verdict).toBe('reject');
   });
 
-  it('keeps a place that is only mentioned late for review', () => {
+  it('keeps a text that names the place only late for review', () => {
     const text = `${filler} Gibraltar came up once, with treaty and border and customs and Schengen and EES.`;
     expect(judge('A long essay', text)).toMatchObject({ verdict: 'review' });
     expect(judge('A long essay', text).reason).toContain('named in passing (gibraltar)');
   });
 
-  it('does not look for subjects in the body of a text whose opening names the place', () => {
+  it('ignores subjects in the body of a text whose opening names the place', () => {
     expect(judge('Gibraltar has a new bakery', `${filler} The treaty opened the border.`).verdict).toBe(
       'reject',
     );
@@ -65,7 +65,7 @@ describe('judgeRelevance', () => {
 });
 
 describe('isWorthFetching', () => {
-  it('lets pass what may be ours by title or summary, and nothing else', () => {
+  it('accepts a page only if title or summary may be relevant', () => {
     expect(isWorthFetching('Picardo speaks', 'on the border')).toBe(true);
     expect(isWorthFetching('Nuevo tren en La Línea', '')).toBe(true);
     expect(isWorthFetching('Madrid budget vote', 'Tax and customs')).toBe(false);

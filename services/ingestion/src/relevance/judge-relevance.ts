@@ -3,7 +3,7 @@ import { type Verdict, toVerdict } from './relevance-threshold';
 import * as rules from './rules';
 
 export interface Finding {
-  /** In words that staff can read: `the border`, `sport`. */
+  /** Name for staff: `the border`, `sport`. */
   readonly name: string;
   readonly words: readonly string[];
   readonly points: number;
@@ -14,11 +14,17 @@ export interface Judgement {
   readonly score: number;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** The findings in one line: `Gibraltar in the title +0.4; the border: frontier +0.3; sport: goals −0.15`. */
+  /**
+   * The findings in one line: `Gibraltar in the title (gibraltar) +0.4; the border (frontier) +0.3; not ours, sport
+   * (goals) −0.15`.
+   */
   readonly reason: string;
 }
 
-/** The opening of the text weighs like the summary: a place named only in passing is not the subject. */
+/**
+ * Text to judge. The first 600 characters of `text` count like the description, because a place that is only named
+ * later is not the subject.
+ */
 export interface RelevanceInput {
   readonly title: string;
   readonly description: string;
@@ -29,12 +35,15 @@ const OWN_PLACE = 0.4;
 const OFTEN_LATER = 0.3;
 const OTHER_SIDE_ALONE = 0.2;
 const BOTH_SIDES = 0.15;
-/** A strong subject after the first tells less, and so does all that only the body of the text names. */
+/** Points of each strong subject after the first. */
 const FURTHER = 0.1;
 const STRONG = 0.3;
 const OTHER_IN_TITLE = 0.3;
 const OTHER_ELSEWHERE = 0.15;
-/** What names the place in passing, or perhaps, is for somebody to look at. */
+/**
+ * Maximum score of an item that names the place only in passing, or perhaps. It is below `SHOW_FROM`, so that staff
+ * decide.
+ */
 const AT_MOST_REVIEW = 0.65;
 const OPENING_CHARACTERS = 600;
 const OFTEN = 3;
@@ -48,7 +57,7 @@ const across = compileGroups(rules.places.across);
 const perhaps = compileGroups(rules.places.perhaps);
 const subjects = rules.subjects.map((group) => ({ phrases: new PhraseMatcher(group), points: group.points }));
 const otherSubjects = compileGroups(rules.otherSubjects);
-/** Holds the place's name, and is a part of Spain. */
+/** Contains the place's name, but is a part of Spain. */
 const CAMPO = /\bcampo de gibraltar\b/gi;
 
 const findPhrases = (groups: readonly PhraseMatcher[], plain: string): string[] => [
@@ -57,19 +66,21 @@ const findPhrases = (groups: readonly PhraseMatcher[], plain: string): string[] 
 
 interface Parts {
   readonly title: string;
-  /** Title, summary and opening. */
+  /** Title, description and opening of the text. */
   readonly head: string;
   readonly body: string;
 }
 
-/** A plain text with a blank at either end. */
+/** Normalises a text, removes the masked names and puts a blank at either end. */
 const applyMasks = (text: string): string =>
   masks.reduce((plain, mask) => mask.removeFrom(plain), ` ${normaliseForMatching(text)} `);
 
 /**
- * Judges whether an item is about Gibraltar's border and treaty: a place, one or more of our subjects, and no other
- * subject that explains why the place is named. `rules.ts` holds the words, `relevance-threshold.ts` decides what becomes
- * of the score. The weights are this project's own; `docs/evaluation.md` says how they were found.
+ * Scores how far an item is about Gibraltar's border and treaty. It must name the place and at least one of our
+ * subjects. Other subjects, which may explain why the place is named, lower the score.
+ *
+ * `rules.ts` has the words, and `relevance-threshold.ts` maps the score to a verdict. The weights are this project's
+ * own; `docs/evaluation.md` explains how they were found.
  */
 export function judgeRelevance({ title, description, text }: RelevanceInput): Judgement {
   const opening = text.slice(0, OPENING_CHARACTERS);
@@ -92,7 +103,7 @@ export function judgeRelevance({ title, description, text }: RelevanceInput): Ju
 
 interface PlaceMatch {
   readonly findings: readonly Finding[];
-  /** Neither title nor opening names it, so they need not name the subject. */
+  /** True if neither title nor opening names the place. The whole text is then searched for subjects. */
   readonly isLater: boolean;
   readonly atMost: number;
 }
@@ -159,7 +170,10 @@ function formatFindings(findings: readonly Finding[], hasSubject: boolean): stri
 const formatPoints = (points: number): string =>
   `${points < 0 ? '−' : '+'}${Number(Math.abs(points).toFixed(3))}`;
 
-/** Whether title and summary alone suggest that the page is worth a request. For sources that write about everything. */
+/**
+ * Returns true if title and description alone suggest that the page is worth a request. Used for sources that write
+ * about everything.
+ */
 export function isWorthFetching(title: string, description: string): boolean {
   const plain = [title, description].map(applyMasks).join('/');
   if (findPhrases([...own, ...across], plain).length > 0) return true;

@@ -4,7 +4,7 @@ import type { WordGroup } from './rules';
 
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
-/** A text without accents and punctuation, in its case, with single blanks: the form in which rules look for words. */
+/** Removes accents and punctuation and collapses blanks, but keeps the case: the form in which rules are matched. */
 export const normaliseForMatching = createTableFold((text) =>
   stripAccents(text).replace(NOT_WORD, ' ').trim(),
 );
@@ -12,22 +12,23 @@ export const normaliseForMatching = createTableFold((text) =>
 export const splitWords = (words: string): string[] =>
   words.split(',').map((word) => word.replace(/\s+/g, ' ').trim());
 
-/** A group of words, ready to be looked for in plain texts with a blank at either end. */
+/** Matches the words of a group in normalised texts that have a blank at either end. */
 export class PhraseMatcher {
   readonly name: string;
   private readonly pattern: RegExp;
 
   constructor({ name, words, asWritten }: WordGroup) {
     this.name = name;
-    // Longest first: of `border` and `border post`, the reason names the second.
+    // Longest first, so that of `border` and `border post` the reason names the second.
     const forms = splitWords(words)
       .map(toPattern)
       .sort((a, b) => b.length - a.length);
-    // In a plain text, words are what blanks divide: no need for classes of letters, which are slow without regard to case.
+    // Blanks separate the words of a normalised text, so the pattern needs no letter classes, which are slow with the
+    // `i` flag.
     this.pattern = new RegExp(` (?:${forms.join('|')})(?= )`, asWritten ? 'g' : 'gi');
   }
 
-  /** The words of the group that a text holds, each once, as the text has them in lower case. */
+  /** Returns the words of the group that a text contains, each once, as written in the text but in lower case. */
   findAll(plain: string): string[] {
     return [...new Set(plain.match(this.pattern)?.map((found) => found.slice(1).toLowerCase()))];
   }
@@ -36,7 +37,7 @@ export class PhraseMatcher {
     return plain.match(this.pattern)?.length ?? 0;
   }
 
-  /** The text without the group's words, which no phrase can reach across. */
+  /** Replaces the group's words by a slash, which no phrase can match across. */
   removeFrom(plain: string): string {
     return plain.replace(this.pattern, ' /');
   }

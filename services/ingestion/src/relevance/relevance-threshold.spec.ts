@@ -1,6 +1,6 @@
 import { toVerdict } from './relevance-threshold';
 
-describe('the relevance threshold', () => {
+describe('toVerdict', () => {
   it.each([
     [1, 'show'],
     [0.7, 'show'],
@@ -8,7 +8,7 @@ describe('the relevance threshold', () => {
     [0.5, 'review'],
     [0.49, 'reject'],
     [0, 'reject'],
-  ])('makes of a score of %d: %s', (score, verdict) => {
+  ])('maps a score of %d to %s', (score, verdict) => {
     expect(toVerdict(score)).toBe(verdict);
   });
 });

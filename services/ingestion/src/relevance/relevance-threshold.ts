@@ -1,6 +1,6 @@
-/** A score from which an item is shown, unseen by anybody. */
+/** Minimum score of an item that is published without review. */
 export const SHOW_FROM = 0.7;
-/** A score from which an item is kept for staff to decide; below it, it is rejected. */
+/** Minimum score of an item that is kept for review by staff. Lower scores are rejected. */
 export const REVIEW_FROM = 0.5;
 
 export type Verdict = 'show' | 'review' | 'reject';

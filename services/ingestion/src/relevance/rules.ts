@@ -1,17 +1,17 @@
 /**
- * The rules by which an item is judged, as data: which words name the place, which of its names mean something else,
- * which subjects are ours, and which are not.
+ * Relevance rules as data: words that name the place, names that contain the place's name but mean something else,
+ * our subjects, and other subjects.
  *
- * Words are written as people write them. Matching ignores accents, punctuation and, unless a group says `asWritten`,
- * case; it takes whole words, and `*` stands for any ending. Changing this file changes what later runs show and nothing
+ * Words are written as people write them. Matching ignores accents, punctuation and, unless a group sets `asWritten`,
+ * case. It takes whole words, and `*` stands for any ending. A change to this file affects later runs, but nothing
  * that is stored.
  */
 export interface WordGroup {
-  /** As staff read it in the reason of a judgement. */
+  /** Shown to staff in the reason of a judgement. */
   readonly name: string;
-  /** Divided by commas. */
+  /** Separated by commas. */
   readonly words: string;
-  /** Capital letters count: `La Línea` is a town, `la línea` is a line. */
+  /** True if case matters: `La Línea` is a town, `la línea` is a line. */
   readonly asWritten?: boolean;
 }
 
@@ -19,7 +19,9 @@ export interface WeighedGroup extends WordGroup {
   readonly points: number;
 }
 
-/** Names that hold the place's name and mean something else. They are taken out before anything is looked for. */
+/**
+ * Names that contain the place's name but mean something else. They are removed before the other rules are matched.
+ */
 export const masks: readonly WordGroup[] = [
   {
     name: 'the strait, not the town',
@@ -103,7 +105,7 @@ export const places = {
       words: 'La Línea, LA LÍNEA, la Línea, the Campo, La Verja, la Verja, antigua Verja',
     },
   ],
-  /** What may mean the place: such an item is never shown before somebody has looked at it. */
+  /** Names that may mean the place. An item that only has one of these is never published without review. */
   perhaps: [
     { name: 'what may mean Gibraltar', words: 'Picardo, Azopardi, Convent Place, Four Corners' },
     {
@@ -117,12 +119,12 @@ export const places = {
 
 const STRONG = 0.3;
 const HELPING = 0.15;
-/** With the place alone, just enough for a look. */
+/** Just enough for review together with the place alone. */
 const MENTION = 0.1;
-/** Not enough for a look by itself. */
+/** Not enough for review together with the place alone. */
 const HINT = 0.08;
 
-/** A group counts once, however many of its words occur. */
+/** Our subjects. A group counts once, however many of its words occur. */
 export const subjects: readonly WeighedGroup[] = [
   {
     name: 'the border',
@@ -285,7 +287,7 @@ export const subjects: readonly WeighedGroup[] = [
   },
 ];
 
-/** Each group found takes from the score. */
+/** Subjects that are not ours. Each group found lowers the score. */
 export const otherSubjects: readonly WordGroup[] = [
   {
     name: 'sport',

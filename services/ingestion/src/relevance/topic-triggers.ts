@@ -1,6 +1,6 @@
 /**
- * The words by which an item is tagged. Written as people write them; matching ignores case and accents and takes whole
- * words only.
+ * Words by which an item is tagged. They are written as people write them; matching ignores case and accents and
+ * takes whole words only.
  */
 import type { TOPICS } from '@frontier/domain';
 

@@ -3,7 +3,10 @@ import { createTableFold } from './fold-by-table';
 
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
-/** Lower case, without accents, punctuation as spaces: the form in which words and phrases are compared. */
+/**
+ * Converts to lower case without accents, with blanks for punctuation: the form in which words and phrases are
+ * compared.
+ */
 export const foldToWords = createTableFold((text) => fold(text).replace(NOT_WORD, ' ').trim());
 
 export class WordCounter {
@@ -16,7 +19,7 @@ export class WordCounter {
     for (const word of folded.split(' ')) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
 
-  /** How often a folded word or phrase occurs, as whole words. */
+  /** Counts a folded word or phrase, as whole words. */
   count(phrase: string): number {
     if (!phrase.includes(' ')) return this.counts.get(phrase) ?? 0;
     let count = 0;

@@ -8,13 +8,13 @@ export const PageTrial = z
   .meta({ id: 'PageTrial' });
 export type PageTrial = z.infer<typeof PageTrial>;
 
-/** What gathering makes of a page, step by step; what a step before it stopped is null. */
+/** Result of a page trial, step by step. The results of steps that were not reached are null. */
 export const PageTrialAnswer = z
   .object({
-    /** What would become of it if a source listed it now. */
+    /** Status that the page would get if a source listed it now. */
     outcome: z.enum(ITEM_STATUSES),
     reason: z.string(),
-    /** Whether the page came; what went wrong afterwards is about its text. */
+    /** True if the page was downloaded. A failure is then about its text. */
     fetched: z.boolean(),
     page: z
       .object({
@@ -24,14 +24,14 @@ export const PageTrialAnswer = z
         canonical_url: z.string(),
         image_url: z.string().nullable(),
         description: z.string(),
-        /** How the text was come by: the page's own, or its description alone. */
+        /** `visible`: the page's own text. `meta`: only its description. */
         via: z.enum(['visible', 'meta']),
         words: z.int(),
         beginning: z.string(),
       })
       .nullable(),
     judgement: RelevanceJudgement.nullable(),
-    /** What is gathered already: this very page, or another with the same report. */
+    /** The stored item with this URL, null if there is none. */
     known: z.object({ status: z.enum(ITEM_STATUSES), reason: z.string() }).nullable(),
     copy_of: z
       .object({

@@ -14,7 +14,7 @@ import { toRelevanceJudgement } from './review.schemas';
 
 const BEGINNING = 600;
 
-/** Shows what gathering would make of a page. It goes the way of every page, and stores nothing. */
+/** Takes a page through all steps of gathering and returns the result without storing it. */
 @ApiTags('internal')
 @Access({ scope: 'sources:read', role: 'staff' })
 @Controller('internal/page-trials')

@@ -34,7 +34,7 @@ export class RelevanceController {
     };
   }
 
-  /** Stores nothing. */
+  /** Judges a text without storing it. */
   @Post('relevance-trials')
   @ApiBody({ schema: toJsonSchema(RelevanceTrial, 'input') })
   @Endpoint('RelevanceController_judge', RelevanceJudgement)

@@ -13,7 +13,7 @@ export const RelevanceRules = z
   .object({
     show_from: z.number(),
     review_from: z.number(),
-    /** Taken out of a text before anything is looked for. */
+    /** Names removed from a text before the other rules are matched. */
     masks: z.array(WordGroup),
     places: z.object({
       own: z.array(WordGroup),
@@ -79,7 +79,7 @@ export type ReviewDecision = z.infer<typeof ReviewDecision>;
 export const ReviewOutcome = z
   .object({
     id: z.uuid(),
-    /** What became of it: what somebody else published meanwhile is a duplicate. */
+    /** `duplicate` or `near_duplicate` if another item with the same report has been published since. */
     status: z.enum(['published', 'off_topic', 'duplicate', 'near_duplicate']),
     reason: z.string(),
   })

@@ -42,7 +42,7 @@ export class ReviewQueue {
     };
   }
 
-  /** @throws ServiceError NOT_IN_REVIEW for what somebody else has decided about, and for what never was in review */
+  /** @throws ServiceError NOT_IN_REVIEW if the item was never in review, or was decided on before */
   async decide(
     id: string,
     decision: ReviewDecision['decision'],

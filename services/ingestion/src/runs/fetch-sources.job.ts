@@ -5,7 +5,7 @@ import { IngestionOptions } from '../items/ingestion-options';
 export const FetchSources = defineJob({
   name: 'fetch-sources',
   payload: IngestionOptions.extend({ source_id: z.uuid().optional() }),
-  // Other options are other work: such a start is refused while a run is under way, and does not join it.
+  // The id includes the options, so that a start with other options is refused during a run instead of joining it.
   id: ({ source_id, ...options }) =>
     [source_id ?? 'all', ...Object.entries(options).flatMap(([name, on]) => (on ? [name] : []))].join('-'),
   singleton: true,

@@ -22,7 +22,10 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /** After a crash the same run starts again and asks only for pages that are not stored yet. */
+  /**
+   * Reads one source, or all due ones and the searches. After a crash, the same run starts again and fetches only
+   * pages that are not stored yet.
+   */
   async process(
     { source_id, ...options }: z.infer<(typeof FetchSources)['payload']>,
     run: JobContext,
@@ -33,7 +36,7 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     try {
       return await this.gather(this.createFetchContext(runId, options, run), source_id);
     } catch (error) {
-      // The database may be what failed. Then the next run closes this one.
+      // If the database itself failed, the next run closes this one.
       await this.runs.interrupt(runId, error).catch(() => undefined);
       throw error;
     }
@@ -54,7 +57,7 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
       () => !signal.aborted,
     );
     signal.throwIfAborted();
-    // After the feeds: what both name is the feed's.
+    // Search after the feeds, so that a page found by both belongs to the feed's source.
     const searches = sourceId ? [] : await this.search.fetch(context);
     signal.throwIfAborted();
     const end = { due: sources.length, read, reasons, searches, debug: options.debug };

@@ -1,7 +1,7 @@
 import type { WebProvider } from '@frontier/domain';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Something that was not published, for people to see the kind of thing. */
+/** Sample outcome of a page or source, shown to staff; mostly of pages that were not published. */
 export interface SampleReason {
   readonly url: string;
   readonly host: string;
@@ -13,13 +13,13 @@ export interface ProviderSearch {
   readonly outcome: 'asked' | 'not_asked' | 'failed';
   /** Results on the sites of our publishers. */
   readonly found: number;
-  /** Of those, the ones that the provider names by an address of its own alone: they cannot be read. */
+  /** Of those, results without a URL on the publisher's site, so that they cannot be read. */
   readonly without_address: number;
-  /** Why it was not asked, or how it failed. */
+  /** Reason of `not_asked` or `failed`, otherwise null. */
   readonly reason: string | null;
 }
 
-/** One run of fetch-sources. The counts are those of its items, kept apart by how the text was come by. */
+/** One run of the fetch-sources job. Published pages are counted by the origin of their text (`via`). */
 @Entity({ name: 'news_ingest_runs' })
 @Index('news_ingest_runs_job_run', ['jobRunId'], { unique: true })
 @Index('news_ingest_runs_newest', { synchronize: false })
@@ -27,7 +27,7 @@ export class IngestRun {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** The row of `job_runs`; a run taken up again after a crash keeps its row here. */
+  /** Id in `job_runs`. A run that is resumed after a crash keeps its row here. */
   @Column({ name: 'job_run_id', type: 'text' })
   jobRunId: string;
 
@@ -55,14 +55,14 @@ export class IngestRun {
   @Column({ name: 'inserted_via_serp', type: 'int', default: 0 })
   insertedViaSerp: number;
 
-  /** Items by status: `{ "published": 20, "off_topic": 6 }`. */
+  /** Number of items by status: `{ "published": 20, "off_topic": 6 }`. */
   @Column({ type: 'jsonb', default: {} })
   counts: Record<string, number>;
 
   @Column({ name: 'sample_reasons', type: 'jsonb', default: [] })
   sampleReasons: SampleReason[];
 
-  /** One for each provider that is set; none for a run of one source. */
+  /** One for each configured provider; none for a run of one source. */
   @Column({ type: 'jsonb', default: [] })
   searches: ProviderSearch[];
 }

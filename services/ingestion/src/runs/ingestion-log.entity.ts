@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export type RunType =
   'fetch_sources' | 'publish_window' | 'kb_refresh' | 'treaty_watcher' | 'embeddings_refresh';
 
-/** One line per scheduled job that ended, whatever service ran it. */
+/** One row per scheduled job that ended, in any service. */
 @Entity({ name: 'news_ingestion_logs' })
 @Check(
   'news_ingestion_logs_run_type',

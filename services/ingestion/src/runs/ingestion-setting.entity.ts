@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Runs in a row that inserted nothing visible, an integer as text; staff are warned from 3. */
+/** Number of consecutive runs that inserted nothing visible, an integer as text. Staff are warned from 3. */
 export const ZERO_INSERT_STREAK = 'news_zero_insert_streak';
 
 @Entity({ name: 'ingestion_settings' })

@@ -2,8 +2,8 @@ import { runWithConcurrency } from './run-with-concurrency';
 
 const list = [1, 2, 3, 4, 5, 6];
 
-describe('inParallel', () => {
-  it('does everything once, a few at a time', async () => {
+describe('runWithConcurrency', () => {
+  it('processes every entry once', async () => {
     const done: number[] = [];
     await expect(runWithConcurrency(list, 4, async (n) => void done.push(n))).resolves.toEqual({
       finished: true,
@@ -12,7 +12,7 @@ describe('inParallel', () => {
     await expect(runWithConcurrency([], 4, async () => undefined)).resolves.toEqual({ finished: true });
   });
 
-  it('says when it was told to stop before the end', async () => {
+  it('reports that it was stopped before the end', async () => {
     let left = 3;
     const result = await runWithConcurrency(
       list,
@@ -23,7 +23,7 @@ describe('inParallel', () => {
     expect(result).toEqual({ finished: false });
   });
 
-  it('takes no more after an error, and throws it when what is under way has ended', async () => {
+  it('starts no entry after an error, and throws it when those in progress have ended', async () => {
     const done: number[] = [];
     const work = async (n: number): Promise<void> => {
       if (n === 1) throw new Error('broken');

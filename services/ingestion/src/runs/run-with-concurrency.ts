@@ -1,8 +1,10 @@
 /**
- * Works through a list with at most `atOnce` under way. Takes no more once `proceed` returns false, or once something was
- * thrown: then it waits for what is under way and throws the first error.
+ * Processes a list with at most `atOnce` entries in progress. Starts no more once `proceed` returns false or an entry
+ * fails. After a failure, waits for the entries in progress and throws the first error.
  *
- * Ours, since p-map throws without waiting for what is under way and has no end that is not an error.
+ * Replaces p-map, which throws without waiting for entries in progress and can only be stopped by an error.
+ *
+ * @returns `finished: false` if `proceed` stopped it before the end
  */
 export async function runWithConcurrency<T>(
   list: readonly T[],

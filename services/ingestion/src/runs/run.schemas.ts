@@ -9,10 +9,10 @@ export const RunAnswer = z
     source_id: z.uuid().nullable(),
     started_at: z.iso.datetime(),
     ended_at: z.iso.datetime().nullable(),
-    /** null while it runs. */
+    /** Null while the run is in progress. */
     success: z.boolean().nullable(),
     message: z.string(),
-    /** Runs add; only a purge deletes. */
+    /** 0 for a run, because only a purge deletes. */
     deleted: z.int(),
     stats: z.object({ inserted_visible: z.int(), inserted_via_meta: z.int(), inserted_via_serp: z.int() }),
     counts: z.record(z.string(), z.int()),
@@ -22,9 +22,9 @@ export const RunAnswer = z
         provider: WebProvider,
         outcome: z.enum(['asked', 'not_asked', 'failed']),
         found: z.int(),
-        /** Results whose publisher's address could not be found. */
+        /** Results for which the publisher's URL could not be found. */
         without_address: z.int(),
-        /** Why it was not asked, or how it failed. */
+        /** Reason of `not_asked` or `failed`, otherwise null. */
         reason: z.string().nullable(),
       }),
     ),
@@ -35,7 +35,7 @@ export type RunAnswer = z.infer<typeof RunAnswer>;
 export const RunList = z
   .object({
     items: z.array(RunAnswer),
-    /** Runs in a row that inserted nothing visible. */
+    /** Number of consecutive runs that inserted nothing visible. */
     news_zero_insert_streak: z.int(),
   })
   .meta({ id: 'IngestRunList' });

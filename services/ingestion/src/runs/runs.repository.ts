@@ -4,10 +4,10 @@ import type { SampleReason } from './ingest-run.entity';
 import { IngestionLog } from './ingestion-log.entity';
 import { ZERO_INSERT_STREAK } from './ingestion-setting.entity';
 
-/** How the message of a run begins that did not come to its end: its next attempt opens it again. */
+/** Prefix of the message of a run that was interrupted. The next attempt reopens such a run. */
 export const INTERRUPTED = 'interrupted';
 
-/** Statuses whose reason is a score, which does not tell what came of it. */
+/** Statuses whose reason is a score, which does not tell the outcome; samples put the status before it. */
 const JUDGED = new Set(['off_topic', 'review', 'published', 'waiting']);
 
 export async function openRun(tx: EntityManager, jobRunId: string, sourceId: string | null): Promise<string> {
@@ -22,7 +22,11 @@ export async function openRun(tx: EntityManager, jobRunId: string, sourceId: str
   return row.id;
 }
 
-/** Closes open runs as failed, each with its line in the log. `which` is a condition on `$2`, the value. */
+/**
+ * Closes open runs as failed and writes a log line for each.
+ *
+ * @param which SQL condition on the runs, in which `$2` is `value`
+ */
 export async function closeRuns(
   tx: EntityManager,
   message: string,
@@ -40,7 +44,7 @@ export async function closeRuns(
   );
 }
 
-/** Counts the items of a run by status, and the published ones by how they were found to belong here. */
+/** Counts the items of a run by status, and the published ones by the origin of their text (`via`). */
 export async function countItems(tx: EntityManager, runId: string) {
   const rows = await tx.query<{ status: string; via: string; n: number }[]>(
     'SELECT status, via, count(*)::int AS n FROM items WHERE run_id = $1 GROUP BY status, via',
@@ -58,7 +62,7 @@ export async function countItems(tx: EntityManager, runId: string) {
   };
 }
 
-/** Reads what became of the pages of a run, failures first; of shown ones only where `all` are asked for. */
+/** Reads the outcomes of a run's pages, failures first. Includes published pages only if `all` is true. */
 export async function readSamples(
   tx: EntityManager,
   runId: string,
@@ -86,7 +90,7 @@ export async function updateZeroInsertStreak(tx: EntityManager, insertedVisible:
   );
 }
 
-/** Writes down what staff have set at a time, unless a later setting is known. */
+/** Stores a setting that staff changed at `time`, unless a later change is stored. */
 export async function putSetting(tx: EntityManager, key: string, value: string, time: string): Promise<void> {
   await tx.query(
     `INSERT INTO ingestion_settings (key, value, updated_at) VALUES ($1, $2, $3)
@@ -96,12 +100,12 @@ export async function putSetting(tx: EntityManager, key: string, value: string, 
   );
 }
 
-/** A run that is tried again keeps its line. */
+/** Writes the log line of a run. A retried run keeps its line, with new content. */
 export async function writeLog(
   tx: EntityManager,
   jobRunId: string,
   line: Pick<IngestionLog, 'runType' | 'outcome' | 'message'>,
 ): Promise<void> {
-  // The UUID in the id of a run that was started, not enqueued.
+  // A run that was started, not enqueued, has an id that ends in a UUID.
   await tx.upsert(IngestionLog, { ...line, id: jobRunId.slice(-36), createdAt: new Date() }, ['id']);
 }

@@ -16,18 +16,18 @@ import {
 } from './runs.repository';
 
 const MAX_SAMPLES = 40;
-/** As many pages as a person may want to look through. */
+/** About as many pages as a person would look through. */
 const MAX_DEBUG_SAMPLES = 500;
 
-/** What it stored is counted from the items themselves. */
+/** Result of a run, without the stored items, which are counted in the database. */
 export interface RunSummary {
-  /** Sources that were to be read, and those that could be. */
+  /** Number of sources to read, and number of those that could be read. */
   readonly due: number;
   readonly read: number;
-  /** What went wrong with sources and entries, which have no item to record it. */
+  /** Failures of sources and entries, which have no item to record them. */
   readonly reasons: readonly SampleReason[];
   readonly searches?: readonly ProviderSearch[];
-  /** Keeps what became of every page, of shown ones too. */
+  /** Stores the outcome of every page as a sample, even of published ones. */
   readonly debug?: boolean;
 }
 
@@ -48,7 +48,7 @@ export class RunsService {
     return (await this.dataSource.getRepository(IngestionSetting).findOneBy({ key }))?.value;
   }
 
-  /** Writes down that the timetable asked for a run that staff do not want. */
+  /** Logs that the schedule started a run while staff have automatic gathering switched off. */
   async recordSwitchedOff(jobRunId: string): Promise<JobOutcome> {
     const message = 'staff have switched automatic gathering off';
     const line = { runType: 'fetch_sources', outcome: 'skipped', message } as const;
@@ -56,21 +56,21 @@ export class RunsService {
     return { outcome: 'skipped', message };
   }
 
-  /** Opens the row of a run, or finds it again after a crash. */
+  /** Opens the row of a run, or reopens it after a crash. */
   async begin(jobRunId: string, sourceId: string | null): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
-      // Only one runs at a time, so other open rows belong to runs that were given up.
+      // Runs do not overlap, so other open rows belong to runs that were given up.
       await closeRuns(tx, INTERRUPTED, 'job_run_id <> $2', jobRunId);
       return openRun(tx, jobRunId, sourceId);
     });
   }
 
-  /** Closes a run that died of `error`, with its line in the log. */
+  /** Closes a run that failed with `error`, with a log line. */
   async interrupt(id: string, error: unknown): Promise<void> {
     await closeRuns(this.dataSource.manager, `${INTERRUPTED}: ${getErrorMessage(error)}`, 'id = $2', id);
   }
 
-  /** Closes a run, once: counts, samples, the log line and the streak are written together. */
+  /** Closes a run once. Writes counts, samples, log line and streak in one transaction. */
   async finish(
     id: string,
     { due, read, reasons, searches = [], debug = false }: RunSummary,
@@ -89,7 +89,7 @@ export class RunsService {
       Object.assign(run, { ...inserted, counts, sampleReasons, searches, success, message, endedAt });
       await tx.save(run);
       const outcome = success ? ('succeeded' as const) : ('failed' as const);
-      // One line for a run, whatever its earlier attempts came to.
+      // Replaces the log line of earlier attempts.
       await writeLog(tx, id, { runType: 'fetch_sources', outcome, message });
       await updateZeroInsertStreak(tx, run.insertedVisible > 0);
       return run;

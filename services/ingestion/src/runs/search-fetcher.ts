@@ -14,18 +14,21 @@ import type { ProviderSearch } from './ingest-run.entity';
 import { SEARCH_QUERIES } from './search-queries';
 import { type FetchContext, PAGE_CONCURRENCY } from './source-fetcher';
 
-/** Of one query. Further ones are seldom what was looked for. */
+/** Maximum results of one query. Later results are seldom relevant. */
 const MAX_RESULTS = 20;
 
 interface Search {
   readonly provider: WebProvider;
   readonly publishers: readonly Source[];
   readonly context: FetchContext;
-  /** False once its time is over. */
+  /** Returns false once the search has used up its time or the run is aborted. */
   readonly proceed: () => boolean;
 }
 
-/** Takes in what searches of the web find on our publishers' sites. Whatever is wrong with a provider stays with it. */
+/**
+ * Fetches pages that web searches find on the sites of our publishers. The failure of a provider does not affect the
+ * others.
+ */
 @Injectable()
 export class SearchFetcher {
   constructor(
@@ -36,7 +39,12 @@ export class SearchFetcher {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /** @returns what came of each provider that is set. @throws only when the database does */
+  /**
+   * Searches with each configured provider and ingests the results.
+   *
+   * @returns the outcome of each configured provider
+   * @throws only database errors
+   */
   async fetch(context: FetchContext): Promise<ProviderSearch[]> {
     const publishers = await this.sources.listSearchable();
     const searches: ProviderSearch[] = [];
@@ -64,7 +72,7 @@ export class SearchFetcher {
     };
   }
 
-  /** A provider that has failed is not asked further. */
+  /** Collects the results of all queries. Stops once the provider has failed. */
   private async collectResults({ provider, publishers, proceed }: Search) {
     const found = new Map<string, WebResult>();
     let failure: string | null = null;
@@ -94,14 +102,22 @@ export class SearchFetcher {
       url.hash = '';
       if (url.href.length > MAX_URL_LENGTH) continue;
       const publisher = publishers.find(({ domain }) => domain === result.domain)?.name ?? result.domain;
-      // The day that a search gives is not the publisher's word.
-      const said = { title: toPlainText(result.title), description: '', publishedAt: null, updatedAt: null };
-      entries.push({ url: url.href, ...said, publisher });
+      // Leave out the date of a search result, because it does not come from the publisher.
+      const metadata = {
+        title: toPlainText(result.title),
+        description: '',
+        publishedAt: null,
+        updatedAt: null,
+      };
+      entries.push({ url: url.href, ...metadata, publisher });
     }
     return entries;
   }
 
-  /** By the path of every page. The whole text is judged: a result comes without a summary, by which to dismiss it. */
+  /**
+   * Ingests the pages like those of feeds, but judges the whole text of each, because results have no summary by
+   * which a page could be dismissed.
+   */
   private async ingestEntries(
     entries: readonly SearchEntry[],
     { context: { runId, options, session, report }, proceed }: Search,
@@ -127,7 +143,10 @@ interface SearchEntry extends FeedEntry {
   readonly publisher: string;
 }
 
-/** Each once. What has a port is the sample source of a local run, which no search knows. */
+/**
+ * Lists each domain once. Leaves out domains with a port: they belong to the sample source of a local run, which no
+ * search engine knows.
+ */
 const listDomains = (publishers: readonly Source[]): string[] => [
   ...new Set(publishers.map(({ domain }) => domain).filter((domain) => !domain.includes(':'))),
 ];

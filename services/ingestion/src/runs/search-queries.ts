@@ -1,6 +1,6 @@
 import type { Language } from '@frontier/domain';
 
-/** What searches of the web are asked, in the publishers' own words; each goes to the publishers of its language. */
+/** Queries for web searches, in the publishers' own words. Each query covers the publishers of its language. */
 export const SEARCH_QUERIES: readonly { readonly lang: Language; readonly words: readonly string[] }[] = [
   { lang: 'en', words: ['Gibraltar', 'border'] },
   { lang: 'en', words: ['Gibraltar', 'treaty'] },

@@ -3,7 +3,7 @@ import { Consumes, type EventConsumer } from '@frontier/messaging';
 import type { EntityManager } from 'typeorm';
 import { putSetting } from './runs.repository';
 
-/** Keeps what staff have set, so that gathering asks nobody. */
+/** Stores a copy of the settings that staff change, so that a run need not request them from another service. */
 @Consumes(SettingsChangedV1)
 export class SettingsChangedConsumer implements EventConsumer<typeof SettingsChangedV1> {
   write(tx: EntityManager, { time, data }: EventOf<typeof SettingsChangedV1>): Promise<void> {

@@ -21,19 +21,19 @@ export interface FetchContext {
   readonly options: IngestionOptions;
   readonly session: CrawlSession;
   readonly signal: AbortSignal;
-  /** Called once per entry as it is dealt with. */
+  /** Called once per entry when it is processed. */
   readonly report: (outcome: string) => void;
   readonly reasons: SampleReason[];
 }
 
 export const PAGE_CONCURRENCY = 8;
 
-/** Stand in the reason of a source whose list was not worked through to its end. */
+/** Parts of the reason of a source whose list was not processed to its end. */
 const BUDGET_EXCEEDED = 'budget_exceeded';
 const PART_UNREADABLE = 'part_unreadable';
 const CUT_SHORT = [BUDGET_EXCEEDED, PART_UNREADABLE];
 
-/** Takes in what is new at one source. Whatever is wrong with it stays with it. */
+/** Fetches the new pages of a source. The failure of a source does not affect the others. */
 @Injectable()
 export class SourceFetcher {
   private readonly logger = getLogger('fetch-sources');
@@ -46,14 +46,19 @@ export class SourceFetcher {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /** @returns whether the source could be read. @throws only when the database does */
+  /**
+   * Reads the list of a source and ingests its new pages.
+   *
+   * @returns true if the source could be read
+   * @throws only database errors
+   */
   async fetch(source: Source, context: FetchContext): Promise<boolean> {
     const deadline = Date.now() + this.config.INGESTION_SOURCE_BUDGET_MS;
     try {
       const { options } = context;
       const feed = await this.feeds.read(source, {
         session: context.session,
-        // Whoever looks wider wants to see an unchanged feed again.
+        // A widened run also reads a feed that has not changed.
         ignoreValidators: options.widened,
         isAllNew: (listed) => this.isAllNew(source, listed),
       });
@@ -70,12 +75,15 @@ export class SourceFetcher {
       if (!(error instanceof FeedError)) throw error;
       await this.sources.recordFailure(source, error.reason, error.retryAfterMs);
       context.reasons.push(toSampleReason(source, error.reason));
-      this.logger.warn({ source: source.key, reason: error.reason }, 'a source could not be read');
+      this.logger.warn({ source: source.key, reason: error.reason }, 'source read failed');
       return false;
     }
   }
 
-  /** What a run that was cut short has stored is new still: the rest of it is in the parts that follow. */
+  /**
+   * Returns true if no entry was known at the last complete read. After a read that was cut short, stored entries
+   * count as new, because the rest of them is in the following parts.
+   */
   private async isAllNew(
     { lastSuccessAt, lastReason }: Source,
     entries: readonly FeedEntry[],
@@ -106,7 +114,10 @@ export class SourceFetcher {
     context.report(outcome);
   }
 
-  /** Validators are kept only once every entry is dealt with: otherwise an unchanged feed would hide the rest. */
+  /**
+   * Records the read. Keeps the validators only if every entry was processed; otherwise a 304 response would hide the
+   * rest.
+   */
   private async recordResult(
     source: Source,
     feed: FetchedFeed,
@@ -131,14 +142,17 @@ export class SourceFetcher {
   }
 }
 
-/** The allowance of a private source covers its own origin, not wherever its feed points. */
+/**
+ * Returns true if the URL has the origin of a private source's feed. Other private addresses that the feed links to
+ * stay forbidden.
+ */
 function isPrivateAllowed(url: string, source: Source): boolean {
   return (
     source.allowPrivate && source.feedUrl !== null && new URL(source.feedUrl).origin === new URL(url).origin
   );
 }
 
-/** The map of a site often gives addresses alone, and those are made of headlines. */
+/** Returns the words of a URL, which often contain the headline. Sitemaps often list URLs without titles. */
 const getUrlWords = (url: string): string => unescape(new URL(url).pathname).replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 const isReportable = ({ reason }: SkippedEntry): boolean => reason !== 'over_feed_limit';

@@ -2,7 +2,7 @@ import { SITE_TIME_ZONE } from '@frontier/domain';
 import type { EntityManager } from 'typeorm';
 import type { SourceDays } from './source-history.schemas';
 
-/** The present day comes last. */
+/** Reads one row for each of the last `days` days, the current day last. */
 export function readDays(tx: EntityManager, sourceId: string, days: number): Promise<SourceDays['days']> {
   return tx.query(
     `WITH today AS (SELECT (now() AT TIME ZONE $2)::date AS day),

@@ -3,13 +3,13 @@ import { ITEM_STATUSES } from '../items/item.entity';
 
 export const SourceDays = z
   .object({
-    /** The last thirty, the oldest first, each there. */
+    /** The last 30 days, oldest first, without gaps. */
     days: z.array(
       z.object({
         day: z.iso.date(),
         reads: z.int(),
         failures: z.int(),
-        /** Pages that were met for the first time, and those of them that readers see. */
+        /** `found`: pages seen for the first time. `shown`: those of them that are published. */
         found: z.int(),
         shown: z.int(),
       }),

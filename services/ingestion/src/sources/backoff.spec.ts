@@ -2,8 +2,8 @@ import { exponentialBackoff, getNextAttempt, parseRetryAfter } from './backoff';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-describe('waiting after failures', () => {
-  it('doubles each time and stays finite', () => {
+describe('backoff after failures', () => {
+  it('doubles the delay with each failure and stays finite', () => {
     expect([1, 2, 3].map((failures) => exponentialBackoff(100, failures))).toEqual([100, 200, 400]);
     expect(exponentialBackoff(100, 10_000)).toBe(exponentialBackoff(100, 17));
   });
@@ -16,7 +16,7 @@ describe('waiting after failures', () => {
     expect(parseRetryAfter(undefined, NOW)).toBeNull();
   });
 
-  it('waits as long as it was asked to, or longer each time, and a day at most', () => {
+  it('waits for the requested delay, else for a growing one, and a day at most', () => {
     const wait = (failures: number, askedMs: number | null): number =>
       Math.round((getNextAttempt(1_000, failures, askedMs).getTime() - Date.now()) / 1_000);
     expect([wait(3, null), wait(3, 60_000)]).toEqual([4, 60]);

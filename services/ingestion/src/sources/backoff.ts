@@ -1,15 +1,15 @@
-/** A publisher's wish to be left alone is followed, but not for longer than a day. */
+/** Limit for all delays, even for one that a publisher asked for. */
 const MAX_RETRY_DELAY_MS = 24 * 60 * 60_000;
 
-/** Milliseconds to wait after the nth failure in a row: the first delay, doubled each time. */
+/** Returns the delay in milliseconds after the nth consecutive failure: the first delay, doubled each time. */
 export function exponentialBackoff(firstMs: number, failures: number): number {
   return firstMs * 2 ** Math.min(failures - 1, 16);
 }
 
 /**
- * What a `Retry-After` header asks for (RFC 9110, section 10.2.3: seconds or a date), in milliseconds.
+ * Parses a `Retry-After` header (RFC 9110, section 10.2.3: seconds or a date).
  *
- * @returns null when there is none, or none that can be read
+ * @returns the delay in milliseconds, null if the header is missing or unreadable
  */
 export function parseRetryAfter(header: string | string[] | undefined, now: Date): number | null {
   if (typeof header !== 'string') return null;
@@ -19,10 +19,10 @@ export function parseRetryAfter(header: string | string[] | undefined, now: Date
 }
 
 /**
- * When to ask again after the nth failure in a row: after as long as the other side asked for, else after the growing
- * delay, and within a day.
+ * Returns the time of the next attempt after the nth consecutive failure: after the delay that the host asked for,
+ * otherwise by exponential backoff, and within a day.
  *
- * @param askedMs what `retryAfterMs` found
+ * @param askedMs result of `parseRetryAfter`
  */
 export function getNextAttempt(firstMs: number, failures: number, askedMs: number | null): Date {
   const wait = askedMs ?? exponentialBackoff(firstMs, failures);

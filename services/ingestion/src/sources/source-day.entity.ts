@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often a source was read on a day of Gibraltar, and how often it could not be. */
+/** Number of successful and failed reads of a source on one day in Gibraltar. */
 @Entity({ name: 'source_days' })
 export class SourceDay {
   @PrimaryColumn({ name: 'source_id', type: 'uuid' })

@@ -6,9 +6,9 @@ const KEPT_DAYS = 90;
 interface FeedRead {
   readonly etag?: string | null;
   readonly lastModified?: string | null;
-  /** Tells what was odd, such as an entry without an address. */
+  /** Irregularities such as an entry without a link; null if there were none. */
   readonly reason: string | null;
-  /** Set where its host wants to be left alone. */
+  /** Set if the host asked the crawler to wait. */
   readonly nextAttemptAt: Date | null;
 }
 
@@ -17,7 +17,7 @@ export async function recordRead(
   sourceId: string,
   { etag, lastModified = null, reason, nextAttemptAt }: FeedRead,
 ): Promise<void> {
-  // Most runs find most sources unchanged: one statement is enough for them.
+  // One statement suffices, because most runs find most sources unchanged.
   await tx.query(
     `WITH ${buildCountSql('reads')}
      UPDATE sources SET last_success_at = now(), last_reason = $3, consecutive_failures = 0, next_attempt_at = $4,
@@ -31,7 +31,10 @@ export async function countFailure(tx: EntityManager, sourceId: string): Promise
   await tx.query(`WITH ${buildCountSql('failures')} SELECT`, [sourceId, SITE_TIME_ZONE]);
 }
 
-/** Counts for the day of `$2`, a time zone, at the source `$1`, and forgets what is older than anybody is shown. */
+/**
+ * Builds the SQL that counts a read or failure of source `$1` on the current day in time zone `$2`, and deletes days
+ * too old to be shown.
+ */
 const buildCountSql = (what: 'reads' | 'failures'): string =>
   `gone AS (DELETE FROM source_days WHERE source_id = $1 AND day < current_date - ${KEPT_DAYS}),
    counted AS (

@@ -32,7 +32,7 @@ export interface ListedSource {
   readonly note: string;
 }
 
-/** Without a feed's address a source is listed, but disabled. */
+/** Reads the list of sources. A source without a feed URL is disabled. */
 export async function readSourceFile(file: string): Promise<ListedSource[]> {
   return SourceFile.parse(parse(await readFile(file, 'utf8'))).sources.map(
     ({ feed_url, status, note, ...rest }) => ({

@@ -6,7 +6,7 @@ import { IngestionConfig } from '../ingestion.config';
 import { type ListedSource, readSourceFile, sampleSources } from './source-file';
 import { Source } from './source.entity';
 
-/** Brings the sources of the repository into the database at boot. What staff changed stays as it is. */
+/** Adds the sources listed in the repository to the database at boot. Existing sources keep what staff changed. */
 @Injectable()
 export class SourceSeeder implements OnApplicationBootstrap {
   private readonly logger = getLogger('sources');
@@ -18,10 +18,10 @@ export class SourceSeeder implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const listed = await readSourceFile(this.config.INGESTION_SOURCES_FILE);
-    // An installation may list none.
+    // The list of an installation may be empty.
     const added = listed.length > 0 ? await this.add(listed) : 0;
     await this.seedSample();
-    this.logger.info({ listed: listed.length, added }, 'sources are in place');
+    this.logger.info({ listed: listed.length, added }, 'sources seeded');
   }
 
   private async add(listed: readonly ListedSource[]): Promise<number> {
@@ -36,7 +36,10 @@ export class SourceSeeder implements OnApplicationBootstrap {
     return raw.length;
   }
 
-  /** The sample source follows the environment: its port may differ at each start, and without it it is off. */
+  /**
+   * Updates the sample sources from the environment: their port may differ at each start, and without a URL they are
+   * disabled.
+   */
   private async seedSample(): Promise<void> {
     const origin = this.config.INGESTION_SAMPLE_SOURCE_URL;
     const repository = this.dataSource.getRepository(Source);
@@ -48,7 +51,7 @@ export class SourceSeeder implements OnApplicationBootstrap {
     const known = await repository.findBy({ key: In(sample.map(({ key }) => key)) });
     const stayed = sample.every(({ feedUrl }) => known.some((source) => source.feedUrl === feedUrl));
     const getId = (key: string): string => known.find((source) => source.key === key)?.id ?? uuidv7();
-    // At a new address the old validators and the old trouble mean nothing.
+    // Validators and failures of the old URL mean nothing at a new one.
     const clean = { etag: null, lastModified: null, consecutiveFailures: 0, nextAttemptAt: null };
     await repository.upsert(
       sample.map((source) => ({ id: getId(source.key), ...source, ...(stayed ? {} : clean) })),

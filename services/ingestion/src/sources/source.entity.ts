@@ -2,7 +2,10 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type SourceKind = 'rss' | 'atom' | 'json' | 'page';
 
-/** `local` sources write about the area, so every entry is read; of `general` ones only what names it. */
+/**
+ * `local`: writes about the area, so every entry is fetched. `general`: only entries whose headline or summary names
+ * the area are fetched.
+ */
 export type SourceScope = 'local' | 'general';
 
 @Entity({ name: 'sources' })
@@ -39,14 +42,14 @@ export class Source {
   @Column({ type: 'boolean', default: false })
   enabled: boolean;
 
-  /** The fetcher may reach loopback and private addresses at this feed's own origin. */
+  /** Allows the fetcher to reach loopback and private addresses at the feed's own origin. */
   @Column({ name: 'allow_private', type: 'boolean', default: false })
   allowPrivate: boolean;
 
   @Column({ type: 'text', default: '' })
   note: string;
 
-  /** Validators of the last feed that was worked through to its end. */
+  /** HTTP validators of the last feed whose entries were all processed. */
   @Column({ type: 'text', nullable: true })
   etag: string | null;
 
@@ -62,11 +65,11 @@ export class Source {
   @Column({ name: 'consecutive_failures', type: 'int', default: 0 })
   consecutiveFailures: number;
 
-  /** Why the last fetch failed, or what was odd about it; null when nothing was. */
+  /** Reason of the last failure, or what was irregular about the last read; null if there was nothing. */
   @Column({ name: 'last_reason', type: 'text', nullable: true })
   lastReason: string | null;
 
-  /** Not asked before; null when there is no reason to wait. */
+  /** Earliest time of the next request; null if the source need not wait. */
   @Column({ name: 'next_attempt_at', type: 'timestamptz', nullable: true })
   nextAttemptAt: Date | null;
 

@@ -5,7 +5,7 @@ import type { Source } from './source.entity';
 const Kind = z.enum(['rss', 'atom', 'json', 'page']);
 const Feed = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** `down` from three failures in a row. */
+/** `down` means three or more consecutive failures. */
 export const SourceHealth = z.enum(['unknown', 'healthy', 'failing', 'down', 'disabled']);
 
 export const SourceAnswer = z
@@ -35,7 +35,7 @@ export type SourceAnswer = z.infer<typeof SourceAnswer>;
 export const SourceList = z.object({ items: z.array(SourceAnswer) }).meta({ id: 'SourceList' });
 export type SourceList = z.infer<typeof SourceList>;
 
-/** `allow_private` is not here: only the environment of a local run may open the private network. */
+/** Has no `allow_private`, because only the environment of a local run may open the private network. */
 export const NewSource = z
   .strictObject({
     key: z.string().regex(/^[a-z0-9-]{2,60}$/),

@@ -29,7 +29,10 @@ export class SourcesService {
     return (await this.sources.find({ order: { allowPrivate: 'DESC', key: 'ASC' } })).map(toSourceAnswer);
   }
 
-  /** Enabled and not waiting; or `all` that are enabled. Those of this machine come first: they answer at once, wherever we are. */
+  /**
+   * Lists the enabled sources that are not waiting, or `all` enabled ones. Private sources come first, because they
+   * respond at once wherever the service runs.
+   */
   listDue({ all = false } = {}): Promise<Source[]> {
     return this.sources
       .createQueryBuilder('source')
@@ -44,19 +47,26 @@ export class SourcesService {
       .getMany();
   }
 
-  /** Those on whose sites a search may look: the enabled ones, and those that we know no feed of. */
+  /** Lists the sources whose sites a search may cover: enabled ones, and those without a known feed. */
   listSearchable(): Promise<Source[]> {
     return this.sources.find({ where: [{ enabled: true }, { feedUrl: IsNull() }], order: { key: 'ASC' } });
   }
 
-  /** One source by id, for a person who does not want to wait; disabled ones too, to try them out. */
+  /**
+   * Finds a source, even a disabled or waiting one, so that staff can try it at once.
+   *
+   * @throws ServiceError SOURCE_NOT_FOUND
+   */
   async getById(id: string): Promise<Source> {
     const source = await this.sources.findOneBy({ id });
     if (!source) throw new ServiceError(404, 'SOURCE_NOT_FOUND', 'There is no such source');
     return source;
   }
 
-  /** The enabled source that an address of this machine belongs to, if any: it alone may be fetched from there. */
+  /**
+   * Finds the enabled source that may be fetched from the private network and whose feed has this origin. No other
+   * private address may be fetched.
+   */
   async findPrivateSource(origin: string): Promise<Source | undefined> {
     const open = await this.sources.findBy({ allowPrivate: true, enabled: true });
     return open.find(({ feedUrl }) => feedUrl !== null && new URL(feedUrl).origin === origin);
@@ -92,7 +102,7 @@ export class SourcesService {
       await tx.update(Source, id, {
         ...change,
         ...(moved ? { feedUrl: feed_url, domain: getDomain(feed_url) } : {}),
-        // Another address starts with a clean sheet, and so does one that a person has just switched on.
+        // A new URL, or switching the source on, clears the failures. Validators belong to the old URL.
         ...(moved ? { etag: null, lastModified: null } : {}),
         ...(moved || change.enabled ? { consecutiveFailures: 0, lastReason: null, nextAttemptAt: null } : {}),
         updatedAt: new Date(),
@@ -106,12 +116,12 @@ export class SourcesService {
     return this.acts.record(tx, by, { action, target: { kind: 'source', id } });
   }
 
-  /** Just before its feed is parsed: should that end the process, the source waits as after a failure. */
+  /** Records a failure just before the feed is parsed, so that the source waits if parsing ends the process. */
   async recordParseStart(source: Source): Promise<void> {
     await this.sources.update(source.id, this.toFailure(source, INTERRUPTED_WHILE_PARSING, null));
   }
 
-  /** Its feed was parsed; what becomes of its pages is another matter. */
+  /** Undoes `recordParseStart` once the feed is parsed. Its pages are recorded on their own. */
   async recordParseEnd({
     id,
     lastFailureAt,
@@ -122,12 +132,12 @@ export class SourcesService {
     await this.sources.update(id, { lastFailureAt, lastReason, consecutiveFailures, nextAttemptAt });
   }
 
-  /** The feed was read to its end. */
+  /** Records a successful read of the feed, which clears earlier failures. */
   recordSuccess({ id }: Source, result: Parameters<typeof recordRead>[2]): Promise<void> {
     return recordRead(this.dataSource.manager, id, result);
   }
 
-  /** The source waits as long as it asked for, else twice as long as last time. */
+  /** Records a failure. The source waits as long as its host asked for, otherwise twice as long as last time. */
   async recordFailure(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
     await this.sources.update(source.id, this.toFailure(source, reason, retryAfterMs));
     await countFailure(this.dataSource.manager, source.id);

@@ -1,4 +1,4 @@
-/** How official pages name the agreement, in both languages. */
+/** Names of the agreement on official pages, in both languages. */
 const NAMES = [
   'in respect of gibraltar',
   'gibraltar treaty',
@@ -10,7 +10,7 @@ const NAMES = [
 const MAX_PASSAGES = 40;
 const MAX_PASSAGE_LENGTH = 2_000;
 
-/** The paragraphs of a text that name the agreement: all else on a page may change without being news. */
+/** Returns the paragraphs that name the agreement, because other changes to a page need not be news. */
 export function extractPassages(text: string): string[] {
   return text
     .split(/\n\n+/)

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What an official page said of the agreement when that was last new. */
+/** Passages on the agreement in an official page, stored when they were first seen. */
 @Entity({ name: 'treaty_snapshots' })
 @Index('treaty_snapshots_url_hash', ['url', 'hash'], { unique: true })
 export class TreatySnapshot {

@@ -7,7 +7,7 @@ export const TreatySnapshotAnswer = z
     title: z.string(),
     taken_at: z.iso.datetime(),
     passages: z.array(z.string()),
-    /** Null where the page was never read before. */
+    /** The previous snapshot of the page, null if there is none. */
     before: z.object({ taken_at: z.iso.datetime(), passages: z.array(z.string()) }).nullable(),
   })
   .meta({ id: 'TreatySnapshot' });

@@ -1,11 +1,11 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Looks at official pages for the text of the agreement, and whether they say something new of it. */
+/** Checks official pages for new passages on the agreement. */
 export const WatchTreaty = defineJob({
   name: 'watch-treaty',
   payload: z.object({
-    /** What asked for it, for the audit log; it changes nothing. */
+    /** Names the caller for the audit log. The job ignores it. */
     source: z.string().max(40).optional(),
     timezone: z.string().max(40).optional(),
   }),

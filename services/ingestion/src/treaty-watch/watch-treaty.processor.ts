@@ -13,7 +13,7 @@ import { extractPassages } from './passages';
 import { TreatySnapshot } from './treaty-snapshot.entity';
 import { WatchTreaty } from './watch-treaty.job';
 
-/** Of a passage, in the line that staff see on the overview. */
+/** Length of the quote in the log line that staff see on the overview. */
 const MAX_QUOTE_LENGTH = 160;
 const MAX_TITLE_LENGTH = 500;
 
@@ -58,13 +58,13 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
   }
 
   /**
-   * What a page says when it is first looked at is what later looks are compared with, even if that is nothing; what is
-   * new since then is an event.
+   * Stores the passages of a page if they are new. The first snapshot of a page is the baseline, even without
+   * passages; later ones publish an event.
    *
-   * @returns how what it found begins; undefined when the page says nothing that it has not said before
+   * @returns the host and the beginning of the first passage, undefined if there are no new passages
    */
   private async checkPage(url: string, session: CrawlSession): Promise<string | undefined> {
-    // Only a page of this machine is set with http: the public ones are official.
+    // Only a local page is configured with http. Official pages are public and use https.
     const { title, text } = await session.read(url, url.startsWith('http:'), () => Promise.resolve());
     const passages = extractPassages(text);
     return this.dataSource.transaction(async (tx) => {
@@ -90,8 +90,8 @@ export class WatchTreatyProcessor implements JobProcessor<typeof WatchTreaty> {
       });
       if (isKnown) {
         const found_at = new Date().toISOString();
-        const told = { snapshot_id: id, url, title: title.slice(0, MAX_TITLE_LENGTH) || host, found_at };
-        await this.events.publish(tx, TreatyTextFoundV1, told);
+        const event = { snapshot_id: id, url, title: title.slice(0, MAX_TITLE_LENGTH) || host, found_at };
+        await this.events.publish(tx, TreatyTextFoundV1, event);
       }
       return `${host}: “${first.slice(0, MAX_QUOTE_LENGTH)}”`;
     });

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Judges everything that was published by the rules of today, and takes back what is about something else. */
+/** Judges all published articles by the current rules, and withdraws those that are off topic. */
 export const HideOfftopic = defineJob({
   name: 'hide-offtopic',
   payload: z.object({}),

@@ -44,7 +44,9 @@ export class HideOfftopicProcessor implements JobProcessor<typeof HideOfftopic> 
     });
   }
 
-  /** What a person chose stays: they knew better than a rule. */
+  /**
+   * Withdraws an article that the rules reject, unless staff added or published it: their decision outweighs a rule.
+   */
   private async hideIfOfftopic({ id, title, excerpt, text, reason }: Item): Promise<boolean> {
     if (reason.includes(ADDED_BY_STAFF) || reason.includes(SHOWN_BY_STAFF)) return false;
     const { verdict, score, reason: why } = judgeRelevance({ title, description: excerpt, text: text ?? '' });

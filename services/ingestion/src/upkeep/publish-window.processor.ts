@@ -25,7 +25,7 @@ export class PublishWindowProcessor implements JobProcessor<typeof PublishWindow
     }
     run.count('shown', shown);
     const message = due.length > 0 ? `${shown} of ${due.length} waiting articles are shown` : 'Nothing waits';
-    // A schedule that finds nothing every hour would hide the other lines.
+    // Skip the log line of a scheduled run without waiting articles: one every hour would hide the other lines.
     if (due.length > 0 || run.slot === null) {
       const line = { runType: 'publish_window', outcome: 'succeeded', message } as const;
       await writeLog(this.dataSource.manager, run.runId, line);

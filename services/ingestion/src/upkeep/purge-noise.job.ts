@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Forgets addresses that never became an article: off topic, or unreadable for good. */
+/** Deletes pages that never became an article: off topic, or unreadable for good. */
 export const PurgeNoise = defineJob({
   name: 'purge-noise',
   payload: z.object({}),

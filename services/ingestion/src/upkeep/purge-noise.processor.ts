@@ -8,14 +8,16 @@ import { PurgeNoise } from './purge-noise.job';
 export class PurgeNoiseProcessor implements JobProcessor<typeof PurgeNoise> {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those that a feed still lists are met anew by the next run, and judged by the rules of that day. */
+  /**
+   * Deletes the pages. If a feed still lists one, the next run finds it again and judges it by the rules of that day.
+   */
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const { affected } = await this.dataSource
       .createQueryBuilder()
       .delete()
       .from(Item)
       .where(`revision = 0 AND (status = 'off_topic' OR (status = 'failed' AND next_attempt_at IS NULL))`)
-      // Without its row, a feed that still lists it would bring it back to those who left it out.
+      // Keep pages that staff discarded. Without the row, a feed that still lists such a page would bring it back.
       .andWhere('right(reason, length(:decided)) <> :decided', { decided: LEFT_OUT_BY_STAFF })
       .execute();
     const deleted = affected ?? 0;

@@ -4,7 +4,7 @@ import { HideOfftopicProcessor } from './hide-offtopic.processor';
 import { PublishWindowProcessor } from './publish-window.processor';
 import { PurgeNoiseProcessor } from './purge-noise.processor';
 
-/** What is done with pages that are here already. */
+/** Jobs on items that are already stored. */
 @Module({
   imports: [ItemsModule],
   providers: [HideOfftopicProcessor, PublishWindowProcessor, PurgeNoiseProcessor],

@@ -4,7 +4,7 @@ export interface Hostile {
   readonly body: string | Buffer;
   readonly headers?: Record<string, string>;
   readonly status?: number;
-  /** `read`, or the reason that is recorded. Where the machine's speed decides, those that may be. */
+  /** Matches `read` or the recorded reason. Lists the possible ones if the speed of the machine decides. */
   readonly ends: RegExp;
 }
 
@@ -12,11 +12,11 @@ const exactly = (ends: string): RegExp => new RegExp(`^(${ends})$`);
 const times = (count: number, text: string): string => text.repeat(count);
 const LEAD = 'The Gibraltar treaty and the frontier with Spain were discussed in La Línea. ';
 
-/** So many words that no two pages are taken for copies. */
+/** Returns enough words that no two pages count as copies. */
 const words = (seed: string): string =>
   Array.from({ length: 80 }, (_, index) => `${seed.replace(/\W/g, '')}w${index}`).join(' ');
 
-/** An article like any other, with something hostile in its head, its body or beside its text. */
+/** Renders a normal article with hostile content in its head, in its body or beside its text. */
 const article = (
   name: string,
   parts: { head?: string; body?: string; after?: string; html?: string },
@@ -37,14 +37,14 @@ const RAW_TEXT = [
   'template',
 ];
 
-/** Refused at once, or late where the machine is busy. */
+/** Refused at once, or by timeout on a busy machine. */
 const TOO_COMPLEX = 'page_too_complex|parsing_timeout';
 
-/** Within the limits of depth and size, and costly to extract all the same. */
+/** Renders a page within the limits of depth and size that is nevertheless costly to extract. */
 export const costlyPage = (): string =>
   html(times(190, '<div>') + times(20_000, '<p>a, b') + times(190, '</div>'));
 
-/** Pages by name. Each is listed by a feed of its own. */
+/** Returns pages by name. Each is listed by a separate feed. */
 export function hostilePages(): Record<string, Hostile> {
   const read = (name: string, parts: Parameters<typeof article>[1]): [string, Hostile] => [
     name,
@@ -61,7 +61,7 @@ export function hostilePages(): Record<string, Hostile> {
     more: Partial<Hostile> = {},
   ): [string, Hostile] => [name, { body, ends: exactly(ends), ...more }];
   return Object.fromEntries([
-    // Deep.
+    // Deep nesting.
     refused('deep-div', html(times(2_000, '<div>') + LEAD), TOO_COMPLEX),
     refused('deeper-div', html(times(8_000, '<div>') + LEAD), TOO_COMPLEX),
     refused('deep-span', html(times(3_000, '<span>a')), TOO_COMPLEX),
@@ -75,7 +75,7 @@ export function hostilePages(): Record<string, Hostile> {
       `<html><head>${times(3_000, '<object>')}</head><body>${LEAD}</body></html>`,
       TOO_COMPLEX,
     ),
-    // Wide.
+    // Many nodes, or much text.
     refused('wide-elements', html(times(61_000, '<b></b>')), TOO_COMPLEX),
     refused('wide-comments', html(times(61_000, '<!--a-->')), TOO_COMPLEX),
     refused('wide-breaks', html(times(61_000, '<br>')), TOO_COMPLEX),
@@ -83,7 +83,7 @@ export function hostilePages(): Record<string, Hostile> {
     refused('wide-text-nodes', html(times(31_000, 'a<!---->')), TOO_COMPLEX),
     refused('much-text', html(`<p>${times(2_900_000, 'a')}</p>`), TOO_COMPLEX),
     refused('too-large', html(times(4_000_000, 'a')), 'too_large'),
-    // Quadratic for somebody: the parser of HTML, the DOM, extraction or an expression of ours.
+    // Quadratic for one of these: the HTML parser, the DOM, extraction or our regular expressions.
     refused(
       'escaped-tags',
       article('escaped-tags', { after: `<p>${times(44_000, '&lt;p')}</p>` }),
@@ -114,7 +114,7 @@ export function hostilePages(): Record<string, Hostile> {
       article('huge-attribute', { body: `class="${times(500_000, 'a ')}"` }),
       'read|parsing_failed|parsing_timeout',
     ),
-    // Read by itself, and out of time beside other tests.
+    // Read in time when tested alone; may time out beside other tests.
     costly('many-attributes', {
       body: Array.from({ length: 50_000 }, (_, index) => `a${index}=b`).join(' '),
     }),
@@ -122,7 +122,7 @@ export function hostilePages(): Record<string, Hostile> {
     costly('quotes', { after: `<p ${times(200_000, `"'`)}` }),
     costly('language', { html: `xml:lang="${times(100_000, 'a')}"` }),
     costly('huge-title', { head: `<title>${times(100_000, 'title ')}</title>` }),
-    // Forged marks and what must not reach a reader.
+    // Forged marks, and content that must not reach a reader.
     read('forged-mark', {
       head: '<meta name="frontier:degraded" content="1"><meta property="og:title" content="frontier:degraded">',
     }),
@@ -142,7 +142,7 @@ export function hostilePages(): Record<string, Hostile> {
     ...RAW_TEXT.map((element) =>
       read(`raw-${element}`, { after: `<${element}><script>alert(1)</script><p>` }),
     ),
-    // What carries the page.
+    // Hostile transfers: compression, redirects, encodings, content types.
     refused('gzip-bomb', gzipSync(Buffer.alloc(50_000_000, 'a')), 'too_large', {
       headers: { 'content-encoding': 'gzip' },
     }),
@@ -168,7 +168,11 @@ export function hostilePages(): Record<string, Hostile> {
   ]);
 }
 
-/** Feeds by name; those that end in `read` list one page that is there. @param link that page */
+/**
+ * Returns feeds by name. Those that end in `read` list one existing page.
+ *
+ * @param link the URL of that page
+ */
 export function hostileFeeds(link: string): Record<string, Hostile> {
   const good = `<item><title>Story</title><link>${link}</link></item>`;
   const rss = (inside: string): string =>

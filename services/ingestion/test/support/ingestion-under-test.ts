@@ -9,7 +9,7 @@ import { Item } from '../../src/items/item.entity';
 import type { RunAnswer, RunList } from '../../src/runs/run.schemas';
 import type { SourceAnswer, SourceList } from '../../src/sources/source.schemas';
 
-/** The ingestion service. Public sources and searches are switched off: tests reach no network. */
+/** Starts the ingestion service without public sources and searches, so that tests use no network. */
 export class IngestionUnderTest extends ServiceUnderTest {
   static async start(env: Record<string, string> = {}): Promise<IngestionUnderTest> {
     const service = await startService(ingestion, {
@@ -17,7 +17,7 @@ export class IngestionUnderTest extends ServiceUnderTest {
       env: {
         JOBS_BACKOFF_MS: '2',
         INGESTION_SEARCH_PROVIDERS: '',
-        // A thread compiles what it parses with, on a machine that may be busy.
+        // A new thread compiles its parser first, which can take long on a busy machine.
         INGESTION_PARSE_TIMEOUT_MS: '60000',
         ...env,
       },
@@ -44,7 +44,7 @@ export class IngestionUnderTest extends ServiceUnderTest {
     return found;
   }
 
-  /** Puts a source of this machine straight into the table, as no caller may. */
+  /** Inserts a private source into the table, because no endpoint accepts one. */
   async addLocalSource(key: string, feedUrl: string, columns: Record<string, unknown> = {}): Promise<string> {
     const row = {
       id: uuidv7(),
@@ -81,7 +81,7 @@ export class IngestionUnderTest extends ServiceUnderTest {
     return found;
   }
 
-  /** The articles that the service has announced, oldest first. */
+  /** Lists the articles that the service has announced, oldest first. */
   events(): Promise<z.infer<typeof ArticleIngestedV1.payload>[]> {
     return this.published(ArticleIngestedV1);
   }

@@ -18,12 +18,12 @@ export const status =
 
 export interface LocalPublisher {
   readonly url: string;
-  /** What was asked for, besides the rules for robots. */
+  /** Requests received, except for robots.txt. */
   readonly asked: { readonly path: string; readonly at: number }[];
   readonly stop: () => void;
 }
 
-/** A publisher on this machine that answers by path, and 404 where it has nothing. */
+/** Starts a local HTTP server that responds by path, with 404 where `getHandler` returns nothing. */
 export async function startLocalPublisher(
   getHandler: (path: string) => Handler | undefined,
 ): Promise<LocalPublisher> {

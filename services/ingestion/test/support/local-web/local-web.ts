@@ -17,7 +17,7 @@ export interface RecordedRequest {
 
 const SLOW_MS = 250;
 const DELAY_SECONDS = 1;
-/** Of a list in parts. */
+/** Entries per part of a paged list. */
 const PER_PART = 2;
 
 interface Answer {
@@ -26,7 +26,7 @@ interface Answer {
   readonly body?: string | Buffer;
 }
 
-/** The web of a script, each source on a host (a port) of its own of this machine. */
+/** Serves the web of a script on this machine. Each source has a port, which makes it a host for the service. */
 export class LocalWeb {
   phase: Phase = 1;
   readonly seen: RecordedRequest[] = [];
@@ -93,7 +93,7 @@ export class LocalWeb {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   }
 
-  /** 304 where the asker has it already. */
+  /** Adds validators to an answer, or returns 304 if the client has the current version. */
   private applyValidators(source: SourceScript, { headers }: IncomingMessage, answer: Answer): Answer {
     const { status = 200, body = '' } = answer;
     if (status !== 200) return answer;
@@ -103,7 +103,7 @@ export class LocalWeb {
       return headers['if-none-match'] === tag ? { status: 304, headers: { etag: tag } } : validated;
     }
     if (source.odd.includes('last modified')) {
-      // Whatever changes does so before the second run.
+      // All changes happen before the second run.
       const changed = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.min(this.phase, 2))).toUTCString();
       const same = headers['if-modified-since'] === changed;
       return same ? { status: 304 } : { ...answer, headers: { ...answer.headers, 'last-modified': changed } };
@@ -186,7 +186,7 @@ export class LocalWeb {
     return this.encodeBody(source, body, type);
   }
 
-  /** Newest first, unless it is odd. */
+  /** Lists the pages of a source, newest first unless its script says otherwise. */
   private listPages(source: SourceScript): ListedPage[] {
     const origin = this.getOrigin(source.key);
     const pages = this.script.pages.filter(

@@ -13,7 +13,10 @@ const KINDS: Partial<Record<SourceFormat, string>> = {
   'sitemap index': 'page',
 };
 
-/** Puts the sources of a web into the database of the service, which may not know how to reach this machine otherwise. */
+/**
+ * Inserts the sources of a web into the database, because the service does not let callers add sources on private
+ * addresses.
+ */
 export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
   for (const source of web.script.sources) {
     await db.query(
@@ -24,7 +27,10 @@ export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
   }
 }
 
-/** Everything in the record happened a while earlier, so what waits is due. Dates of publication stay. */
+/**
+ * Shifts all timestamps except publication dates into the past by `interval`, so that waiting items and sources are
+ * due.
+ */
 export async function shiftTimestamps(db: DataSource, interval: string): Promise<void> {
   const earlier = (...columns: string[]): string =>
     columns.map((column) => `${column} = ${column} - interval '${interval}'`).join(', ');
@@ -52,14 +58,18 @@ function describeDifference(is: string, was: string): string {
   return `is “${is.slice(from, from + 80)}”, not “${was.slice(from, from + 80)}”`;
 }
 
-/** Where what the service shows, or holds until its day, is not what the script says. Empty when it is. */
+/**
+ * Compares the published, waiting and review items with the script.
+ *
+ * @returns a line for each difference
+ */
 export async function findDifferences(db: DataSource, web: LocalWeb, phase: Phase): Promise<string[]> {
   const all = await db.query<HeldItem[]>(
     `SELECT title, text, status, reason, lang, source_name AS source, canonical_url, published_at FROM items
       ORDER BY id`,
   );
   const held = all.filter(({ status }) => HELD.includes(status));
-  const whatBecame = (hosts: readonly string[]): string =>
+  const listOutcomes = (hosts: readonly string[]): string =>
     all
       .filter((item) => hosts.includes(item.source) && !held.includes(item))
       .map(({ status, reason, canonical_url }) => `${status} (${reason}) ${new URL(canonical_url).pathname}`)
@@ -73,7 +83,7 @@ export async function findDifferences(db: DataSource, web: LocalWeb, phase: Phas
     const [item] = found;
     if (!item || found.length > 1) {
       const where = versions.map(({ host, title }) => `${host} “${title}”`).join(', ');
-      const others = whatBecame(versions.map(({ host }) => host));
+      const others = listOutcomes(versions.map(({ host }) => host));
       lines.push(
         `${storyId}: held ${found.length} times (${found.map((one) => one.source).join(', ')}); ${where}; not held there: ${others}`,
       );

@@ -16,7 +16,7 @@ function formatDay({ lang, date }: WebPage): string {
   return lang === 'en' ? `Published on ${day} ${month} ${year}` : `${day} de ${month} de ${year}`;
 }
 
-/** `mié, 15 jul 2026 08:30:00 +0200`, as sites write it whose system speaks Spanish. */
+/** Formats a date like a Spanish-language site: `mié, 15 jul 2026 08:30:00 +0200`. */
 function formatSpanishDate(date: Date): string {
   const there = new Date(date.getTime() + 2 * 3_600_000);
   const [time] = there.toISOString().slice(11).split('.');
@@ -24,7 +24,7 @@ function formatSpanishDate(date: Date): string {
   return `${DAYS[there.getUTCDay()]}, ${there.getUTCDate()} ${month} ${there.getUTCFullYear()} ${time} +0200`;
 }
 
-/** A page as a paper's system makes it: menus, the article, what else there is to read, small print. */
+/** Renders a page like the system of a newspaper: menus, the article, links to other articles, small print. */
 export function renderPage(page: WebPage, { title, paragraphs }: Content, origin: string): string {
   const { source, lang, date, datedBy = 'json-ld', ahead = 0 } = page;
   const iso = date?.toISOString() ?? '';
@@ -61,7 +61,11 @@ export interface ListedPage {
   readonly content: Content;
 }
 
-/** What a source lists, in one part. @param next where the rest of it is */
+/**
+ * Renders one part of a source's list.
+ *
+ * @param next the URL of the next part, null on the last one
+ */
 export function renderList(
   source: SourceScript,
   listed: readonly ListedPage[],

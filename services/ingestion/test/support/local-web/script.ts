@@ -40,7 +40,7 @@ export type Oddity =
   | 'redirect 302'
   | 'redirect 308';
 
-/** What the list of a source answers instead, in the first run or in all. */
+/** Failure that the list of a source returns instead of its content, in the first run or in all. */
 export type Trouble =
   | 'none'
   | 'first 500'
@@ -53,7 +53,7 @@ export type Trouble =
 
 export type Robots = 'none' | 'keep out of /kept/' | 'keep others out' | 'delay' | '500' | 'all closed';
 
-/** What happens to a page before the second run. */
+/** Change of a page before the second run. */
 export type Change =
   | 'edited'
   | 'new headline'
@@ -84,25 +84,25 @@ export type Serving =
 export type DatedBy = 'json-ld' | 'json-ld in cdata' | 'meta' | 'time' | 'words' | 'address' | 'nothing';
 
 export interface PageScript {
-  /** Which story it tells; its own if none is named. */
+  /** Story that the page tells; a unique one if omitted. */
   readonly story?: string;
   readonly telling?: StoryVariant;
   readonly headline?: 0 | 1 | 2;
-  /** About something else: nobody is to read it here. */
+  /** True for a page on another subject, which must not be published. */
   readonly offTopic?: boolean;
   readonly lang?: Language;
-  /** Days before the script's day; null where neither list nor page tells one. */
+  /** Days before the day of the script; null if neither list nor page has a date. */
   readonly age?: number | null;
-  /** Hours after now. Up to 48 it waits, later it is a mistake. */
+  /** Hours ahead of now. Up to 48, the page is held; above, the date counts as a mistake. */
   readonly ahead?: number;
   readonly datedBy?: DatedBy;
   readonly listed?: 'plain' | 'tracked' | 'tracked anew' | 'twice';
   readonly path?: string;
   readonly served?: Serving;
   readonly change?: Change;
-  /** In the list from the second run on. */
+  /** True if the page is listed from the second run on. */
   readonly late?: boolean;
-  /** The page names another of its host as its true address. */
+  /** Path of another page on the same host that the page declares as its canonical URL. */
   readonly canonical?: string;
 }
 
@@ -127,15 +127,15 @@ const source = (
   ...{ key, lang, make, pages, scope: 'local', odd: [], trouble: 'none', robots: 'none' },
   ...more,
 });
-/** A story of its own. */
+/** A story that no other page tells. */
 const own = (page: PageScript = {}): PageScript => page;
 /** A story that several papers print. */
 const wire = (story: string, page: PageScript = {}): PageScript => ({ story, ...page });
 const football: PageScript = { offTopic: true };
 
-/** Sixty sources, and what becomes of their pages between two runs. */
+/** Sixty sources, and the changes of their pages between two runs. */
 export const script: readonly SourceScript[] = [
-  // Feeds as the standards have them.
+  // Feeds that follow their standards.
   source('herald', 'en', 'rss 2.0', [own(), own(), own({ change: 'edited' }), football], { odd: ['etag'] }),
   source('diario', 'es', 'rss 2.0', [own(), own(), own({ change: 'new headline' })], {
     odd: ['last modified'],
@@ -146,7 +146,7 @@ export const script: readonly SourceScript[] = [
   source('ministerio', 'es', 'atom', [own(), own({ datedBy: 'nothing' })], { odd: ['only updated'] }),
   source('records', 'en', 'json feed', [own(), own({ change: 'new headline' })], { odd: ['etag'] }),
   source('archivo', 'es', 'json feed', [own(), own({ late: true })], { odd: ['gzip'] }),
-  // Odd feeds.
+  // Irregular feeds.
   source('encoded', 'en', 'rss 2.0', [own(), own()], { odd: ['content:encoded', 'as html'] }),
   source('guids', 'en', 'rss 2.0', [own(), own()], { odd: ['guid is the link'] }),
   source('numeros', 'es', 'rss 2.0', [own(), own()], { odd: ['guid is no link', 'byte order mark'] }),
@@ -160,7 +160,7 @@ export const script: readonly SourceScript[] = [
   source('controls', 'en', 'rss 2.0', [own(), own()], { odd: ['control characters'] }),
   source('based', 'en', 'atom', [own(), own()], { odd: ['xml:base', 'relative links'] }),
   source('jumbled', 'en', 'rss 2.0', [own(), own(), own()], { odd: ['unordered'] }),
-  // No feed, or not where it was said to be.
+  // No feed, or a feed at another URL than configured.
   source('releases', 'en', 'list page', [
     own({ datedBy: 'words' }),
     own({ datedBy: 'meta' }),
@@ -174,7 +174,7 @@ export const script: readonly SourceScript[] = [
   source('mapa', 'es', 'news sitemap', [own(), own({ late: true })]),
   source('indexed', 'en', 'sitemap index', [own(), own(), own()]),
   source('portal', 'en', 'site with a feed', [own(), own()]),
-  // Lists in parts, and lists that have moved.
+  // Paged lists, and lists that have moved.
   source('long', 'en', 'rss 2.0', [own(), own(), own(), own(), own(), own({ late: true })], {
     odd: ['paged'],
   }),
@@ -182,7 +182,7 @@ export const script: readonly SourceScript[] = [
   source('moved', 'en', 'rss 2.0', [own(), own({ late: true })], { odd: ['redirect 301'] }),
   source('elsewhere', 'en', 'rss 2.0', [own()], { odd: ['redirect 302', 'etag'] }),
   source('mudado', 'es', 'atom', [own()], { odd: ['redirect 308'] }),
-  // Addresses.
+  // URLs with tracking parameters, canonical URLs and redirects.
   source('tracked', 'en', 'rss 2.0', [own({ listed: 'tracked' }), own({ listed: 'tracked anew' })]),
   source('doble', 'es', 'rss 2.0', [
     own({ listed: 'twice' }),
@@ -221,13 +221,13 @@ export const script: readonly SourceScript[] = [
     wire('teletipo', { telling: 'new lead', headline: 2, datedBy: 'meta' }),
     wire('comunicado', { late: true, datedBy: 'meta' }),
   ]),
-  // Two days' reports of one mould are two stories.
+  // Reports of two days from one template are two stories.
   source('queues', 'en', 'rss 2.0', [wire('queues'), wire('queues of another day', { late: true })]),
-  // Pages taken down, and pages that went elsewhere.
+  // Pages that were taken down or moved.
   source('fickle', 'en', 'rss 2.0', [own({ change: 'gone 410' }), own({ change: 'gone 404' }), own()]),
   source('retirado', 'es', 'atom', [own({ change: 'gone 410' }), own({ change: 'to the front page' })]),
   source('shifting', 'en', 'rss 2.0', [own({ change: 'moved 301' }), own({ change: 'moved, listed anew' })]),
-  // Rules for robots.
+  // Rules in robots.txt.
   source(
     'kept',
     'en',
@@ -267,7 +267,7 @@ export const script: readonly SourceScript[] = [
   ),
   source('outage', 'en', 'rss 2.0', [own({ served: 'gzip' })], { trouble: 'first html' }),
   source('plain', 'en', 'rss 2.0', [own()], { trouble: 'no tls' }),
-  // Dates to come, other languages, other subjects.
+  // Future dates, other languages, other subjects.
   source(
     'tomorrow',
     'en',
@@ -288,7 +288,7 @@ export interface WebPage extends PageScript {
   readonly date: Date | null;
 }
 
-/** Which run of the service the web is asked by: in the first, in the second, and in any that follow. */
+/** Run of the service: the first, the second, or any later one. */
 export type Phase = 1 | 2 | 3;
 
 export interface Content {
@@ -296,7 +296,7 @@ export interface Content {
   readonly paragraphs: readonly string[];
 }
 
-/** The whole web, from the script and the time at which it is set up. */
+/** The whole web, built from the script and the time of setup. */
 export class WebScript {
   readonly pages: readonly WebPage[];
 
@@ -338,7 +338,7 @@ export class WebScript {
   }
 
   private getStory({ storyId, lang, telling = 'whole' }: WebPage): { story: Story; telling: StoryVariant } {
-    // Two days of one mould.
+    // Reports of two days from one template.
     if (storyId === 'queues of another day') {
       const first = createStory('queues', lang);
       const { headlines } = createStory(storyId, lang);
@@ -351,7 +351,10 @@ export class WebScript {
     return !late || phase > 1;
   }
 
-  /** What the record is to hold once the service has run in a phase and waited for what it was asked to. */
+  /**
+   * Lists the stories that must be stored after the run of a phase, once the service has waited as long as it was
+   * asked to.
+   */
   listExpectedStories(phase: Phase): ExpectedStory[] {
     const stories = new Map<string, ExpectedStory>();
     for (const page of this.pages) {
@@ -382,7 +385,7 @@ export class WebScript {
     };
   }
 
-  /** The path that a page has in the end. */
+  /** Returns the path of a page after redirects and canonical URLs. */
   getFinalPath(page: WebPage, phase: Phase): string {
     const moved = page.served?.startsWith('redirect 3') || (phase > 1 && page.change?.startsWith('moved'));
     return page.canonical ?? (moved ? `${page.path}-here` : page.path);
@@ -396,13 +399,13 @@ export class WebScript {
     if (page.path.startsWith('/kept/') || NEVER_SERVED.has(served)) return false;
     if (served.startsWith('first') && phase === 1) return false;
     if (change === 'gone 410') return phase === 1;
-    // It may be a fault, until it is found missing a second time.
+    // A fault is possible until the page is found missing a second time.
     if (change === 'gone 404' || change === 'to the front page') return phase < 3;
     return true;
   }
 }
 
-/** Stories of several papers are of one day, and what comes late is newer. */
+/** Returns a story's age in days, which is the same in all papers. Pages that are listed late are newer. */
 const getStoryDay = (id: string): number =>
   2 + (Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20);
 
@@ -430,7 +433,7 @@ export interface ExpectedVersion {
   readonly publishedAt: Date | null;
 }
 
-/** A story, and the versions of it of which one is to stand for it. */
+/** A story with all its versions, one of which must be stored. */
 export interface ExpectedStory {
   readonly storyId: string;
   readonly lang: Language;

@@ -3,13 +3,16 @@ import type { Language } from '@frontier/domain';
 export interface Story {
   readonly id: string;
   readonly lang: Language;
-  /** Under which papers print it. Each holds a name that no other story has. */
+  /** Headlines in different papers. Each contains a name that no other story has. */
   readonly headlines: readonly [string, string, string];
-  /** Paragraphs. The first names the place and the border. */
+  /** The first paragraph names the place and the border. */
   readonly paragraphs: readonly string[];
 }
 
-/** A linear congruential generator (constants from Numerical Recipes), seeded by a name: a story is always the same. */
+/**
+ * Returns a linear congruential generator (constants from Numerical Recipes) that is seeded by a name, so that a
+ * story is always the same.
+ */
 function createPicker(name: string): <T>(list: readonly T[]) => T {
   let state = 0x811c9dc5;
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -21,7 +24,10 @@ function createPicker(name: string): <T>(list: readonly T[]) => T {
 
 const list = (words: string): string[] => words.split(',').map((word) => word.trim());
 
-/** Short parts, so that two stories share few runs of three words, as two reports on one subject do. */
+/**
+ * Parts of sentences. They are short, so that two stories share few runs of three words, like two reports on one
+ * subject.
+ */
 const PARTS = {
   en: {
     verbs:
@@ -111,14 +117,14 @@ const ENDINGS = list(
   'ano, ero, ista, ondo, ula, ares, inez, orth, ell, ick, as, eda, osa, ura, ito, um, ey, ams, ont, ell',
 );
 
-/** Of 400 by 20, and each story checks that its own is its own by where it stands in the script. */
+/** Returns one of about 8,000 names. */
 const pickName = (choose: ReturnType<typeof createPicker>): string =>
   capitalise(choose(SYLLABLES)) + choose(SYLLABLES) + choose(ENDINGS);
 
 const SENTENCES = 4;
 const PARAGRAPHS = 5;
 
-/** A story of some two hundred words about the border, from its id alone. */
+/** Creates a story of about two hundred words about the border from its id alone. */
 export function createStory(id: string, lang: Language): Story {
   const choose = createPicker(`${lang} ${id}`);
   const parts = PARTS[lang];
@@ -148,7 +154,7 @@ export function createStory(id: string, lang: Language): Story {
   };
 }
 
-/** How a paper prints a story that is not its own. */
+/** Version in which another paper prints a story. */
 export type StoryVariant =
   'whole' | 'cut' | 'extended' | 'new lead' | 'one figure corrected' | 'edited' | 'other figures';
 
@@ -175,7 +181,7 @@ export function tellStory(story: Story, telling: StoryVariant): readonly string[
   }
 }
 
-/** A text of the same papers about something else. */
+/** Creates a text about another subject. */
 export const createOffTopicText = (
   id: string,
 ): { readonly title: string; readonly paragraphs: readonly string[] } => {
