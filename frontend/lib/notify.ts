@@ -66,8 +66,8 @@ export const notify = {
   warning: createNotifier('warning'),
   loading: createNotifier('loading'),
   /**
-   * Shows toasts for the states of a promise. An `ApiError` with a status shows “HTTP error! status: {code}”; any other
-   * rejection shows its message.
+   * Shows toasts for the states of a promise. A response that is not OK, resolved as a `Response` or thrown as an
+   * `ApiError`, shows “HTTP error! status: {code}”; any other rejection shows its message.
    */
   async promise<T>(promise: Promise<T>, texts: PromiseTexts<T>) {
     // Prevents an unhandled rejection if the promise fails before the toast code has loaded.

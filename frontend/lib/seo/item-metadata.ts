@@ -32,7 +32,7 @@ export function itemMetadata<T extends Item>(
     path,
     ...(isSample && { noindex: true }),
     ...(publishedTime && {
-      // A text imported with a later publication date must not appear newer than its last update.
+      // Never later than the last update, which can be older for texts written before they were imported.
       article: {
         publishedTime: publishedTime < item.updated_at ? publishedTime : item.updated_at,
         modifiedTime: item.updated_at,
