@@ -13,7 +13,7 @@ interface SearchFiltersProps {
   readonly found: Pick<SearchOutcome, 'filter' | 'counts'>;
 }
 
-/** Links that narrow the list, each with what it would leave: they work without scripts, and can be sent to others. */
+/** Filters as links, each with its number of results. They work without scripts and can be shared. */
 export function SearchFilters({ query, found: { filter, counts } }: SearchFiltersProps) {
   return (
     <nav aria-label="Filter the results" className={styles.filters} data-print="hide">
