@@ -63,21 +63,21 @@ describe('the path', () => {
 
   it('decides the type of the answer: another does not compile', async () => {
     const faqs: ListResult<Faq> = await loadList(api, '/api/faqs');
-    // @ts-expect-error -- goods are no questions
+    // @ts-expect-error -- merchandise is not a list of FAQs
     const goods: ListResult<Faq> = await loadList(api, '/api/merch');
-    // @ts-expect-error -- nobody but the path names the type
+    // @ts-expect-error -- the type follows from the path and cannot be passed
     const named = await loadList<Faq>(api, '/api/merch');
     expect([faqs, goods, named].every(({ degraded }) => !degraded)).toBe(true);
   });
 
   it('must be one that the API has, with its parameters', async () => {
-    // @ts-expect-error -- there is no such path
+    // @ts-expect-error -- unknown path
     await loadList(api, '/api/merchandise');
-    // @ts-expect-error -- the answer to a search is no list
+    // @ts-expect-error -- search results are not a list
     await loadList(api, '/api/search');
-    // @ts-expect-error -- there is no such filter
+    // @ts-expect-error -- unknown query parameter
     await loadList(api, '/api/articles', { query: { topic: 'tax' } });
-    // @ts-expect-error -- which question is not said
+    // @ts-expect-error -- missing slug
     await loadItem(api, '/api/faqs/{slug}');
     expect(api.paths).toContain('/api/articles?topic=tax');
   });

@@ -2,7 +2,7 @@ import { toast, type ToastT } from 'sonner';
 import { ApiError } from '@/api/problem';
 import { notify } from './notify';
 
-// Sonner dismisses in an animation frame, which Node has not.
+// Sonner dismisses toasts in an animation frame, which Node lacks.
 globalThis.requestAnimationFrame = (callback) => setTimeout(callback, 0);
 
 const shown = () => toast.getToasts().filter((item): item is ToastT => 'type' in item);

@@ -4,7 +4,7 @@ import { formatSourceDate } from './dates';
 
 const CONTENT = join(__dirname, '..', '..', 'content');
 
-/** The date of every source that a file of the starting content names, as it is written there. */
+/** Returns the dates of all sources in the content folder, as written in the files. */
 function listSourceDates(): string[] {
   return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && !path.endsWith('README.md'))

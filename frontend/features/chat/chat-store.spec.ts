@@ -3,7 +3,7 @@ import { createChatStore, parseQuestion } from './chat-store';
 import { browserHistory } from './chat-history';
 import type { FeedbackOutcome } from './send-feedback';
 
-/** Keeps nothing, and finds nothing to ask next. */
+/** Stores nothing and suggests no questions. */
 const nothing = { history: { read: () => [], keep: () => undefined }, next: () => Promise.resolve([]) };
 
 function storeWithHeldAnswer() {

@@ -33,7 +33,7 @@ const complete = {
 } as const;
 const kinds = [servicesLead, residencyLead, partnerLead, contactLead, errorReportLead];
 
-/** The toast and the fields of what is found when some fields say something else. */
+/** Returns the title of the first toast and the fields with problems, after applying `changes` to a complete form. */
 function found(kind: LeadKind, changes: Readonly<Record<string, string>>) {
   const problems = kind.check(form({ ...complete[kind.form], ...changes }));
   return [problems[0]?.toast.title, ...problems.map(({ field }) => field)];

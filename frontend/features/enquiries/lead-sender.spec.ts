@@ -8,7 +8,10 @@ const problem = (status: number, rest: object = {}) => Response.json({ status, .
 const stored: Reply = () => Response.json({ id: 'lead-1', notification_token: 'n-1' }, { status: 201 });
 const cut: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Replies to leads one after the other as given, gives out tokens t1, t2, …, and remembers what was asked. */
+/**
+ * Creates a sender with a fake API that answers leads with `replies` in order, issues tokens t1, t2, …, and records the
+ * calls.
+ */
 function service(...replies: readonly Reply[]) {
   const left = [...replies];
   let tokens = 0;

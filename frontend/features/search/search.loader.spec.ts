@@ -28,7 +28,7 @@ describe('the search', () => {
       ['services', 3],
     ]);
     expect(found.shownCount).toBe(20);
-    // The assistant has nothing better.
+    // The assistant has no better match.
     expect(found.best.map(({ source, title }) => [source, title])).toEqual([['Services', 't0']]);
   });
 
@@ -81,7 +81,12 @@ describe('the search', () => {
       }),
       'checks',
     );
-    expect(found).toMatchObject({ best: [{ title: 'Dual checks' }], groups: [], shownCount: 0, degraded: true });
+    expect(found).toMatchObject({
+      best: [{ title: 'Dual checks' }],
+      groups: [],
+      shownCount: 0,
+      degraded: true,
+    });
   });
 
   it('shows every kind that the API finds, and what was looked for instead', async () => {
