@@ -5,7 +5,7 @@ import { footerColumns, fieldPages, footerLine, mainNavigation, servicesMenu } f
 const app = join(__dirname, '..', 'app');
 
 describe('navigation', () => {
-  it('leads only to pages that exist', () => {
+  it('links only to existing pages', () => {
     const columns = footerColumns.flatMap(({ entries }) => entries);
     const linked = [...mainNavigation, ...servicesMenu, ...columns, ...footerLine, ...fieldPages];
     // The path of the assistant is a redirect, and pages of services are matched by slug.

@@ -12,8 +12,8 @@ function listSourceDates(): string[] {
     .flatMap(([, date]) => date ?? []);
 }
 
-describe('the dates of the sources in content/', () => {
-  it('[Z3] are shown as precisely as they are known, and never more', () => {
+describe('source dates in content/', () => {
+  it('[Z3] are shown at their own precision', () => {
     const dates = [...new Set(listSourceDates())];
     expect(dates.length).toBeGreaterThan(50);
     const shapes: readonly (readonly [known: RegExp, shown: RegExp])[] = [

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => logs.restore());
 
-describe('the search', () => {
-  it('[K7] shows news first, then timeline and services, twenty together', async () => {
+describe('loadSearch', () => {
+  it('[K7] returns news, then timeline and services, twenty in total', async () => {
     const groups = [
       { kind: 'services', items: hits(9) },
       { kind: 'news', items: hits(12) },
@@ -32,7 +32,7 @@ describe('the search', () => {
     expect(found.best.map(({ source, title }) => [source, title])).toEqual([['Services', 't0']]);
   });
 
-  it('[K7] shows what the assistant finds best, of all kinds, and what was probably meant', async () => {
+  it("[K7] returns the assistant's best matches of any kind and its suggested query", async () => {
     const page = { title: 'Dual checks', url: '/glossary/dual-checks', display_source: 'Glossary Term' };
     const found = await loadSearch(
       fakeApi((path) =>
@@ -59,7 +59,7 @@ describe('the search', () => {
         throw new FakeApiError(503);
       },
     ],
-  ])('[K7] shows the best of its own list when the assistant %s', async (_, matches: () => unknown) => {
+  ])('[K7] returns the best search hits when the assistant %s', async (_, matches: () => unknown) => {
     const found = await loadSearch(
       fakeApi((path) =>
         path.startsWith('/api/best-matches')
@@ -72,7 +72,7 @@ describe('the search', () => {
     expect(found).toMatchObject({ shownCount: 4, degraded: false });
   });
 
-  it('[K4] still shows what the assistant finds when the list cannot be read', async () => {
+  it('[K4] returns the best matches when the search fails', async () => {
     const page = { title: 'Dual checks', url: '/glossary/dual-checks', display_source: 'Glossary Term' };
     const found = await loadSearch(
       fakeApi((path) => {
