@@ -54,7 +54,7 @@ describe('loadSearch', () => {
   it.each([
     ['finds nothing', () => ({ mended_query: null, items: [] })],
     [
-      'is away',
+      'is unavailable',
       () => {
         throw new FakeApiError(503);
       },
@@ -89,7 +89,7 @@ describe('loadSearch', () => {
     });
   });
 
-  it('shows every kind that the API finds, and what was looked for instead', async () => {
+  it('returns every kind of result and the corrected query', async () => {
     const groups = ['analysis', 'treaty', 'faqs', 'glossary', 'explainers', 'news'].map((kind) => ({
       kind,
       items: hits(1),
@@ -109,14 +109,14 @@ describe('loadSearch', () => {
     expect(found.correctedQuery).toBe('transaction');
   });
 
-  it('[K6] hands over wildcards and quotes as they were typed', async () => {
+  it('[K6] forwards wildcards and quotes unchanged', async () => {
     const api = fakeApi(() => ({ best: [], groups: [] }));
     await loadSearch(api, '100% "a_b" & ñ');
     const q = encodeURIComponent('100% "a_b" & ñ');
     expect(api.paths).toEqual([`/api/search?q=${q}`, `/api/best-matches?q=${q}`]);
   });
 
-  it('narrows the list alone, and asks the assistant nothing then', async () => {
+  it('does not query the assistant if a filter is set', async () => {
     const api = fakeApi(() => ({
       best: [],
       groups: [{ kind: 'news', items: hits(20) }],
@@ -138,7 +138,7 @@ describe('loadSearch', () => {
   it.each([
     ['fails', new FakeApiError(500)],
     ['does not answer', new Error('no answer')],
-  ])('[K4] finds nothing, and logs it, when the API %s', async (_, thrown) => {
+  ])('[K4] returns no results and logs errors when the API %s', async (_, thrown) => {
     const found = await loadSearch(
       fakeApi(() => {
         throw thrown;

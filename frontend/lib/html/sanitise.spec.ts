@@ -4,12 +4,12 @@ describe('sanitise', () => {
   it.each([
     ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['an event handler', '<p onclick="x()">a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
-    ['a script address', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
-    ['a data address', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
-    ['a data address in disguise', '<a href=" DaTa&#58;text/html;base64,PHA+">a</a>', '<a>a</a>'],
+    ['a javascript URL', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a data URL', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+    ['an obfuscated data URL', '<a href=" DaTa&#58;text/html;base64,PHA+">a</a>', '<a>a</a>'],
     ['a style', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
     ['a frame and a form', '<iframe src="https://x"></iframe><form><input></form>a', 'a'],
-    ['an address without a scheme', '<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['a URL without a scheme', '<a href="//evil.example">a</a>', '<a>a</a>'],
   ])('[C21] removes %s', (_, html, clean) => {
     expect(sanitise(html)).toBe(clean);
   });
