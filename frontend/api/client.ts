@@ -25,6 +25,6 @@ interface Outcome<T> {
 export async function unwrapResponse<T>(call: Promise<Outcome<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw toApiError(response.status, error);
-  if (data === undefined || data === null) throw new TypeError('There is nothing in the answer');
+  if (data === undefined || data === null) throw new TypeError('Response has no body');
   return data;
 }

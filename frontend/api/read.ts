@@ -64,7 +64,7 @@ export async function readList<Path extends ListPath>(
 ): Promise<Answer<Path>> {
   const answer = await read(api, path, ...parameters);
   if (!Array.isArray((answer as { items?: unknown }).items)) {
-    throw new ApiError(`No list in the answer to ${path}`);
+    throw new ApiError(`Response to ${path} has no items`);
   }
   return answer;
 }

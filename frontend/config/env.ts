@@ -16,7 +16,7 @@ export function serverEnv(env: Readonly<Record<string, string | undefined>> = pr
 
 function origin(name: string, value: string): string {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new Error(`${name} must be an http or https address`);
+    throw new Error(`${name} must be an http or https URL`);
   }
   return value.replace(/\/+$/, '');
 }

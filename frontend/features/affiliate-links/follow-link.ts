@@ -17,7 +17,7 @@ export interface CountedDetail {
 export async function followLink(slug: string): Promise<string> {
   const path = '/api/affiliate-links/{slug}/clicks';
   const { target_url } = await unwrapResponse(browserApi.POST(path, { params: { path: { slug } } }));
-  if (!/^https?:\/\//i.test(target_url)) throw new Error('Not an address of the web');
+  if (!/^https?:\/\//i.test(target_url)) throw new Error('Target is not an http or https URL');
   const detail: CountedDetail = { what: 'affiliate-click', slug };
   window.dispatchEvent(new CustomEvent(COUNTED, { detail }));
   return target_url;

@@ -21,6 +21,6 @@ export async function notifyOperators(
   const sent = api.POST('/api/send-lead-notification', { body, signal, ...options });
   await unwrapResponse(sent).catch((error: unknown) => {
     const status = error instanceof ApiError ? error.status : undefined;
-    console.warn('The operators could not be notified', status ?? '');
+    console.warn('operator notification failed', status ?? '');
   });
 }

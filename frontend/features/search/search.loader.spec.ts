@@ -154,7 +154,7 @@ describe('loadSearch', () => {
       degraded: true,
     });
     expect(logs.lines().map(({ msg }) => msg)).toEqual(
-      expect.arrayContaining(['search failed', 'no best matches']),
+      expect.arrayContaining(['search failed', 'best matches could not be read']),
     );
   });
 });

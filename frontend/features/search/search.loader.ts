@@ -57,7 +57,7 @@ async function loadGroups(
 ): Promise<Omit<SearchOutcome, 'suggestedQuery'>> {
   try {
     const answer = await read(api, '/api/search', { query: { q: query, ...filter } });
-    if (!Array.isArray(answer.groups)) throw new ApiError('No groups in the answer to a search');
+    if (!Array.isArray(answer.groups)) throw new ApiError('Search response has no groups');
     const { groups, best, found, counts, corrected_query: corrected } = answer;
     const pages = best.map((hit): BestPage => ({ ...hit, source: groupTitles.get(hit.kind) ?? '' }));
     return {
@@ -87,7 +87,7 @@ async function loadBest(api: Api, query: string): Promise<Pick<SearchOutcome, 'b
     );
     return { best: items.map((page) => ({ ...page, source: page.display_source })), suggestedQuery: meant };
   } catch (error) {
-    logEvent('warn', 'no best matches', { error });
+    logEvent('warn', 'best matches could not be read', { error });
     return { best: [], suggestedQuery: null };
   }
 }
