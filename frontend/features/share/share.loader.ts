@@ -16,12 +16,12 @@ export type ReadCard = (segment: string) => Promise<CardResult>;
 export const createCardReader =
   <T>(
     read: (segment: string) => Promise<{ state: string; item?: T; article?: T }>,
-    cardOf: (item: T) => ShareCard,
+    toCard: (item: T) => ShareCard,
   ): ReadCard =>
   async (segment) => {
     const { state, item, article } = await read(segment);
     const found = item ?? article;
-    if (found !== undefined) return cardOf(found);
+    if (found !== undefined) return toCard(found);
     return state === 'missing' ? 'missing' : 'unavailable';
   };
 
