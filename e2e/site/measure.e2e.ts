@@ -17,7 +17,7 @@ const WORDS =
 
 for (const width of [768, 1_440])
   test(
-    `[G3] no line of a text is longer than 66 characters at ${width} px, and running text has 18`,
+    `[G3] lines have at most 66 characters at ${width} px, and running text is 18 px`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -47,9 +47,7 @@ for (const width of [768, 1_440])
     },
   );
 
-test('on the narrowest screen what belongs in one row stays in it, and all that can be asked first is seen', async ({
-  page,
-}) => {
+test('rows fit one line at 320 px, and all starter questions are visible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   const rows = {
     '/news': 'form[action="/news"] > *',
