@@ -306,7 +306,7 @@ test('the browser keeps the conversation until the reader deletes it', async ({ 
   await page.goto('/chat');
   await ask(page, 'One?');
   await expect(conversation(page).getByText('Quoted from sources')).toBeVisible();
-  // They leave before this one is answered.
+  // The reader leaves the page before this question is answered.
   await page.route('**/api/functions/chat-answer', () => undefined);
   await ask(page, 'Two?');
   await expect(page.getByText('Thinking...', { exact: true })).toBeVisible();
@@ -358,7 +358,7 @@ test('feedback on an answer can be given by keyboard and changed later', async (
   ]);
   await expect(status).toBeInViewport();
 
-  // What fails changes nothing, and is sent anew by the same key.
+  // A failed request changes nothing; the same key sends it again.
   api.feedback = () => ({ status: 503, body: {} });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -372,7 +372,7 @@ test('feedback on an answer can be given by keyboard and changed later', async (
   await expect(outdated).toBeFocused();
   await expect(status).toHaveText('Thank you. We have noted it.');
 
-  // In the panel, and after the page was left, it stands as it was said.
+  // The feedback is still shown in the panel and on another page.
   await page.goto('/news');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   await expect(outdated).toHaveAttribute('aria-pressed', 'true');

@@ -48,7 +48,7 @@ test.describe('residency enquiry', () => {
     api,
   }) => {
     const opened = Date.now();
-    // However long the filling in takes here, no time passes for the page.
+    // Stops the clock of the page, however long filling in the form takes.
     await page.clock.setFixedTime(opened);
     await page.reload();
     await fill(formOf(page), enquiry);

@@ -89,7 +89,7 @@ test('[I6] reports blank fields beside the field and above the form, and sends n
   await submitByScript(formOf(page));
   await expect(told).toBeVisible();
   expect(posted(api, '/api/leads')).toEqual([]);
-  // The stand-in for the service refuses the same, as the service does by its own tests.
+  // The mock rejects the same input. The service's own tests prove that the service does.
   const answer = await page.request.post('/api/leads', {
     data: { form: 'services', form_token: 'token-1', name: ' ' },
   });
@@ -122,7 +122,7 @@ test('[I8] drops a form with a filled honeypot silently', async ({ page, api }) 
   await fillTrap(formOf(page), 'fax');
   await sendEnquiry(page);
   await expect(page.getByText('There is a problem')).toHaveCount(0);
-  // What is sent with the field empty arrives, and nothing came before it.
+  // A form with an empty honeypot is sent, and nothing was sent before it.
   await fillTrap(formOf(page), 'fax', '');
   await formOf(page).getByLabel('Message').fill('Sent by hand');
   await button(page).click();
@@ -179,7 +179,7 @@ test('[I12] shows thanks and returns to an empty form', async ({ page }) => {
   await expect(formOf(page).getByLabel('Name')).toBeFocused();
   await expect(formOf(page).getByLabel('Service')).toHaveValue('legal');
   await expect(button(page)).toBeDisabled();
-  // What changes in the form later leaves the focus where the reader has put it.
+  // Later changes in the form do not move the focus.
   await formOf(page).getByRole('checkbox').last().check();
   await expect(button(page)).toBeEnabled();
   await expect(formOf(page).getByRole('checkbox').last()).toBeFocused();

@@ -73,7 +73,7 @@ test.describe('mobile menu', () => {
     const drawer = page.locator('#mobile-menu');
     expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
     await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
-    // Over the bar, which belongs to the page behind.
+    // Over the header, which belongs to the locked page.
     await page.mouse.move(200, 30);
     expect(await scrolledByWheel(page)).toBe(0);
     await page.keyboard.press('Escape');
@@ -266,7 +266,7 @@ test('[L15] an error in the layout shows the error screen in a main element', as
 });
 
 test('[L15] a browser error shows its status or message, and can be retried', async ({ page }) => {
-  // The timeline listens to its address as it appears; here it cannot, the first time.
+  // The timeline adds a hashchange listener when it mounts; make that fail the first time.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     let failed = false;

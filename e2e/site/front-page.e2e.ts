@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
     const rules = (time: typeof before) =>
       time.locator('dl > div').evaluateAll((all) => all.map((row) => row.querySelector('dd')?.textContent));
     expect(await rules(before)).toEqual(['Checks on people', 'No Schengen check', 'No Schengen check']);
-    // The state is not written into the page: it is that of the records.
+    // The current rules come from the status records, not from the page.
     expect(await rules(since)).toEqual([
       'Open, no routine checks',
       'Two checks, one after the other',

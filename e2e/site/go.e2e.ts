@@ -42,7 +42,7 @@ test('[L8] an unknown or unreadable link is not found', async ({ page, api }) =>
   };
   expect((await page.goto('/go/nope'))?.status()).toBe(404);
   await notFound();
-  // Switched off between the page and the click.
+  // The link is deactivated between the page load and the click.
   await page.route('**/clicks', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('/go/treaty-text');
   await notFound();

@@ -33,7 +33,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const linksOf = (links: ReturnType<Page['locator']>) =>
   links.evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
 
-/** Time passes only when the test lets it. */
+/** Opens a page with a paused clock, which only the test advances. */
 async function withStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/news');
@@ -65,7 +65,7 @@ test.describe('services menu', () => {
   });
 
   test('[A10] toggles on click, moves by arrow keys and closes on Escape', async ({ page }) => {
-    // A finger does not hover.
+    // Touch does not hover.
     const touch = { pointerType: 'touch' };
     await tab(page).dispatchEvent('pointerenter', touch);
     await tab(page).dispatchEvent('click');
@@ -197,7 +197,7 @@ test('[A17] the mobile menu has search, links and services, and each closes it',
   for (const [name, href] of [listed[1], SERVICES[0], SERVICES[1]].filter((link) => link !== undefined)) {
     await drawer.getByRole('link', { name: name ?? '', exact: true }).click();
     await expect(drawer).toBeHidden();
-    // The next page closes the menu, too: it is opened again there.
+    // The next page closes the menu, too, so open it again.
     await expect(page).toHaveURL(href ?? '');
     await toggle.click();
   }

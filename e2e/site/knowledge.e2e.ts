@@ -245,7 +245,7 @@ test.describe('treaty explorer', () => {
     const near = main.getByRole('navigation', { name: 'In the treaty' });
     await expect(near.getByRole('link')).toHaveText([/^Part Two/, /^Article 66/]);
     await near.getByRole('link', { name: 'Article 66' }).click();
-    // What nobody has reported of it is not said here.
+    // Facts without a report are not shown.
     await expect(main.locator('dt')).toHaveText(['Number in the draft', 'Official document']);
     await crumbs.getByRole('link', { name: 'Part Two' }).click();
     await expect(main.getByRole('region', { name: 'What it holds' }).getByRole('link')).toHaveCount(2);

@@ -47,7 +47,7 @@ test('[C4] [A30] a summary opens in a dialog that closes on Escape, the source i
 
 test('[A27] a failed read is retried after one, two and four seconds', async ({ page, api }) => {
   await page.clock.install();
-  // For how long the page asks to be woken.
+  // Records the delays that the page requests.
   await page.addInitScript(() => {
     const sleep = window.setTimeout;
     const asked: number[] = [];
@@ -66,7 +66,7 @@ test('[A27] a failed read is retried after one, two and four seconds', async ({ 
   await opener.click();
   const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked);
   for (const [tries, wait] of [1_000, 2_000, 4_000].entries()) {
-    // A moment at a time, for what the page itself waits for.
+    // Advances in small steps, so that the page's own promises can settle.
     await expect(async () => {
       await page.clock.runFor(20);
       expect(await asked()).toContain(wait);

@@ -41,7 +41,7 @@ test('confirming works without scripts, and saving preferences says that it does
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect.poll(() => api.confirmations.get('open-token')).toBe('used');
   await page.goto(`${site.url}/newsletter/preferences?token=good-token`);
-  // Playwright's way of switching scripts off leaves what stands in `noscript` unshown.
+  // With scripts disabled by Playwright, the content of `noscript` is not rendered, so check the source.
   expect(await page.content()).toContain('Saving a choice needs JavaScript.');
   await expect(page.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
   await page.context().close();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIBE = '/api/subscribe';
 
-/** The box of the footer and the one of the front page do the same under different words. */
+/** Checks a sign-up form. The forms of the footer and the front page differ only in their labels. */
 async function expectBox(page: Page, api: MockState, region: string, button: string) {
   const box = page.getByRole('region', { name: region });
   const input = box.getByLabel('Email address');
@@ -86,13 +86,13 @@ test('[J4] the footer form never sends its honeypot, and sends nothing if it is 
   await fillTrap(form, 'company');
   await form.getByLabel('Email address').fill('bot@example.org');
   await form.getByRole('button').click();
-  // What is sent with the field empty arrives, and nothing came before it.
+  // A form with an empty honeypot is sent, and nothing was sent before it.
   await fillTrap(form, 'company', '');
   await form.getByLabel('Email address').fill('ana@example.org');
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toHaveText('Thanks - you are subscribed.');
   expect(posted(api, SUBSCRIBE)).toEqual([{ email: 'ana@example.org', lang: 'en' }]);
-  // The service refuses to store it, too.
+  // The service does not store it either.
   const answer = await page.request.post(SUBSCRIBE, {
     data: { email: 'bot@example.org', lang: 'en', company: 'x' },
   });
@@ -103,7 +103,7 @@ test.describe('newsletter form', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/newsletter');
-    // Time runs from when scripts have taken the form over.
+    // Wait for hydration, because the time limit starts there.
     await expect(async () => {
       await page.getByRole('main').getByLabel('Email address').fill('x');
       await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeEnabled({
@@ -117,7 +117,7 @@ test.describe('newsletter form', () => {
     const form = page.getByRole('main').locator('form');
     const input = form.getByLabel('Email address');
     const opened = Date.now();
-    // However long the filling in takes here, no time passes for the page.
+    // Stops the clock of the page, however long filling in the form takes.
     await page.clock.setFixedTime(opened);
     await page.reload();
     await input.fill('ana@example.org');

@@ -1,7 +1,7 @@
 import { BUILD_HEADER, KINDS_WITH_PAGES, getItemPath } from '@frontier/domain';
 import { expect, test } from '../support/site.fixture';
 
-/** Every address that is promised to readers. */
+/** Every public path. */
 const ROUTES = [
   ...[
     '/',
@@ -63,7 +63,7 @@ test('all pages have the same build header', async ({ request }) => {
 });
 
 test('an unknown item answers 404 for every kind', async ({ request }) => {
-  // A service that is not there leads to all services.
+  // An unknown service redirects to the list of services.
   for (const kind of KINDS_WITH_PAGES.filter((name) => name !== 'service')) {
     const path = getItemPath(kind, 'nope');
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);

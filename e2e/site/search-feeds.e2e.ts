@@ -8,7 +8,7 @@ test('[K1] [K3] runs the search in the URL and lists the results', async ({ page
   await expect(page.getByRole('searchbox')).toHaveValue('border');
   const first = page.getByRole('region', { name: 'News' }).getByRole('listitem').first();
   await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/news\/article-/);
-  // As it stands: nothing in it is markup.
+  // Shown literally, not as markup.
   await expect(first.getByText('The border & <b>who</b> crosses it.', { exact: true })).toBeVisible();
   await expect(first.locator('mark')).toHaveText('border');
   await expect(first.locator('time')).toBeVisible();
@@ -103,7 +103,7 @@ test('results are filtered by links that work without scripts and can be shared'
   await expect(page).toHaveURL('/search?q=a&kind=services');
   await expect(services).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Services']);
-  // Whoever narrows the list looks for something in it.
+  // A filtered search shows only its list, without best matches.
   expect(api.requests.filter(({ path }) => path.startsWith('/api/best-matches'))).toEqual([]);
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   await plain.goto('/search?q=a&kind=services&lang=es&since=nonsense');
@@ -146,7 +146,7 @@ test('suggests pages while typing, usable by keyboard', async ({ page, api }) =>
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page).toHaveURL('/services/plates');
-  // Without a suggestion the words are searched for.
+  // Without a suggestion, Enter searches for the words.
   await page.goto('/search');
   await box.pressSequentially('zz');
   await box.press('Enter');

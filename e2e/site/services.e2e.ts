@@ -153,7 +153,7 @@ test('[B7] [B8] the front page shows six questions and the services', async ({ p
   await page.goto('/');
   const faqs = page.getByRole('region', { name: 'Treaty & FAQs' });
   await expect(faqs.getByRole('heading', { level: 3 })).toHaveCount(6);
-  // Each has three tags, of which its card names two.
+  // Each question has three tags, and its card shows two.
   for (const card of await faqs.getByRole('listitem').all()) {
     await expect(
       card.getByText(/^(Travel freedom|Border controls|Legal framework|Immigration)$/i),

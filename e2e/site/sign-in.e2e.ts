@@ -4,7 +4,7 @@ import { expect, test } from '../support/site.fixture';
 const PASSWORD = 'a password of many words';
 const TOKEN = 'the-secret-of-this-installation';
 
-/** What the staff service answers. */
+/** Mocks the setup endpoint and returns the list of submitted bodies. */
 async function answerSetup(
   page: Page,
   get: object,

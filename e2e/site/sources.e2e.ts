@@ -43,11 +43,11 @@ test('focusing a mark by keyboard shows the source, Tab moves to its link, Escap
   await page.clock.install();
   await page.goto(PAGE);
   const mark = markOf(page, 'Source 1: A regional daily').first();
-  // What is focused after a key was pressed is focused by keyboard.
+  // Focus set after a key press counts as keyboard focus.
   await page.keyboard.press('Tab');
   await mark.focus();
   await expect(card(page)).toBeVisible();
-  // A pointer that lies somewhere takes nothing away from the keyboard.
+  // A resting pointer does not close a card opened by keyboard.
   await page.mouse.move(5, 5);
   await page.mouse.move(20, 20);
   await page.clock.runFor(1_000);

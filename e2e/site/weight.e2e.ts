@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../support/site.fixture';
 
 const MOST_BYTES = 120_000;
-/** What the gateway says of a file, with which Lighthouse counts it. */
+/** Size of the gateway's response headers per file, which Lighthouse adds. */
 const HEAD_BYTES = 456;
 
 for (const path of ['/', '/news/article-1', '/explained/explainer-1', '/timeline', '/about']) {
