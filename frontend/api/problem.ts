@@ -3,7 +3,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Error status returned by the API, with the fields of its problem document (RFC 9457). */
+/** An error reported by the API, with the fields of its problem document (RFC 9457). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** Explanation; for readers where the API has one. */

@@ -44,7 +44,7 @@ const ADDRESSES_PER_PAGE = 5_000;
  */
 const SITEMAP_LENGTH = 30_000;
 
-/** Loads the paths of all visible articles, up to `SITEMAP_LENGTH`, newest first if there are more. Never throws. */
+/** Loads the addresses of all visible articles; the newest `SITEMAP_LENGTH` if there are more. Never throws. */
 export async function loadArticleAddresses(api: Api): Promise<ListResult<ArticleAddress>> {
   const found = new Map<string, ArticleAddress>();
   for (let page = 1; page <= SITEMAP_LENGTH / ADDRESSES_PER_PAGE; page++) {

@@ -160,7 +160,7 @@ export interface SitemapEntry {
 /**
  * Creates a sitemap (sitemaps.org, protocol 0.9).
  *
- * @param degradedMark set if entries are missing because they could not be read
+ * @param degradedMark mark to insert if entries are missing because they could not be read
  */
 export function sitemap(entries: readonly SitemapEntry[], degradedMark?: string): string {
   const urls = entries.map(({ url, changed, frequency, priority }) =>

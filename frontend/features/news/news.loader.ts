@@ -45,7 +45,7 @@ export interface NewsList {
   readonly degraded: boolean;
 }
 
-/** Loads the news page. A list whose read fails is empty; the others are kept. */
+/** Loads the news page. A list whose read fails is empty; the others are returned. */
 export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> {
   const reads = await Promise.allSettled([
     readList(api, '/api/articles', { query: newsQuery(filter) }),

@@ -12,7 +12,7 @@ export function parseOrder(value: string | string[] | undefined): TimelineOrder 
   return value === 'newest' ? 'newest' : 'chronological';
 }
 
-/** Sorts events by date, then by title. Drops events whose date is not a calendar day. */
+/** Sorts events by date in the given order, and equal dates by title. Drops events whose date is not a calendar day. */
 export function sortEvents(events: readonly TimelineEvent[], order: TimelineOrder): TimelineEvent[] {
   const direction = order === 'newest' ? -1 : 1;
   return events

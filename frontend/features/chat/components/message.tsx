@@ -44,7 +44,7 @@ function Answer({ message: { answer, feedback }, question, printable, onFollow }
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const path = link && toSitePath(link.href, location.origin);
     if (!path || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    // Leave anchors on the current page to the browser, because only its navigation notifies the page.
+    // Leave anchors on the current page to the browser: pages listen for `hashchange`, which the router does not fire.
     if (!isSamePageAnchor(link)) {
       event.preventDefault();
       router.push(path);

@@ -81,5 +81,5 @@ function Step({ step, record, isCurrent }: StepProps) {
   );
 }
 
-/** A solid shape means that the status applies. */
+/** Tells whether a status applies, which a solid shape means. */
 const isInForce = ({ shape }: StatusCard): boolean => shape === 'solid';

@@ -7,7 +7,7 @@ import styles from './timeline-tools.module.css';
 
 interface TimelineToolsProps {
   readonly order: TimelineOrder;
-  /** Element id of the newest event. */
+  /** Element id of the event to jump to; see `findLatest`. */
   readonly latest: string;
 }
 
