@@ -5,7 +5,10 @@ import { BUILD_HEADER } from '@frontier/domain';
 import type { NextConfig } from 'next';
 
 const workspaceRoot = path.join(__dirname, '..');
-/** Where pages of earlier days stand now. Not imported: Next looks for imports where it is started. */
+/**
+ * Maps retired paths to their current ones. Read as a file, because Next resolves imports of its config relative to the
+ * working directory.
+ */
 const moved = JSON.parse(readFileSync(path.join(__dirname, 'config/moved.json'), 'utf8')) as Record<
   string,
   string
@@ -28,19 +31,19 @@ const config: NextConfig = {
       './error-styles': './lib/error-page-style.ts',
     },
   },
-  // `npm test` checks types in a step of its own, tests included.
+  // `npm test` runs the type check as a separate step that includes the tests.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // The gateway compresses what it keeps; doing it twice would only cost time.
+  // The gateway compresses the pages it caches, so compressing here would only cost time.
   compress: false,
-  // Pictures are served as they are; nothing uses the optimiser, so its address is closed.
+  // Images are served unchanged. Nothing uses the image optimiser, so its endpoint is disabled.
   images: { unoptimized: true },
-  // Titles and share tags belong in the head for every reader, not only for the crawlers Next knows by name:
-  // otherwise they are streamed into the body and a reader without scripts never gets them.
+  // Sends the title and share tags in the head to every client, not only to the crawlers that Next recognises.
+  // Otherwise Next streams them into the body, where clients without scripts never get them.
   htmlLimitedBots: /.*/,
-  // Preloads go into the page rather than into a Link header: the page is what the gateway keeps.
+  // Writes preloads into the HTML instead of a Link header, because the gateway caches only the HTML.
   reactMaxHeadersLength: 0,
-  // Written down when the site is built: all copies of it say the same.
+  // The build id is fixed at build time, so that all replicas send the same one.
   headers: () =>
     Promise.resolve([{ source: '/:path*', headers: [{ key: BUILD_HEADER, value: randomUUID() }] }]),
   redirects: () =>
@@ -50,8 +53,8 @@ const config: NextConfig = {
     ]),
   experimental: {
     optimizePackageImports: ['radix-ui'],
-    // What every page needs of Next and React is one file rather than four, and so compresses better: 4 kB less. A merged
-    // file cannot be replaced in a running page, so a development server would load the page anew for each change.
+    // Bundles the parts of Next and React that every page needs into one file instead of four, which compresses 4 kB
+    // smaller. Not in development: a merged chunk cannot be hot-replaced, so each change would reload the page.
     ...(process.env.NODE_ENV !== 'development' && {
       turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 10_000_000 },
     }),

@@ -8,7 +8,7 @@ import { articleBySlug } from './features/news/server';
 import { loadIssue } from './features/newsletter/server';
 import { decodeSegment, getFolder } from './lib/slug';
 
-// Next reads this without running it, so it cannot take the paths from the registry.
+// Next parses this object statically, so the paths cannot come from the registry.
 export const config = {
   matcher: [
     '/news/:slug',
@@ -26,7 +26,10 @@ export const config = {
 
 type Reader = (segment: string) => Promise<{ readonly state: string }>;
 
-/** What reads the item behind a page, by the folder of its address. A missing service leads to all services. */
+/**
+ * Loaders of the item behind a page, keyed by the parent folder of its path. Services are left out: a missing service
+ * redirects to the list of services.
+ */
 const readers = new Map<string, Reader>([
   ['/knowledge', sectionByName],
   [getFolder(ARTICLE_PATH), articleBySlug],
@@ -37,12 +40,12 @@ const readers = new Map<string, Reader>([
     .map(([name, { load }]): [string, Reader] => [getFolder(ITEM_KINDS[name].path), load]),
 ]);
 
-/** Addresses below those folders that have a page or a feed of their own. */
+/** Paths in these folders that are not item pages: they have a page or feed of their own. */
 const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
 
 /**
- * Settles the status of an item's page before it is rendered. Inside a page Next can only answer 404 by
- * `notFound()`, and what it then sends is empty until scripts run: a reader without them would see nothing.
+ * Sets the HTTP status of an item page before rendering. Inside a page only `notFound()` can set status 404, and the
+ * HTML it sends is empty until scripts run, so clients without scripts would see nothing.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;

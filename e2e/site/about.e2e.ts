@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.fixture';
 
-test('[L9] the about page says for whom, what, how and by whom, and where to write to', async ({ page }) => {
+test('[L9] the about page names audience, scope, method, people and contact', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -26,7 +26,7 @@ test('[L5] the shop promises free shipping on orders over 50 euros', async ({ pa
   await expect(page.getByRole('main')).toContainText('Free shipping on orders over €50.');
 });
 
-test('[A23] daily updates come every 24 hours, the newsletter every week', async ({ page }) => {
+test('[A23] daily updates are announced every 24 hours, the newsletter weekly', async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByRole('main')).toContainText('automatically every 24 hours');
   await page.goto('/newsletter');

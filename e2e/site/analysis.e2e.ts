@@ -7,7 +7,7 @@ const SAMPLE_ANALYSES = [
   'sample-two-checks-at-the-airport',
 ];
 
-test('[D1] visible analyses are listed, newest first', async ({ page, api }) => {
+test('[D1] lists visible analyses, newest first', async ({ page, api }) => {
   const [hidden] = api.analysis;
   if (!hidden) throw new Error('no analysis');
   hidden.visible = false;
@@ -23,7 +23,7 @@ test('[D1] visible analyses are listed, newest first', async ({ page, api }) => 
   );
 });
 
-test('[D2] sections with their counts and topics narrow the list together', async ({ page }) => {
+test('[D2] filters by section and topic together, with counts by section', async ({ page }) => {
   await page.goto('/analysis');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link')).toHaveText([
@@ -42,9 +42,7 @@ test('[D2] sections with their counts and topics narrow the list together', asyn
   await expect(page.getByRole('article')).toContainText('part 1');
 });
 
-test('[D3] each section has a style of its own; cards name three topics and lead to the analysis', async ({
-  page,
-}) => {
+test('[D3] cards differ by section, name three topics and link to the analysis', async ({ page }) => {
   await page.goto('/analysis');
   const cards = page.getByRole('article');
   const looks = await cards.evaluateAll((all) =>
@@ -63,7 +61,7 @@ test('[D3] each section has a style of its own; cards name three topics and lead
   await expect(page).toHaveURL('/analysis/analysis-1');
 });
 
-test('[D4] an empty combination says so and is undone by one button', async ({ page, api }) => {
+test('[D4] an empty result says so and offers a button to clear the filters', async ({ page, api }) => {
   await page.goto('/analysis?section=social&tag=topic-1');
   await expect(page.getByText('No analysis articles found.')).toBeVisible();
   await page.getByRole('link', { name: 'Show All Articles' }).click();
@@ -71,7 +69,7 @@ test('[D4] an empty combination says so and is undone by one button', async ({ p
   await expect(page.getByRole('article')).toHaveCount(api.analysis.length);
 });
 
-test('[D7] an analysis has breadcrumb, summary, Key Insights, text and topics; nothing in it runs', async ({
+test('[D7] an analysis has breadcrumb, summary, Key Insights, text and topics, and runs no scripts', async ({
   page,
 }) => {
   const insights: string[] = [];
@@ -92,9 +90,7 @@ test('[D7] an analysis has breadcrumb, summary, Key Insights, text and topics; n
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('[D8] related analyses are shown as cards, with ways to the list and to the treaty', async ({
-  page,
-}) => {
+test('[D8] an analysis shows related analyses and links to the list and the treaty', async ({ page }) => {
   await page.goto('/analysis/analysis-1');
   const related = page.getByRole('region', { name: 'Related Analysis' }).getByRole('article');
   await expect(related).toHaveCount(3);
@@ -107,7 +103,7 @@ test('[D8] related analyses are shown as cards, with ways to the list and to the
   await expect(page).toHaveURL('/analysis/analysis-2');
 });
 
-test('[D9] an unknown or hidden analysis is not found, with status 404', async ({ page, api }) => {
+test('[D9] an unknown or hidden analysis answers 404', async ({ page, api }) => {
   const [hidden] = api.analysis;
   if (!hidden) throw new Error('no analysis');
   hidden.visible = false;
@@ -119,14 +115,14 @@ test('[D9] an unknown or hidden analysis is not found, with status 404', async (
   }
 });
 
-test('an analysis that cannot be read is not said to be missing', async ({ page, api }) => {
+test('a failed read of an analysis is not reported as missing', async ({ page, api }) => {
   api.failing = true;
   const response = await page.goto('/analysis/analysis-1');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'This page cannot be read just now' })).toBeVisible();
 });
 
-test('[D5] with no analysis at all a first one is asked for, and shows when it is there', async ({
+test('[D5] an empty list requests a first analysis and shows it when it is written', async ({
   page,
   api,
 }) => {
@@ -144,7 +140,7 @@ test('[D5] with no analysis at all a first one is asked for, and shows when it i
   expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);
 });
 
-test('[D6] any visitor may have a new analysis written; the page loads again when the run has ended', async ({
+test('[D6] any visitor can request a new analysis, and the page reloads when the run has ended', async ({
   page,
   api,
 }) => {
@@ -168,10 +164,7 @@ test('[D6] any visitor may have a new analysis written; the page loads again whe
   expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);
 });
 
-test('[D6] whoever is refused is told why, and so is whoever asks when there is nothing new', async ({
-  page,
-  api,
-}) => {
+test('[D6] a refusal and a run without new reports show their reason', async ({ page, api }) => {
   const detail = 'You have had 3 texts generated in the last hour. You can ask for another at 14:05.';
   api.generate = () => ({ status: 429, body: { status: 429, title: 'Too many requests', detail } });
   await page.goto('/analysis');
@@ -184,7 +177,7 @@ test('[D6] whoever is refused is told why, and so is whoever asks when there is 
   await expect(page.getByRole('main').getByText('There are no new reports to analyse.')).toBeVisible();
 });
 
-test('[A25] a toast follows the run, also to other pages, and says by its status what failed', async ({
+test('[A25] a toast reports the result of a run, also on other pages, or the status of a failure', async ({
   page,
   api,
 }) => {
@@ -203,10 +196,7 @@ test('[A25] a toast follows the run, also to other pages, and says by its status
   await expect(toast(page, 'The new analysis is ready.')).toBeVisible();
 });
 
-test('an analysis that nobody wrote by hand says what did, from what and when, to machines as well', async ({
-  page,
-  api,
-}) => {
+test('a generated analysis states its method and sources, also in JSON-LD', async ({ page, api }) => {
   const [quoted, written] = api.analysis;
   if (!quoted || !written) throw new Error('too few analyses');
   Object.assign(quoted, {
@@ -230,10 +220,7 @@ test('an analysis that nobody wrote by hand says what did, from what and when, t
   );
 });
 
-test('a long analysis has its contents beside it, which stay in sight; a short one is a column', async ({
-  page,
-  api,
-}) => {
+test('a long analysis has a sticky table of contents, a short one has none', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const parts = ['Law', 'Trade', 'Travel'].map(
     (name) => `<h2 id="h-${name}">${name}</h2>${'<p>Words about it.</p>'.repeat(20)}`,
@@ -252,10 +239,7 @@ test('a long analysis has its contents beside it, which stay in sight; a short o
   expect(await left(2)).toBe(await left(1));
 });
 
-test('what a program put together stands below what editors wrote, in a strip that says so', async ({
-  page,
-  api,
-}) => {
+test('generated analyses are listed below edited ones in a labelled region', async ({ page, api }) => {
   const [newest] = [...api.analysis].sort((a, b) => b.published_at.localeCompare(a.published_at));
   Object.assign(newest ?? {}, {
     written_by: 'local',
@@ -272,10 +256,7 @@ test('what a program put together stands below what editors wrote, in a strip th
   await expect(cards.last().getByText('Quoted from sources')).toBeVisible();
 });
 
-test('[X16] while nothing can be read samples stand in at their own addresses, and say what they are', async ({
-  page,
-  api,
-}) => {
+test('[X16] samples are shown at their own URLs and labelled while reads fail', async ({ page, api }) => {
   const samples = SAMPLE_ANALYSES.map((slug) => `/analysis/${slug}`);
   for (const path of samples) expect((await page.goto(path))?.status()).toBe(404);
   api.failing = true;
@@ -299,10 +280,7 @@ test('[X16] while nothing can be read samples stand in at their own addresses, a
   await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
 });
 
-test('what a program put together stands by itself until the record says that it stands among the written', async ({
-  page,
-  api,
-}) => {
+test('a generated analysis stays in its own region until among_written is set', async ({ page, api }) => {
   const [, , generated] = api.analysis;
   if (!generated) throw new Error('no analysis');
   Object.assign(generated, { written_by: 'local', among_written: false, lang: 'es', title: 'El derecho' });

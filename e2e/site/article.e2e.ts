@@ -5,10 +5,7 @@ import { expect, test } from '../support/site.fixture';
 const SUMMARISER = '/api/functions/article-summarizer';
 const WITHOUT_SUMMARY = '/news/article-3';
 
-test('[C12] an article has its ways out: breadcrumb, back, source, topics, the list and the questions', async ({
-  page,
-  api,
-}) => {
+test('[C12] an article links to breadcrumb, news, source, topics and FAQ', async ({ page, api }) => {
   await page.goto('/news/article-1');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'News', api.articles[0]?.title ?? '?']);
@@ -26,10 +23,7 @@ test('[C12] an article has its ways out: breadcrumb, back, source, topics, the l
   await expect(page).toHaveURL('/news?tag=border-controls');
 });
 
-test('an article names the other reports of its story, each with its source, day and language', async ({
-  page,
-  api,
-}) => {
+test('an article lists other reports of its story with source, date and language', async ({ page, api }) => {
   const [first, , spanish] = api.articles;
   if (!first || !spanish) throw new Error('too few articles');
   first.other_reports = [{ ...spanish, is_translation: false }];
@@ -41,10 +35,7 @@ test('an article names the other reports of its story, each with its source, day
   await expect(page.getByRole('region', { name: 'This story' })).toHaveCount(0);
 });
 
-test('an article leads to the one that says the same in another language, which is no other source', async ({
-  page,
-  api,
-}) => {
+test('an article links to its translation, which does not count as another source', async ({ page, api }) => {
   const [first, , spanish] = api.articles;
   if (!first || !spanish) throw new Error('too few articles');
   first.other_reports = [{ ...spanish, is_translation: true }];
@@ -60,7 +51,7 @@ test('an article leads to the one that says the same in another language, which 
   await expect(page).toHaveURL('/news/article-3');
 });
 
-test('[C13] sharing copies the address; the toast is 356 px wide and goes after four seconds', async ({
+test('[C13] sharing copies the URL, with a toast 356 px wide that closes after four seconds', async ({
   page,
   context,
   site,
@@ -77,7 +68,7 @@ test('[C13] sharing copies the address; the toast is 356 px wide and goes after 
   const box = await page.locator('[data-sonner-toast]').boundingBox();
   expect(box?.width).toBe(356);
   await expect(toast).toBeHidden();
-  // It left by itself, and another stays for about four seconds.
+  // The toast closed after its time. The next one also stays for about four seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Share' }).click();
   await untilShown(page, toast);
@@ -91,7 +82,7 @@ for (const [why, isThere] of [
   ['refuses', true],
   ['has no clipboard', false],
 ] as const) {
-  test(`sharing says that the address could not be copied where the browser ${why}`, async ({ page }) => {
+  test(`sharing shows an error if the browser ${why}`, async ({ page }) => {
     await page.addInitScript((there) => {
       const refuses = { writeText: () => Promise.reject(new Error('refused')) };
       Object.defineProperty(navigator, 'share', { value: undefined });
@@ -111,7 +102,7 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   const share = page.getByRole('button', { name: 'Share' });
   const toasts = page.locator('[data-sonner-toast]');
   const visible = page.locator('[data-sonner-toast][data-visible="true"]');
-  // The first brings what shows them; then none leaves by itself.
+  // The first click loads the toast code; after that, no toast closes by timeout.
   await share.click();
   await expect(toasts).toHaveCount(1);
   await stopTime(page);
@@ -146,7 +137,7 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   await count(toasts, 4);
 });
 
-test('[C14] a stored summary shows at once, labelled and with what it rests on, without a call', async ({
+test('[C14] a stored summary shows at once with label and sources, without a request', async ({
   page,
   api,
 }) => {
@@ -162,7 +153,7 @@ test('[C14] a stored summary shows at once, labelled and with what it rests on, 
   expect(api.requests.filter(({ path }) => path === SUMMARISER)).toEqual([]);
 });
 
-test("the source's texts are not sent a second time, as data for scripts", async ({ request, api }) => {
+test('texts of the source are not sent again as data for scripts', async ({ request, api }) => {
   const [first] = api.articles;
   if (first)
     Object.assign(first, { full_text: 'The whole report.', summary_html: '<p>Its <b>first</b> lines.</p>' });
@@ -171,13 +162,13 @@ test("the source's texts are not sent a second time, as data for scripts", async
   expect(html).not.toContain('summary_html');
 });
 
-test('a summary by a model names the model', async ({ page }) => {
+test('a summary written by a model names the model', async ({ page }) => {
   await page.goto('/news/article-2');
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
   await expect(page.getByText('Written by gpt-5-mini')).toBeVisible();
 });
 
-test('[C15] a missing summary is asked for once, with a spinner, and shown', async ({ page, api }) => {
+test('[C15] a missing summary is requested once, with a spinner, and shown', async ({ page, api }) => {
   await page.goto(WITHOUT_SUMMARY);
   const tab = page.getByRole('tab', { name: 'AI Analysis' });
   api.held = true;
@@ -191,7 +182,7 @@ test('[C15] a missing summary is asked for once, with a spinner, and shown', asy
   expect(calls).toMatchObject([{ method: 'POST', body: { articleId: api.articles[2]?.id } }]);
 });
 
-test('[C16] a failed generation is told in a toast and in the text', async ({ page, api }) => {
+test('[C16] a failed generation shows a toast and a message', async ({ page, api }) => {
   api.summarise = () => ({ status: 503, body: { title: 'No model' } });
   await page.goto(WITHOUT_SUMMARY);
   await page.getByRole('tab', { name: 'AI Analysis' }).click();
@@ -206,7 +197,10 @@ for (const body of [
   { summary: null, success: true },
   { success: true },
 ]) {
-  test(`[C16] the answer ${JSON.stringify(body)} is told as one without a summary`, async ({ page, api }) => {
+  test(`[C16] the response ${JSON.stringify(body)} is treated as having no summary`, async ({
+    page,
+    api,
+  }) => {
     api.summarise = () => ({ status: 200, body });
     await page.goto(WITHOUT_SUMMARY);
     await page.getByRole('tab', { name: 'AI Analysis' }).click();
@@ -214,7 +208,7 @@ for (const body of [
   });
 }
 
-test('the toggle works by keyboard', async ({ page }) => {
+test('the summary tabs work by keyboard', async ({ page }) => {
   await page.goto('/news/article-1');
   await page.getByRole('tab', { name: 'Original Summary' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -222,11 +216,7 @@ test('the toggle works by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'AI Analysis' })).toBeVisible();
 });
 
-test('[C18] [L14] an unknown or hidden article is not found, with status 404 and a line in the log', async ({
-  page,
-  api,
-  site,
-}) => {
+test('[C18] [L14] an unknown or hidden article answers 404 and is logged', async ({ page, api, site }) => {
   const [first] = api.articles;
   if (first) first.visible = false;
   for (const path of ['/news/nope', '/news/article-1']) {
@@ -241,10 +231,7 @@ test('[C18] [L14] an unknown or hidden article is not found, with status 404 and
   }
 });
 
-test('[C19] a sample stands in when its article cannot be read; another says that it cannot be read', async ({
-  page,
-  api,
-}) => {
+test('[C19] a failed read shows the sample with the slug, or an error', async ({ page, api }) => {
   api.failing = true;
   const response = await page.goto('/news/sample-agreement-signed');
   expect(response?.status()).toBe(200);
@@ -255,7 +242,7 @@ test('[C19] a sample stands in when its article cannot be read; another says tha
   await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(1);
 });
 
-test('[C21] nothing hidden in a summary runs', async ({ page, api }) => {
+test('[C21] scripts in a summary do not run', async ({ page, api }) => {
   const [first] = api.articles;
   if (!first) throw new Error('no article');
   first.summary_html =
@@ -268,7 +255,7 @@ test('[C21] nothing hidden in a summary runs', async ({ page, api }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('[M8] [M9] the head names the article, its address and its description', async ({ page, api, site }) => {
+test('[M8] [M9] the head has title, URL and description of the article', async ({ page, api, site }) => {
   const [first] = api.articles;
   if (first) Object.assign(first, { seo_title: 'Short title', summary: 'Some words. '.repeat(40) });
   await page.goto('/news/article-1');

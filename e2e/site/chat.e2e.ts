@@ -12,9 +12,7 @@ async function ask(page: Page, text: string) {
   await question(page).press('Enter');
 }
 
-test('[N1] [N16] a button on every other page opens the panel, which says that it is not legal advice', async ({
-  page,
-}) => {
+test('[N1] [N16] a button on every other page opens the panel with its legal notice', async ({ page }) => {
   for (const path of ['/', '/news', '/news/article-1', '/nope']) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
@@ -23,7 +21,7 @@ test('[N1] [N16] a button on every other page opens the panel, which says that i
   }
 });
 
-test('[N2] the panel closes by Escape, backdrop and button, and holds the page still', async ({ page }) => {
+test('[N2] the panel closes by Escape, backdrop and button, and locks scrolling', async ({ page }) => {
   await page.goto('/news');
   const open = async () => {
     await page.getByRole('button', { name: 'Ask the assistant' }).click();
@@ -46,7 +44,7 @@ test('[N2] the panel closes by Escape, backdrop and button, and holds the page s
   await expect(panel(page)).toBeHidden();
 });
 
-test('[N3] [A16] the event on the window and ?chat=open open the panel; Chat in the bar sends that event', async ({
+test('[N3] [A16] the event and ?chat=open open the panel, and the Chat button sends the event', async ({
   page,
 }) => {
   await page.goto('/');
@@ -63,7 +61,7 @@ test('[N3] [A16] the event on the window and ?chat=open open the panel; Chat in 
   await expect(page).toHaveURL('/');
 });
 
-test('[N4] [N10] [N15] a starter question is sent by a click; the answer is labelled and names its sources', async ({
+test('[N4] [N10] [N15] a click sends a starter question, and the answer is labelled with its sources', async ({
   page,
   api,
 }) => {
@@ -84,13 +82,13 @@ test('[N4] [N10] [N15] a starter question is sent by a click; the answer is labe
   await expect(page).toHaveURL('/news/article-1');
 });
 
-test('[N4] a starter on the front page asks in the panel', async ({ page }) => {
+test('[N4] a starter question on the front page is asked in the panel', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /land border with Spain/ }).click();
   await expect(panel(page).getByText('Quoted from sources')).toBeVisible();
 });
 
-test('[N5] while an answer is awaited it says so and takes no further question', async ({ page, api }) => {
+test('[N5] a pending answer is shown and blocks further questions', async ({ page, api }) => {
   await page.goto('/chat');
   api.held = true;
   await ask(page, 'One?');
@@ -105,7 +103,7 @@ test('[N5] while an answer is awaited it says so and takes no further question',
   expect(api.requests.filter(({ path }) => path === ASK)).toHaveLength(1);
 });
 
-test('an answer leaves the focus with a reader who has gone elsewhere meanwhile', async ({ page, api }) => {
+test('an answer does not move the focus if the reader has focused something else', async ({ page, api }) => {
   await page.goto('/chat');
   api.held = true;
   await ask(page, 'One?');
@@ -118,7 +116,7 @@ test('an answer leaves the focus with a reader who has gone elsewhere meanwhile'
   await expect(elsewhere).toBeFocused();
 });
 
-test('[N6] the end is followed by a reader near it, and offered to one more than 80 px away', async ({
+test('[N6] the conversation scrolls with a reader near its end, and otherwise offers a button beyond 80 px', async ({
   page,
   api,
 }) => {
@@ -154,7 +152,7 @@ test('[N6] the end is followed by a reader near it, and offered to one more than
   await expect(button).toBeHidden();
 });
 
-test('[N7] the chosen language is sent', async ({ page, api }) => {
+test('[N7] sends the selected language', async ({ page, api }) => {
   await page.goto('/chat');
   for (const [label, lang] of [
     ['EN', 'en'],
@@ -171,7 +169,7 @@ test('[N7] the chosen language is sent', async ({ page, api }) => {
   }
 });
 
-test('[N8] blank questions and those over 1200 characters cannot be sent', async ({ page }) => {
+test('[N8] blank questions and questions over 1200 characters cannot be sent', async ({ page }) => {
   await page.goto('/chat');
   const send = page.getByRole('button', { name: 'Send' });
   await question(page).fill('   ');
@@ -183,7 +181,7 @@ test('[N8] blank questions and those over 1200 characters cannot be sent', async
   await expect(send).toBeEnabled();
 });
 
-test('[N12] what goes wrong is said by the assistant', async ({ page, api, context }) => {
+test('[N12] errors are shown as answers of the assistant', async ({ page, api, context }) => {
   await page.goto('/chat');
   api.chat = () => ({ status: 429, body: { ok: false, user_message: 'Please ask again at 15:00.' } });
   await ask(page, 'One?');
@@ -198,7 +196,7 @@ test('[N12] what goes wrong is said by the assistant', async ({ page, api, conte
   ).toBeVisible();
 });
 
-test('[C21] nothing hidden in an answer runs', async ({ page, api }) => {
+test('[C21] scripts in an answer do not run', async ({ page, api }) => {
   api.chat = () => ({
     status: 200,
     body: {
@@ -218,7 +216,7 @@ test('[C21] nothing hidden in an answer runs', async ({ page, api }) => {
   await expect(conversation(page).getByText('out')).not.toHaveAttribute('href', /./);
 });
 
-test('[C21] an answer keeps its lists, quotations and links, and links lead to the web alone', async ({
+test('[C21] an answer keeps lists, quotations and links, but only http and https links', async ({
   page,
   api,
 }) => {
@@ -261,7 +259,7 @@ test('[C21] an answer keeps its lists, quotations and links, and links lead to t
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a question in the address is asked at once, and not again by a reload', async ({ page, api }) => {
+test('a question in the URL is asked at once, but not again on reload', async ({ page, api }) => {
   const asked = () => api.requests.filter(({ path }) => path === ASK).map(({ body }) => body);
   await page.goto('/chat?q=Why%3F');
   await expect.poll(asked).toMatchObject([{ q: 'Why?' }]);
@@ -273,7 +271,7 @@ test('a question in the address is asked at once, and not again by a reload', as
   expect(asked()).toHaveLength(1);
 });
 
-test('an answer can be copied with its sources, shared by its address and printed', async ({
+test('an answer can be copied with its sources, shared by URL and printed', async ({
   page,
   context,
   site,
@@ -304,11 +302,11 @@ test('an answer can be copied with its sources, shared by its address and printe
     await expect(page.getByRole(role).locator('visible=true')).toHaveCount(0);
 });
 
-test('the conversation is kept in the browser until its reader deletes it', async ({ page }) => {
+test('the browser keeps the conversation until the reader deletes it', async ({ page }) => {
   await page.goto('/chat');
   await ask(page, 'One?');
   await expect(conversation(page).getByText('Quoted from sources')).toBeVisible();
-  // They leave before this one is answered.
+  // The reader leaves the page before this question is answered.
   await page.route('**/api/functions/chat-answer', () => undefined);
   await ask(page, 'Two?');
   await expect(page.getByText('Thinking...', { exact: true })).toBeVisible();
@@ -326,10 +324,7 @@ test('the conversation is kept in the browser until its reader deletes it', asyn
   expect(await page.evaluate(() => localStorage.getItem('frontier-chat'))).toBeNull();
 });
 
-test('questions are offered on what the reader was reading, and next after an answer', async ({
-  page,
-  api,
-}) => {
+test('questions are suggested for the previous page and after an answer', async ({ page, api }) => {
   api.next = (about) => [`What of ${about}?`];
   await page.goto('/glossary/ees');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -341,10 +336,7 @@ test('questions are offered on what the reader was reading, and next after an an
   await expect(panel(page).getByText('Quoted from sources')).toHaveCount(1);
 });
 
-test('whether an answer was useful is asked in its language, by the keyboard, and may be said otherwise', async ({
-  page,
-  api,
-}) => {
+test('feedback on an answer can be given by keyboard and changed later', async ({ page, api }) => {
   const said = () =>
     api.requests.filter(({ path }) => path.endsWith('/feedback')).map(({ method, body }) => [method, body]);
   const log = conversation(page);
@@ -366,7 +358,7 @@ test('whether an answer was useful is asked in its language, by the keyboard, an
   ]);
   await expect(status).toBeInViewport();
 
-  // What fails changes nothing, and is sent anew by the same key.
+  // A failed request changes nothing; the same key sends it again.
   api.feedback = () => ({ status: 503, body: {} });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -380,7 +372,7 @@ test('whether an answer was useful is asked in its language, by the keyboard, an
   await expect(outdated).toBeFocused();
   await expect(status).toHaveText('Thank you. We have noted it.');
 
-  // In the panel, and after the page was left, it stands as it was said.
+  // The feedback is still shown in the panel and on another page.
   await page.goto('/news');
   await page.getByRole('button', { name: 'Ask the assistant' }).click();
   await expect(outdated).toHaveAttribute('aria-pressed', 'true');
@@ -396,7 +388,7 @@ test('whether an answer was useful is asked in its language, by the keyboard, an
   expect(said()).toEqual([{ useful: false, fault: null }, late, late, yes, yes].map((body) => ['PUT', body]));
 });
 
-test('an answer in Spanish is judged in Spanish, and one that was not noted not at all', async ({
+test('feedback on a Spanish answer is in Spanish, and there is none without an answer id', async ({
   page,
   api,
 }) => {
@@ -421,7 +413,7 @@ test('an answer in Spanish is judged in Spanish, and one that was not noted not 
   await expect(log.getByRole('status')).toHaveText('Gracias. Lo hemos anotado.');
 });
 
-test('the sources stand beside the answer where there is room', async ({ page }) => {
+test('sources are beside the answer on wide screens', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/chat?q=Why%3F');
   const sources = conversation(page).getByRole('region', { name: 'Sources of this answer' });
@@ -435,9 +427,7 @@ test('the sources stand beside the answer where there is room', async ({ page })
   expect(narrow.sources?.x).toBe(narrow.answer?.x);
 });
 
-test('the floating button is out of the way on the page of the assistant and of who reads on', async ({
-  page,
-}) => {
+test("the floating button is hidden on the assistant's page and while scrolling down", async ({ page }) => {
   const button = page.locator('[data-chat-launcher] > button');
   await page.goto('/chat');
   await expect(button).toHaveCount(0);

@@ -14,13 +14,13 @@ const PAGES = [
   '/knowledge/treaty/article-2',
 ];
 
-test('the log says in plain words that nothing was wrong so far', async ({ page }) => {
+test('an empty log says that there are no corrections', async ({ page }) => {
   await page.goto('/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corrections');
   await expect(page.getByText('No corrections published yet.')).toBeVisible();
 });
 
-test('a correction is in the log, on its page, in the news feed and in a feed of its own', async ({
+test('a correction appears in the log, on its page, in the news feed and in its own feed', async ({
   page,
   request,
   api,
@@ -47,11 +47,7 @@ test('a correction is in the log, on its page, in the news feed and in a feed of
   expect((await own.text()).match(/<item>/g)).toHaveLength(PAGES.length);
 });
 
-test('a log that cannot be read says so, and its feed is not empty but away', async ({
-  page,
-  request,
-  api,
-}) => {
+test('a failed read shows an error, and the feed answers 503', async ({ page, request, api }) => {
   api.failing = true;
   await page.goto('/corrections');
   await expect(page.getByText('It is not available just now. Please try again later.')).toBeVisible();

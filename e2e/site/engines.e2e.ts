@@ -6,7 +6,7 @@ import { xmlFaults } from '../support/xml';
 
 const awkward = 'Ampersands & <b>angles</b> "quotes" ]]> \u0007 and \ud83c\udf89';
 
-test('[M1] [M3] the feed is valid RSS 2.0, whatever the titles hold', async ({ request, api }) => {
+test('[M1] [M3] the feed is valid RSS 2.0 with special characters in titles', async ({ request, api }) => {
   api.articles.forEach((article, index) => {
     Object.assign(article, {
       title: `${awkward} ${index}`,
@@ -25,7 +25,7 @@ test('[M1] [M3] the feed is valid RSS 2.0, whatever the titles hold', async ({ r
   }
 });
 
-test('[M2] [M3] [M4] the sitemaps are valid by the schema of their protocol', async ({ request, api }) => {
+test('[M2] [M3] [M4] sitemaps are valid against the schema of the protocol', async ({ request, api }) => {
   const [first] = api.articles;
   if (first) first.slug = 'ampersand-&-ñ';
   for (const path of ['/sitemap.xml', '/news-sitemap.xml']) {
@@ -36,7 +36,7 @@ test('[M2] [M3] [M4] the sitemaps are valid by the schema of their protocol', as
   }
 });
 
-test('[M7] lists tell search engines of twenty entries at most', async ({ request, api }) => {
+test('[M7] JSON-LD lists have at most twenty entries', async ({ request, api }) => {
   const thirty = <T extends { slug: string; id: string }>([first]: readonly T[]): T[] => {
     if (!first) throw new Error('no item');
     return Array.from({ length: 30 }, (_, index) => ({ ...first, id: `${index}`, slug: `item-${index}` }));
@@ -63,7 +63,7 @@ test('[M7] lists tell search engines of twenty entries at most', async ({ reques
   }
 });
 
-test.describe('structured data', () => {
+test.describe('JSON-LD', () => {
   const routes = siteRoutes();
   let crawled: Crawl;
 
@@ -79,7 +79,7 @@ test.describe('structured data', () => {
       expect([path, await structuredDataFaults(html)]).toEqual([path, []]);
   });
 
-  test('[M9] says what each kind of page is', () => {
+  test('[M9] has the types expected for each kind of page', () => {
     const typesOf = (path: string) =>
       structuredData(crawled.pages.get(path)?.html ?? '').map((node) => node['@type']);
     const expected: readonly (readonly [path: string, types: readonly string[]])[] = [

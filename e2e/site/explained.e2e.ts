@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.fixture';
 
-test('[G1] explainers come newest updated first, hidden ones not, and the search narrows them', async ({
+test('[G1] lists visible explainers by update, newest first, and filters them by search', async ({
   page,
   api,
 }) => {
@@ -22,7 +22,7 @@ test('[G1] explainers come newest updated first, hidden ones not, and the search
   await expect(page).toHaveURL(`/explained/${last.slug}`);
 });
 
-test('[G2] cards show three topics and how many more there are; the page leads on', async ({ page }) => {
+test('[G2] cards show three topics and the number of others, and the page links on', async ({ page }) => {
   await page.goto('/explained');
   await expect(page.getByRole('article').first()).toContainText('+2 more');
   await expect(
@@ -32,7 +32,7 @@ test('[G2] cards show three topics and how many more there are; the page leads o
     await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible();
 });
 
-test('[G3] an explainer has breadcrumbs, its date, summary, text and topics', async ({ page, api }) => {
+test('[G3] an explainer has breadcrumb, date, summary, text and topics', async ({ page, api }) => {
   const [explainer] = api.explainers;
   await page.goto('/explained/explainer-1');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
@@ -46,10 +46,7 @@ test('[G3] an explainer has breadcrumbs, its date, summary, text and topics', as
   await expect(page.getByRole('link', { name: 'Travel freedom' })).toBeVisible();
 });
 
-test('[G4] the list of contents is there for long texts with headings, and leads to them', async ({
-  page,
-  api,
-}) => {
+test('[G4] long texts with headings have a table of contents with working links', async ({ page, api }) => {
   const [first, second, third] = api.explainers;
   if (!first || !second || !third) throw new Error('too few explainers');
   second.body_md = 'x'.repeat(700);
@@ -66,13 +63,13 @@ test('[G4] the list of contents is there for long texts with headings, and leads
   await expect(page.getByRole('heading', { name: 'With a card' })).toBeInViewport();
 });
 
-test('key terms and related reading stand beside the text', async ({ page }) => {
+test('key terms and related reading are listed beside the text', async ({ page }) => {
   await page.goto('/explained/explainer-1');
   await expect(page.getByRole('region', { name: 'Key Terms' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Related Reading' }).getByRole('link')).toHaveCount(3);
 });
 
-test('[G6] says that an explainer is loading, and that an unknown, hidden or unreadable one is not found', async ({
+test('[G6] shows that an explainer is loading, and not found if unknown, hidden or unreadable', async ({
   page,
   api,
 }) => {

@@ -20,10 +20,7 @@ const COLUMNS = {
   Connect: ['/contact', '/advertise', '/shop', '/about', '/privacy', '/terms'],
 };
 
-test('[A18] the footer has four columns with their links in their order, and none is dead', async ({
-  page,
-  request,
-}) => {
+test('[A18] the footer has four columns of links in order, without dead links', async ({ page, request }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   const columns = await footer
@@ -48,9 +45,7 @@ test('[A18] the footer has four columns with their links in their order, and non
   }
 });
 
-test('[A19] a sign-up form, and the year of the clock beside the privacy policy and the terms', async ({
-  page,
-}) => {
+test('[A19] the footer has a sign-up form, the current year, privacy policy and terms', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-03T12:00:00Z'));
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
@@ -70,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('an error can be reported from every page, which the link names', async ({ page }) => {
+    test('every page links to an error report that names the page', async ({ page }) => {
       const report = page.getByRole('contentinfo').getByRole('link', { name: 'Report an error' });
       for (const path of ['/', '/news?tag=ees', '/glossary/ees', '/timeline', '/no/such page']) {
         await page.goto(path);

@@ -16,7 +16,7 @@ import { expect, test } from '../support/site.fixture';
 const formOf = (page: Page) => page.getByRole('main').locator('form');
 const send = (page: Page) => formOf(page).locator('button[type=submit]').click();
 
-test.describe('the enquiry about residency', () => {
+test.describe('residency enquiry', () => {
   const enquiry = {
     'First name': 'Ana',
     'Last name': 'Ruiz',
@@ -33,7 +33,7 @@ test.describe('the enquiry about residency', () => {
     await agree(page);
   });
 
-  test('[I13] has its own page, fields and choices', async ({ page }) => {
+  test('[I13] has its own page, fields and options', async ({ page }) => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Services']);
     await expect(crumbs).toContainText('Residency & Immigration');
@@ -43,9 +43,12 @@ test.describe('the enquiry about residency', () => {
     expect(values).toEqual(['residency', 'work-permit', 'family', 'consultation']);
   });
 
-  test('[I14] who is faster than three seconds, or fills the trap, is told so', async ({ page, api }) => {
+  test('[I14] shows a message if sent within three seconds or if the honeypot is filled', async ({
+    page,
+    api,
+  }) => {
     const opened = Date.now();
-    // However long the filling in takes here, no time passes for the page.
+    // Stops the clock of the page, however long filling in the form takes.
     await page.clock.setFixedTime(opened);
     await page.reload();
     await fill(formOf(page), enquiry);
@@ -67,7 +70,7 @@ test.describe('the enquiry about residency', () => {
     expect(api.leads).toHaveLength(1);
   });
 
-  test('[I15] each fault has its name', async ({ page, api }) => {
+  test('[I15] shows a specific message for each invalid field', async ({ page, api }) => {
     await stopTime(page);
     for (const [label, value, title, text] of [
       ['First name', ' ', 'Name required', ''],
@@ -85,7 +88,7 @@ test.describe('the enquiry about residency', () => {
     expect(posted(api, '/api/leads')).toEqual([]);
   });
 
-  test('[I17] success has its words, and the address goes out as it is kept', async ({ page, api }) => {
+  test('[I17] shows the success message and sends the normalised email address', async ({ page, api }) => {
     await page.clock.fastForward(4_000);
     api.held = true;
     await send(page);
@@ -107,7 +110,7 @@ test.describe('the enquiry about residency', () => {
     await expect(formOf(page).getByLabel('First name')).toHaveValue('');
   });
 
-  test('[I17] failure has its words, and a cut network others', async ({ page, api }) => {
+  test('[I17] shows different messages for a failure and a lost connection', async ({ page, api }) => {
     await page.clock.fastForward(4_000);
     api.onLead = () => problem(500, 'UNEXPECTED', 'Something went wrong');
     await send(page);
@@ -121,7 +124,7 @@ test.describe('the enquiry about residency', () => {
   });
 });
 
-test('[I18] four short pages lead to the form of the fitting service', async ({ page }) => {
+test('[I18] four landing pages link to the form with their service selected', async ({ page }) => {
   for (const [slug, service] of [
     ['business-investment', 'investment'],
     ['real-estate-assets', 'real-estate'],
@@ -137,7 +140,7 @@ test('[I18] four short pages lead to the form of the fitting service', async ({ 
   }
 });
 
-test('a message to the record is sent, confirmed and told to the operators', async ({ page, api }) => {
+test('a contact message is sent and confirmed, and the operators are notified', async ({ page, api }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
@@ -162,7 +165,7 @@ test('a message to the record is sent, confirmed and told to the operators', asy
   await expect.poll(() => api.notified.length).toBe(1);
 });
 
-test('an error is reported on the page that it names, with no address needed', async ({ page, api }) => {
+test('an error report names its page and needs no email address', async ({ page, api }) => {
   await page.goto('/contact?page=/news/article-1');
   await expect(page.getByText('On the page /news/article-1')).toBeVisible();
   await formOf(page).getByLabel('What is wrong?').fill('The date');
@@ -185,7 +188,7 @@ test('an error is reported on the page that it names, with no address needed', a
   }
 });
 
-test.describe('the partner form', () => {
+test.describe('partner form', () => {
   const proposal = {
     Company: 'Acme',
     'Contact Name': 'Ana Ruiz',
@@ -197,7 +200,7 @@ test.describe('the partner form', () => {
 
   test.beforeEach(({ page }) => page.goto('/advertise'));
 
-  test('[I20] [L10] says who works with us and how, and asks what it should', async ({ page }) => {
+  test('[I20] [L10] describes partnerships and has the required fields', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Who we work with' })).toBeVisible();
     for (const way of ['Sponsored explainers', 'Category sponsorships', 'Research briefings', '/go/...'])
@@ -220,10 +223,7 @@ test.describe('the partner form', () => {
     ]);
   });
 
-  test('[I21] what is left out is named, a website is an address, and consent is asked for', async ({
-    page,
-    api,
-  }) => {
+  test('[I21] reports missing fields, an invalid website and missing consent', async ({ page, api }) => {
     await expect(formOf(page).getByLabel('Website')).toHaveAttribute('type', 'url');
     for (const [label, value] of [
       ['Company', ''],
@@ -244,7 +244,7 @@ test.describe('the partner form', () => {
     expect(posted(api, '/api/leads')).toEqual([]);
   });
 
-  test('[I23] thanks and the way back; failure keeps what was written', async ({ page, api }) => {
+  test('[I23] shows thanks and a new form, and keeps the values on failure', async ({ page, api }) => {
     await fill(formOf(page), proposal);
     await agree(page);
     api.failing = true;
@@ -267,7 +267,7 @@ test.describe('the partner form', () => {
   });
 });
 
-test('what was filled in before the scripts came counts', async ({ page }) => {
+test('input made before hydration is kept', async ({ page }) => {
   for (const path of ['/contact', '/newsletter']) {
     let release = (): void => undefined;
     const asked = new Promise<void>((resolve) => (release = resolve));

@@ -13,7 +13,7 @@ async function sendEnquiry(page: Page) {
   await button(page).click();
 }
 
-test('[I1] the form beside the services stays in view and is where its address leads', async ({ page }) => {
+test('[I1] the form beside the services stays in view and has a working anchor', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/services');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')).toHaveCount(9);
@@ -27,7 +27,7 @@ test('[I1] the form beside the services stays in view and is where its address l
   await expect(page.getByRole('heading', { name: 'Send an enquiry' })).toBeInViewport();
 });
 
-test('[I3] a service says all four things, and is chosen in the form beside it', async ({ page }) => {
+test('[I3] a service page has its four parts and selects the service in the form', async ({ page }) => {
   await page.goto('/services');
   const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -46,7 +46,7 @@ test('[I3] a service says all four things, and is chosen in the form beside it',
   await expect(formOf(page).getByLabel('Service')).toHaveValue('');
 });
 
-test('[I5] the fields, and preferred times only for who wants to be called', async ({ page }) => {
+test('[I5] shows the fields, and preferred times only if a call is requested', async ({ page }) => {
   await page.goto('/services');
   const form = formOf(page);
   for (const label of ['Name', 'Email', 'Phone', 'Country', 'Service', 'Message'])
@@ -60,7 +60,7 @@ test('[I5] the fields, and preferred times only for who wants to be called', asy
   await expect(times).toBeHidden();
 });
 
-test('[I6] blanks are named, beside the field and above the form, and nothing is sent', async ({
+test('[I6] reports blank fields beside the field and above the form, and sends nothing', async ({
   page,
   api,
 }) => {
@@ -89,14 +89,14 @@ test('[I6] blanks are named, beside the field and above the form, and nothing is
   await submitByScript(formOf(page));
   await expect(told).toBeVisible();
   expect(posted(api, '/api/leads')).toEqual([]);
-  // The stand-in for the service refuses the same, as the service does by its own tests.
+  // The mock rejects the same input. The service's own tests prove that the service does.
   const answer = await page.request.post('/api/leads', {
     data: { form: 'services', form_token: 'token-1', name: ' ' },
   });
   expect(answer.status()).toBe(400);
 });
 
-test('[I7] no sending before consent, and none twice', async ({ page, api }) => {
+test('[I7] sends nothing without consent and nothing twice', async ({ page, api }) => {
   await page.goto('/services');
   await fill(formOf(page), enquiry);
   await expect(button(page)).toBeDisabled();
@@ -115,14 +115,14 @@ test('[I7] no sending before consent, and none twice', async ({ page, api }) => 
   expect(posted(api, '/api/leads')).toHaveLength(1);
 });
 
-test('[I8] who fills the hidden field is turned away in silence', async ({ page, api }) => {
+test('[I8] drops a form with a filled honeypot silently', async ({ page, api }) => {
   await page.goto('/services');
   const trap = page.locator('#contact-form input[name=fax]');
   expect((await trap.boundingBox())?.x).toBeLessThan(0);
   await fillTrap(formOf(page), 'fax');
   await sendEnquiry(page);
   await expect(page.getByText('There is a problem')).toHaveCount(0);
-  // What is sent with the field empty arrives, and nothing came before it.
+  // A form with an empty honeypot is sent, and nothing was sent before it.
   await fillTrap(formOf(page), 'fax', '');
   await formOf(page).getByLabel('Message').fill('Sent by hand');
   await button(page).click();
@@ -132,7 +132,7 @@ test('[I8] who fills the hidden field is turned away in silence', async ({ page,
   expect(api.leads).toHaveLength(1);
 });
 
-test('[I10] what is empty goes as null, with page and campaign; then the operators are told', async ({
+test('[I10] sends empty fields as null with page and campaign, then notifies the operators', async ({
   page,
   api,
 }) => {
@@ -169,7 +169,7 @@ test('[I10] what is empty goes as null, with page and campaign; then the operato
   expect(warnings.join()).not.toContain('ana@example.org');
 });
 
-test('[I12] thanks, and back to an empty form', async ({ page }) => {
+test('[I12] shows thanks and returns to an empty form', async ({ page }) => {
   await page.goto('/services/legal');
   await sendEnquiry(page);
   await expect(toast(page, 'Thank you!')).toContainText("We'll reply within 1-2 business days.");
@@ -179,7 +179,7 @@ test('[I12] thanks, and back to an empty form', async ({ page }) => {
   await expect(formOf(page).getByLabel('Name')).toBeFocused();
   await expect(formOf(page).getByLabel('Service')).toHaveValue('legal');
   await expect(button(page)).toBeDisabled();
-  // What changes in the form later leaves the focus where the reader has put it.
+  // Later changes in the form do not move the focus.
   await formOf(page).getByRole('checkbox').last().check();
   await expect(button(page)).toBeEnabled();
   await expect(formOf(page).getByRole('checkbox').last()).toBeFocused();
@@ -190,7 +190,7 @@ for (const [what, spoil] of [
   ['the service is down', 'down'],
   ['the network is cut', 'cut'],
 ] as const) {
-  test(`[I12] all values stay when ${what}, and sending again works`, async ({ page, api }) => {
+  test(`[I12] keeps all values when ${what}, and can be sent again`, async ({ page, api }) => {
     await page.goto('/services');
     await expect.poll(() => api.tokens.size).toBe(1);
     await fill(formOf(page), enquiry);
@@ -212,7 +212,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('what the service finds wrong stands beside its field', async ({ page, api }) => {
+test('shows errors of the service beside their fields', async ({ page, api }) => {
   const refused = problem(422, 'INVALID_INPUT', 'The input is not valid');
   const errors = [{ path: 'email', message: 'Mail cannot be sent to this address' }];
   api.onLead = () => ({
@@ -227,14 +227,14 @@ test('what the service finds wrong stands beside its field', async ({ page, api 
   );
 });
 
-test('what the service refuses without naming a field stands in the form, too', async ({ page, api }) => {
+test('shows an error of the service without a field in the form', async ({ page, api }) => {
   api.onLead = () => problem(400, 'INVALID_INPUT', 'This form is out of date');
   await page.goto('/services/legal');
   await sendEnquiry(page);
   await expect(formOf(page)).toContainText('Your message was not sent. Everything you wrote is still here.');
 });
 
-test('a token that has expired is replaced, and the reader notices nothing', async ({ page, api }) => {
+test('replaces an expired token without notice', async ({ page, api }) => {
   await page.goto('/services');
   await expect.poll(() => api.tokens.size).toBe(1);
   api.tokens.delete('token-1');

@@ -15,7 +15,7 @@ const PAGES = [
   ...['/videos', '/services', '/services/legal', '/services/residency-immigration'],
 ];
 
-test('[A2] [A3] the bar stays at the top, with a mark and a wordmark of two words', async ({ page }) => {
+test('[A2] [A3] the header sticks to the top, with a logo and a name of two words', async ({ page }) => {
   await page.goto('/news');
   await page.evaluate(() => window.scrollTo(0, 1_500));
   const bar = page.getByRole('banner');
@@ -25,7 +25,7 @@ test('[A2] [A3] the bar stays at the top, with a mark and a wordmark of two word
   expect((await home.innerText()).trim().split(/\s+/)).toEqual(['Frontier', 'Record']);
 });
 
-test('[A5] the current part is marked: Home on its path alone, News and Services below them too', async ({
+test('[A5] the current entry is marked: Home on its exact path, News and Services also below theirs', async ({
   page,
 }) => {
   const current = page.getByRole('banner').locator('[aria-current]:visible');
@@ -48,7 +48,7 @@ test('[A5] the current part is marked: Home on its path alone, News and Services
   await expect(current).toHaveCount(0);
 });
 
-test('[A6] [A16] wide screens have the links and Chat in the bar, narrow ones a menu', async ({ page }) => {
+test('[A6] [A16] wide screens have links and Chat in the header, narrow ones a menu', async ({ page }) => {
   const bar = page.getByRole('banner');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
@@ -61,7 +61,7 @@ test('[A6] [A16] wide screens have the links and Chat in the bar, narrow ones a 
   await expect(bar.getByRole('button', { name: 'Open the menu' })).toBeVisible();
 });
 
-test.describe('the menu of small screens', () => {
+test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
   test.beforeEach(async ({ page }) => {
@@ -69,13 +69,11 @@ test.describe('the menu of small screens', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
   });
 
-  test('[A8] lies below the 64 px header, marks the page, and holds the page behind still', async ({
-    page,
-  }) => {
+  test('[A8] opens below the 64 px header, marks the current page and locks scrolling', async ({ page }) => {
     const drawer = page.locator('#mobile-menu');
     expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
     await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
-    // Over the bar, which belongs to the page behind.
+    // Over the header, which belongs to the locked page.
     await page.mouse.move(200, 30);
     expect(await scrolledByWheel(page)).toBe(0);
     await page.keyboard.press('Escape');
@@ -83,7 +81,7 @@ test.describe('the menu of small screens', () => {
     expect(await scrolledByWheel(page)).toBeGreaterThan(0);
   });
 
-  test('[A7] closes by its links, the one of this page included, and by going back', async ({ page }) => {
+  test('[A7] closes on its links, including the current page, and on going back', async ({ page }) => {
     const drawer = page.locator('#mobile-menu');
     await drawer.getByRole('link', { name: 'News' }).click();
     await expect(drawer).toBeHidden();
@@ -99,7 +97,7 @@ test.describe('the menu of small screens', () => {
 });
 
 test(
-  '[A20] [A22] every page says who is behind it and that it is not legal advice',
+  '[A20] [A22] every page names its publisher and has a legal notice',
   { tag: '@long' },
   async ({ page }) => {
     for (const path of PAGES) {
@@ -121,7 +119,7 @@ test(
   },
 );
 
-test('[A26] a hint opens after 700 ms, and at once within 300 ms of the last', async ({ page }) => {
+test('[A26] a tooltip opens after 700 ms, and at once within 300 ms of another', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Switch between light and dark' });
@@ -148,7 +146,7 @@ test('[A26] a hint opens after 700 ms, and at once within 300 ms of the last', a
   await expect(hint).toBeHidden();
 });
 
-test('[A26] the hint of a button opens at once beside one that was just read', async ({ page }) => {
+test('[A26] the tooltip of a button opens at once beside one just closed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.install();
   await page.goto('/');
@@ -167,7 +165,7 @@ test('[A26] the hint of a button opens at once beside one that was just read', a
   }
 });
 
-test('[A31] the bar fits a window of 320 px, which is one of 1280 px at 400 %', async ({ page }) => {
+test('[A31] the header fits 320 px, the width of a 1280 px window at 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/news', '/timeline', '/services', '/chat']) {
     await page.goto(path);
@@ -177,16 +175,14 @@ test('[A31] the bar fits a window of 320 px, which is one of 1280 px at 400 %', 
   }
 });
 
-test('the headlines come within two windows of a phone', async ({ page }) => {
+test('the headlines start within two screens of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const headlines = await page.getByRole('heading', { name: 'Latest Headlines' }).boundingBox();
   expect(headlines?.y).toBeLessThan(2 * 740);
 });
 
-test('explainers and glossary are reached from the front page, and texts keep to some 66 characters', async ({
-  page,
-}) => {
+test('the front page links to three explainers and the glossary', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const explained = page.getByRole('region', { name: 'Explained' });
@@ -196,7 +192,7 @@ test('explainers and glossary are reached from the front page, and texts keep to
   await expect(page).toHaveURL(/\/explained\/./);
 });
 
-test('the chosen colours stay, without a flash, on the next page', async ({ page }) => {
+test('the selected theme stays on the next page without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -209,7 +205,7 @@ test('the chosen colours stay, without a flash, on the next page', async ({ page
   expect(await paper()).toBe(dark);
 });
 
-test('[L14] an unknown page answers 404 with a way home, and its path is logged', async ({ page, site }) => {
+test('[L14] an unknown page answers 404 with a link home, and its path is logged', async ({ page, site }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -217,7 +213,7 @@ test('[L14] an unknown page answers 404 with a way home, and its path is logged'
   expect(site.log.join('\n')).toContain('"path":"/no/such/page"');
 });
 
-test('[A31] the keyboard reaches the content first and shows where it is', async ({ page }) => {
+test('[A31] keyboard focus starts with the skip link and is visible', async ({ page }) => {
   await page.goto('/news');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -236,7 +232,7 @@ test('[A31] the keyboard reaches the content first and shows where it is', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[L15] an unexpected error shows its screen, without stack or inner words, and a way on', async ({
+test('[L15] a server error shows the error screen without internals, and a retry button', async ({
   page,
   api,
 }) => {
@@ -254,7 +250,7 @@ test('[L15] an unexpected error shows its screen, without stack or inner words, 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('EU registration');
 });
 
-test('[L15] an error of the frame itself leaves a page with its main part', async ({ page }) => {
+test('[L15] an error in the layout shows the error screen in a main element', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     const addEventListener: typeof listen = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
@@ -269,10 +265,8 @@ test('[L15] an error of the frame itself leaves a page with its main part', asyn
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('[L15] an error in the browser shows its status, or else its message, and can be tried again', async ({
-  page,
-}) => {
-  // The timeline listens to its address as it appears; here it cannot, the first time.
+test('[L15] a browser error shows its status or message, and can be retried', async ({ page }) => {
+  // The timeline adds a hashchange listener when it mounts; make that fail the first time.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     let failed = false;

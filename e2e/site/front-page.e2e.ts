@@ -7,7 +7,7 @@ test('[B1] [A21] the hero says that Gibraltar is in neither the EU nor Schengen'
   ).toBeVisible();
 });
 
-test('[B4] an undated report does not lead the front page, and says when it was found', async ({
+test('[B4] an undated report does not lead the front page, and shows when it was found', async ({
   page,
   api,
 }) => {
@@ -25,7 +25,7 @@ test('[B4] an undated report does not lead the front page, and says when it was 
   await expect(page.getByText('Undated, found 22 November 2026')).toBeVisible();
 });
 
-test('[B4] a story that several papers tell is one headline, which names them', async ({ page, api }) => {
+test('[B4] a story with several reports is one headline that names the papers', async ({ page, api }) => {
   const [newest, second, third] = api.articles;
   if (!newest || !second || !third) throw new Error('too few articles');
   Object.assign(third, { source_name: 'El País', visible: false });
@@ -40,7 +40,7 @@ test('[B4] a story that several papers tell is one headline, which names them', 
   await expect(page.getByRole('article').first()).toContainText('3 sources: Gibraltar Chronicle');
 });
 
-test('the agreement at a glance is a list that says in words where things stand', async ({ page, api }) => {
+test('the agreement at a glance is a list with the status in words', async ({ page, api }) => {
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Agreement at a glance' }).getByRole('listitem');
   await expect(steps.getByRole('heading')).toHaveText([
@@ -67,9 +67,7 @@ test('the agreement at a glance is a list that says in words where things stand'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the crossing draws and says who checks where, before and since the checks moved', async ({
-    page,
-  }) => {
+  test('the crossings map draws and names the checks before and since they moved', async ({ page }) => {
     await page.goto('/');
     const crossing = page.getByRole('region', { name: 'Who checks travellers, and where' });
     const before = crossing.getByRole('group', { name: 'Before 15 July 2026' });
@@ -79,7 +77,7 @@ test.describe('without scripts', () => {
     const rules = (time: typeof before) =>
       time.locator('dl > div').evaluateAll((all) => all.map((row) => row.querySelector('dd')?.textContent));
     expect(await rules(before)).toEqual(['Checks on people', 'No Schengen check', 'No Schengen check']);
-    // The state is not written into the page: it is that of the records.
+    // The current rules come from the status records, not from the page.
     expect(await rules(since)).toEqual([
       'Open, no routine checks',
       'Two checks, one after the other',
@@ -89,7 +87,7 @@ test.describe('without scripts', () => {
   });
 
   for (const width of [360, 768, 1_440]) {
-    test(`the words on the maps of the crossing stay within them at ${width} px`, async ({ page }) => {
+    test(`the labels on the crossings maps stay inside them at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       const maps = page.getByRole('region', { name: /^Who checks/ }).locator('div:has(> svg)');
@@ -110,7 +108,7 @@ test.describe('without scripts', () => {
   }
 });
 
-test('[B4] latest headlines are the six newest visible articles, newest first', async ({ page, api }) => {
+test('[B4] shows the six newest visible articles, newest first', async ({ page, api }) => {
   const [first, second] = api.articles;
   if (first) first.visible = false;
   await page.goto('/');
@@ -150,7 +148,7 @@ test('[B5] cards cut titles at two lines and summaries at one, and name three to
   await expect(card.locator('p').last().locator('span')).toHaveText(['A', 'B', 'C']);
 });
 
-test('[B6] [A29] labelled samples stand in when the articles cannot be read', async ({ page, api, site }) => {
+test('[B6] [A29] shows labelled samples when the articles cannot be read', async ({ page, api, site }) => {
   api.failing = true;
   await page.goto('/');
   const headlines = page.getByRole('region', { name: 'Latest Headlines' });
@@ -161,7 +159,7 @@ test('[B6] [A29] labelled samples stand in when the articles cannot be read', as
   expect(site.log.join('\n')).toContain('headlines could not be read');
 });
 
-test('a page with all its content is not marked as degraded', async ({ page }) => {
+test('complete pages are not marked as degraded', async ({ page }) => {
   for (const path of ['/', '/news', '/news/article-1', '/chat']) {
     await page.goto(path);
     await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(0);
@@ -171,7 +169,7 @@ test('a page with all its content is not marked as degraded', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[M10] every page can be read', async ({ page, api }) => {
+  test('[M10] every page is readable', async ({ page, api }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Latest Headlines' })).toBeVisible();
     await expect(

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.fixture';
 
 const TERMS = 'dl dt a';
 
-test('[G7] visible terms are listed by term; the search reads term, definition and synonyms', async ({
+test('[G7] lists visible terms in order, and searches term, definition and synonyms', async ({
   page,
   api,
 }) => {
@@ -25,7 +25,7 @@ test('[G7] visible terms are listed by term; the search reads term, definition a
   }
 });
 
-test('[G8] 26 letters, those without a term disabled; the count follows search and letter', async ({
+test('[G8] 26 letters, disabled without terms, and a count that follows search and letter', async ({
   page,
   api,
 }) => {
@@ -44,7 +44,7 @@ test('[G8] 26 letters, those without a term disabled; the count follows search a
   await expect(page.getByText('Showing 1 of 8 terms')).toBeVisible();
 });
 
-test('[G9] nothing found is said, and undone; a list entry names two synonyms', async ({ page, api }) => {
+test('[G9] an empty result can be cleared, and entries show two synonyms', async ({ page, api }) => {
   await page.goto('/glossary?q=zzzz');
   await expect(page.getByText('No terms found')).toBeVisible();
   await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -53,9 +53,7 @@ test('[G9] nothing found is said, and undone; a list entry names two synonyms', 
   await expect(page.locator('dt', { hasText: 'Entry/Exit System' })).toContainText('EES, SES +2');
 });
 
-test('[G10] a term has its definition in short and in full, its other names, and six others to see', async ({
-  page,
-}) => {
+test('[G10] a term has short and full definition, synonyms and six other terms', async ({ page }) => {
   await page.goto('/glossary/ees');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entry/Exit System');
   await expect(page.getByText('What Entry/Exit System means, in one sentence.')).toBeVisible();
@@ -69,14 +67,14 @@ test('[G10] a term has its definition in short and in full, its other names, and
   expect(types.sort()).toEqual(['BreadcrumbList', 'DefinedTerm']);
 });
 
-test('a term names the explainers and the news that mention it', async ({ page }) => {
+test('a term lists the explainers and news that mention it', async ({ page }) => {
   await page.goto('/glossary/ees');
   const mentions = page.getByRole('region', { name: 'Mentioned In' });
   await expect(mentions.locator('a[href^="/explained/"]')).toHaveCount(1);
   await expect(mentions.locator('a[href^="/news/"]')).toHaveCount(5);
 });
 
-test('[G12] unknown, hidden and unreadable terms are not found; a failed list is empty and logged', async ({
+test('[G12] unknown, hidden and unreadable terms are not found, and a failed list is empty and logged', async ({
   page,
   api,
   site,
@@ -100,10 +98,7 @@ test('[G12] unknown, hidden and unreadable terms are not found; a failed list is
     expect(site.log.join('\n')).toContain(`"path":"/api/${what}"`);
 });
 
-test('[C20] an article links three terms at most, in both texts, and those that are hidden no more', async ({
-  page,
-  api,
-}) => {
+test('[C20] an article links at most three terms per text, and no hidden ones', async ({ page, api }) => {
   const [article] = api.articles;
   if (!article) throw new Error('no article');
   const text = 'The EES, frontier workers, La Línea, the customs union and ratification.';

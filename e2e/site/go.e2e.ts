@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.fixture';
 
 const TEXT = "The link you're looking for doesn't exist or is no longer active.";
 
-test('[L6] a counted link says so, counts once, tells of it and leaves', async ({ page, api }) => {
+test('[L6] a link page counts one click, dispatches an event and redirects', async ({ page, api }) => {
   await page.route('https://partner.example/**', (route) => route.fulfill({ body: 'The partner' }));
   const told: unknown[] = [];
   await page.exposeFunction('tell', (detail: unknown) => told.push(detail));
@@ -31,7 +31,7 @@ test('[L6] a counted link says so, counts once, tells of it and leaves', async (
   await expect(page).toHaveURL('/about');
 });
 
-test('[L8] an unknown link, or one that cannot be looked up, is not found', async ({ page, api }) => {
+test('[L8] an unknown or unreadable link is not found', async ({ page, api }) => {
   const notFound = async () => {
     await expect(page.getByRole('heading', { name: 'Link Not Found' })).toBeVisible();
     await expect(page.getByText(TEXT)).toBeVisible();
@@ -42,7 +42,7 @@ test('[L8] an unknown link, or one that cannot be looked up, is not found', asyn
   };
   expect((await page.goto('/go/nope'))?.status()).toBe(404);
   await notFound();
-  // Switched off between the page and the click.
+  // The link is deactivated between the page load and the click.
   await page.route('**/clicks', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('/go/treaty-text');
   await notFound();
@@ -51,7 +51,7 @@ test('[L8] an unknown link, or one that cannot be looked up, is not found', asyn
   await notFound();
 });
 
-test('[L7] the browser follows only addresses of the web', async ({ page }) => {
+test('[L7] follows only http and https targets', async ({ page }) => {
   await page.route('**/clicks', (route) => route.fulfill({ json: { target_url: 'javascript:alert(1)' } }));
   await page.goto('/go/treaty-text');
   await expect(page.getByRole('heading', { name: 'Link Not Found' })).toBeVisible();
@@ -60,7 +60,7 @@ test('[L7] the browser follows only addresses of the web', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a counted link is a link', async ({ page, api }) => {
+  test('shows a plain link', async ({ page, api }) => {
     await page.goto('/go/treaty-text');
     await expect(page.getByRole('link', { name: 'Continue to partner.example' })).toHaveAttribute(
       'href',

@@ -33,6 +33,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const linksOf = (links: ReturnType<Page['locator']>) =>
   links.evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
 
+/** Opens a page with a paused clock, which only the test advances. */
 async function withStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/news');
@@ -40,7 +41,7 @@ async function withStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test.describe('the services menu', () => {
+test.describe('services menu', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   const menu = (page: Page) => page.locator('#services-menu');
@@ -50,7 +51,7 @@ test.describe('the services menu', () => {
     await withStoppedClock(page);
   });
 
-  test('[A9] opens 100 ms after the pointer comes and closes 250 ms after it leaves', async ({ page }) => {
+  test('[A9] opens 100 ms after the pointer enters and closes 250 ms after it leaves', async ({ page }) => {
     await tab(page).hover();
     await page.clock.runFor(50);
     await expect(menu(page)).toBeHidden();
@@ -63,8 +64,8 @@ test.describe('the services menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('[A10] opens and closes by click, goes by the arrow keys, and Escape closes it', async ({ page }) => {
-    // A finger does not hover.
+  test('[A10] toggles on click, moves by arrow keys and closes on Escape', async ({ page }) => {
+    // Touch does not hover.
     const touch = { pointerType: 'touch' };
     await tab(page).dispatchEvent('pointerenter', touch);
     await tab(page).dispatchEvent('click');
@@ -88,7 +89,7 @@ test.describe('the services menu', () => {
     await expect(tab(page)).toBeFocused();
   });
 
-  test('[A10] stays open on the click that follows a hover, and closes on the next', async ({ page }) => {
+  test('[A10] stays open on a click after hover, and closes on the next', async ({ page }) => {
     await tab(page).hover();
     await page.clock.runFor(200);
     await expect(menu(page)).toBeVisible();
@@ -98,21 +99,21 @@ test.describe('the services menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('[A11] is 280 px wide or more and lists all services, then each', async ({ page }) => {
+  test('[A11] is at least 280 px wide and lists All Services, then each service', async ({ page }) => {
     await tab(page).dispatchEvent('click');
     expect((await menu(page).boundingBox())?.width).toBeGreaterThanOrEqual(280);
     expect(await linksOf(menu(page).getByRole('link'))).toEqual(SERVICES);
   });
 });
 
-test.describe('the search of the bar', () => {
+test.describe('header search', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   const open = (page: Page) => bar(page).getByRole('button', { name: 'Open the search' });
   const form = (page: Page) => bar(page).getByRole('search', { name: 'Site search' });
   const box = (page: Page) => form(page).getByRole('searchbox', { name: 'Site search' });
 
-  test('[A12] opens on demand, takes the focus after 100 ms, and closes by Escape or a click elsewhere', async ({
+  test('[A12] opens on demand, takes the focus after 100 ms, and closes on Escape or a click outside', async ({
     page,
   }) => {
     await withStoppedClock(page);
@@ -131,7 +132,7 @@ test.describe('the search of the bar', () => {
     await expect(form(page)).toBeHidden();
   });
 
-  test('[A13] [A7] goes to the results with the words encoded, closes, and is empty afterwards', async ({
+  test('[A13] [A7] opens the results with the query encoded, closes, and is empty afterwards', async ({
     page,
   }) => {
     await page.goto('/news');
@@ -147,7 +148,7 @@ test.describe('the search of the bar', () => {
     await expect(form(page)).toBeHidden();
   });
 
-  test('[A14] ignores a search for nothing; only the form of the bar requires words', async ({ page }) => {
+  test('[A14] ignores blank queries, and only the field in the header is required', async ({ page }) => {
     await page.goto('/news');
     await open(page).click();
     await expect(box(page)).toHaveAttribute('required');
@@ -162,7 +163,7 @@ test.describe('the search of the bar', () => {
     await expect(page).toHaveURL('/news');
   });
 
-  test('[A15] one header: the links, the services, the search, Chat', async ({ page }) => {
+  test('[A15] the header has links, services, search and Chat', async ({ page }) => {
     await page.goto('/news');
     const names = ['Services', 'Open the search', 'Chat', 'Switch between light and dark'];
     const buttons = bar(page).getByRole('button');
@@ -173,7 +174,7 @@ test.describe('the search of the bar', () => {
   });
 });
 
-test('[A4] the main links stand in their order', async ({ page }) => {
+test('[A4] the main links are in order', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
   expect(await linksOf(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual(MAIN);
@@ -182,9 +183,7 @@ test('[A4] the main links stand in their order', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: 'Knowledge' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[A17] the menu of small screens holds a search, the links and all services, and each closes it', async ({
-  page,
-}) => {
+test('[A17] the mobile menu has search, links and services, and each closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/news');
   const toggle = page.getByRole('button', { name: 'Open the menu' });
@@ -198,7 +197,7 @@ test('[A17] the menu of small screens holds a search, the links and all services
   for (const [name, href] of [listed[1], SERVICES[0], SERVICES[1]].filter((link) => link !== undefined)) {
     await drawer.getByRole('link', { name: name ?? '', exact: true }).click();
     await expect(drawer).toBeHidden();
-    // The next page closes the menu, too: it is opened again there.
+    // The next page closes the menu, too, so open it again.
     await expect(page).toHaveURL(href ?? '');
     await toggle.click();
   }
@@ -211,7 +210,7 @@ test('[A17] the menu of small screens holds a search, the links and all services
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the services and the search are links, on small screens too', async ({ page }) => {
+  test('services and search are links, also on small screens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await page.goto('/news');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

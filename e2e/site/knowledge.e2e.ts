@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.fixture';
 
-test.describe('the knowledge hub', () => {
-  test('[F7] opens with the tag of its address selected', async ({ page }) => {
+test.describe('knowledge hub', () => {
+  test('[F7] selects the tag in the URL', async ({ page }) => {
     await page.goto('/knowledge?tag=%20Citizenship%20');
     await expect(page.getByRole('heading', { name: 'Citizenship', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Citizenship/ })).toHaveAttribute('aria-current', 'true');
@@ -11,7 +11,7 @@ test.describe('the knowledge hub', () => {
     await expect(spanish.getByText('In Spanish')).toBeVisible();
   });
 
-  test('[F4] a chosen tag shows that it loads, then what it holds, or that it holds nothing', async ({
+  test('[F4] a selected tag shows that it is loading, then its content or that there is none', async ({
     page,
     api,
   }) => {
@@ -32,7 +32,7 @@ test.describe('the knowledge hub', () => {
     await expect(page).toHaveURL('/knowledge');
   });
 
-  test('[F2] [F3] sizes run from 0.8 to 2.2 em, and a tag of three sources is of mixed colour', async ({
+  test('[F2] [F3] sizes range from 0.8 to 2.2 em, and a tag of three sources has the mixed colour', async ({
     page,
   }) => {
     await page.goto('/knowledge');
@@ -52,7 +52,7 @@ test.describe('the knowledge hub', () => {
     expect(await image(/^Citizenship/)).toBe('none');
   });
 
-  test('[F8] three cards say how much there is', async ({ page }) => {
+  test('[F8] three cards show the number of items', async ({ page }) => {
     await page.goto('/knowledge');
     const cards = page.getByRole('main').getByRole('list').filter({ hasText: '24/7' });
     await expect(cards.getByRole('listitem').filter({ hasText: 'FAQ' })).toContainText('10');
@@ -60,10 +60,7 @@ test.describe('the knowledge hub', () => {
     await expect(cards.getByRole('listitem').filter({ hasText: 'AI Assistant' })).toContainText('24/7');
   });
 
-  test('[F9] the first six questions of the FAQ page are popular ones, and four ways lead on', async ({
-    page,
-    api,
-  }) => {
+  test('[F9] shows the first six questions of the FAQ page and four links', async ({ page, api }) => {
     await page.goto('/knowledge/faq');
     const order = await page.getByRole('main').locator('h2 a, h3 a').allInnerTexts();
     expect(order).toHaveLength(api.faqs.length);
@@ -74,7 +71,7 @@ test.describe('the knowledge hub', () => {
       await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible();
   });
 
-  test('[F10] a section is a known tag or not found', async ({ page }) => {
+  test('[F10] finds known tags and answers not found for others', async ({ page }) => {
     await page.goto('/knowledge/immigration');
     await expect(page.getByRole('heading', { name: 'Immigration', exact: true })).toBeVisible();
     const response = await page.goto('/knowledge/zzz');
@@ -83,8 +80,8 @@ test.describe('the knowledge hub', () => {
   });
 });
 
-test.describe('the questions', () => {
-  test('[F11] ten lead, and the others follow by topic', async ({ page, api }) => {
+test.describe('FAQ', () => {
+  test('[F11] ten questions lead, the others are grouped by topic', async ({ page, api }) => {
     const [first] = api.faqs;
     if (!first) throw new Error('no question');
     const others = ['citizenship', 'immigration', 'citizenship'].map((topic, index) => ({
@@ -111,7 +108,7 @@ test.describe('the questions', () => {
     await expect(topics).toHaveCount(0);
   });
 
-  test('[F12] text and topic narrow the list, and the count follows', async ({ page }) => {
+  test('[F12] filters by text and topic, and updates the count', async ({ page }) => {
     await page.goto('/knowledge/faq');
     await expect(page.getByText('10 of 10 FAQs')).toBeVisible();
     await page.getByLabel('Search the questions').fill('LEVANTER');
@@ -124,7 +121,7 @@ test.describe('the questions', () => {
     await expect(page.getByText('5 of 10 FAQs')).toBeVisible();
   });
 
-  test('[F13] nothing found says so, and the filters can be cleared', async ({ page }) => {
+  test('[F13] an empty result says so and can be cleared', async ({ page }) => {
     await page.goto('/knowledge/faq?q=zzzz&topic=border-controls');
     await expect(page.getByText('No FAQs found')).toBeVisible();
     await expect(page.getByLabel('Topic')).toHaveValue('border-controls');
@@ -133,9 +130,7 @@ test.describe('the questions', () => {
     await expect(page.getByLabel('Topic')).toHaveValue('');
   });
 
-  test('[F14] a question has its answer, date, topics, help and three related questions', async ({
-    page,
-  }) => {
+  test('[F14] a question has answer, date, topics, help and three related questions', async ({ page }) => {
     await page.goto('/knowledge/faq/question-4');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -152,7 +147,7 @@ test.describe('the questions', () => {
     await expect(main.getByRole('link', { name: /crossing number/ })).toHaveCount(3);
   });
 
-  test('[F15] an unknown question answers 404 and leads back', async ({ page }) => {
+  test('[F15] an unknown question answers 404 and links back', async ({ page }) => {
     const response = await page.goto('/knowledge/faq/nope');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/^FAQ Not Found/);
@@ -162,10 +157,7 @@ test.describe('the questions', () => {
   });
 });
 
-test('short answers are found by topic and by words of either language, each on its own page', async ({
-  page,
-  api,
-}) => {
+test('short answers are found by topic and by words of both languages', async ({ page, api }) => {
   const [etias, passport] = api.answers;
   Object.assign(passport ?? {}, { tags: ['border-controls'], question_es: '¿Qué pasaporte enseño?' });
   await page.goto('/answers');
@@ -184,8 +176,8 @@ test('short answers are found by topic and by words of either language, each on 
   await expect(main.getByRole('link', { name: etias?.question_en })).toBeVisible();
 });
 
-test.describe('the treaty explorer', () => {
-  test('[F16] waits while no section is stored', async ({ page, api }) => {
+test.describe('treaty explorer', () => {
+  test('[F16] shows the waiting state while no section is stored', async ({ page, api }) => {
     api.treaty = { status: null, items: [] };
     await page.goto('/knowledge/treaty');
     const main = page.getByRole('main');
@@ -224,9 +216,7 @@ test.describe('the treaty explorer', () => {
     await expect(page).toHaveURL('/knowledge/treaty');
   });
 
-  test('[F18] the contents lead to each entry, with its numbers, its page and where it stands', async ({
-    page,
-  }) => {
+  test('[F18] the contents link to entries with their numbers, PDF page and position', async ({ page }) => {
     await page.goto('/knowledge/treaty');
     const main = page.getByRole('main');
     const contents = main.getByRole('navigation', { name: 'Contents of the treaty' });
@@ -255,13 +245,13 @@ test.describe('the treaty explorer', () => {
     const near = main.getByRole('navigation', { name: 'In the treaty' });
     await expect(near.getByRole('link')).toHaveText([/^Part Two/, /^Article 66/]);
     await near.getByRole('link', { name: 'Article 66' }).click();
-    // What nobody has reported of it is not said here.
+    // Facts without a report are not shown.
     await expect(main.locator('dt')).toHaveText(['Number in the draft', 'Official document']);
     await crumbs.getByRole('link', { name: 'Part Two' }).click();
     await expect(main.getByRole('region', { name: 'What it holds' }).getByRole('link')).toHaveCount(2);
   });
 
-  test('[F18] an unknown entry answers 404 and leads back', async ({ page }) => {
+  test('[F18] an unknown entry answers 404 and links back', async ({ page }) => {
     const response = await page.goto('/knowledge/treaty/nope');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/^Treaty Entry Not Found/);
@@ -270,7 +260,7 @@ test.describe('the treaty explorer', () => {
   });
 });
 
-test('an article within a part of the treaty ends its breadcrumb at 320 px, too', async ({ page }) => {
+test('the breadcrumb of a nested article fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/knowledge/treaty/article-2');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.fixture';
 
-/** Pages that are read, and not looked through. */
+/** Pages with texts to read, as opposed to lists to scan. */
 const TEXTS = [
   ...['/news/article-1', '/explained/explainer-1', '/knowledge/faq/question-1', '/glossary/ees'],
   ...['/analysis/analysis-1', '/knowledge/treaty', '/timeline', '/services/legal', '/corrections'],
   ...['/about', '/privacy', '/terms'],
 ];
-/** Where a text is running text: stored texts and those of the site itself. */
+/** Pages with running text: stored texts, and one text of the site itself. */
 const RUNNING = ['/explained/explainer-1', '/knowledge/faq/question-1', '/analysis/analysis-1', '/about'];
-/** Average English prose, so that every page is measured with the same words. */
+/** Average English prose, so that all pages are measured with the same words. */
 const WORDS =
   'The agreement ends routine checks on people at the land border and moves them to the airport and the port, where two officers look at a passport in turn. Residents keep their cards, visitors count their days, and both should carry a document. '.repeat(
     4,
@@ -17,7 +17,7 @@ const WORDS =
 
 for (const width of [768, 1_440])
   test(
-    `[G3] no line of a text is longer than 66 characters at ${width} px, and running text has 18`,
+    `[G3] lines have at most 66 characters at ${width} px, and running text is 18 px`,
     { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -47,9 +47,7 @@ for (const width of [768, 1_440])
     },
   );
 
-test('on the narrowest screen what belongs in one row stays in it, and all that can be asked first is seen', async ({
-  page,
-}) => {
+test('rows fit one line at 320 px, and all starter questions are visible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   const rows = {
     '/news': 'form[action="/news"] > *',
@@ -67,7 +65,7 @@ test('on the narrowest screen what belongs in one row stays in it, and all that 
     expect(middles.length, path).toBeGreaterThan(1);
     expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThan(12);
     if (path === '/news') continue;
-    // What does not fit is brought into sight by the keyboard.
+    // Keyboard focus scrolls hidden items into view.
     await page.locator(row).first().focus();
     for (let at = 1; at < middles.length; at += 1) {
       await page.keyboard.press('Tab');
@@ -87,11 +85,13 @@ interface Line {
   readonly characters: number;
 }
 
-/** The average length of the whole lines of each paragraph, in characters, once it is filled with the same words. */
+/**
+ * Returns the average length of the full lines of each paragraph, in characters, after filling it with the same words.
+ */
 const linesOf = (page: Page): Promise<Line[]> =>
   page.evaluate((words) => {
     const paragraphs = [...document.querySelectorAll('main :is(p, li, dd, blockquote, td)')].filter(
-      // A list of sources is looked up, not read.
+      // Lists of sources are looked up, not read.
       (one) =>
         !one.closest('[aria-label="Sources"]') &&
         !one.querySelector('p, li, dd, ul, h2, h3, div') &&

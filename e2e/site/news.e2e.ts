@@ -1,7 +1,7 @@
 import { mockUpdates } from '../support/mock-content';
 import { expect, test } from '../support/site.fixture';
 
-test('[C3] the list shows the twenty newest articles of type news, excerpts within 200 characters', async ({
+test('[C3] lists the twenty newest articles of type news with excerpts within 200 characters', async ({
   page,
   api,
 }) => {
@@ -21,7 +21,7 @@ test('[C3] the list shows the twenty newest articles of type news, excerpts with
   await expect(cards).toHaveCount(5);
 });
 
-test('[C4] [A30] a summary opens over the list and closes by Escape; the source opens elsewhere', async ({
+test('[C4] [A30] a summary opens in a dialog that closes on Escape, the source in a new tab', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -45,12 +45,9 @@ test('[C4] [A30] a summary opens over the list and closes by Escape; the source 
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('[A27] a read that fails is tried four times, after one, two and four seconds', async ({
-  page,
-  api,
-}) => {
+test('[A27] a failed read is retried after one, two and four seconds', async ({ page, api }) => {
   await page.clock.install();
-  // For how long the page asks to be woken.
+  // Records the delays that the page requests.
   await page.addInitScript(() => {
     const sleep = window.setTimeout;
     const asked: number[] = [];
@@ -69,7 +66,7 @@ test('[A27] a read that fails is tried four times, after one, two and four secon
   await opener.click();
   const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked);
   for (const [tries, wait] of [1_000, 2_000, 4_000].entries()) {
-    // A moment at a time, for what the page itself waits for.
+    // Advances in small steps, so that the page's own promises can settle.
     await expect(async () => {
       await page.clock.runFor(20);
       expect(await asked()).toContain(wait);
@@ -84,7 +81,7 @@ test('[A27] a read that fails is tried four times, after one, two and four secon
   expect(api.requests).toHaveLength(4);
 });
 
-test('[C5] a topic narrows the list, however its tag is written; none is blank', async ({ page, api }) => {
+test('[C5] filters by topic in any spelling, without blank topics', async ({ page, api }) => {
   const [first, second] = api.articles;
   if (!first || !second) throw new Error('too few articles');
   first.tags = [' Travel ', ''];
@@ -100,7 +97,7 @@ test('[C5] a topic narrows the list, however its tag is written; none is blank',
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('[C6] with nothing at all the list says when to come back', async ({ page, api }) => {
+test('[C6] an empty list says when to come back', async ({ page, api }) => {
   api.articles.length = 0;
   api.updates = [];
   await page.goto('/news');
@@ -108,7 +105,7 @@ test('[C6] with nothing at all the list says when to come back', async ({ page, 
   await expect(page.getByRole('link', { name: 'Show All Content' })).toHaveCount(0);
 });
 
-test('[C7] a topic without content says so and leads back to everything', async ({ page }) => {
+test('[C7] a topic without content says so and links to all news', async ({ page }) => {
   await page.goto('/news?tag=zzz');
   await expect(
     page.getByText('No content found for the selected topic. Try a different filter.'),
@@ -118,7 +115,7 @@ test('[C7] a topic without content says so and leads back to everything', async 
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('[C9] [C10] a day is a day in Gibraltar; one that is none is ignored', async ({ page, api }) => {
+test('[C9] [C10] filters by day in Gibraltar and ignores invalid days', async ({ page, api }) => {
   const [first] = api.articles;
   if (!first) throw new Error('no article');
   first.published_at = '2026-07-14T23:30:00.000Z';
@@ -129,7 +126,7 @@ test('[C9] [C10] a day is a day in Gibraltar; one that is none is ignored', asyn
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('[A29] the list stays up when nothing can be read', async ({ page, api }) => {
+test('[A29] the page still answers when nothing can be read', async ({ page, api }) => {
   api.failing = true;
   const response = await page.goto('/news');
   expect(response?.status()).toBe(200);
@@ -137,10 +134,7 @@ test('[A29] the list stays up when nothing can be read', async ({ page, api }) =
   await expect(page.getByText('It is not available just now.')).toBeVisible();
 });
 
-test('[C1] the topics are those of articles and of daily updates, and the page leads on', async ({
-  page,
-  api,
-}) => {
+test('[C1] offers the topics of articles and daily updates, and links on', async ({ page, api }) => {
   await page.goto('/news');
   const tags = [...api.articles, ...api.updates].flatMap((item) =>
     item.tags.map((tag) => tag.trim().toLowerCase()),
@@ -158,7 +152,7 @@ test('[C1] the topics are those of articles and of daily updates, and the page l
     await expect(ways.locator(`a[href="${path}"]`)).toBeVisible();
 });
 
-test('[C2] [C11] the newest twenty daily updates are shown, salient ones marked, each with what wrote it', async ({
+test('[C2] [C11] shows the twenty newest daily updates, with major ones marked and their authors', async ({
   page,
   api,
 }) => {
@@ -178,7 +172,7 @@ test('[C2] [C11] the newest twenty daily updates are shown, salient ones marked,
   await expect(rows.nth(1)).toContainText('Written by local-extract-1');
 });
 
-test('[C5] [C9] topic and day narrow the daily updates too', async ({ page, api }) => {
+test('[C5] [C9] topic and day filter the daily updates, too', async ({ page, api }) => {
   const [first] = api.updates;
   if (!first) throw new Error('no update');
   first.tags = ['customs'];
@@ -191,7 +185,7 @@ test('[C5] [C9] topic and day narrow the daily updates too', async ({ page, api 
   }
 });
 
-test('[C8] with no daily update at all, one is asked for with an empty body, and shows when it is there', async ({
+test('[C8] an empty list of daily updates requests one with an empty body and shows it', async ({
   page,
   api,
 }) => {
@@ -214,7 +208,7 @@ test('[C8] with no daily update at all, one is asked for with an empty body, and
   expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('[C8] a refusal leaves the page as it is', async ({ page, api }) => {
+test('[C8] a refused generation leaves the page unchanged', async ({ page, api }) => {
   api.updates = [];
   api.generate = () => ({ status: 429, body: { title: 'Too many requests' } });
   await page.goto('/news');

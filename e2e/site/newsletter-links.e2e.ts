@@ -3,10 +3,7 @@ import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIPTION = '/api/newsletter/subscriptions/good-token';
 
-test('a link to unsubscribe asks first, works without sign-in, and can be taken back', async ({
-  page,
-  api,
-}) => {
+test('an unsubscribe link asks first, needs no sign-in, and can be undone', async ({ page, api }) => {
   const subscription = api.subscriptions.get('good-token');
   await page.goto('/newsletter/unsubscribe?token=good-token');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -26,7 +23,7 @@ test('a link to unsubscribe asks first, works without sign-in, and can be taken 
   expect(subscription?.unsubscribed).toBe(false);
 });
 
-test('unsubscribing works without scripts, too', async ({ browser, site, api }) => {
+test('unsubscribing works without scripts', async ({ browser, site, api }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}/newsletter/unsubscribe?token=good-token`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -34,19 +31,26 @@ test('unsubscribing works without scripts, too', async ({ browser, site, api }) 
   await page.context().close();
 });
 
-test('confirming works without scripts, and what does not says so', async ({ browser, site, api }) => {
+test('confirming works without scripts, and saving preferences says that it does not', async ({
+  browser,
+  site,
+  api,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}/newsletter/confirm?token=open-token`);
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect.poll(() => api.confirmations.get('open-token')).toBe('used');
   await page.goto(`${site.url}/newsletter/preferences?token=good-token`);
-  // Playwright's way of switching scripts off leaves what stands in `noscript` unshown.
+  // With scripts disabled by Playwright, the content of `noscript` is not rendered, so check the source.
   expect(await page.content()).toContain('Saving a choice needs JavaScript.');
   await expect(page.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
   await page.context().close();
 });
 
-test('preferences keep sections and topics, never none, and can delete everything', async ({ page, api }) => {
+test('preferences store sections and topics, require a section, and can delete the subscription', async ({
+  page,
+  api,
+}) => {
   await page.goto('/newsletter/preferences?token=good-token');
   const sections = page.getByRole('group', { name: 'Sections' }).getByRole('checkbox');
   await expect(sections).toHaveCount(4);
@@ -67,7 +71,7 @@ test('preferences keep sections and topics, never none, and can delete everythin
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('a confirmation counts by its button alone, and says why it cannot', async ({ page, api }) => {
+test('a confirmation needs a press of the button, and explains failures', async ({ page, api }) => {
   await page.goto('/newsletter/confirm?token=open-token');
   expect(posted(api, '/api/newsletter/confirmations')).toEqual([]);
   for (const [token, text] of [
@@ -84,7 +88,7 @@ test('a confirmation counts by its button alone, and says why it cannot', async 
   }
 });
 
-test('links that are cut short or belong to nobody change nothing and say so', async ({ page, api }) => {
+test('truncated and unknown links change nothing and say so', async ({ page, api }) => {
   for (const place of ['unsubscribe', 'preferences', 'confirm']) {
     await page.goto(`/newsletter/${place}`);
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIBE = '/api/subscribe';
 
-/** The box of the footer and the one of the front page do the same under different words. */
+/** Checks a sign-up form. The forms of the footer and the front page differ only in their labels. */
 async function expectBox(page: Page, api: MockState, region: string, button: string) {
   const box = page.getByRole('region', { name: region });
   const input = box.getByLabel('Email address');
@@ -31,20 +31,17 @@ async function expectBox(page: Page, api: MockState, region: string, button: str
   expect(api.subscribers).toEqual(['ana@example.org']);
 }
 
-test('[J1] the footer sends a trimmed address as it is, and nothing when it is empty', async ({
-  page,
-  api,
-}) => {
+test('[J1] the footer form sends a trimmed address, and nothing if empty', async ({ page, api }) => {
   await page.goto('/about');
   await expectBox(page, api, 'Stay Updated', 'Subscribe');
 });
 
-test('[B9] the box of the front page does as the footer does', async ({ page, api }) => {
+test('[B9] the form on the front page behaves like the one in the footer', async ({ page, api }) => {
   await page.goto('/');
   await expectBox(page, api, 'The week at the frontier, by email', 'Subscribe Now');
 });
 
-test('[J2] [J3] the footer tells new from known, and every failure by one sentence', async ({
+test('[J2] [J3] the footer form distinguishes new and known addresses, and shows one message for all failures', async ({
   page,
   api,
 }) => {
@@ -78,7 +75,7 @@ test('[J2] [J3] the footer tells new from known, and every failure by one senten
   expect(posted(api, SUBSCRIBE)).toEqual(Array(2).fill({ email: 'ana@example.org', lang: 'en' }));
 });
 
-test('[J4] the hidden field of the footer is never sent, and nothing is when it is filled', async ({
+test('[J4] the footer form never sends its honeypot, and sends nothing if it is filled', async ({
   page,
   api,
 }) => {
@@ -89,24 +86,24 @@ test('[J4] the hidden field of the footer is never sent, and nothing is when it 
   await fillTrap(form, 'company');
   await form.getByLabel('Email address').fill('bot@example.org');
   await form.getByRole('button').click();
-  // What is sent with the field empty arrives, and nothing came before it.
+  // A form with an empty honeypot is sent, and nothing was sent before it.
   await fillTrap(form, 'company', '');
   await form.getByLabel('Email address').fill('ana@example.org');
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toHaveText('Thanks - you are subscribed.');
   expect(posted(api, SUBSCRIBE)).toEqual([{ email: 'ana@example.org', lang: 'en' }]);
-  // The service refuses to store it, too.
+  // The service does not store it either.
   const answer = await page.request.post(SUBSCRIBE, {
     data: { email: 'bot@example.org', lang: 'en', company: 'x' },
   });
   expect([answer.status(), api.subscribers]).toEqual([200, ['ana@example.org']]);
 });
 
-test.describe('the form of the newsletter page', () => {
+test.describe('newsletter form', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/newsletter');
-    // Time runs from when scripts have taken the form over.
+    // Wait for hydration, because the time limit starts there.
     await expect(async () => {
       await page.getByRole('main').getByLabel('Email address').fill('x');
       await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeEnabled({
@@ -116,14 +113,11 @@ test.describe('the form of the newsletter page', () => {
     await page.getByRole('main').getByLabel('Email address').fill('');
   });
 
-  test('[J7] [J8] takes an address that can be one, from who has had time to write it', async ({
-    page,
-    api,
-  }) => {
+  test('[J7] [J8] rejects invalid addresses and sign-ups that are too fast', async ({ page, api }) => {
     const form = page.getByRole('main').locator('form');
     const input = form.getByLabel('Email address');
     const opened = Date.now();
-    // However long the filling in takes here, no time passes for the page.
+    // Stops the clock of the page, however long filling in the form takes.
     await page.clock.setFixedTime(opened);
     await page.reload();
     await input.fill('ana@example.org');
@@ -149,7 +143,10 @@ test.describe('the form of the newsletter page', () => {
     expect(posted(api, SUBSCRIBE)).toEqual([]);
   });
 
-  test('[J9] [J10] success has its screen, a known address a neutral word', async ({ page, api }) => {
+  test('[J9] [J10] shows the success screen, and a neutral message for a known address', async ({
+    page,
+    api,
+  }) => {
     const form = page.getByRole('main').locator('form');
     const button = form.getByRole('button');
     await page.clock.fastForward(3_000);
@@ -175,7 +172,7 @@ test.describe('the form of the newsletter page', () => {
     await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeHidden();
   });
 
-  test('[J11] failure has its words, and a cut network others', async ({ page, api }) => {
+  test('[J11] shows different messages for a failure and a lost connection', async ({ page, api }) => {
     const form = page.getByRole('main').locator('form');
     await page.clock.fastForward(3_000);
     api.onSubscribe = () => problem(500, 'UNEXPECTED', 'Something went wrong');
@@ -190,7 +187,7 @@ test.describe('the form of the newsletter page', () => {
     await expect(form.getByLabel('Email address')).toHaveValue('ana@example.org');
   });
 
-  test('asks to look into the inbox where addresses are confirmed', async ({ page, api }) => {
+  test('asks the reader to check the inbox if addresses are confirmed by mail', async ({ page, api }) => {
     await page.clock.fastForward(3_000);
     api.onSubscribe = () => ({ status: 200, body: { ok: true, confirm: true } });
     const form = page.getByRole('main').locator('form');
@@ -200,7 +197,7 @@ test.describe('the form of the newsletter page', () => {
   });
 });
 
-test('[J12] the newsletter page says what one receives, and how often', async ({ page }) => {
+test('[J12] the page describes contents and frequency', async ({ page }) => {
   await page.goto('/newsletter');
   const card = page.getByRole('region', { name: "What You'll Receive" });
   await expect(card.getByRole('listitem')).toHaveText([
@@ -211,7 +208,7 @@ test('[J12] the newsletter page says what one receives, and how often', async ({
   await expect(page.getByRole('main')).toContainText('It comes weekly.');
 });
 
-test('a page that the archive has not says so, and claims no place in it', async ({ page, api }) => {
+test('a page beyond the archive says that it is empty and shows no page number', async ({ page, api }) => {
   const [issue] = api.issues;
   if (!issue) throw new Error('no issue');
   api.issues = Array.from({ length: 30 }, (_, index) => ({
@@ -225,11 +222,7 @@ test('a page that the archive has not says so, and claims no place in it', async
   await expect(page.getByText(/^Page 9/)).toHaveCount(0);
 });
 
-test('[J13] [J14] the archive has its sections, and each issue opens over it', async ({
-  page,
-  api,
-  browser,
-}) => {
+test('[J13] [J14] the archive has sections, and issues open in a dialog', async ({ page, api, browser }) => {
   await page.goto('/newsletter');
   const tabs = page.getByRole('navigation', { name: 'Sections of the archive' }).getByRole('link');
   await expect(tabs).toHaveText(['All', 'Border', 'Policy', 'Business', 'EU']);

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/site.fixture';
 
 const NONCE = '0123456789abcdef'.repeat(2);
-/** As the gateway asks. */
+/** The header that the gateway sends. */
 const asGateway = { 'content-security-policy': `script-src 'nonce-${NONCE}'` };
 
-test('every script that the site writes bears the nonce of the request', async ({ request }) => {
+test('every script of the site has the nonce of the request', async ({ request }) => {
   for (const path of ['/', '/news', '/news/article-1', '/chat', '/no/such/page', '/news/no-such-article']) {
     const html = await (await request.get(path, { headers: asGateway })).text();
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)]
@@ -18,7 +18,7 @@ test('every script that the site writes bears the nonce of the request', async (
   }
 });
 
-test('what stands in for a better page, its data or a sitemap says so with the nonce', async ({
+test('degraded pages, RSC responses and sitemaps contain the mark with the nonce', async ({
   request,
   api,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.fixture';
 
 const ON_PAPER = ['/news/article-1', '/analysis/analysis-1', '/explained/explainer-1', '/timeline'] as const;
 
-test('pages print black on white for a reader of dark pages, without bars, forms or menus', async ({
+test('pages print black on white in the dark theme, without header, forms and menus', async ({
   page,
   site,
 }) => {
@@ -21,35 +21,27 @@ test('pages print black on white for a reader of dark pages, without bars, forms
   }
 });
 
-test(
-  'nothing to be pressed or filled in is printed, and no text is cut off',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 643, height: 900 });
-    const paths = ['/', '/news', '/chat', '/contact', '/advertise', '/newsletter', '/knowledge', '/no/such'];
-    for (const path of [...paths, '/services/residency-immigration', '/search?q=border', '/analysis']) {
-      await page.goto(path);
-      const controls = page.locator('button, input, select, textarea, form, [href^="/chat"]');
-      await expect(controls.locator('visible=true')).toHaveCount(0);
-      const outside = await page
-        .locator('main p, main h1, main h2, main li')
-        .evaluateAll(
-          (all) =>
-            all.filter((text) => text.checkVisibility() && text.getBoundingClientRect().left < 0).length,
-        );
-      expect([path, outside]).toEqual([path, 0]);
-    }
-  },
-);
+test('controls are not printed, and no text is cut off', { tag: '@long' }, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 643, height: 900 });
+  const paths = ['/', '/news', '/chat', '/contact', '/advertise', '/newsletter', '/knowledge', '/no/such'];
+  for (const path of [...paths, '/services/residency-immigration', '/search?q=border', '/analysis']) {
+    await page.goto(path);
+    const controls = page.locator('button, input, select, textarea, form, [href^="/chat"]');
+    await expect(controls.locator('visible=true')).toHaveCount(0);
+    const outside = await page
+      .locator('main p, main h1, main h2, main li')
+      .evaluateAll(
+        (all) => all.filter((text) => text.checkVisibility() && text.getBoundingClientRect().left < 0).length,
+      );
+    expect([path, outside]).toEqual([path, 0]);
+  }
+});
 
-test('the printed timeline has every event open, with the addresses of its sources', async ({
-  page,
-  api,
-}) => {
+test('the printed timeline has all events open with the URLs of their sources', async ({ page, api }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/timeline');
-  // Playwright takes what is in a closed row for hidden, whatever the style sheet says.
+  // Playwright treats content of a closed row as hidden, whatever the style sheet says.
   const shown = await page
     .locator('h4', { hasText: 'What this means' })
     .evaluateAll((titles) => titles.filter((title) => title.checkVisibility()).length);

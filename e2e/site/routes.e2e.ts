@@ -1,7 +1,7 @@
 import { BUILD_HEADER, KINDS_WITH_PAGES, getItemPath } from '@frontier/domain';
 import { expect, test } from '../support/site.fixture';
 
-/** Every address that is promised to readers. */
+/** Every public path. */
 const ROUTES = [
   ...[
     '/',
@@ -36,7 +36,7 @@ const ROUTES = [
   ...['/newsletter', '/contact', '/advertise', '/about', '/privacy', '/terms', '/auth', '/setup-admin'],
 ];
 
-test('[A1] every public address answers for itself, without a sign-in', async ({ request }) => {
+test('[A1] every public URL answers with its own title and without sign-in', async ({ request }) => {
   const titles = new Map<string, string>();
   for (const path of ROUTES) {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -52,7 +52,7 @@ test('[A1] every public address answers for itself, without a sign-in', async ({
   expect(new Set(titles.values()).size).toBe(titles.size);
 });
 
-test('every page says of which build of the site it is, and all of them the same', async ({ request }) => {
+test('all pages have the same build header', async ({ request }) => {
   const builds = await Promise.all(
     ['/', '/about', '/knowledge/faq', '/nowhere', '/news/rss'].map(
       async (path) => (await request.get(path)).headers()[BUILD_HEADER],
@@ -62,39 +62,33 @@ test('every page says of which build of the site it is, and all of them the same
   expect(new Set(builds).size).toBe(1);
 });
 
-test('a page of an item that is not there answers 404, whatever its kind', async ({ request }) => {
-  // A service that is not there leads to all services.
+test('an unknown item answers 404 for every kind', async ({ request }) => {
+  // An unknown service redirects to the list of services.
   for (const kind of KINDS_WITH_PAGES.filter((name) => name !== 'service')) {
     const path = getItemPath(kind, 'nope');
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
 });
 
-test(
-  'no page shows a picture of another host, whatever a publisher names as its own',
-  { tag: '@long' },
-  async ({ page, api }) => {
-    const photo = 'https://publisher.example/photo.jpg';
-    const body = `<p>A text.</p><p><img src="${photo}" alt=""><picture><source srcset="${photo}"></picture></p>`;
-    for (const article of api.articles) Object.assign(article, { image_url: photo, summary_html: body });
-    for (const item of api.analysis) item.content_html = body;
-    for (const item of api.explainers) item.body_html = body;
-    for (const term of api.glossary) term.long_def_html = body;
-    for (const event of api.timeline) event.blurb_html = body;
-    for (const faq of api.faqs) faq.answer_html = body;
-    for (const service of api.services) service.intro_html = body;
-    for (const section of api.treaty.items) section.text_html = body;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    for (const path of ROUTES.filter((route) => !/\/rss$|\.xml$|^\/go\//.test(route))) {
-      await page.goto(path);
-      const pictures = await page
-        .locator(
-          'img, source, video, svg image, link[rel~="icon"], meta[property="og:image"], [style*="url("]',
-        )
-        .evaluateAll((elements) => elements.map((element) => element.outerHTML));
-      expect([path, pictures.filter((html) => html.includes('publisher.example'))]).toEqual([path, []]);
-    }
-    expect(asked.filter((url) => url.includes('publisher.example'))).toEqual([]);
-  },
-);
+test('no page loads an image from another host', { tag: '@long' }, async ({ page, api }) => {
+  const photo = 'https://publisher.example/photo.jpg';
+  const body = `<p>A text.</p><p><img src="${photo}" alt=""><picture><source srcset="${photo}"></picture></p>`;
+  for (const article of api.articles) Object.assign(article, { image_url: photo, summary_html: body });
+  for (const item of api.analysis) item.content_html = body;
+  for (const item of api.explainers) item.body_html = body;
+  for (const term of api.glossary) term.long_def_html = body;
+  for (const event of api.timeline) event.blurb_html = body;
+  for (const faq of api.faqs) faq.answer_html = body;
+  for (const service of api.services) service.intro_html = body;
+  for (const section of api.treaty.items) section.text_html = body;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ROUTES.filter((route) => !/\/rss$|\.xml$|^\/go\//.test(route))) {
+    await page.goto(path);
+    const pictures = await page
+      .locator('img, source, video, svg image, link[rel~="icon"], meta[property="og:image"], [style*="url("]')
+      .evaluateAll((elements) => elements.map((element) => element.outerHTML));
+    expect([path, pictures.filter((html) => html.includes('publisher.example'))]).toEqual([path, []]);
+  }
+  expect(asked.filter((url) => url.includes('publisher.example'))).toEqual([]);
+});

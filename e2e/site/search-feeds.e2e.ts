@@ -1,14 +1,14 @@
 import { found } from '../support/mock-state';
 import { expect, test } from '../support/site.fixture';
 
-test('[K1] [K3] a search runs from the address and lists what it finds', async ({ page, api }) => {
+test('[K1] [K3] runs the search in the URL and lists the results', async ({ page, api }) => {
   const [article] = api.articles;
   if (article) article.summary = 'The border & <b>who</b> crosses it.';
   await page.goto('/search?q=border');
   await expect(page.getByRole('searchbox')).toHaveValue('border');
   const first = page.getByRole('region', { name: 'News' }).getByRole('listitem').first();
   await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/news\/article-/);
-  // As it stands: nothing in it is markup.
+  // Shown literally, not as markup.
   await expect(first.getByText('The border & <b>who</b> crosses it.', { exact: true })).toBeVisible();
   await expect(first.locator('mark')).toHaveText('border');
   await expect(first.locator('time')).toBeVisible();
@@ -21,7 +21,7 @@ test('[K1] [K3] a search runs from the address and lists what it finds', async (
   expect(api.requests.filter(({ path }) => path.startsWith('/api/search'))).toEqual([]);
 });
 
-test('[K4] the search says that it searches, and when it finds nothing', async ({ page, api }) => {
+test('[K4] shows that a search is running and when it has no results', async ({ page, api }) => {
   await page.goto('/search');
   const search = page.getByRole('main').getByRole('button', { name: 'Search' });
   api.held = true;
@@ -41,11 +41,11 @@ test('[K4] the search says that it searches, and when it finds nothing', async (
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
-test('[K5] the empty search is not for search engines', async ({ request }) => {
+test('[K5] an empty search is not indexed', async ({ request }) => {
   expect(await (await request.get('/search')).text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('[K7] the best matches stand first, and services in a group of their own', async ({ page }) => {
+test('[K7] best matches come first, services in a group of their own', async ({ page }) => {
   await page.goto('/search?q=number+plates');
   const regions = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(regions).toHaveText(['Best matches', 'Services']);
@@ -57,7 +57,7 @@ test('[K7] the best matches stand first, and services in a group of their own', 
   ]);
 });
 
-test('[K7] an answer that fits stands whole above the rest, in its own language, and a slip is mended', async ({
+test('[K7] a fitting answer is shown in full in its language, and a misspelling is corrected', async ({
   page,
   api,
 }) => {
@@ -87,7 +87,7 @@ test('[K7] an answer that fits stands whole above the rest, in its own language,
   await expect(page).toHaveURL('/search?q=perro');
 });
 
-test('the results are narrowed by links, which work without scripts and can be sent', async ({
+test('results are filtered by links that work without scripts and can be shared', async ({
   browser,
   page,
   api,
@@ -103,7 +103,7 @@ test('the results are narrowed by links, which work without scripts and can be s
   await expect(page).toHaveURL('/search?q=a&kind=services');
   await expect(services).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Services']);
-  // Whoever narrows the list looks for something in it.
+  // A filtered search shows only its list, without best matches.
   expect(api.requests.filter(({ path }) => path.startsWith('/api/best-matches'))).toEqual([]);
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   await plain.goto('/search?q=a&kind=services&lang=es&since=nonsense');
@@ -113,7 +113,7 @@ test('the results are narrowed by links, which work without scripts and can be s
   await plain.close();
 });
 
-test('on a narrow screen the choices are pushed sideways, and the page is not', async ({ page }) => {
+test('filters scroll sideways on narrow screens, the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/search?q=a');
   const lists = page.getByRole('navigation', { name: 'Filter the results' }).getByRole('list');
@@ -122,7 +122,7 @@ test('on a narrow screen the choices are pushed sideways, and the page is not', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('pages are suggested as one types, by the keyboard alone', async ({ page, api }) => {
+test('suggests pages while typing, usable by keyboard', async ({ page, api }) => {
   await page.goto('/search');
   const box = page.getByLabel('Search the site');
   await box.pressSequentially('plat');
@@ -146,7 +146,7 @@ test('pages are suggested as one types, by the keyboard alone', async ({ page, a
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page).toHaveURL('/services/plates');
-  // Without a suggestion the words are searched for.
+  // Without a suggestion, Enter searches for the words.
   await page.goto('/search');
   await box.pressSequentially('zz');
   await box.press('Enter');
@@ -157,7 +157,7 @@ test('pages are suggested as one types, by the keyboard alone', async ({ page, a
   await expect(page).toHaveURL('/search?q=plates');
 });
 
-test('[M1] [M3] the feed holds the fifty newest news articles as RSS', async ({ request, page, api }) => {
+test('[M1] [M3] the RSS feed has the fifty newest news articles', async ({ request, page, api }) => {
   const [first] = api.articles;
   if (!first) throw new Error('no article');
   api.articles = Array.from({ length: 60 }, (_, index) => ({
@@ -210,7 +210,7 @@ test('[M2] the news sitemap lists at most two hundred visible articles', async (
   expect(xml.match(/<changefreq>weekly<\/changefreq><priority>0\.6<\/priority>/g)).toHaveLength(200);
 });
 
-test('[M4] the sitemap names every visible article', async ({ request, api }) => {
+test('[M4] the sitemap lists every visible article', async ({ request, api }) => {
   const [first] = api.articles;
   if (!first) throw new Error('no article');
   api.articles = Array.from({ length: 210 }, (_, n) => ({ ...first, id: `${n}`, slug: `a-${n}` }));
@@ -218,10 +218,7 @@ test('[M4] the sitemap names every visible article', async ({ request, api }) =>
   expect(xml.match(/<loc>[^<]*\/news\/a-\d+<\/loc>/g)).toHaveLength(210);
 });
 
-test('[M4] the sitemap and the robots file name what is public, and nothing hidden', async ({
-  request,
-  api,
-}) => {
+test('[M4] sitemap and robots.txt list public pages and nothing hidden', async ({ request, api }) => {
   const hidden = [api.articles[1], api.analysis[1], api.explainers[1], api.glossary[1]];
   for (const item of hidden) if (item) item.visible = false;
   const xml = await (await request.get('/sitemap.xml')).text();
@@ -243,7 +240,7 @@ test('[M4] the sitemap and the robots file name what is public, and nothing hidd
   expect(robots).toMatch(/Sitemap: \S+\/news-sitemap\.xml\n/);
 });
 
-test('a feed that cannot be read says so instead of being empty', async ({ request, api }) => {
+test('a feed that cannot be read answers with an error instead of being empty', async ({ request, api }) => {
   api.failing = true;
   expect((await request.get('/news/rss')).status()).toBe(503);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.fixture';
 import { SERVICES } from '../support/services';
 
-test('[I2] nine services, in their order, each with its page', async ({ page }) => {
+test('[I2] nine services in order, each with its page', async ({ page }) => {
   await page.goto('/services');
   const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   await expect(links).toHaveText(SERVICES.map(([, title]) => title));
@@ -19,26 +19,26 @@ test('[I2] nine services, in their order, each with its page', async ({ page }) 
   }
 });
 
-test('[I4] an unknown service leads to all services', async ({ request }) => {
+test('[I4] an unknown service redirects to the list', async ({ request }) => {
   const response = await request.get('/services/nope', { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/services');
 });
 
-test('a service that cannot be read is not taken for one that does not exist', async ({ page, api }) => {
+test('a failed read of a service is not reported as missing', async ({ page, api }) => {
   api.failing = true;
   await page.goto('/services/legal');
   await expect(page.getByRole('heading', { name: 'This service cannot be read just now' })).toBeVisible();
 });
 
-test('[M5] the address of the assistant opens its panel', async ({ request, page }) => {
+test('[M5] the path of the assistant opens its panel', async ({ request, page }) => {
   const response = await request.get('/knowledge/ask', { maxRedirects: 0 });
   expect(response.headers().location).toBe('/?chat=open');
   await page.goto('/knowledge/ask');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[M6] earlier addresses move for good, in one step, with their query', async ({ request }) => {
+test('[M6] old paths redirect permanently in one step and keep the query', async ({ request }) => {
   const moved: readonly (readonly [string, string])[] = [
     ...SERVICES.map(
       ([slug]) => [`/service/${slug === 'real-estate' ? 'realestate' : slug}`, `/services/${slug}`] as const,
@@ -92,7 +92,7 @@ test.describe('merchandise', () => {
     });
   }
 
-  test('[B10] [L3] the front page previews six other items, all of them disabled', async ({ page }) => {
+  test('[B10] [L3] the front page previews six other items, all disabled', async ({ page }) => {
     await page.goto('/');
     const preview = page.getByRole('region', { name: 'Merchandise' });
     await expect(preview.getByText(/^£/)).toHaveText([
@@ -113,7 +113,7 @@ test.describe('merchandise', () => {
   });
 });
 
-test('[B2] [B3] the front page offers twelve topics, the chatbot and the hub', async ({ page }) => {
+test('[B2] [B3] the front page links to twelve topics, the assistant and the hub', async ({ page }) => {
   await page.goto('/');
   const topics = page.getByRole('region', { name: 'Topics' });
   const hrefs = await topics
@@ -153,7 +153,7 @@ test('[B7] [B8] the front page shows six questions and the services', async ({ p
   await page.goto('/');
   const faqs = page.getByRole('region', { name: 'Treaty & FAQs' });
   await expect(faqs.getByRole('heading', { level: 3 })).toHaveCount(6);
-  // Each has three tags, of which its card names two.
+  // Each question has three tags, and its card shows two.
   for (const card of await faqs.getByRole('listitem').all()) {
     await expect(
       card.getByText(/^(Travel freedom|Border controls|Legal framework|Immigration)$/i),
@@ -171,7 +171,7 @@ test('[B7] [B8] the front page shows six questions and the services', async ({ p
   await expect(page).toHaveURL('/services/legal');
 });
 
-test('[L11] the privacy policy says how long what is kept', async ({ page }) => {
+test('[L11] the privacy policy states how long data is kept', async ({ page }) => {
   await page.goto('/privacy');
   const main = page.getByRole('main');
   await expect(main).toContainText('up to 24 months from the last contact');

@@ -4,6 +4,7 @@ import { expect, test } from '../support/site.fixture';
 const PASSWORD = 'a password of many words';
 const TOKEN = 'the-secret-of-this-installation';
 
+/** Mocks the setup endpoint and returns the list of submitted bodies. */
 async function answerSetup(
   page: Page,
   get: object,
@@ -31,7 +32,7 @@ const problem = (status: number, code: string, detail?: string) => ({
   body: { type: 'about:blank', title: 'No', status, code, detail, correlation_id: '0'.repeat(32) },
 });
 
-test('[O2][M11] the way in says that the identity provider is away, and is not for search engines', async ({
+test('[O2][M11] the sign-in page shows that the identity provider is unavailable, and is not indexed', async ({
   page,
 }) => {
   expect((await page.goto('/auth'))?.status()).toBe(200);
@@ -46,7 +47,7 @@ test('[O2][M11] the way in says that the identity provider is away, and is not f
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('[O7] the first administrator is made once', async ({ page }) => {
+test('[O7] the first administrator can be created only once', async ({ page }) => {
   await page.route('**/api/admin-setup', () => undefined);
   await page.goto('/setup-admin');
   await expect(page.getByText('Checking whether there is an administrator already.')).toBeVisible();
@@ -62,7 +63,7 @@ test('[O7] the first administrator is made once', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Setup failed' })).toBeVisible();
 });
 
-test('[O8] passwords that differ or are short are not sent', async ({ page }) => {
+test('[O8] passwords that differ or are too short are not sent', async ({ page }) => {
   const sent = await answerSetup(page, { completed: false }, { status: 201, body: { completed: true } });
   await page.goto('/setup-admin');
   await fill(page, { confirmation: 'another password' });
@@ -74,7 +75,7 @@ test('[O8] passwords that differ or are short are not sent', async ({ page }) =>
   expect(sent).toEqual([]);
 });
 
-test('[O9][O10] what the server refuses is said in its words', async ({ page }) => {
+test('[O9][O10] errors of the server are shown in its words', async ({ page }) => {
   const refusals = [
     [problem(403, 'SETUP_TOKEN_INVALID'), 'Invalid setup token', 'The initialization token is incorrect.'],
     [problem(409, 'SETUP_COMPLETED'), 'Setup already completed', 'An admin user already exists.'],
@@ -94,7 +95,7 @@ test('[O9][O10] what the server refuses is said in its words', async ({ page }) 
   }
 });
 
-test('[O11] whoever has made the first administrator is taken to the sign-in', async ({ page }) => {
+test('[O11] the new administrator is redirected to the sign-in', async ({ page }) => {
   const sent = await answerSetup(page, { completed: false }, { status: 201, body: { completed: true } });
   await page.goto('/setup-admin');
   await fill(page);

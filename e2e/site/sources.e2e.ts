@@ -5,9 +5,7 @@ const PAGE = '/explained/explainer-1';
 const card = (page: Page) => page.getByRole('group', { name: /^Source 1: / });
 const markOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('[Z3] statements have numbered marks, the same for the same source, and the list has the numbers', async ({
-  page,
-}) => {
+test('[Z3] statements have numbered marks, one number per source, as in the list', async ({ page }) => {
   await page.goto(PAGE);
   const [first, second] = ['Source 1: A regional daily', 'Source 2: gov.uk'];
   await expect(page.locator('main sup')).toHaveText(['1', '1 2', '2']);
@@ -20,7 +18,7 @@ test('[Z3] statements have numbered marks, the same for the same source, and the
   ]);
 });
 
-test('[Z3] a mark leads to its entry in the list', async ({ page }) => {
+test('[Z3] a mark links to its entry in the list', async ({ page }) => {
   await page.goto(PAGE);
   await markOf(page, 'Source 2: gov.uk').first().click();
   await expect(page).toHaveURL(`${PAGE}#source-2`);
@@ -28,7 +26,7 @@ test('[Z3] a mark leads to its entry in the list', async ({ page }) => {
   await expect(page.locator('li:target')).toBeInViewport();
 });
 
-test('a pointer on a mark shows the source, and takes it away again', async ({ page }) => {
+test('hovering a mark shows the source and leaving hides it', async ({ page }) => {
   await page.goto(PAGE);
   await markOf(page, 'Source 1: A regional daily').first().hover();
   await expect(card(page)).toContainText('A regional daily: A report');
@@ -39,17 +37,17 @@ test('a pointer on a mark shows the source, and takes it away again', async ({ p
   await expect(card(page)).toHaveCount(0);
 });
 
-test('by keyboard a mark shows its source, the next stop is the link in it, and Escape closes it', async ({
+test('focusing a mark by keyboard shows the source, Tab moves to its link, Escape closes it', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(PAGE);
   const mark = markOf(page, 'Source 1: A regional daily').first();
-  // What is focused after a key was pressed is focused by keyboard.
+  // Focus set after a key press counts as keyboard focus.
   await page.keyboard.press('Tab');
   await mark.focus();
   await expect(card(page)).toBeVisible();
-  // A pointer that lies somewhere takes nothing away from the keyboard.
+  // A resting pointer does not close a card opened by keyboard.
   await page.mouse.move(5, 5);
   await page.mouse.move(20, 20);
   await page.clock.runFor(1_000);
@@ -63,7 +61,7 @@ test('by keyboard a mark shows its source, the next stop is the link in it, and 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  test('the first tap shows the source within the screen, the second leads to the list', async ({ page }) => {
+  test('the first tap shows the source on screen, the second follows the link', async ({ page }) => {
     await page.goto(PAGE);
     const mark = markOf(page, 'Source 1: A regional daily').first();
     await mark.tap();
@@ -78,7 +76,7 @@ test.describe('on a touch screen', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mark leads to its entry', async ({ page }) => {
+  test('a mark links to its entry', async ({ page }) => {
     await page.goto(PAGE);
     await markOf(page, 'Source 1: A regional daily').first().click();
     await expect(page.locator('li:target')).toContainText('A regional daily');

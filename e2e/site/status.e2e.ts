@@ -3,9 +3,7 @@ import { expect, test } from '../support/site.fixture';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the front page says where six matters stand, in words, in shapes, with the date of the evidence', async ({
-    page,
-  }) => {
+  test('the front page shows six statuses in words and symbols with evidence dates', async ({ page }) => {
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Where things stand' });
     const items = strip.getByRole('listitem');
@@ -24,7 +22,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a record has its sources, what it was before, and a feed', async ({ page, request, api }) => {
+test('a record has sources, earlier states and a feed', async ({ page, request, api }) => {
   const history = api.status[4]?.history ?? [];
   const [earlier] = history;
   if (!earlier) throw new Error('no history');
@@ -46,7 +44,7 @@ test('a record has its sources, what it was before, and a feed', async ({ page, 
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/status</loc>');
 });
 
-test('a record that an official page puts in question says so, here and on the front page, in both languages', async ({
+test('a record questioned by an official page says so on both pages in both languages', async ({
   page,
   api,
 }) => {
@@ -70,9 +68,7 @@ test('a record that an official page puts in question says so, here and on the f
   }
 });
 
-test('a record says in Spanish, marked as such, what it says in English, and what it was before', async ({
-  page,
-}) => {
+test('a record has a Spanish version, marked as Spanish, with its earlier states', async ({ page }) => {
   await page.goto('/status');
   const record = page.locator('#etias');
   const spanish = record.getByRole('region', { name: 'ETIAS (es): Todavía no hace falta' });
@@ -81,11 +77,11 @@ test('a record says in Spanish, marked as such, what it says in English, and wha
   await expect(record.getByRole('region', { name: 'ETIAS: before' }).locator('[lang="es"]')).toContainText(
     'Antes era otra cosa 5',
   );
-  // Nobody has written it of this one.
+  // This record has no Spanish text.
   await expect(page.locator('#ratification [lang="es"]')).toHaveCount(0);
 });
 
-test('explainers and questions show the records that they are about', async ({ page }) => {
+test('explainers and questions show their status records', async ({ page }) => {
   for (const path of ['/explained/explainer-1', '/knowledge/faq/question-1']) {
     await page.goto(path);
     const notes = page.getByRole('main').getByRole('region', { name: 'Where it stands' });
@@ -97,11 +93,7 @@ test('explainers and questions show the records that they are about', async ({ p
   }
 });
 
-test('where the records cannot be read nothing is stated, and the feed is away', async ({
-  page,
-  request,
-  api,
-}) => {
+test('a failed read shows no status, and the feed answers 503', async ({ page, request, api }) => {
   api.failing = true;
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Where things stand' })).toContainText(

@@ -2,7 +2,7 @@ import { expect, test } from '../support/site.fixture';
 
 const ROWS = 'details[data-event]';
 
-test('[E1] the timeline shows visible events only', async ({ page, api }) => {
+test('[E1] shows visible events only', async ({ page, api }) => {
   const [hidden, shown] = api.timeline;
   if (!hidden || !shown) throw new Error('too few events');
   hidden.visible = false;
@@ -13,7 +13,7 @@ test('[E1] the timeline shows visible events only', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: shown.title })).toBeVisible();
 });
 
-test('[E2] [E5] events stand under their years, in the order chosen', async ({ page, api }) => {
+test('[E2] [E5] groups events by year in the selected order', async ({ page, api }) => {
   await page.goto('/timeline');
   const years = page.locator('h2[id^="y-"]');
   const expected = [...new Set(api.timeline.map(({ date_iso }) => date_iso.slice(0, 4)))];
@@ -31,7 +31,7 @@ test('[E2] [E5] events stand under their years, in the order chosen', async ({ p
   await expect(years).toHaveText(expected);
 });
 
-test('[E3] the index of years is a sidebar from 1024 px and chips below; a year leads to its group', async ({
+test('[E3] the year index is a sidebar from 1024 px and chips below, and links to its group', async ({
   page,
 }) => {
   const index = page.getByRole('navigation', { name: 'Years' });
@@ -50,11 +50,11 @@ test('[E3] the index of years is a sidebar from 1024 px and chips below; a year 
   await expect(page).toHaveURL(/#y-2006$/);
 });
 
-test('[E4] all events open and close at once, and the latest is a jump away in either order', async ({
+test('[E4] expands and collapses all events, and jumps to the latest in both orders', async ({
   page,
   api,
 }) => {
-  // The last of them is only expected.
+  // The last event is only expected.
   const latest = page.locator(`#e-${api.timeline.at(-2)?.id}`);
   for (const path of ['/timeline', '/timeline?order=newest']) {
     await page.goto(path);
@@ -68,10 +68,7 @@ test('[E4] all events open and close at once, and the latest is a jump away in e
   }
 });
 
-test('[E6] events with an unreadable date are dropped; equal dates are ordered by title', async ({
-  page,
-  api,
-}) => {
+test('[E6] drops events with an invalid date, and sorts equal dates by title', async ({ page, api }) => {
   const [first, second, third] = api.timeline;
   if (!first || !second || !third) throw new Error('too few events');
   Object.assign(first, { date_iso: 'soon', title: 'Soon' });
@@ -85,9 +82,7 @@ test('[E6] events with an unreadable date are dropped; equal dates are ordered b
   ]);
 });
 
-test('[E7] a row has date, title and status; opened, its text, its meaning and its sources', async ({
-  page,
-}) => {
+test('[E7] a row has date, title and status, and opens to text, meaning and sources', async ({ page }) => {
   await page.goto('/timeline');
   const row = page.locator(ROWS).nth(1);
   const summary = row.locator('summary');
@@ -111,7 +106,7 @@ test('[E7] a row has date, title and status; opened, its text, its meaning and i
   await expect(row.getByText('What happens in event 2.')).toBeHidden();
 });
 
-test('[E8] each status has its words, and one that nobody knows is an update', async ({ page, api }) => {
+test('[E8] labels known statuses and falls back to Update', async ({ page, api }) => {
   const labels: Readonly<Record<string, string>> = {
     'framework-announced': 'Framework',
     'mandate-proposed': 'Mandate proposed',
@@ -130,7 +125,7 @@ test('[E8] each status has its words, and one that nobody knows is an update', a
   expect(chips.map((chip) => chip.trim())).toEqual(api.timeline.map(({ status }) => labels[status]));
 });
 
-test('[E9] both forms of an anchor open their event, on load and afterwards', async ({ page, api }) => {
+test('[E9] both forms of an anchor open their event, on load and later', async ({ page, api }) => {
   const [first, , , fourth] = api.timeline;
   if (!first || !fourth) throw new Error('too few events');
   for (const anchor of [`e-${fourth.id}`, fourth.id]) {
@@ -144,10 +139,7 @@ test('[E9] both forms of an anchor open their event, on load and afterwards', as
   }
 });
 
-test('[E9] a source that the assistant names opens its event, on the timeline itself, too', async ({
-  page,
-  api,
-}) => {
+test('[E9] a citation of the assistant opens its event, also on the timeline', async ({ page, api }) => {
   const event = api.timeline[3];
   const url = `/timeline#e-${event?.id}`;
   const citations = [{ url, title: 'The event', date: null, display_source: 'Timeline' }];
@@ -162,7 +154,7 @@ test('[E9] a source that the assistant names opens its event, on the timeline it
   await expect(page).toHaveURL(url);
 });
 
-test('in the picture each event is a mark that leads to it', async ({ page, api }) => {
+test('each mark of the chart links to its event', async ({ page, api }) => {
   await page.goto('/timeline');
   const picture = page.getByRole('figure', { name: 'The years' });
   await expect(picture.locator('svg a')).toHaveCount(api.timeline.length);
@@ -180,10 +172,7 @@ test('in the picture each event is a mark that leads to it', async ({ page, api 
   await expect(page.locator(`#e-${second?.id}`)).toHaveAttribute('open');
 });
 
-test('[E10] one read fills the timeline; without events, or unread, it stays up, empty, and leads on', async ({
-  page,
-  api,
-}) => {
+test('[E10] reads once, and stays up with links on when empty or unreadable', async ({ page, api }) => {
   const open = async () => {
     api.requests.length = 0;
     expect((await page.goto('/timeline'))?.status()).toBe(200);
@@ -209,7 +198,7 @@ test('[E10] one read fills the timeline; without events, or unread, it stays up,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('rows still open, and years still lead somewhere', async ({ page }) => {
+  test('rows open, and years link to their group', async ({ page }) => {
     await page.goto('/timeline');
     await page.locator(ROWS).first().locator('summary').click();
     await expect(page.getByText('What happens in event 1.')).toBeVisible();

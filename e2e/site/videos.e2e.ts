@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.fixture';
 
-test('[H1] the library shows active videos, newest first', async ({ page, api }) => {
+test('[H1] lists active videos, newest first', async ({ page, api }) => {
   const [, second] = api.videos;
   if (second) second.visible = false;
   await page.goto('/videos');
@@ -9,14 +9,14 @@ test('[H1] the library shows active videos, newest first', async ({ page, api })
   );
 });
 
-test('[H1] a library that cannot be read is empty, and the page stays up', async ({ page, api }) => {
+test('[H1] a failed read shows an empty list with status 200', async ({ page, api }) => {
   api.failing = true;
   expect((await page.goto('/videos'))?.status()).toBe(200);
   await expect(page.getByText('No videos available')).toBeVisible();
   await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(1);
 });
 
-test('[H2] nine placeholders stand for videos on their way, and words for none', async ({ page, api }) => {
+test('[H2] nine skeletons show while loading, and a message for no results', async ({ page, api }) => {
   await page.goto('/videos');
   const search = page.getByRole('main').getByRole('button', { name: 'Search' });
   api.held = true;
@@ -32,10 +32,7 @@ test('[H2] nine placeholders stand for videos on their way, and words for none',
   await expect(page.getByText('No videos available')).toBeVisible();
 });
 
-test('[H2] nine placeholders stand for a slow library that is opened from another page', async ({
-  page,
-  api,
-}) => {
+test('[H2] nine skeletons show while navigating from another page', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/about');
   api.held = true;
@@ -49,7 +46,7 @@ test('[H2] nine placeholders stand for a slow library that is opened from anothe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
 });
 
-test('[H3] search and topic narrow the list together; twenty topics are offered', async ({ page, api }) => {
+test('[H3] filters by text and topic, and offers twenty topics', async ({ page, api }) => {
   api.videos.forEach((video, index) => {
     video.tags = Array.from({ length: 5 }, (_, tag) => `topic-${index * 5 + tag}`);
   });
@@ -59,7 +56,7 @@ test('[H3] search and topic narrow the list together; twenty topics are offered'
   await page.goto('/videos');
   const topic = page.getByRole('main').getByRole('combobox', { name: 'Topic' });
   await expect(topic.getByRole('option')).toHaveCount(21);
-  // A choice alone goes nowhere: by keyboard the topics are passed one by one.
+  // Selecting does not submit, because the keyboard passes through the topics one by one.
   const reads = () => api.requests.filter(({ path }) => path.startsWith('/api/videos')).length;
   const before = reads();
   await topic.focus();
@@ -78,7 +75,7 @@ test('[H3] search and topic narrow the list together; twenty topics are offered'
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([first?.title ?? '']);
 });
 
-test('[H4] a card shows three highlights, four topics, summary, channel, date and length', async ({
+test('[H4] a card shows three highlights, four topics, summary, channel, date and duration', async ({
   page,
   api,
 }) => {
@@ -101,10 +98,7 @@ test('[H4] a card shows three highlights, four topics, summary, channel, date an
   await expect(channel).toHaveAttribute('href', String(video.channel_url));
 });
 
-test('[H5] a card opens the player: YouTube plays in place, others show their still', async ({
-  page,
-  api,
-}) => {
+test('[H5] a card opens the player for YouTube and the still for other videos', async ({ page, api }) => {
   const [watch, short, other] = api.videos;
   if (!watch || !short || !other) throw new Error('too few videos');
   const still = '/icon.svg';
@@ -136,7 +130,7 @@ test('[H5] a card opens the player: YouTube plays in place, others show their st
   await expect(dialog).toHaveCount(0);
 });
 
-test('[H6] what is neither positive nor negative looks the same', async ({ page, api }) => {
+test('[H6] every other sentiment looks the same', async ({ page, api }) => {
   await page.goto('/videos');
   const tones = api.videos.map(({ title }) =>
     page.getByRole('article').filter({ hasText: title }).getAttribute('data-tone'),
@@ -144,7 +138,7 @@ test('[H6] what is neither positive nor negative looks the same', async ({ page,
   expect(await Promise.all(tones)).toEqual(['positive', 'negative', 'other', 'other', 'other']);
 });
 
-test('the library is readable without scripts, and each title leads to its video', async ({
+test('the list is readable without scripts, and titles link to the videos', async ({
   browser,
   baseURL,
   api,

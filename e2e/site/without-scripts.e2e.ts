@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.fixture';
 
 test.use({ javaScriptEnabled: false });
 
-test('[I10] an enquiry is looked through once more and then sent, with a token', async ({ page, api }) => {
+test('[I10] an enquiry is shown for review with a token, then sent', async ({ page, api }) => {
   await page.goto('/services/plates');
   const form = page.locator('#contact-form form');
   const send = form.getByRole('button', { name: 'Send enquiry' });
@@ -42,7 +42,7 @@ test('[I10] an enquiry is looked through once more and then sent, with a token',
   await expect.poll(() => api.notified).toMatchObject([{ id: lead?.id, name: 'Ana' }]);
 });
 
-test('[I8] a program that fills the trap is turned away without a word', async ({ page, api }) => {
+test('[I8] a form with a filled honeypot is dropped silently', async ({ page, api }) => {
   await page.goto('/contact');
   const form = page.locator('main form');
   await fill(form, { Name: 'Ana', Email: 'ana@example.org', Message: 'Buy now.' });
@@ -58,7 +58,7 @@ test('[I8] a program that fills the trap is turned away without a word', async (
   expect(api.leads).toEqual([]);
 });
 
-test('a form that fails keeps what was written', async ({ page, api }) => {
+test('a failed form keeps its values', async ({ page, api }) => {
   await page.goto('/contact');
   const form = page.locator('main form');
   await form.getByLabel('Name').fill('Ana');
@@ -73,7 +73,7 @@ test('a form that fails keeps what was written', async ({ page, api }) => {
   ).toBeVisible();
 });
 
-test('the newsletter is subscribed to from the footer and from its page', async ({ page, api }) => {
+test('the newsletter forms of the footer and the page work', async ({ page, api }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox', { name: 'Email address' }).fill('ana@example.org');
@@ -98,9 +98,7 @@ test('the assistant answers on its page', async ({ page, api }) => {
   ).toHaveCount(2);
 });
 
-test('where scripts are needed that is said, and nothing is promised that they would do', async ({
-  page,
-}) => {
+test('pages that need scripts say so and show no progress', async ({ page }) => {
   for (const path of ['/auth', '/setup-admin']) {
     await page.goto(path);
     const said = page.locator('main noscript');

@@ -1,4 +1,4 @@
 import { createApi } from './client';
 
-/** The API as the browser reaches it: at the page's own origin. */
+/** API client for the browser; calls the origin of the page. */
 export const browserApi = createApi({ fetch: (request) => fetch(request) });

@@ -3,10 +3,10 @@ import createClient, { type ClientOptions } from 'openapi-fetch';
 import { toApiError } from './problem';
 import type { PublicClient } from './types';
 
-/** The public API, typed by its OpenAPI document. Tests pass their own `fetch`. */
+/** Client of the public API, typed by its OpenAPI document. */
 export type Api = PublicClient;
 
-/** Nothing is kept: the one page cache is the gateway's. */
+/** Creates a client that caches nothing, because pages are cached only in the gateway. Tests pass their own `fetch`. */
 export function createApi(options: Pick<ClientOptions, 'baseUrl' | 'fetch'>): Api {
   return createClient<paths>({ ...options, cache: 'no-store', headers: { accept: 'application/json' } });
 }
@@ -17,10 +17,14 @@ interface Outcome<T> {
   readonly response: Response;
 }
 
-/** @throws ApiError when it is refused; another error when no answer comes, or none that can be read */
+/**
+ * Returns the response body.
+ *
+ * @throws ApiError if the API answers with an error status; another error if there is no response or no readable body
+ */
 export async function unwrapResponse<T>(call: Promise<Outcome<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw toApiError(response.status, error);
-  if (data === undefined || data === null) throw new TypeError('There is nothing in the answer');
+  if (data === undefined || data === null) throw new TypeError('Response has no body');
   return data;
 }

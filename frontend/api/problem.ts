@@ -3,18 +3,18 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A refusal by the API, as its problem document (RFC 9457) describes it. */
+/** An error reported by the API, with the fields of its problem document (RFC 9457). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What happened, in words for readers where the API has some. */
+  /** Explanation; for readers where the API has one. */
   readonly detail?: string;
-  /** Stable and machine-readable. */
+  /** Stable, machine-readable code. */
   readonly code?: string;
   readonly errors: readonly FieldError[];
 
   /**
-   * @param status missing when the answer could not be used
-   * @param problem the body of the answer, whatever it is
+   * @param status undefined if the response could not be used
+   * @param problem the parsed body, of any shape
    */
   constructor(
     message: string,
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that a problem document describes, or a plain one when the body is something else. */
+/** Creates the error for a response. Without a problem document the message is the status code. */
 export function toApiError(status: number, problem: unknown): ApiError {
   return new ApiError(getProblemText(problem) ?? `HTTP error! status: ${status}`, status, problem);
 }

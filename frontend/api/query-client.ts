@@ -3,7 +3,10 @@ import { retryDelay, shouldRetry } from './retry';
 
 const GC_TIME_MS = 5 * 60_000;
 
-/** The browser's reads of data: three retries, and what no page uses is dropped after five minutes. */
+/**
+ * Creates the query client of the browser: three retries, and data that no component uses is dropped after five
+ * minutes.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

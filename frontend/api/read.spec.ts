@@ -13,8 +13,8 @@ const failing = (thrown: number | Error) =>
     throw typeof thrown === 'number' ? new FakeApiError(thrown) : thrown;
   });
 
-describe('a list of items', () => {
-  it('is what the API lists', async () => {
+describe('loadList', () => {
+  it('returns the items of the API', async () => {
     const api = fakeApi(() => ({ items: [{ slug: 'a' }] }));
     expect(await loadList(api, '/api/faqs')).toEqual({ items: [{ slug: 'a' }], degraded: false });
     expect(api.paths).toEqual(['/api/faqs']);
@@ -24,7 +24,7 @@ describe('a list of items', () => {
     ['answers 500', failing(500)],
     ['does not answer', failing(new Error('connect ECONNREFUSED'))],
     ['answers without a list', fakeApi(() => ({ items: 'none' }))],
-  ])('[A29] is empty, with a line in the log, when the API %s', async (_, api) => {
+  ])('[A29] returns an empty degraded list and logs an error when the API %s', async (_, api) => {
     expect(await loadList(api, '/api/faqs')).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toMatchObject([
       { level: 'error', msg: 'list could not be read', path: '/api/faqs' },
@@ -32,10 +32,10 @@ describe('a list of items', () => {
   });
 });
 
-describe('one item', () => {
+describe('loadItem', () => {
   const slug = { path: { slug: 'a b' } };
 
-  it('is found, missing, or not known about', async () => {
+  it('tells found, missing and unavailable items apart', async () => {
     const api = fakeApi(() => ({ slug: 'a b' }));
     expect(await loadItem(api, '/api/faqs/{slug}', slug)).toEqual({ state: 'found', item: { slug: 'a b' } });
     expect(api.paths).toEqual(['/api/faqs/a%20b']);
@@ -45,12 +45,12 @@ describe('one item', () => {
     expect(logs.lines()).toHaveLength(1);
   });
 
-  it('is not known about when the answer is empty', async () => {
+  it('returns unavailable for an empty response', async () => {
     const empty = fakeApi(() => null);
     expect(await loadItem(empty, '/api/faqs/{slug}', slug)).toEqual({ state: 'unavailable' });
   });
 
-  it('that a link in a mail permits to read leaves no token in the log', async () => {
+  it('does not log tokens of mail links', async () => {
     const token = 'secret-token';
     await loadItem(failing(503), '/api/newsletter/subscriptions/{token}', { path: { token } });
     expect(logs.lines()).toHaveLength(1);
@@ -58,26 +58,26 @@ describe('one item', () => {
   });
 });
 
-describe('the path', () => {
+describe('API paths', () => {
   const api = fakeApi(() => ({ items: [] }));
 
-  it('decides the type of the answer: another does not compile', async () => {
+  it('determine the type of the response', async () => {
     const faqs: ListResult<Faq> = await loadList(api, '/api/faqs');
-    // @ts-expect-error -- goods are no questions
+    // @ts-expect-error -- merchandise is not a list of FAQs
     const goods: ListResult<Faq> = await loadList(api, '/api/merch');
-    // @ts-expect-error -- nobody but the path names the type
+    // @ts-expect-error -- the type follows from the path and cannot be passed
     const named = await loadList<Faq>(api, '/api/merch');
     expect([faqs, goods, named].every(({ degraded }) => !degraded)).toBe(true);
   });
 
-  it('must be one that the API has, with its parameters', async () => {
-    // @ts-expect-error -- there is no such path
+  it('are checked together with their parameters', async () => {
+    // @ts-expect-error -- unknown path
     await loadList(api, '/api/merchandise');
-    // @ts-expect-error -- the answer to a search is no list
+    // @ts-expect-error -- search results are not a list
     await loadList(api, '/api/search');
-    // @ts-expect-error -- there is no such filter
+    // @ts-expect-error -- unknown query parameter
     await loadList(api, '/api/articles', { query: { topic: 'tax' } });
-    // @ts-expect-error -- which question is not said
+    // @ts-expect-error -- missing slug
     await loadItem(api, '/api/faqs/{slug}');
     expect(api.paths).toContain('/api/articles?topic=tax');
   });

@@ -5,25 +5,29 @@ import { logEvent } from '@/lib/log';
 
 export interface ListResult<T> {
   readonly items: readonly T[];
-  /** True when the read failed: the list is empty because nothing is known, not because there is nothing. */
+  /** True if the read failed, so the empty list does not mean that there are no items. */
   readonly degraded: boolean;
 }
 
 export type ItemResult<T> =
   | { readonly state: 'found'; readonly item: T }
   | { readonly state: 'missing' }
-  /** The read failed: whether there is such an item is not known, so nothing may say that there is none. */
+  /** The read failed, so it is unknown whether the item exists. Do not report it as missing. */
   | { readonly state: 'unavailable' };
 
 const TIMEOUT_MS = 5_000;
 
-/** The same operation for every path: the library's own type has one overload for each. */
+/** A single signature for all paths, because the library's type has one overload per path. */
 type Get = (
   path: string,
   init: { params?: object; signal: AbortSignal },
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/** @throws ApiError when it is refused; another error when no answer comes, or none that can be read */
+/**
+ * Reads one resource.
+ *
+ * @throws ApiError if the API answers with an error status; another error if there is no response or no readable body
+ */
 export async function read<Path extends ReadPath>(
   api: Api,
   path: Path,
@@ -32,7 +36,7 @@ export async function read<Path extends ReadPath>(
   return readWithSignal(undefined, api, path, ...parameters);
 }
 
-/** The same, for as long as its reader waits: where there is a signal, until it comes. */
+/** Same as `read`, but also stops when `signal` aborts. */
 export async function readWithSignal<Path extends ReadPath>(
   signal: AbortSignal | undefined,
   api: Api,
@@ -48,7 +52,11 @@ export async function readWithSignal<Path extends ReadPath>(
   return (await unwrapResponse(answer)) as Answer<Path>;
 }
 
-/** An answer without a list is as good as none. @throws as `read` does */
+/**
+ * Reads a list. A response without `items` counts as an error.
+ *
+ * @throws like `read`
+ */
 export async function readList<Path extends ListPath>(
   api: Api,
   path: Path,
@@ -56,12 +64,12 @@ export async function readList<Path extends ListPath>(
 ): Promise<Answer<Path>> {
   const answer = await read(api, path, ...parameters);
   if (!Array.isArray((answer as { items?: unknown }).items)) {
-    throw new ApiError(`No list in the answer to ${path}`);
+    throw new ApiError(`Response to ${path} has no items`);
   }
   return answer;
 }
 
-/** A list given whole by the API; empty, and said to be degraded, when it cannot be read. Never throws. */
+/** Reads a list. If that fails, logs the error and returns an empty list marked as degraded. Never throws. */
 export async function loadList<Path extends ListPath>(
   api: Api,
   path: Path,
@@ -76,7 +84,7 @@ export async function loadList<Path extends ListPath>(
   }
 }
 
-/** One item. Never throws. Of its parameters logs name the slug alone: others may be permissions. */
+/** Reads one item. Never throws. Of the parameters only the slug is logged, because others may be access tokens. */
 export async function loadItem<Path extends ReadPath>(
   api: Api,
   path: Path,
@@ -93,7 +101,7 @@ export async function loadItem<Path extends ReadPath>(
 
 const getSlug = (parameters?: { path?: { slug?: string } }): string | undefined => parameters?.path?.slug;
 
-/** The API knows of no such thing, or such a thing cannot be. */
+/** Tells whether the API reported that the item does not exist (404) or that its id is malformed (400). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

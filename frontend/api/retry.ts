@@ -4,19 +4,19 @@ const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** 1 s, 2 s, 4 s and so on, never more than 30 s. */
+/** Returns the delay before the next retry: 1 s, 2 s, 4 s and so on, at most 30 s. */
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
 }
 
-/** A refusal stays a refusal: only what may pass by itself is asked again. */
+/** Allows three retries. A 4xx status is final, except 408 (timeout). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : undefined;
   const refused = status !== undefined && status >= 400 && status < 500 && status !== 408;
   return !refused && failures < MAX_RETRIES;
 }
 
-/** Reads as `useQuery` does, where there is no query: three retries, none once its reader has left. */
+/** Retries `read` by the rules of `useQuery`: three retries, and none after `signal` has aborted. */
 export async function withRetries<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {

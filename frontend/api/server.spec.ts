@@ -1,6 +1,6 @@
 import { serverApiFor } from './server';
 
-it('asks on behalf of a reader with their address and languages, and nothing else of theirs', async () => {
+it('serverApiFor forwards only the address and languages of the reader', async () => {
   const asked: Request[] = [];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     asked.push(request as Request);

@@ -5,10 +5,13 @@ export function serverApi(): Api {
   return createApi({ baseUrl: serverEnv().apiUrl });
 }
 
-/** What of a reader's request goes on: the address that the gateway told, by which they are counted, and their languages. */
+/**
+ * Headers forwarded from the reader's request: the client address set by the gateway, which the rate limits use, and
+ * the languages.
+ */
 const FORWARDED_HEADERS = ['x-forwarded-for', 'accept-language'] as const;
 
-/** The same on behalf of a reader. */
+/** Creates a client that calls the API on behalf of a reader. */
 export function serverApiFor(reader: Pick<Headers, 'get'>): Api {
   return createApi({
     baseUrl: serverEnv().apiUrl,

@@ -42,32 +42,32 @@ type Parameters<Path extends ReadPath> = paths[Path]['get'] extends { readonly p
   ? Pick<All, Extract<'path' | 'query', keyof All>>
   : never;
 
-/** The parameters of a read: left out where the path needs none. */
+/** Parameters of a read; optional if the path needs none. */
 export type ReadParameters<Path extends ReadPath> =
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- what has no required field extends it
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- `{}` extends every type without required fields
   {} extends Parameters<Path> ? [parameters?: Parameters<Path>] : [parameters: Parameters<Path>];
 
 export type FeedArticle = ListedArticle & Required<Pick<ListedArticle, 'summary_html'>>;
 
-/** What the analysis of an article is shown with: the source's texts stay on the server. */
+/** The fields of an article that its analysis shows. The full text of the source stays on the server. */
 export type AnalysedArticle = Pick<
   Article,
   'id' | 'lang' | 'source_name' | 'source_url' | 'published_at' | 'date_known' | 'created_at'
 >;
 
-/** Written by a model, or quoted from the source. */
+/** Origin of a summary: written by a model, or quoted from the source. */
 export type SummaryKind = NonNullable<Article['summary_kind']>;
 
-/** What every piece of content says of itself: the fields that two kinds have in common. */
+/** Fields that all content kinds share, taken as those common to two kinds. */
 export type Item = Pick<GlossaryTerm, keyof GlossaryTerm & keyof AdvisoryService>;
 
-/** Who wrote a text: people, a language model, or a program that quotes. */
+/** Author of a text: people, a language model, or a program that quotes. */
 export type Writer = AnalysisCard['written_by'];
 
 export type TreatyKind = TreatyEntry['kind'];
 
 export type TagSource = CloudTag['sources'][number];
-/** Where a tag is used, in the order in which its colour is chosen. */
+/** Content kinds in which a tag occurs, in the order of priority for the tag's colour. */
 export const tagSources = [
   'articles',
   'analysis',

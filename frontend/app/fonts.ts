@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
-// Only the Latin files of the two upright faces are preloaded: every page uses them, and so scripts/cut-fonts.mjs cuts
-// them down when the site is built. The others load when a page has a letter that needs them (as in Šefčovič). Fallback
-// faces are in styles/fonts.css.
+// Only the Latin files of the two upright faces are preloaded, because every page uses them; scripts/cut-fonts.mjs
+// subsets them at build time. The other files load when a page has a character that needs them (as in Šefčovič).
+// Fallback faces are in styles/fonts.css.
 
 const serif = localFont({
   src: '../.fonts/serif.woff2',

@@ -20,7 +20,7 @@ import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/base.css';
 
-/** Pages are rendered for each request. The one page cache is the gateway's, which events empty. */
+/** Renders pages on each request. Pages are cached only in the gateway, which invalidates them on events. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
@@ -40,7 +40,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    // The head's script sets a class and the theme before React looks.
+    // The script in the head sets a class and the theme before React hydrates, so the attributes differ.
     <html lang="en-GB" className={fontVariables} suppressHydrationWarning>
       <head>
         <script nonce={await getRenderNonce()} dangerouslySetInnerHTML={{ __html: themeScript }} />

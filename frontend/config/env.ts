@@ -1,14 +1,14 @@
-/** Read at request time, so one build serves every environment. */
+/** Settings of the server, read at request time so that one build serves every environment. */
 export interface ServerEnv {
-  /** The gateway: every read of the site goes through it. No trailing slash. */
+  /** URL of the gateway, which serves all API reads of the site. No trailing slash. */
   readonly apiUrl: string;
-  /** The address readers see, for canonical links and share tags. No trailing slash. */
+  /** Public URL of the site, used in canonical links and share tags. No trailing slash. */
   readonly siteUrl: string;
 }
 
 const LOCAL_GATEWAY = 'http://127.0.0.1:8080';
 
-/** @throws Error that names the variable, never its value. */
+/** @throws Error if a variable is not an http or https URL; the message names the variable but not its value */
 export function serverEnv(env: Readonly<Record<string, string | undefined>> = process.env): ServerEnv {
   const apiUrl = origin('API_URL', env.API_URL ?? LOCAL_GATEWAY);
   return { apiUrl, siteUrl: env.SITE_URL ? origin('SITE_URL', env.SITE_URL) : 'http://localhost:8080' };
@@ -16,7 +16,7 @@ export function serverEnv(env: Readonly<Record<string, string | undefined>> = pr
 
 function origin(name: string, value: string): string {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new Error(`${name} must be an http or https address`);
+    throw new Error(`${name} must be an http or https URL`);
   }
   return value.replace(/\/+$/, '');
 }

@@ -5,10 +5,10 @@ import { footerColumns, fieldPages, footerLine, mainNavigation, servicesMenu } f
 const app = join(__dirname, '..', 'app');
 
 describe('navigation', () => {
-  it('leads only to pages that exist', () => {
+  it('links only to existing pages', () => {
     const columns = footerColumns.flatMap(({ entries }) => entries);
     const linked = [...mainNavigation, ...servicesMenu, ...columns, ...footerLine, ...fieldPages];
-    // The assistant's address is a redirect; a service's page is read by its slug.
+    // The path of the assistant is a redirect, and pages of services are matched by slug.
     const pages = linked.map(({ href }) => href).filter((href) => href !== '/knowledge/ask');
     for (const href of pages) {
       const folders = [href, href.replace(/^\/services\/.+/, '/services/[slug]')];

@@ -76,7 +76,7 @@ export const footerColumns: readonly FooterColumn[] = [
 
 export const servicesMenu: readonly NavEntry[] = [page('All Services', '/services'), ...serviceEntries];
 
-/** Shorter ways to the enquiry of a field of work. */
+/** Short landing pages that lead to the enquiry form of a service. */
 export const fieldPages: readonly NavEntry[] = [
   page('Residency & Immigration', '/services/residency-immigration'),
   ...Object.entries(shortServices).map(([slug, { title }]) => page(title, getItemPath('service', slug))),
@@ -87,7 +87,7 @@ export const footerLine: readonly NavEntry[] = [
   page('Terms of Service', '/terms'),
 ];
 
-/** Fixed pages that search engines may list: no redirects, no pages of single items. */
+/** Returns the paths of fixed pages that the sitemap lists: no redirects and no item pages. */
 export function listedPages(): string[] {
   const footer = footerColumns.flatMap(({ entries }) => entries.map(({ href }) => href));
   const fixed = footer.filter((path) => path !== '/knowledge/ask' && !path.startsWith('/services/'));

@@ -1,4 +1,6 @@
-/** Pages that name a field of work in one line and lead to the enquiry form of the fitting service. */
+/**
+ * Landing pages, keyed by slug, that describe a field of work in one line and lead to the enquiry form of `service`.
+ */
 export const shortServices = {
   'business-investment': {
     title: 'Business & Investment',

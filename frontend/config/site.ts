@@ -8,5 +8,5 @@ export const site = {
   locale: 'en-GB',
 } as const;
 
-/** The newest day among the sources of the facts that are written into the site itself: gov.uk on the land border. */
+/** Date of the newest source (gov.uk on the land border) for facts that are hard-coded in the site. */
 export const FACTS_EVIDENCE_ON = '2026-08-12';

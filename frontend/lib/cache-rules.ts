@@ -1,16 +1,19 @@
 import { ARTICLE_LISTS, kindTag, type ItemKindName } from '@frontier/domain';
 
-/** A page that the gateway keeps until an event changes what it shows. */
+/** Describes a page that the gateway caches until an event changes its content. */
 export interface CacheRule {
-  /** `:name` stands for one segment. */
+  /** `:name` stands for one path segment. */
   readonly path: string;
-  /** The query parameters that the page reads; all others are dropped before it is asked for. */
+  /** Query parameters that the page reads; the gateway drops all others. */
   readonly query: readonly string[];
-  /** Parameters of free text: with one of them a page is made each time, for there is no end of such pages. */
+  /** Free-text parameters. A request with one of them is not cached, because the number of such pages is unlimited. */
   readonly live: readonly string[];
-  /** What it shows, as far as the path tells: `{name}` is filled in. Links to items add their own. */
+  /**
+   * Cache tags known from the path alone; `{name}` is replaced by the path segment. Links to items in the page add
+   * further tags.
+   */
   readonly tags: readonly string[];
-  /** Set for what is asked for each time, with its whole query. */
+  /** True for paths that are never cached and are forwarded with their whole query. */
   readonly passed?: true;
 }
 
@@ -24,5 +27,5 @@ export function cacheRule(path: string, shown: Shown = {}): CacheRule {
   return { path, query, live, tags: [...(articles ? [ARTICLE_LISTS] : []), ...tags, ...kinds.map(kindTag)] };
 }
 
-/** The rule of an address that is no page, though it looks like one that is kept. */
+/** Returns a rule for a path that must not be cached although it matches the pattern of a cached page. */
 export const uncachedRule = (path: string): CacheRule => ({ ...cacheRule(path), passed: true });

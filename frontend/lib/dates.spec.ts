@@ -1,25 +1,25 @@
 import { isDay } from '@frontier/domain';
 import { dayInGibraltar, formatDate, formatSourceDate } from './dates';
 
-describe('dates', () => {
-  it('[C10] are British, and of the day it is in Gibraltar: late in the evening UTC is tomorrow in summer', () => {
+describe('formatting dates', () => {
+  it('[C10] uses British format and the day in Gibraltar', () => {
     expect(formatDate('2026-07-14T23:30:00Z')).toBe('15 July 2026');
     expect(formatDate('2026-07-14T21:30:00Z')).toBe('14 July 2026');
     expect(formatDate('2026-12-14T22:30:00Z')).toBe('14 December 2026');
     expect(formatDate('2026-12-14T23:30:00Z')).toBe('15 December 2026');
   });
 
-  it('keep a calendar day as it is', () => {
+  it('does not shift a calendar day', () => {
     expect(formatDate('2026-01-01')).toBe('1 January 2026');
   });
 
-  it('are left out rather than shown wrong', () => {
+  it('returns an empty string for invalid dates', () => {
     expect(formatDate('soon')).toBe('');
     expect(formatDate('2026-02-31')).toBe('');
     expect(dayInGibraltar('soon')).toBe('');
   });
 
-  it('[C9] know a day of the calendar from what only looks like one', () => {
+  it('[C9] recognises calendar days', () => {
     expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true);
     expect(['abc', '2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '', undefined].some(isDay)).toBe(
       false,
@@ -36,11 +36,11 @@ describe('dates', () => {
     ['1–2 July 2026', '1–2 July 2026'],
     ['2026-13', '2026-13'],
     ['2026-02-30', '2026-02-30'],
-  ])('[Z3] of a source, %s, are shown as precisely as they are known: %s', (date, shown) => {
+  ])('[Z3] shows the source date %s at its own precision: %s', (date, shown) => {
     expect(formatSourceDate(date)).toBe(shown);
   });
 
-  it('name the day in Gibraltar for machines', () => {
+  it('returns the ISO day in Gibraltar', () => {
     expect(dayInGibraltar('2026-07-14T23:30:00Z')).toBe('2026-07-15');
   });
 });

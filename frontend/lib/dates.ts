@@ -2,7 +2,7 @@ import { toSiteDay, isDay, isPartialDay } from '@frontier/domain';
 import { site } from '@/config/site';
 
 const longDate = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'long' });
-/** A day without a time of day is the same day everywhere. */
+/** Calendar days have no time, so they are formatted in UTC to avoid a shift to another day. */
 const calendarDate = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', dateStyle: 'long' });
 
 const monthOfYear = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
@@ -10,21 +10,26 @@ const monthOfYear = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', mont
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-\d{2}$/;
 
-/** “15 July 2026”, for a moment (in Gibraltar’s time zone) or for a calendar day. Empty when it is neither. */
+/**
+ * Formats a timestamp (in Gibraltar’s time zone) or a calendar day as “15 July 2026”. Returns '' for any other text.
+ */
 export function formatDate(value: string): string {
   if (DAY.test(value)) return isDay(value) ? calendarDate.format(new Date(`${value}T00:00:00Z`)) : '';
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : longDate.format(date);
 }
 
-/** The date of a source, never more precise than it is known: “15 July 2026”, “July 2026”, “2026”, or its words. */
+/**
+ * Formats the date of a source at its own precision: “15 July 2026”, “July 2026” or “2026”. Returns other text
+ * unchanged.
+ */
 export function formatSourceDate(date: string): string {
   if (!isPartialDay(date)) return date;
   if (DAY.test(date)) return formatDate(date);
   return MONTH.test(date) ? monthOfYear.format(new Date(`${date}-01T00:00:00Z`)) : date;
 }
 
-/** The calendar day of a moment in Gibraltar, as YYYY-MM-DD. */
+/** Returns the calendar day of a timestamp in Gibraltar as YYYY-MM-DD; '' if it is no timestamp. */
 export function dayInGibraltar(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : toSiteDay(date);

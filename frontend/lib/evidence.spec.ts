@@ -12,7 +12,7 @@ const sources = (...dates: (string | null)[]) => ({
 });
 
 describe('evidence', () => {
-  it('[Z3] is as new as the newest source, and no more precise', () => {
+  it('[Z3] returns the newest source date at its own precision', () => {
     expect(newestEvidence([sources('2026-02-26', '2025'), sources('2026-07-15', '2026-07')])).toBe(
       '2026-07-15',
     );
@@ -20,12 +20,12 @@ describe('evidence', () => {
     expect(newestEvidence([sources('2025-02-26', '2026')])).toBe('2026');
   });
 
-  it('[Z3] has no date where its sources have none but words', () => {
+  it('[Z3] returns undefined if no source has a date', () => {
     expect(newestEvidence([sources('quoted 2 October 2026', 'undated', null)])).toBeUndefined();
     expect(newestEvidence([])).toBeUndefined();
   });
 
-  it('names a source by its publisher where it has one', () => {
+  it('names a source by publisher and title', () => {
     expect(sourceName({ publisher: 'Gazette', title: 'A report' })).toBe('Gazette: A report');
     expect(sourceName({ publisher: null, title: 'A report' })).toBe('A report');
   });

@@ -1,7 +1,9 @@
 import { findNewestDate } from '@frontier/domain';
 import type { Item, SourceLink } from '@/api/types';
 
-/** The date of the newest source of what a page shows, as precisely as it is known; undefined when none says. */
+/**
+ * Returns the newest date among the sources of the items, as a day, month or year; undefined if no source has a date.
+ */
 export function newestEvidence(items: readonly Pick<Item, 'sources'>[]): string | undefined {
   return findNewestDate(items.flatMap(({ sources }) => sources.map(({ date }) => date)));
 }

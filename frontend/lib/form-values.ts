@@ -1,4 +1,4 @@
-/** What was typed into a field, trimmed; empty when there is no such field. */
+/** Returns the trimmed value of a form field; '' if there is no such field. */
 export function getText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -12,7 +12,7 @@ export function isChecked(data: FormData, name: string): boolean {
   return data.get(name) === 'on';
 }
 
-/** Text, @, text, dot, text, without spaces. Whether there is such a mailbox only a mail can tell. */
+/** Checks the shape `text@text.text` without spaces. It does not check that the mailbox exists. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

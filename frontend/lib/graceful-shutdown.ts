@@ -1,14 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 
-/** Next bundles this twice: for the start of the server, and for the route that tells of it. */
+/** Kept on `globalThis`, because Next bundles this module twice: for the server start and for the readiness route. */
 const shared = globalThis as { frontierIsDraining?: boolean };
 
 export const isDraining = (): boolean => shared.frontierIsDraining ?? false;
 
 /**
- * As the services do (`Draining` of libs/service-kit): a server that is asked to end says that it is not ready, goes on
- * answering for SHUTDOWN_DRAIN_MS, and ends each connection with its next answer. Then Next closes it.
+ * Delays shutdown like `GracefulShutdown` of libs/service-kit. On SIGTERM or SIGINT the server reports not ready, keeps
+ * answering for SHUTDOWN_DRAIN_MS, and closes each connection after its next response. Then Next's own handlers stop
+ * the server.
  */
 export function drainBeforeShutdown(waitMs = Number(process.env.SHUTDOWN_DRAIN_MS ?? 0)): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -26,7 +27,7 @@ function closeKeepAliveConnections(): void {
   subscribe('http.server.request.start', (message) => {
     (message as { response: ServerResponse }).response.setHeader('connection', 'close');
   });
-  // A request that began before leaves its connection open, and the server waits for that.
+  // A request that started before the signal leaves its connection open, and the server would wait for that.
   subscribe('http.server.response.finish', (message) => {
     const { server } = message as { server: Server };
     if (!server.listening) setImmediate(() => server.closeIdleConnections());

@@ -1,6 +1,6 @@
 /**
- * The link of this site that a click follows in the same tab; undefined for any other click. Feeds say their type, and
- * a link with a target says where it opens: both are the browser's to follow, as are places on the page itself.
+ * Returns the link of a click that should be followed in the same tab without a full page load; undefined for any other
+ * click. Left to the browser: modified clicks, links with `target` or `type` (feeds), and anchors on the current page.
  */
 export function findInternalLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;

@@ -1,6 +1,6 @@
 import { isCurrent } from './is-current';
 
-it('[A5] marks Home on its exact path alone and the others by prefix', () => {
+it('[A5] isCurrent matches Home exactly and other entries by prefix', () => {
   expect(isCurrent('/', '/')).toBe(true);
   expect(isCurrent('/', '/news')).toBe(false);
   expect(isCurrent('/news', '/news/x')).toBe(true);

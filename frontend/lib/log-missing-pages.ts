@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logEvent } from './log';
 
 /**
- * Logs the path of each answer of status 404: a pattern in these lines is a broken link somewhere. It listens
- * to the server itself, since Next renders its not-found page into every page and tells none its address.
+ * Logs the path of every 404 response, so that repeated paths reveal broken links. Listens on the HTTP server, because
+ * Next's not-found page does not know the requested path.
  */
 export function logMissingPages(): void {
   subscribe('http.server.response.finish', (message) => {

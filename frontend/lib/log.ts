@@ -1,6 +1,6 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** One JSON line per event, for the same collector that reads the services' logs. */
+/** Writes one JSON line per event, for the log collector that also reads the services' logs. */
 export function logEvent(level: Level, msg: string, fields: Readonly<Record<string, unknown>> = {}): void {
   const entries = Object.entries(fields).map(([key, value]): [string, unknown] => [key, printable(value)]);
   const line = {

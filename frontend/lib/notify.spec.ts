@@ -2,7 +2,7 @@ import { toast, type ToastT } from 'sonner';
 import { ApiError } from '@/api/problem';
 import { notify } from './notify';
 
-// Sonner dismisses in an animation frame, which Node has not.
+// Sonner dismisses toasts in an animation frame, which Node lacks.
 globalThis.requestAnimationFrame = (callback) => setTimeout(callback, 0);
 
 const shown = () => toast.getToasts().filter((item): item is ToastT => 'type' in item);
@@ -14,27 +14,27 @@ describe('toasts', () => {
     await settle();
   });
 
-  it('[A25] of a promise say the status of an answer that is not OK', async () => {
+  it('[A25] show the status of a promise with a response that is not OK', async () => {
     const answer = Promise.resolve(new Response('', { status: 503 }));
     await notify.promise(answer, { loading: 'Sending', success: 'Sent' });
     await settle();
     expect(shown()).toMatchObject([{ type: 'error', message: 'HTTP error! status: 503' }]);
   });
 
-  it('[A25] say it, too, where the answer that is not OK was thrown', async () => {
+  it('[A25] show the status of a promise rejected with an ApiError', async () => {
     const refused = Promise.reject(new ApiError('Too many requests', 429));
     await notify.promise(refused, { loading: 'Sending', success: 'Sent' });
     await settle();
     expect(shown()).toMatchObject([{ type: 'error', message: 'HTTP error! status: 429' }]);
   });
 
-  it('of a promise say what went wrong when it is rejected', async () => {
+  it('show the message of a rejected promise', async () => {
     await notify.promise(Promise.reject(new Error('No connection')), { loading: 'Sending', success: 'Sent' });
     await settle();
     expect(shown()).toMatchObject([{ type: 'error', message: 'No connection' }]);
   });
 
-  it('of a promise say that it went well', async () => {
+  it('show the success text of a resolved promise', async () => {
     await notify.promise(Promise.resolve({ count: 2 }), {
       loading: 'Sending',
       success: ({ count }) => `Sent ${count}`,
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(shown()).toMatchObject([{ type: 'success', message: 'Sent 2' }]);
   });
 
-  it('that say what went wrong go when it went well after all', async () => {
+  it('dismiss error toasts on success', async () => {
     await notify.error('Submission failed');
     await notify.info('Something else');
     await notify.success('Thank you!');
@@ -52,7 +52,7 @@ describe('toasts', () => {
   });
 
   it.each(['default', 'success', 'error', 'info', 'warning', 'loading'] as const)(
-    '[A24] come as %s',
+    '[A24] support the kind %s',
     async (kind) => {
       await notify[kind]('A title', { description: 'More' });
       expect(shown()).toMatchObject([

@@ -13,15 +13,12 @@ interface PromiseTexts<T> {
 let resolveHostReady: () => void = () => undefined;
 const hostReady = new Promise<void>((resolve) => (resolveHostReady = resolve));
 
-/** Called by what shows the toasts once it listens: those that come earlier would be lost. */
+/** Signals that the toast component is listening. Toasts sent before that would be lost. */
 export function markToastHostReady(): void {
   resolveHostReady();
 }
 
-/**
- * Loads what shows toasts, ahead of the first one: the toast that says that the network is gone could not be
- * loaded any more.
- */
+/** Loads the toast code in advance, because it could not be loaded to report a lost connection. */
 export function preloadToasts(): void {
   window.dispatchEvent(new Event(TOAST_REQUESTED));
   void import('sonner').catch(() => undefined);
@@ -38,10 +35,10 @@ async function loadToast() {
 const createNotifier = (kind: Kind) => async (title: string, options?: Options) =>
   (await loadToast())[kind](title, options);
 
-/** The errors that may still stand in the corner. */
+/** Ids of error toasts that may still be visible. */
 const openErrorIds = new Set<string | number>();
 
-/** What went wrong before is over: beside a success it would only puzzle. */
+/** Dismisses earlier error toasts, which would be confusing beside a success message. */
 export async function dismissErrors(): Promise<void> {
   const old = [...openErrorIds];
   openErrorIds.clear();
@@ -69,11 +66,11 @@ export const notify = {
   warning: createNotifier('warning'),
   loading: createNotifier('loading'),
   /**
-   * Follows a promise. An answer that is not OK, resolved as a `Response` or thrown as an `ApiError`, reads
-   * “HTTP error! status: {code}”; any other rejection shows its message.
+   * Shows toasts for the states of a promise. A response that is not OK, resolved as a `Response` or thrown as an
+   * `ApiError`, shows “HTTP error! status: {code}”; any other rejection shows its message.
    */
   async promise<T>(promise: Promise<T>, texts: PromiseTexts<T>) {
-    // It may fail before there is anything to show it.
+    // Prevents an unhandled rejection if the promise fails before the toast code has loaded.
     promise.catch(() => undefined);
     return (await loadToast()).promise<T>(promise, { ...texts, error: getErrorMessage });
   },

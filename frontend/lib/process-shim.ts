@@ -1,2 +1,2 @@
-// In place of the imitation of Node's `process` that Next loads on every page: it is asked for its environment alone.
+// Replaces Next's polyfill of Node's `process`, which it loads on every page. Only `env` is used.
 export const env = {};

@@ -1,14 +1,17 @@
 import { headers } from 'next/headers';
 
 /**
- * The nonce that the gateway sends with its request for a page, by which it tells what the site wrote from what content
- * holds. None when the site is asked without a gateway.
+ * Returns the nonce that the gateway sends with its page request. The gateway uses it to tell the site's own markup
+ * from markup in stored content. Undefined if the request did not come through the gateway.
  */
 export async function getRenderNonce(): Promise<string | undefined> {
   return /'nonce-(\w+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1];
 }
 
-/** Tells the gateway, wherever it stands in a page or a feed, that this stands in for a better one and must not be kept. */
+/**
+ * Returns a marker that tells the gateway not to cache the page or feed that contains it, because content is missing or
+ * replaced by a fallback.
+ */
 export async function getDegradedMark(): Promise<string> {
   return `degraded-${(await getRenderNonce()) ?? 'unmarked'}`;
 }

@@ -1,4 +1,4 @@
-/** Where a search for these words is shown, narrowed or not; none for an empty one, which searches for nothing. */
+/** Returns the path of the search results for `query`, with optional filters; undefined for an empty query. */
 export function searchHref(
   query: unknown,
   filter: Readonly<Partial<Record<'kind' | 'lang' | 'since', string | undefined>>> = {},

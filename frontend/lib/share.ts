@@ -1,21 +1,25 @@
-/** By the device's own share sheet where there is one, else the address goes to the clipboard. */
+/** Opens the device's share sheet, or copies the URL to the clipboard where there is none. */
 export async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // The reader closed the sheet: that is an answer.
+      // The reader closed the share sheet, so do nothing more.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
   await copy(url, 'link', url);
 }
 
-/** Puts a text on the clipboard, and says whether it is there. @param what it is, in one word */
+/**
+ * Copies a text to the clipboard and shows a toast with the result.
+ *
+ * @param what noun for the toast, such as “link”
+ */
 export async function copy(text: string, what: string, description?: string): Promise<void> {
   const options = description === undefined ? {} : { description };
-  // Asked for at the same time: browsers let a page write there only while they remember the click.
+  // Both start at once, because browsers allow clipboard writes only shortly after the click.
   const [written, { notify }] = await Promise.all([writeToClipboard(text), import('./notify')]);
   if (written) {
     await notify.success(`${what[0]?.toUpperCase()}${what.slice(1)} copied`, options);
@@ -24,7 +28,7 @@ export async function copy(text: string, what: string, description?: string): Pr
   }
 }
 
-/** Refused, or not there at all where the page came by an unsafe connection: then it is not written. */
+/** Returns false if the browser refuses or, on an insecure connection, has no clipboard API. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** A segment of an address, decoded; one that is badly encoded stays as it is and so names nothing. */
+/** Decodes a path segment. Returns a badly encoded one unchanged; no item has such a slug. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -7,5 +7,5 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** The folder of a path: `/news` of `/news/:slug`. */
+/** Returns the parent folder of a path: `/news` for `/news/:slug`. */
 export const getFolder = (path: string): string => path.slice(0, path.lastIndexOf('/'));

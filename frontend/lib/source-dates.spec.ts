@@ -4,7 +4,7 @@ import { formatSourceDate } from './dates';
 
 const CONTENT = join(__dirname, '..', '..', 'content');
 
-/** The date of every source that a file of the starting content names, as it is written there. */
+/** Returns the dates of all sources in the content folder, as written in the files. */
 function listSourceDates(): string[] {
   return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && !path.endsWith('README.md'))
@@ -12,8 +12,8 @@ function listSourceDates(): string[] {
     .flatMap(([, date]) => date ?? []);
 }
 
-describe('the dates of the sources in content/', () => {
-  it('[Z3] are shown as precisely as they are known, and never more', () => {
+describe('source dates in content/', () => {
+  it('[Z3] are shown at their own precision', () => {
     const dates = [...new Set(listSourceDates())];
     expect(dates.length).toBeGreaterThan(50);
     const shapes: readonly (readonly [known: RegExp, shown: RegExp])[] = [

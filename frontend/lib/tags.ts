@@ -1,5 +1,5 @@
 import { normaliseTag, normaliseTags } from '@frontier/domain';
-/** The first `limit` tags as they are compared, each once. */
+/** Returns the first `limit` tags, normalised and without duplicates. */
 export function cleanTags(tags: readonly string[], limit = Infinity): string[] {
   return normaliseTags(tags).slice(0, limit);
 }
@@ -7,13 +7,13 @@ export function cleanTags(tags: readonly string[], limit = Infinity): string[] {
 const UPPER_CASE = new Set(['eu', 'uk', 'ees', 'etias', 'vat', 'hnwi']);
 const NAMES = new Set(['schengen', 'gibraltar', 'spain', 'campo', 'brexit', 'frontex']);
 
-/** Tags whose words say less or other than what they stand for. */
+/** Labels for tags whose own words are misleading or incomplete. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['schengen-treaty', 'The agreement'],
   ['campo-gibraltar', 'Campo de Gibraltar'],
 ]);
 
-/** A tag as readers see it: `eu-relations` becomes “EU relations”. */
+/** Returns the label of a tag for readers: “EU relations” for `eu-relations`. */
 export function tagLabel(tag: string): string {
   const known = LABELS.get(normaliseTag(tag));
   if (known) return known;

@@ -1,9 +1,9 @@
-/** Longest page description, in characters, the ellipsis included. */
+/** Maximum length of a page description in characters, including the ellipsis. */
 export const DESCRIPTION_LENGTH = 160;
-/** Longest excerpt of a source article, in characters, the ellipsis included. */
+/** Maximum length of an excerpt from a source article in characters, including the ellipsis. */
 export const EXCERPT_LENGTH = 200;
 
-/** Blank lines separate paragraphs in plain text. */
+/** Splits plain text at blank lines and collapses other white space. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n|\r\n\s*\r\n/)

@@ -1,2 +1,2 @@
-/** Dispatched on the window before the first toast, so that the toasts' code is loaded when there is one to show. */
+/** Event dispatched on the window before the first toast, to load the toast component on demand. */
 export const TOAST_REQUESTED = 'frontier:toast-wanted';

@@ -1,5 +1,5 @@
-// Next leaves static files out of its standalone folder. Copying them in makes
-// `node .next/standalone/frontend/server.js` serve the whole site by itself.
+// Copies static files into the standalone folder, because Next leaves them out. Then `node
+// .next/standalone/frontend/server.js` serves the whole site.
 import { cp, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,14 +5,17 @@ const ORIGIN = 'http://api.test';
 
 type Answer = (path: string) => unknown;
 
-/** Thrown by an answer: the API refuses with this status. Any other error is no answer at all. */
+/**
+ * Thrown by an answer function to make the fake API respond with this status. Any other error makes the request fail
+ * without a response.
+ */
 export class FakeApiError extends Error {
   constructor(readonly status: number) {
     super(`status ${status}`);
   }
 }
 
-/** An API that answers from a function, and keeps the paths that it was asked for. */
+/** Returns an API client whose responses come from `answer`, and which records the requested paths. */
 export function fakeApi(answer: Answer): Api & { readonly paths: string[] } {
   const paths: string[] = [];
   const { api } = recordingApi(({ path }) => {
@@ -30,13 +33,16 @@ export function fakeApi(answer: Answer): Api & { readonly paths: string[] } {
 
 export interface Call {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query string. */
   readonly path: string;
-  /** What was sent; null where nothing was. */
+  /** The parsed JSON body; null if the request had none. */
   readonly body: unknown;
 }
 
-/** An API that replies to each call, and keeps all of them. A reply that throws is no answer at all. */
+/**
+ * Returns an API client that answers each call with `reply` and records all calls. If `reply` throws, the request fails
+ * without a response.
+ */
 export function recordingApi(reply: (call: Call) => Response | Promise<Response>): {
   readonly api: Api;
   readonly calls: Call[];
@@ -61,7 +67,7 @@ export const toPage = (items: readonly ArticleCard[], total = items.length) => (
   total,
 });
 
-/** Keeps expected log lines out of a test's output and hands them over. */
+/** Captures log lines written to the console, so that expected ones do not appear in the test output. */
 export function captureLogs(): {
   readonly lines: () => Record<string, unknown>[];
   readonly restore: () => void;

@@ -1,3 +1,1 @@
-// next-env.d.ts is generated and not committed; a type check before the first build needs these too.
-/// <reference types="next" />
-/// <reference types="next/image-types/global" />
+// next-env.d.ts is generated and not committed, so a type check before the first build needs these references.

@@ -37,7 +37,7 @@ export default async function AnswersPage({ searchParams }: AnswersPageProps) {
   const topics = answerTopics(items);
   const found = filterAnswers(items, filter);
   const filtered = filter.text !== '' || filter.topic !== '';
-  // Answers without a topic stand in no part of the overview.
+  // The overview groups answers by topic, so it would omit answers without one.
   const overview = !filtered && topics.length > 0;
   return (
     <div className="container">

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { StaticPage } from '@/components/content/static-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The numbering is part of the terms: others cite it. */
+/** Do not renumber: others cite the terms by number. */
 const sections: readonly (readonly [title: string, text: string])[] = [
   [
     'Who we are',

@@ -40,7 +40,7 @@ export function generateMetadata(): Metadata {
     title: TITLE,
     description:
       'Gibraltar, its border and the agreement with the EU, from the reopening of 1985 to today: each event with its date, what it means and its sources.',
-    // Both orders are one page.
+    // Both sort orders share one canonical URL.
     path: '/timeline',
   });
 }

@@ -32,7 +32,7 @@ export default async function VideosPage({ searchParams }: VideosPageProps) {
   const filter = { text: getQueryValue(params, 'q'), topic: normaliseTag(getQueryValue(params, 'tag')) };
   const found = filterVideos(items, filter);
   const topics = videoTopics(items);
-  // A topic from an address may be none of the frequent ones.
+  // A topic from the URL may be missing from the list of frequent topics.
   const offered = !filter.topic || topics.includes(filter.topic) ? topics : [filter.topic, ...topics];
   const described = videosLd(found, serverEnv().siteUrl);
   return (

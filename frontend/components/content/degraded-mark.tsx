@@ -1,6 +1,9 @@
 import { getDegradedMark } from '@/lib/render-nonce';
 
-/** Tells the gateway that this page stands in for a better one and must not be kept. React moves it to the head. */
+/**
+ * Tells the gateway not to cache this page, because content is missing or replaced by a fallback. React moves the
+ * element to the head.
+ */
 export async function DegradedMark() {
   return <meta name="frontier:degraded" content={await getDegradedMark()} />;
 }

@@ -3,7 +3,7 @@ import styles from './empty.module.css';
 
 interface EmptyProps {
   readonly text: string;
-  /** The read failed, which is why there is nothing. */
+  /** True if there is nothing to show because the read failed. */
   readonly degraded?: boolean;
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import styles from './filter-form.module.css';
 interface FilterFieldsProps {
   readonly label: string;
   readonly text: string;
-  /** What the address calls the topic. */
+  /** Name of the query parameter for the topic. */
   readonly topicName: string;
   readonly topic: string;
   readonly topics: readonly string[];

@@ -1,7 +1,7 @@
 import { DegradedMark } from './degraded-mark';
 import styles from './load-error.module.css';
 
-/** Says that a list is empty because it could not be read, and keeps the page from being kept. */
+/** Explains that a list is empty because it could not be read, and prevents the page from being cached. */
 export function LoadError({ what }: { readonly what: string }) {
   return (
     <p className={styles.note} role="note">

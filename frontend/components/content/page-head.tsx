@@ -5,7 +5,7 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   readonly title: string;
   readonly intro?: string;
-  /** How new its evidence is: YYYY-MM-DD, YYYY-MM, YYYY or words. */
+  /** Date of the newest evidence: YYYY-MM-DD, YYYY-MM, YYYY or words. */
   readonly evidenceOn?: string;
   readonly children?: ReactNode;
 }

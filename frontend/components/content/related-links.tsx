@@ -4,7 +4,7 @@ import styles from './related-links.module.css';
 type RelatedLink = readonly [href: string, label: string];
 
 interface RelatedLinksProps {
-  /** The list that this page belongs to. */
+  /** The list that contains this page. */
   readonly back?: RelatedLink;
   readonly links: readonly RelatedLink[];
 }

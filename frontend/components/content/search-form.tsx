@@ -9,7 +9,7 @@ interface SearchFormProps {
   readonly children?: ReactNode;
 }
 
-/** A plain form: it works without scripts, and what was searched for is an address. */
+/** Plain GET form, so that it works without scripts and each search has a URL. */
 export function SearchForm({ action, label, value, children }: SearchFormProps) {
   return (
     <form action={action} method="get" role="search" className={styles.form} data-print="hide">

@@ -9,7 +9,7 @@ import styles from './sources.module.css';
 
 interface SourcesProps {
   readonly sources: readonly SourceLink[];
-  /** Of several texts of one page, the one whose marks lead here. */
+  /** Distinguishes the source lists of several texts on one page; the same value as in `cite`. */
   readonly of?: string;
   readonly level?: 2 | 3 | 4;
 }

@@ -9,11 +9,14 @@ interface TopicFilterFormProps {
   readonly topics: readonly string[];
 }
 
-/** Narrows a list by words (`q`) and `topic`. A plain form: it works without scripts, and every choice is an address. */
+/**
+ * Filters a list by words (`q`) and `topic`. Plain GET form, so that it works without scripts and each choice has a
+ * URL.
+ */
 export function TopicFilterForm({ action, label, filter, topics }: TopicFilterFormProps) {
   return (
     <form
-      // Another filter is another form: it shows what was asked for.
+      // Remounts the form when the filter changes, so that the fields show the new values.
       key={`${filter.text}\n${filter.topic}`}
       action={action}
       method="get"

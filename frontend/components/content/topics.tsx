@@ -5,7 +5,7 @@ import styles from './text-page.module.css';
 interface TopicsProps {
   readonly tags: readonly string[];
   readonly title?: string;
-  /** Where a topic leads; to the news about it when absent. */
+  /** Returns the target of a topic; by default the news with this tag. */
   readonly getHref?: (tag: string) => string;
 }
 

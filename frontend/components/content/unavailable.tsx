@@ -8,7 +8,7 @@ interface UnavailableProps {
   readonly backText: string;
 }
 
-/** The read failed: nobody can say that there is nothing here, and the page must not be kept. */
+/** Page shown when a read failed. It does not claim that the item is missing, and must not be cached. */
 export function Unavailable({ what, backTo, backText }: UnavailableProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface WrittenByProps {
   readonly by: Exclude<Writer, 'editors'>;
   readonly model: string | null;
   readonly on: string;
-  /** Who has read it against its sources, by their role; null while nobody has. */
+  /** Role of the person who checked the text against its sources, with the date; null if no review took place. */
   readonly reviewed: DailySummary['reviewed'];
   readonly sources: number;
 }

@@ -1,17 +1,17 @@
 import { findSourceMark } from './source-mark';
 
-/** So long a pointer rests before the card opens, and so long it may be away before it closes. */
+/** Time in ms that the pointer must rest before the card opens, or be away before it closes. */
 const HOVER_DELAY_MS = { open: 120, close: 250 } as const;
-/** From the mark and from the edges of the window, in pixels. */
+/** Distance from the mark and from the edges of the window, in pixels. */
 const GAP = 8;
 
 /**
- * Shows the entry of a source beside its mark: to a pointer that rests on it, to the keyboard, and at the first tap.
- * The card comes after its mark in the document, so that the keyboard goes on into it. Texts are HTML that React
- * does not look into; hence no component.
+ * Shows the list entry of a source in a card beside its mark: on hover, on keyboard focus and on the first tap. The
+ * card follows its mark in the document, so that the keyboard can move into it. Not a component, because the marks are
+ * in stored HTML that React does not manage.
  *
- * @param met the mark that the reader has come to already; its card is shown where the reader still is there
- * @returns ends it
+ * @param met the mark that loaded this code; its card opens if the mark still has the pointer or the focus
+ * @returns a function that removes the listeners and the card
  */
 export function attachSourcePopover(className: string, met: HTMLAnchorElement): () => void {
   const card = document.createElement('span');
@@ -33,7 +33,7 @@ export function attachSourcePopover(className: string, met: HTMLAnchorElement): 
     hide();
     const entry = document.getElementById(mark.hash.slice(1));
     if (!entry) return;
-    // Without the commas between them: each stands on a line of its own.
+    // Copies only the elements, not the commas between them, because the card shows each on its own line.
     card.replaceChildren(...[...entry.children].map((node) => node.cloneNode(true)));
     card.ariaLabel = mark.ariaLabel;
     mark.after(card);
@@ -55,7 +55,8 @@ export function attachSourcePopover(className: string, met: HTMLAnchorElement): 
     const mark = findSourceMark(event.target);
     if (mark) after(HOVER_DELAY_MS.open, () => show(mark));
     else clearTimeout(timer);
-    // A page that scrolls to what has the focus moves under a pointer that rests.
+    // A page that scrolls to the focused element moves under a resting pointer, so keep the card open while the focus
+    // is on the mark or in the card.
     const stays =
       card.contains(event.target as Node) ||
       card.contains(document.activeElement) ||
@@ -86,7 +87,7 @@ export function attachSourcePopover(className: string, met: HTMLAnchorElement): 
   };
 }
 
-/** Below the mark, or above it where the window ends; within the window's edges. */
+/** Places the card below the mark, or above it if there is no space below. Keeps it within the edges of the window. */
 function positionCard(card: HTMLElement, mark: HTMLElement): void {
   const { left, top, bottom } = mark.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The year by the reader's clock. A page in the gateway's memory may be of last year. */
+/** Shows the year of the reader's clock, because a page in the gateway's cache may be from last year. */
 export function CurrentYear({ rendered }: { readonly rendered: number }) {
   return useSyncExternalStore(
     subscribeNever,

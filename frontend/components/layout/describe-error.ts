@@ -1,14 +1,14 @@
 export interface ErrorDescription {
   readonly text: string;
-  /** Finds the error in the server's log. */
+  /** Digest of the error, to find it in the server's log. */
   readonly reference?: string;
-  /** Of an error of the browser's own; what happened on the server is told while developing alone. */
+  /** Only for errors in the browser, or in development. */
   readonly stack?: string;
 }
 
 export function describeError(error: unknown, development: boolean): ErrorDescription {
   const { status, statusText, message, stack, digest } = readErrorFields(error);
-  // Next gives an error of the server a digest, and in place of its message a notice to developers.
+  // Errors from the server have a digest; Next replaces their message with a notice to developers.
   const open = development || digest === undefined;
   const text =
     typeof status === 'number'

@@ -1,7 +1,8 @@
 'use client';
 
-// What Next makes of an `error.tsx`. From here it costs nothing, for every page has it; `catchError` of `next/error` is a
-// second one, and each `error.tsx` and `global-error.tsx` one more file of scripts that every page loads.
+// Next's own error boundary, the one it creates from an `error.tsx`. Every page already loads it, so it adds no code
+// here. `catchError` of `next/error` is a separate implementation, and each `error.tsx` or `global-error.tsx` would be
+// another script that every page loads.
 import { ErrorBoundary as Boundary } from 'next/dist/client/components/error-boundary';
 import type { ComponentProps, ReactNode } from 'react';
 import { ErrorScreen } from './error-screen';
@@ -14,7 +15,7 @@ export function ErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary errorComponent={ErrorScreen}>{children}</Boundary>;
 }
 
-/** The same around the whole page, whose main part the error screen then is. */
+/** Error boundary around the whole page. The error screen then becomes its main element. */
 export function FrameErrorBoundary({ children }: ErrorBoundaryProps) {
   return <Boundary errorComponent={FrameErrorScreen}>{children}</Boundary>;
 }

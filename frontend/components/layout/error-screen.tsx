@@ -21,7 +21,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       <Button variant="primary" onClick={retry}>
         Try again
       </Button>
-      {/* A full load: what failed may be the part that follows links. */}
+      {/* A full page load, because the code that follows links may be what failed. */}
       <a href="/" target="_self" className={styles.home}>
         Return to Home
       </a>

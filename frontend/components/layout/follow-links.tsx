@@ -5,9 +5,9 @@ import { useEffect, useRef, useTransition } from 'react';
 import { findInternalLink, getLinkPath } from '@/lib/internal-link';
 
 /**
- * Follows links of this site without loading the page anew. One listener for all, not a component each: a page has a
- * hundred of them, none is fetched before it is followed, and those in stored texts are HTML. With `data-scroll="keep"`
- * the page stays where it is; an element with `data-loading` in the link has that text until the next page is there.
+ * Navigates internal links without a full page load. Uses one listener rather than a component per link: a page has
+ * about a hundred links, none is prefetched, and links in stored texts are plain HTML. `data-scroll="keep"` on a link
+ * keeps the scroll position. An element with `data-loading` in the link shows that text until the next page is there.
  */
 export function FollowLinks() {
   const router = useRouter();
@@ -18,7 +18,7 @@ export function FollowLinks() {
   useEffect(() => {
     if (following) return;
     mark.current?.replaceChildren();
-    // The keyboard begins where the page does, not behind a link of the footer that is still there.
+    // Moves the keyboard focus to the start of the page, for example from a footer link that is still there.
     if (left.current && left.current === document.activeElement)
       document.querySelector('main')?.focus({ preventScroll: true });
     left.current = null;

@@ -8,7 +8,7 @@ import { SearchMenu } from './search-menu';
 import { ServicesMenu } from './services-menu';
 import { ThemeToggle } from './theme-toggle';
 
-/** Handed to the menus rather than read by them: the registry of addresses is no part of the scripts. */
+/** Passed to the menus as props, so that the registry of paths is not part of the browser's scripts. */
 const groups = [
   { title: 'Services', entries: servicesMenu },
   { title: 'Knowledge', entries: knowledgeMenu },

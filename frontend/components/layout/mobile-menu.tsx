@@ -13,7 +13,7 @@ import { NavLinks } from './nav-links';
 import { SiteSearch } from './site-search';
 
 const DRAWER_ID = 'mobile-menu';
-/** As in the style sheet: from here on the links stand in the bar. */
+/** Width from which the header shows the links in the bar; the same as in header.module.css. */
 const WIDE = '(min-width: 900px)';
 
 interface MobileMenuProps {
@@ -61,7 +61,12 @@ export function MobileMenu({ entries, groups }: MobileMenuProps) {
   );
 }
 
-/** While the drawer is open the page behind neither scrolls nor takes focus. */
+/**
+ * Prevents the page behind the open drawer from scrolling and from taking focus. Closes the drawer if the window
+ * becomes wide.
+ *
+ * @returns a function that unlocks the page
+ */
 function lockPage(close: () => void): () => void {
   const release = lockScroll();
   const behind = document.querySelectorAll<HTMLElement>('main, footer, [data-chat-launcher]');

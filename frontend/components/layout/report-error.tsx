@@ -2,7 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 
-/** Leads to the contact form with this page named: the server writes the path, so it works without scripts. */
+/**
+ * Links to the contact form with this page's path. The path is rendered on the server, so the link works without
+ * scripts.
+ */
 export function ReportError() {
   const pathname = usePathname();
   return (

@@ -1,6 +1,8 @@
 /**
- * Holds the page still while something lies over it. Call the returned function to let it go. Ours and not Radix's,
- * which comes with a dialog that is loaded when it opens: the menu of small screens works at once.
+ * Prevents the page from scrolling while something covers it. Not Radix's scroll lock, which is loaded only when a
+ * dialog opens; the mobile menu must work at once.
+ *
+ * @returns a function that releases the lock
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

@@ -48,7 +48,7 @@ export function SearchMenu() {
           <SearchIcon />
         </button>
       </Tooltip>
-      {/* Without scripts the form cannot drop: the page of the search stands in for it. */}
+      {/* Without scripts the form cannot open, so link to the search page. */}
       <a href="/search" className={`${iconButton.button} ${styles.plain}`}>
         <span className="visually-hidden">Search</span>
         <SearchIcon />

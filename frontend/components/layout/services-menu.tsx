@@ -11,13 +11,13 @@ import styles from './services-menu.module.css';
 
 const MENU_ID = 'services-menu';
 
-/** Opens on hover after a moment, by click and by keyboard. */
+/** Menu that opens on hover after a delay, on click and by keyboard. */
 export function ServicesMenu({ entries }: { readonly entries: readonly NavEntry[] }) {
   const pathname = usePathname();
   const [open, setOpen] = useOpen(useSearchParams().toString());
   const tab = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** Opened by the pointer that rests on it: the click that may follow means the same. */
+  /** True if hover opened the menu. A click that follows then keeps it open instead of closing it. */
   const openedByHover = useRef(false);
   const hover = useHoverDelay((next) => {
     if (!next || !open) openedByHover.current = next;
@@ -37,13 +37,13 @@ export function ServicesMenu({ entries }: { readonly entries: readonly NavEntry[
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : document.activeElement === tab.current ? 0 : -1;
-      // The list takes the focus once it is shown.
+      // Items can take the focus only after the list is shown.
       requestAnimationFrame(() => focusItem(step));
     }
   };
 
   return (
-    // What it listens for comes from the button and the links within.
+    // The handlers receive events from the button and the links inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.menu}
@@ -69,7 +69,7 @@ export function ServicesMenu({ entries }: { readonly entries: readonly NavEntry[
       >
         Services
       </button>
-      {/* Without scripts the menu cannot open: this link stands in for it. */}
+      {/* Without scripts the menu cannot open, so link to the list of services. */}
       <a href="/services" className={`${nav.link} ${styles.plain}`}>
         Services
       </a>

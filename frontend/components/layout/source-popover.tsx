@@ -5,8 +5,8 @@ import { findSourceMark } from './source-mark';
 import styles from './source-popover.module.css';
 
 /**
- * What a numbered mark in a text stands for, beside the mark. Its code comes when a reader first meets a mark; without
- * it the mark leads to the list of sources.
+ * Shows a source beside its numbered mark. Loads the code when the reader first hovers, focuses or taps a mark; without
+ * it the mark links to the list of sources.
  */
 export function SourcePopover() {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function SourcePopover() {
       const mark = findSourceMark(event.target);
       if (!mark) return;
       if (event.type === 'pointerover') touched = (event as PointerEvent).pointerType === 'touch';
-      // The first tap shows the source: it waits for the code.
+      // The first tap shows the card, so do not follow the link while the code loads.
       if (event.type === 'click' && touched) event.preventDefault();
       if (loading) return;
       loading = true;

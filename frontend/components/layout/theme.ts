@@ -3,8 +3,8 @@ export const THEME_KEY = 'frontier-theme';
 export type Theme = 'light' | 'dark';
 
 /**
- * Runs in the head, before anything is painted: sets the reader's stored choice, so that no page flashes in
- * the other colours, and marks that scripts run, so that what needs them can show itself.
+ * Runs in the head before the first paint. Applies the reader's stored theme, so that no page flashes in the other
+ * colours, and marks the document as scripted, so that elements that need scripts can show.
  */
 export const themeScript = `(function(d){d.classList.add('js');try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`;
 
@@ -14,7 +14,7 @@ export function currentTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Where storage is refused it lasts until the page is left. */
+/** Sets the theme. If storage is refused, the choice lasts until the page is left. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {

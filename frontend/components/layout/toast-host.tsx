@@ -5,7 +5,7 @@ import { TOAST_REQUESTED } from '@/lib/toast-event';
 
 const Toasts = lazy(() => import('./toasts'));
 
-/** Most pages never show a toast; the code comes with the first one. */
+/** Loads the toast component with the first toast, because most pages never show one. */
 export function ToastHost() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Toaster } from 'sonner';
 import { markToastHostReady } from '@/lib/notify';
 import styles from './toasts.module.css';
 
-/** Sonner reads its colours from these. */
+/** CSS variables from which Sonner reads its colours. */
 const COLOURS = {
   '--normal-bg': 'var(--paper-raised)',
   '--normal-border': 'var(--line-strong)',
@@ -14,7 +14,7 @@ const COLOURS = {
 } as CSSProperties;
 
 export default function Toasts() {
-  // Runs after the Toaster's own effect, in which it starts to listen.
+  // Runs after the Toaster's own effect, in which it subscribes to toasts.
   useEffect(markToastHostReady, []);
   return (
     <Toaster

@@ -11,7 +11,7 @@ interface HoverDelay {
   readonly cancel: () => void;
 }
 
-/** A finger does not hover: it clicks. */
+/** Opens and closes after a delay when the mouse enters or leaves. Ignores touch and pen, which click instead. */
 export function useHoverDelay(setOpen: (open: boolean) => void): HoverDelay {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

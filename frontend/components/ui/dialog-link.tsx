@@ -3,12 +3,15 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
 interface DialogLinkProps {
-  /** What holds the same as the dialog, for readers without scripts, or in a new tab. Another site opens in one. */
+  /**
+   * Page with the content of the dialog, for clients without scripts and for new tabs. Links to other sites open in a
+   * new tab.
+   */
   readonly href: string;
   readonly text: string;
-  /** What it is about, for those who hear the link alone, where the text does not say it. */
+  /** Subject of the dialog, added for screen readers if `text` does not name it. */
   readonly about?: string;
-  /** Its code may come when it is first opened. */
+  /** Content of the dialog; may be a lazily loaded component. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -12,9 +12,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Closes by Escape, by the backdrop and by its button; keeps the focus inside and gives it back. */
+/** Modal dialog. Closes on Escape, on a press outside and by its button; traps the focus and restores it on close. */
 export function Dialog({ title, titleLang, onClose, children }: DialogProps) {
-  // Radix gives the focus back to a trigger of its own alone, and these dialogs have none.
+  // Radix restores the focus only to its own trigger, and these dialogs have none.
   const [opener] = useState(() => document.activeElement);
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>

@@ -12,7 +12,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      {/* A word joiner keeps the mark on the line of the last word. */}
+      {/* A word joiner keeps the icon on the line of the last word. */}
       <span className={styles.tail}>
         {'\u2060'}
         <OutIcon size={13} />

@@ -4,7 +4,9 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** Line icons on a 20-unit square. They decorate a text or a labelled control, so they are hidden from screen readers. */
+/**
+ * Creates a line icon on a 20-unit square. Icons accompany a text or a labelled control, so screen readers skip them.
+ */
 function icon(paths: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (

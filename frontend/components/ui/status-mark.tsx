@@ -5,7 +5,7 @@ interface StatusMarkProps {
   readonly size?: number;
 }
 
-/** It always stands beside its word, so screen readers skip it. */
+/** Symbol of a status. Screen readers skip it, because the status is always beside it in words. */
 export function StatusMark({ shape, size = 22 }: StatusMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
 export const OPEN_DELAY_MS = 700;
-/** For so long after one tooltip has closed, the next opens without a wait. */
+/** Time in ms after a tooltip has closed in which the next one opens without delay. */
 export const SKIP_DELAY_MS = 300;
 
 let closedAt = -Infinity;

@@ -10,8 +10,8 @@ interface TooltipProps {
 }
 
 /**
- * A hint for a pointer that rests, or at once for the keyboard. Never the only place of what it says. Ours and not
- * Radix's: it stands on every page, whose scripts would grow by a positioning library.
+ * Shows a hint after the pointer has rested on the child, or at once on keyboard focus. Repeats information that is
+ * available elsewhere. Not Radix's tooltip, which would add a positioning library to the scripts of every page.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);

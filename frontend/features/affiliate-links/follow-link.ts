@@ -1,7 +1,7 @@
 import { browserApi } from '@/api/browser';
 import { unwrapResponse } from '@/api/client';
 
-/** Told on the window when something was counted. Nothing in it says who the reader is. */
+/** Window event dispatched after a click was counted. Contains nothing about the reader. */
 export const COUNTED = 'frontier:counted';
 
 export interface CountedDetail {
@@ -10,13 +10,14 @@ export interface CountedDetail {
 }
 
 /**
- * Counts that a link is followed, and says where it leads.
- * @throws when it is not known, or leads to anything but a web page
+ * Counts a click on an affiliate link and returns its target.
+ *
+ * @throws if the link is unknown or its target is not an http or https URL
  */
 export async function followLink(slug: string): Promise<string> {
   const path = '/api/affiliate-links/{slug}/clicks';
   const { target_url } = await unwrapResponse(browserApi.POST(path, { params: { path: { slug } } }));
-  if (!/^https?:\/\//i.test(target_url)) throw new Error('Not an address of the web');
+  if (!/^https?:\/\//i.test(target_url)) throw new Error('Target is not an http or https URL');
   const detail: CountedDetail = { what: 'affiliate-click', slug };
   window.dispatchEvent(new CustomEvent(COUNTED, { detail }));
   return target_url;

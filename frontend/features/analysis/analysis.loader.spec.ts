@@ -26,12 +26,12 @@ const cards = [
 const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug);
 
 describe('analyses', () => {
-  it('come newest first', async () => {
+  it('are sorted newest first', async () => {
     const { items } = await loadAnalyses(fakeApi(() => ({ items: cards })));
     expect(slugs(items)).toEqual(['new', 'mid', 'old']);
   });
 
-  it('[X16] have three samples with their sources, each for its own address while that cannot be read', async () => {
+  it('[X16] have three samples with sources, each returned for its slug when the read fails', async () => {
     const logs = captureLogs();
     const failing = fakeApi(() => {
       throw new FakeApiError(503);
@@ -52,7 +52,7 @@ describe('analyses', () => {
     logs.restore();
   });
 
-  it('are filtered by section and topic at once, and counted by section', () => {
+  it('are filtered by section and topic, and counted by section', () => {
     expect(slugs(filterAnalyses(cards, { tag: 'tax' }))).toEqual(['old', 'mid']);
     expect(slugs(filterAnalyses(cards, { tag: 'tax', section: 'legal' }))).toEqual(['old']);
     expect(filterAnalyses(cards, { tag: 'tax', section: 'economic' })).toEqual([]);
@@ -64,7 +64,7 @@ describe('analyses', () => {
     });
   });
 
-  it('have an address for each filter, and ignore what is none', () => {
+  it('build a URL from a filter and ignore invalid parameters', () => {
     expect(parseAnalysisFilter({ section: 'legal', tag: ' Tax ' })).toEqual({ section: 'legal', tag: 'tax' });
     expect(parseAnalysisFilter({ section: 'sports', tag: ' ' })).toEqual({});
     expect(analysisHref({ section: 'legal', tag: 'a&b' })).toBe('/analysis?section=legal&tag=a%26b');

@@ -7,7 +7,7 @@ interface Sample extends Pick<Analysis, 'slug' | 'title' | 'summary' | 'section_
 
 const WRITTEN_ON = '2026-11-20';
 
-/** Three short analyses in our own words, shown (and labelled as samples) while the real ones cannot be read. */
+/** Three sample analyses, shown and labelled as samples while the real ones cannot be read. */
 const samples: readonly Sample[] = [
   {
     slug: 'sample-applied-before-it-is-ratified',

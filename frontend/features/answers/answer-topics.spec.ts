@@ -22,18 +22,18 @@ describe('filterAnswers', () => {
     ['PERRO', ['dog']],
     ['llevar cat', []],
     ['', ['dog', 'visa', 'undated']],
-  ])('finds questions in either language that hold all words of %j', (text, expected) => {
+  ])('finds questions in either language that contain all words of %j', (text, expected) => {
     expect(slugs(filterAnswers([dog, visa, undated], { text, topic: '' }))).toEqual(expected);
   });
 
-  it('keeps to a topic', () => {
+  it('filters by topic', () => {
     expect(slugs(filterAnswers([dog, visa], { text: '', topic: 'Immigration' }))).toEqual(['visa']);
     expect(filterAnswers([dog, visa], { text: 'dog', topic: 'immigration' })).toEqual([]);
   });
 });
 
 describe('answerTopics', () => {
-  it('lists topics by how many answers they have, and their answers by the date of the evidence', () => {
+  it('sorts topics by number of answers, and answers by date of evidence', () => {
     const topics = answerTopics([undated, dog, visa]).map(({ topic, answers }) => [topic, slugs(answers)]);
     expect(topics).toEqual([
       ['travel-freedom', ['visa', 'dog', 'undated']],

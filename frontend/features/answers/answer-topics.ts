@@ -9,11 +9,14 @@ export interface AnswerFilter {
 
 export interface AnswerTopic {
   readonly topic: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly answers: readonly AnswerEntry[];
 }
 
-/** The answers that carry the topic and whose questions hold every word of the text, in either language. */
+/**
+ * Returns the answers that have the topic and whose English and Spanish questions together contain every word of the
+ * text.
+ */
 export function filterAnswers(answers: readonly AnswerEntry[], { text, topic }: AnswerFilter): AnswerEntry[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const tag = normaliseTag(topic);
@@ -25,7 +28,7 @@ export function filterAnswers(answers: readonly AnswerEntry[], { text, topic }: 
     );
 }
 
-/** Every topic with its answers, the topic with the most answers first. */
+/** Groups answers by topic, the topic with the most answers first. */
 export function answerTopics(answers: readonly AnswerEntry[]): AnswerTopic[] {
   const newestFirst = [...answers].sort((a, b) => (b.as_of ?? '').localeCompare(a.as_of ?? ''));
   const byTopic = new Map<string, AnswerEntry[]>();

@@ -3,7 +3,7 @@ import { askAssistant, COULD_NOT_COMPLETE } from './ask-assistant';
 
 const answering = (body: unknown, status = 200) => recordingApi(() => Response.json(body, { status }));
 
-describe('asking the assistant', () => {
+describe('askAssistant', () => {
   it('[N7] [N9] posts the question and the language', async () => {
     const { api, calls } = answering({ ok: true, answer_html: '<p>Yes.</p>' });
     expect(await askAssistant('Why?', 'es', [], api)).toEqual({ ok: true, answer_html: '<p>Yes.</p>' });
@@ -26,7 +26,7 @@ describe('asking the assistant', () => {
     });
   });
 
-  it('[N12] says that it could not be done when the network is cut or no JSON comes', async () => {
+  it('[N12] returns an error text on network failure or invalid JSON', async () => {
     const failed = { ok: false, user_message: COULD_NOT_COMPLETE };
     const cut = recordingApi(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await askAssistant('Why?', 'auto', [], cut.api)).toEqual(failed);

@@ -7,9 +7,9 @@ export const REQUEST_FAILED = 'Request failed';
 export const COULD_NOT_COMPLETE = "I couldn't complete this request right now. Please try again shortly.";
 
 /**
- * Asks the assistant. Never throws: what goes wrong comes back as an answer that is not ok.
+ * Asks the assistant. Never throws: errors are returned as an answer with `ok: false`.
  *
- * @param before what was asked before, the newest last
+ * @param before previous questions, newest last
  */
 export async function askAssistant(
   q: string,
@@ -20,12 +20,12 @@ export async function askAssistant(
   try {
     const asked = { q, lang, ...(before.length > 0 && { before }) };
     const { data, error } = await api.POST('/api/functions/chat-answer', { body: asked });
-    // The assistant refuses with an answer of its own; the gateway with a problem document.
+    // The assistant refuses with an answer object, the gateway with a problem document.
     const body: unknown = data ?? error;
     if (isAnswer(body)) return body.ok ? body : refused(body.user_message || REQUEST_FAILED);
     return refused(getProblemText(body) ?? COULD_NOT_COMPLETE);
   } catch {
-    // No connection, or no JSON: what browsers say of that differs and helps no reader.
+    // No connection, or a body that is not JSON. Browsers word these errors differently and not helpfully.
     return refused(COULD_NOT_COMPLETE);
   }
 }

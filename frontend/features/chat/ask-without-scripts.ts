@@ -10,11 +10,14 @@ import type { ChatReply } from './chat.types';
 
 export interface NoScriptAnswer {
   readonly question: string;
-  /** Missing when nothing was asked. */
+  /** Undefined if no valid question was sent. */
   readonly reply?: ChatReply;
 }
 
-/** Asks without scripts. The answer's HTML is cleaned here, for there is no browser that could. */
+/**
+ * Server action that asks the assistant without scripts. Sanitises the answer on the server, because no browser script
+ * can.
+ */
 export async function askWithoutScripts(_before: NoScriptAnswer, data: FormData): Promise<NoScriptAnswer> {
   const question = getText(data, 'q');
   if (parseQuestion(question) === undefined) return { question };

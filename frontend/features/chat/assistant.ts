@@ -5,5 +5,5 @@ export const starterQuestions = [
   { topic: 'Business', question: 'What does the agreement mean for businesses of non-residents?' },
 ] as const;
 
-/** The longest question, in characters. The server checks the same. */
+/** Maximum length of a question in characters. The server enforces the same limit. */
 export const QUESTION_LENGTH = 1_200;

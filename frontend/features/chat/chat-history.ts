@@ -1,7 +1,7 @@
 import type { ChatMessage } from './chat.types';
 
 const KEY = 'frontier-chat';
-/** Older ones are forgotten: nobody scrolls back further. */
+/** Older messages are dropped, because readers do not scroll back further. */
 const MAX_MESSAGES = 40;
 
 export interface ChatHistory {
@@ -9,7 +9,7 @@ export interface ChatHistory {
   readonly keep: (messages: readonly ChatMessage[]) => void;
 }
 
-/** In this browser and nowhere else. One that keeps nothing, or is full, has no history. */
+/** Stores the conversation in this browser only. If the browser refuses storage or is full, there is no history. */
 export const browserHistory: ChatHistory = {
   read: () => {
     try {
@@ -24,14 +24,14 @@ export const browserHistory: ChatHistory = {
       if (messages.length === 0) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, JSON.stringify(keepAnswered(messages).slice(-MAX_MESSAGES)));
     } catch {
-      // The conversation still lasts as long as the visit.
+      // The conversation still lasts until the page is left.
     }
   },
 };
 
 /**
- * Questions with their answers, numbered anew. Without one whose answer never came, or failed: who leaves the page
- * while an answer is on its way breaks it off, and a failure is none of what was said.
+ * Keeps only questions with a successful answer, and renumbers the messages. Leaving the page cancels a pending answer,
+ * and failures are not part of the conversation.
  */
 const keepAnswered = (messages: readonly ChatMessage[]): ChatMessage[] => {
   const cameThrough = (message: ChatMessage | undefined): boolean =>
@@ -41,7 +41,7 @@ const keepAnswered = (messages: readonly ChatMessage[]): ChatMessage[] => {
     .map((message, id) => ({ ...message, id }));
 };
 
-/** What another version of this page kept may look otherwise. */
+/** Checks the shape of a stored message, because another version of the site may have written it. */
 function isMessage(kept: unknown): kept is ChatMessage {
   if (typeof kept !== 'object' || kept === null || !('role' in kept)) return false;
   if (kept.role === 'user') return 'text' in kept && typeof kept.text === 'string';

@@ -3,7 +3,7 @@ import { createChatStore, parseQuestion } from './chat-store';
 import { browserHistory } from './chat-history';
 import type { FeedbackOutcome } from './send-feedback';
 
-/** Keeps nothing, and finds nothing to ask next. */
+/** Stores nothing and suggests no questions. */
 const nothing = { history: { read: () => [], keep: () => undefined }, next: () => Promise.resolve([]) };
 
 function storeWithHeldAnswer() {
@@ -16,8 +16,8 @@ function storeWithHeldAnswer() {
   };
 }
 
-describe('a conversation', () => {
-  it('[N5] appends question and answer in their order', async () => {
+describe('chat store', () => {
+  it('[N5] appends question and answer in order', async () => {
     const { store, answer } = storeWithHeldAnswer();
     const done = store.ask(' One? ');
     expect(store.read()).toMatchObject({ waiting: true, messages: [{ role: 'user', text: 'One?' }] });
@@ -27,7 +27,7 @@ describe('a conversation', () => {
     expect(store.read().messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   });
 
-  it('[N5] ignores further questions while an answer is awaited', async () => {
+  it('[N5] ignores questions while an answer is pending', async () => {
     const { store, ask } = storeWithHeldAnswer();
     void store.ask('One?');
     expect(await store.ask('Two?')).toBe(false);
@@ -35,21 +35,21 @@ describe('a conversation', () => {
     expect(store.read().messages).toHaveLength(1);
   });
 
-  it('[N7] sends the chosen language', () => {
+  it('[N7] sends the selected language', () => {
     const { store, ask } = storeWithHeldAnswer();
     store.setLanguage('es');
     void store.ask('¿Qué?');
     expect(ask).toHaveBeenCalledWith('¿Qué?', 'es', []);
   });
 
-  it('tells the assistant the last two questions, which the next may go on from', async () => {
+  it('sends the last two questions as context', async () => {
     const ask = jest.fn(() => Promise.resolve<ChatReply>({ ok: true }));
     const store = createChatStore(ask, nothing.history, nothing.next);
     for (const question of ['One?', 'Two?', 'Three?', 'And four?']) await store.ask(question);
     expect(ask).toHaveBeenLastCalledWith('And four?', 'auto', ['Two?', 'Three?']);
   });
 
-  it('[N8] takes no blank question and none longer than 1200 characters', async () => {
+  it('[N8] rejects blank questions and questions over 1200 characters', async () => {
     const { store, ask } = storeWithHeldAnswer();
     expect(await store.ask(' \n ')).toBe(false);
     expect(await store.ask('x'.repeat(1_201))).toBe(false);
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     expect(parseQuestion(` ${'x'.repeat(1_200)} `)).toHaveLength(1_200);
   });
 
-  it('tells its listeners of each change until they leave', () => {
+  it('notifies listeners of changes until they unsubscribe', () => {
     const { store } = storeWithHeldAnswer();
     const listener = jest.fn();
     const leave = store.subscribe(listener);
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     expect(store.read().draft).toBe('b');
   });
 
-  it('is kept, without a question that was never answered, until its reader deletes it', async () => {
+  it('stores the conversation without unanswered questions until it is cleared', async () => {
     let kept: readonly ChatMessage[] = [];
     const history = { read: () => kept, keep: (messages: readonly ChatMessage[]) => (kept = messages) };
     const answer = { ok: true, answer_html: 'Yes.' };
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     expect([kept, second.read().messages]).toEqual([[], []]);
   });
 
-  it('is kept without an answer that failed, as where its reader left the page before it came', async () => {
+  it('does not store failed answers', async () => {
     const kept = new Map<string, string>();
     const localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -102,7 +102,7 @@ describe('a conversation', () => {
     Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
-  it('keeps what is said of an answer beside it once it has arrived, and nothing that did not', async () => {
+  it('stores feedback with the answer only after it was sent', async () => {
     let kept: readonly ChatMessage[] = [];
     const history = { read: () => [], keep: (messages: readonly ChatMessage[]) => (kept = messages) };
     let outcome: FeedbackOutcome = 'kept';
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     expect([kept.at(-1), store.read().messages.at(-1)]).toEqual([judged, judged]);
   });
 
-  it('offers what may be asked next: nothing that was asked, and nothing that was answered just now', async () => {
+  it('suggests questions that were neither asked nor just answered', async () => {
     const questions = ['One?', 'Two?', 'Three?', 'Four?', 'Five?', 'Six?'];
     const cited = { url: '/Three?', title: 'Three?', date: null, display_source: 'Question' } as const;
     const found = questions.map((question) => ({ question, url: `/${question}` }));

@@ -11,30 +11,30 @@ export interface ChatState {
   readonly waiting: boolean;
   readonly lang: ChatLanguage;
   readonly draft: string;
-  /** What may be asked next: near the last question, or near the page that the reader came from. */
+  /** Suggested questions, related to the last question or to the page that the reader came from. */
   readonly next: readonly string[];
 }
 
-/** Questions before the present one that the assistant is told. */
+/** Number of previous questions sent to the assistant as context. */
 const MAX_CONTEXT_QUESTIONS = 2;
 const MAX_SUGGESTIONS = 3;
 
 const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '', next: [] };
 
-/** A question as it is sent, or undefined when it is none: blank, or longer than the assistant takes. */
+/** Returns the trimmed question; undefined if it is empty or too long. */
 export function parseQuestion(text: string): string | undefined {
   const question = text.trim();
   return question === '' || countCharacters(question) > QUESTION_LENGTH ? undefined : question;
 }
 
-/** Counted as the server counts them (UTF-16 code units). */
+/** Counts UTF-16 code units, like the server. */
 export function countCharacters(text: string): number {
   return text.length;
 }
 
 /**
- * One conversation. The side panel and the assistant's page show the same one, and the browser keeps it until its
- * reader deletes it. While an answer is awaited further questions are ignored.
+ * Creates the store of one conversation. The side panel and the assistant's page share it, and the browser keeps it
+ * until the reader deletes it. While an answer is pending, further questions are ignored.
  */
 export function createChatStore(
   ask: typeof askAssistant = askAssistant,
@@ -51,7 +51,7 @@ export function createChatStore(
     listeners.forEach((listener) => listener());
   };
 
-  /** Before the first thing is said: what was kept stands above it. */
+  /** Loads the stored conversation once, before a new message is added, so that it comes first. */
   const recall = () => {
     if (recalled) return;
     recalled = true;
@@ -78,17 +78,17 @@ export function createChatStore(
     readOnServer: (): ChatState => empty,
     setLanguage: (lang: ChatLanguage) => change({ lang }),
     setDraft: (draft: string) => change({ draft }),
-    /** Offers questions near what a reader was reading, unless they are in the middle of a conversation. */
+    /** Loads suggestions related to the page that the reader came from, unless a conversation has started. */
     cameFrom: (about: string): void => {
       if (about !== '' && state.messages.length === 0) void offer(about, []);
     },
-    /** Forgets the conversation, in the browser as well. */
+    /** Deletes the conversation, in the browser's storage as well. */
     clear: () => {
       if (state.waiting) return;
       history.keep([]);
       change({ messages: [], next: [] });
     },
-    /** Tells us what the reader says of an answer, and keeps it beside the answer once it has arrived. */
+    /** Sends feedback on an answer and, once it is stored, keeps it with the answer. */
     judge: async (answerId: string, feedback: AnswerFeedback): Promise<FeedbackOutcome> => {
       const outcome = await send(answerId, feedback);
       if (outcome === 'kept') {
@@ -97,7 +97,11 @@ export function createChatStore(
       }
       return outcome;
     },
-    /** Resolves when the answer has been appended; false when the text was not sent. */
+    /**
+     * Asks a question and appends the answer.
+     *
+     * @returns false if the text was not sent
+     */
     ask: async (text: string): Promise<boolean> => {
       const question = parseQuestion(text);
       recall();

@@ -2,7 +2,7 @@ import type { AnswerFeedback, ChatAnswer, ChatQuestion } from '@/api/types';
 
 export type ChatLanguage = NonNullable<ChatQuestion['lang']>;
 
-/** An answer as the conversation shows it: a refusal has no more than words for the reader. */
+/** An answer in the conversation. A refusal has only a message for the reader. */
 export type ChatReply = Pick<ChatAnswer, 'ok'> & Partial<ChatAnswer>;
 
 export type ChatMessage =

@@ -12,7 +12,7 @@ interface FeedbackTexts {
   readonly outcomes: Readonly<Record<FeedbackOutcome, string>>;
 }
 
-/** In the language of the answer. */
+/** Texts by the language of the answer. */
 export const FEEDBACK_TEXTS: Readonly<Record<ChatAnswer['lang'], FeedbackTexts>> = {
   en: {
     question: 'Was this answer useful?',

@@ -6,7 +6,10 @@ import type { ChatLanguage } from './chat.types';
 
 export type NextQuestion = NextQuestions['items'][number];
 
-/** Questions near a text that the assistant can answer. Never throws: without them a reader misses little. */
+/**
+ * Loads questions related to a text that the assistant can answer. Never throws: returns none on errors, because
+ * suggestions are optional.
+ */
 export async function fetchNextQuestions(
   q: string,
   lang: ChatLanguage,

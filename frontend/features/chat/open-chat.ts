@@ -1,8 +1,8 @@
-/** Asks the assistant's panel to open, from anywhere on the page. */
+/** Window event that opens the assistant's panel. */
 export const OPEN_CHAT = 'frontier:open-chat';
 
 export interface OpenChatDetail {
-  /** A question to send at once. */
+  /** Question to send at once. */
   readonly question?: string;
 }
 

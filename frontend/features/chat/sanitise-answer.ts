@@ -3,21 +3,21 @@ import DOMPurify from 'dompurify';
 const TAGS = ['a', 'b', 'blockquote', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'sup', 'ul'];
 const SAFE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|#)/i;
 
-/** Lines that are looked at otherwise than the answer itself. */
+/** Classes of lines about the answer, which are styled differently. */
 const LABEL_CLASSES = new Set(['answer-label', 'answer-note', 'answer-service', 'answer-question']);
 
-/** Made at its first use: there is no document on the server. */
+/** Created on first use, because the server has no document. */
 let purifier: typeof DOMPurify | undefined;
 
 /**
- * The assistant's answer with nothing in it but text, lists, quotations and links. The server has cleaned it
- * already; this holds even if it did not. Works in the browser alone.
+ * Sanitises an answer to text, lists, quotations and links. The server has already done so; this is a second check.
+ * Works only in a browser.
  */
 export function sanitiseAnswer(html: string): string {
   purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
-    // Of quotations, the language they are in; of lines that say something about the answer, what they say.
+    // `lang` is the language of a quotation; `class` is one of `LABEL_CLASSES`.
     ALLOWED_ATTR: ['class', 'href', 'lang'],
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,
     ALLOW_ARIA_ATTR: false,

@@ -1,4 +1,4 @@
-/** A reader within this many pixels of the end is taken to be following the conversation. */
+/** Maximum distance in pixels from the end at which the reader counts as following the conversation. */
 export const NEAR_BOTTOM_PX = 80;
 
 export interface ScrollBox {

@@ -3,10 +3,10 @@ import { unwrapResponse, type Api } from '@/api/client';
 import { isNotFound } from '@/api/read';
 import type { AnswerFeedback } from '@/api/types';
 
-/** `gone`: we keep no note of that answer any more. `failed`: it may be sent again. */
+/** `gone`: the server no longer stores a record of the answer. `failed`: sending can be retried. */
 export type FeedbackOutcome = 'kept' | 'gone' | 'failed';
 
-/** Tells us whether an answer was useful, in place of what was said of it before. Never throws. */
+/** Sends feedback on an answer, replacing any earlier feedback. Never throws. */
 export async function sendFeedback(
   id: string,
   feedback: AnswerFeedback,

@@ -1,4 +1,4 @@
-/** The path of an address on this site, or undefined when it leads elsewhere. */
+/** Returns the path, query and hash of a URL on this site; undefined for other URLs. */
 export function toSitePath(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

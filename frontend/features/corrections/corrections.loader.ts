@@ -2,12 +2,12 @@ import type { Api } from '@/api/client';
 import type { Correction } from '@/api/types';
 import { loadList, type ListResult } from '@/api/read';
 
-/** The log of corrections, newest first. It is short, so it is read whole. Never throws. */
+/** Loads all corrections, newest first. The list is short, so it is not paged. Never throws. */
 export function loadCorrections(api: Api): Promise<ListResult<Correction>> {
   return loadList(api, '/api/corrections');
 }
 
-/** What was corrected on one page: itself, or an item on it, which an anchor names. */
+/** Loads the corrections of a page and of items on it, whose `page` has an anchor. */
 export async function loadPageCorrections(api: Api, path: string): Promise<ListResult<Correction>> {
   const { items, degraded } = await loadCorrections(api);
   return { items: items.filter(({ page }) => page.split('#', 1)[0] === path), degraded };

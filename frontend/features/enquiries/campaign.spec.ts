@@ -10,14 +10,14 @@ function storage(): Storage {
 
 const nothing = { utm_source: null, utm_medium: null, utm_campaign: null };
 
-describe('the campaign of a visit', () => {
-  it('is nothing where no address named one', () => {
+describe('campaign', () => {
+  it('is null if no URL had parameters', () => {
     const kept = storage();
     storeCampaign('?page=2&utm_source=%20', kept);
     expect(readCampaign(kept)).toEqual(nothing);
   });
 
-  it('stays through the pages of the visit, and the newest counts', () => {
+  it('persists across pages until a URL has new parameters', () => {
     const kept = storage();
     storeCampaign('?utm_source=a&utm_medium=b&utm_campaign=c', kept);
     storeCampaign('', kept);
@@ -26,7 +26,7 @@ describe('the campaign of a visit', () => {
     expect(readCampaign(kept)).toEqual({ ...nothing, utm_source: 'd' });
   });
 
-  it('is cut where it is too long, and nothing where it was tampered with', () => {
+  it('is truncated if too long, and null if the stored value is invalid', () => {
     const kept = storage();
     storeCampaign(`?utm_source=${'x'.repeat(5_000)}`, kept);
     expect(readCampaign(kept).utm_source).toHaveLength(200);

@@ -1,4 +1,4 @@
-/** How a visit was announced, as its first address told: null where it did not say. */
+/** UTM parameters that led to the visit; null if not set. */
 export interface Campaign {
   readonly utm_source: string | null;
   readonly utm_medium: string | null;
@@ -8,7 +8,7 @@ export interface Campaign {
 const KEY = 'frontier-campaign';
 const MAX_LENGTH = 200;
 
-/** Browsers may refuse storage; then nothing is known of a campaign. */
+/** Returns undefined if the browser refuses storage. The campaign is then unknown. */
 function getSessionStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -17,7 +17,7 @@ function getSessionStorage(): Storage | undefined {
   }
 }
 
-/** Keeps what an address says of its campaign until the tab is closed. The newest that says something counts. */
+/** Stores the UTM parameters of a URL until the tab is closed. A URL without any does not replace stored ones. */
 export function storeCampaign(search: string, storage = getSessionStorage()): void {
   const params = new URLSearchParams(search);
   const value = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || null;

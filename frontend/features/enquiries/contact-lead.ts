@@ -43,7 +43,7 @@ export const contactLead: LeadKind = {
   },
 };
 
-/** A reader may report an error without leaving a name or an address. */
+/** Error report about a page. Name and email are optional; an email address requires consent. */
 export const errorReportLead: LeadKind = {
   form: 'error-report',
   consent: 'error-report-2026-11',

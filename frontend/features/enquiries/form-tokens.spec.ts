@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('form tokens', () => {
-  it('are asked for once, ahead of their use, and given out when they are old enough', async () => {
+  it('are prefetched once and returned when they are old enough', async () => {
     const { api, calls } = recordingApi(() => Response.json({ token: 't1' }));
     const tokens = new FormTokens(MIN_AGE_MS, api);
     tokens.prefetch();
@@ -21,7 +21,7 @@ describe('form tokens', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are asked for again when asking had failed', async () => {
+  it('are requested again after a failed prefetch', async () => {
     const reply = jest
       .fn<Promise<Response>, []>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -32,7 +32,7 @@ describe('form tokens', () => {
     expect(await tokens.getToken()).toBe('t2');
   });
 
-  it('[A27] are tried as other reads are, and then fail as the service does', async () => {
+  it('[A27] are retried like other reads, then fail with the error of the API', async () => {
     const { api, calls } = recordingApi(() => Response.json({ status: 503 }, { status: 503 }));
     const taken = expect(new FormTokens(0, api).getToken()).rejects.toMatchObject({ status: 503 });
     const seen: number[] = [];

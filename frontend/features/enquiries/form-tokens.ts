@@ -3,14 +3,14 @@ import { withRetries } from '@/api/retry';
 
 interface FormToken {
   readonly value: string;
-  /** When it may be used, on this browser's clock. */
+  /** Earliest time of use in ms, on this browser's clock. */
   readonly usableAt: number;
 }
 
 /**
- * The token that a form is sent with. Pages are kept for everyone, so the token cannot stand in them: the
- * browser asks for one when the form appears. One that is used too soon after its issue is refused, so it is
- * given out when it is old enough.
+ * Provides the token that each submission of a form needs. Pages are cached for all readers and cannot contain one, so
+ * the browser requests it when the form appears. The service rejects a token that is used too soon after issue, so
+ * `getToken` waits until it is old enough.
  */
 export class FormTokens {
   private current?: Promise<FormToken>;
@@ -20,7 +20,7 @@ export class FormTokens {
     private readonly api: Api,
   ) {}
 
-  /** Asks for a token ahead of its use. Failing is no matter: it is asked for again when it is needed. */
+  /** Requests a token in advance. A failure is ignored, because `getToken` requests it again. */
   prefetch(): void {
     const asked = (this.current ??= this.fetchToken());
     asked.catch(() => {
@@ -28,7 +28,11 @@ export class FormTokens {
     });
   }
 
-  /** A token that is old enough. @throws ApiError, or TypeError when no answer comes */
+  /**
+   * Returns a token that is old enough to be used.
+   *
+   * @throws ApiError, or TypeError if there is no response
+   */
   async getToken(): Promise<string> {
     this.prefetch();
     const { value, usableAt } = await (this.current ?? this.fetchToken());

@@ -4,28 +4,31 @@ import type { LeadRequest } from '@/api/types';
 
 type FieldOf<Request> = Request extends unknown ? keyof Request : never;
 
-/** What stands in a form, under the names of the API. Whether it is a lead the service judges. */
+/** Values of a form under the names of the API. The service validates whether they form a lead. */
 export type Lead = Readonly<Partial<Record<FieldOf<LeadRequest>, string | boolean | null>>>;
 
 export interface LeadKind {
   readonly form: LeadRequest['form'];
   readonly consent: ConsentVersion;
-  /** No reader is faster than this. The service refuses what is; so the site waits, or says so. */
+  /**
+   * Minimum time in ms to fill in the form. The service rejects faster submissions, because no reader is that fast; the
+   * site waits or shows `tooFastToast`.
+   */
   readonly minAgeMs: number;
-  /** What stands in its fields, under the names of the API. */
+  /** Reads the fields under the names of the API. */
   readonly read: (data: FormData) => Lead;
-  /** In the order of the fields. */
+  /** Returns the problems in the order of the fields. */
   readonly check: (data: FormData) => Problem[];
-  /** Said to a program that fills the trap; nothing where it is turned away in silence. */
+  /** Shown to a bot that fills in the honeypot. If undefined, the form is dropped silently. */
   readonly honeypotToast?: ToastText;
-  /** Said to who is faster than `minAgeMs`. Without it, sending waits. */
+  /** Shown if the form is sent before `minAgeMs`. If undefined, sending waits. */
   readonly tooFastToast?: ToastText;
   readonly storedToast: ToastText;
-  /** The service answered, but has not stored it. */
+  /** Shown if the service answered but did not store the lead. */
   readonly refusedToast: ToastText;
-  /** Anything else: no connection, an answer that cannot be read. */
+  /** Shown on any other failure: no connection, or an unreadable answer. */
   readonly failedToast: ToastText;
-  /** Where it was stored, this takes the place of the form. */
+  /** Replaces the form after the lead is stored. */
   readonly thanks: { readonly title: string; readonly text: string; readonly again: string };
 }
 

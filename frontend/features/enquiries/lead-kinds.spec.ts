@@ -33,14 +33,14 @@ const complete = {
 } as const;
 const kinds = [servicesLead, residencyLead, partnerLead, contactLead, errorReportLead];
 
-/** The toast and the fields of what is found when some fields say something else. */
+/** Returns the title of the first toast and the fields with problems, after applying `changes` to a complete form. */
 function found(kind: LeadKind, changes: Readonly<Record<string, string>>) {
   const problems = kind.check(form({ ...complete[kind.form], ...changes }));
   return [problems[0]?.toast.title, ...problems.map(({ field }) => field)];
 }
 
-describe('the forms', () => {
-  it.each(kinds)('take what is complete: $form', (kind) => {
+describe('lead forms', () => {
+  it.each(kinds)('accept complete data: $form', (kind) => {
     expect(kind.check(form(complete[kind.form]))).toEqual([]);
     expect(CONSENT_WORDINGS[kind.consent]).toContain('I agree');
   });
@@ -49,7 +49,7 @@ describe('the forms', () => {
     expect(found(servicesLead, { [field]: '  ' })).toEqual(['Please complete required fields', field]);
   });
 
-  it('services: what is left empty is null', () => {
+  it('services: empty fields become null', () => {
     expect(servicesLead.read(form({ ...complete.services, phone: ' ', message: '' }))).toEqual({
       name: 'Ana',
       email: 'a@b.example',
@@ -70,11 +70,11 @@ describe('the forms', () => {
     [{ email: '' }, 'Invalid email', 'email'],
     [{ service_interest: '' }, 'Service interest required', 'service_interest'],
     [{ consent: '' }, 'Consent Required', 'consent'],
-  ])('residency: %j is "%s"', (changes, title, field) => {
+  ])('residency: %j shows "%s"', (changes, title, field) => {
     expect(found(residencyLead, changes)).toEqual([title, field]);
   });
 
-  it('residency: the address goes out in small letters, without spaces', () => {
+  it('residency: normalises the email address', () => {
     const data = form({ ...complete.residency, email: ' A@B.Com ' });
     expect(residencyLead.read(data)).toMatchObject({ email: 'a@b.com', message: null });
   });
@@ -87,11 +87,11 @@ describe('the forms', () => {
     [{ website: 'abc' }, 'Invalid website', 'website'],
     [{ website: 'javascript:alert(1)' }, 'Invalid website', 'website'],
     [{ consent: '' }, 'Consent Required', 'consent'],
-  ])('partner: %j is "%s"', (changes, title, field) => {
+  ])('partner: %j shows "%s"', (changes, title, field) => {
     expect(found(partnerLead, changes)).toEqual([title, field]);
   });
 
-  it('error reports need no address, but consent with one', () => {
+  it('error reports: email is optional but requires consent', () => {
     expect(found(errorReportLead, { message: ' ' })).toEqual(['Please say what is wrong', 'message']);
     expect(found(errorReportLead, { email: 'a@b.example' })).toEqual(['Consent Required', 'consent']);
     expect(errorReportLead.read(form(complete['error-report']))).toEqual({
@@ -103,12 +103,12 @@ describe('the forms', () => {
     });
   });
 
-  it.each(kinds)('refuse what is too long, in words: $form', (kind) => {
+  it.each(kinds)('reject a message that is too long: $form', (kind) => {
     const [problem] = kind.check(form({ ...complete[kind.form], message: 'x'.repeat(5_001) }));
     expect(problem).toMatchObject({ field: 'message', message: expect.stringContaining('5000 characters') });
   });
 
-  it('know the nine services', () => {
+  it('recognise service slugs', () => {
     expect(toKnownService('real-estate')).toBe('real-estate');
     expect(toKnownService('nope')).toBe('');
   });

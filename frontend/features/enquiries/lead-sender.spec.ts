@@ -8,7 +8,10 @@ const problem = (status: number, rest: object = {}) => Response.json({ status, .
 const stored: Reply = () => Response.json({ id: 'lead-1', notification_token: 'n-1' }, { status: 201 });
 const cut: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Replies to leads one after the other as given, gives out tokens t1, t2, …, and remembers what was asked. */
+/**
+ * Creates a sender with a fake API that answers leads with `replies` in order, issues tokens t1, t2, …, and records the
+ * calls.
+ */
 function service(...replies: readonly Reply[]) {
   const left = [...replies];
   let tokens = 0;
@@ -28,8 +31,8 @@ function service(...replies: readonly Reply[]) {
 
 const lead = { form: 'contact', name: 'Ana' };
 
-describe('sending a lead', () => {
-  it('sends it with a token, then has the operators notified with the whole of it', async () => {
+describe('LeadSender', () => {
+  it('sends a lead with a token, then asks for the notification of the operators', async () => {
     const { calls, notified, sender } = service();
     expect(await sender.send(lead)).toEqual({ state: 'stored' });
     await notified;
@@ -44,7 +47,7 @@ describe('sending a lead', () => {
     ]);
   });
 
-  it('takes a new token for the next one', async () => {
+  it('uses a new token for the next lead', async () => {
     const { leads, sender } = service();
     await sender.send(lead);
     await sender.send(lead);
@@ -52,7 +55,7 @@ describe('sending a lead', () => {
   });
 
   it.each(['form-token-expired', 'form-token-invalid', 'form-token-used', 'submission-too-fast'])(
-    'tries once more with a new token after %s',
+    'retries once with a new token after %s',
     async (code) => {
       const { leads, sender } = service(() => problem(422, { code }));
       expect(await sender.send(lead)).toEqual({ state: 'stored' });
@@ -61,17 +64,17 @@ describe('sending a lead', () => {
   );
 
   it.each([
-    ['the network was cut', cut],
-    ['the gateway waited in vain', () => problem(504)],
-    ['the answer cannot be read', () => new Response('<html>')],
-  ] as const)('does not store it twice when %s and it had arrived', async (_, lost) => {
+    ['the connection was lost', cut],
+    ['the gateway timed out', () => problem(504)],
+    ['the response is unreadable', () => new Response('<html>')],
+  ] as const)('does not store a lead twice when %s but the lead was stored', async (_, lost) => {
     const { leads, sender } = service(lost, () => problem(422, { code: 'form-token-used' }));
     expect((await sender.send(lead)).state).not.toBe('stored');
     expect(await sender.send(lead)).toEqual({ state: 'stored' });
     expect(leads()).toMatchObject([{ form_token: 't1' }, { form_token: 't1' }]);
   });
 
-  it('sends what was corrected after a lost answer with a token of its own', async () => {
+  it('uses a new token if the lead was changed after a lost response', async () => {
     const used: Reply = ({ form_token }) =>
       form_token === 't1' ? problem(422, { code: 'form-token-used' }) : stored({});
     const { leads, sender } = service(cut, used);
@@ -84,27 +87,27 @@ describe('sending a lead', () => {
   });
 
   it.each([
-    ['faults that the browser had not found', 422, 'invalid'],
-    ['too many of them', 429, 'too-many'],
-  ] as const)('says what the service says of %s', async (_, status, state) => {
+    ['further invalid fields', 422, 'invalid'],
+    ['too many leads', 429, 'too-many'],
+  ] as const)('returns the message of the API for %s', async (_, status, state) => {
     const errors = [{ path: 'email', message: 'Not an address' }, 'nonsense'];
     const { sender } = service(() => problem(status, { detail: 'In plain words.', errors }));
     expect(await sender.send(lead)).toMatchObject({ state, text: 'In plain words.' });
   });
 
-  it('keeps the complaints about fields', async () => {
+  it('returns only well-formed field errors', async () => {
     const errors = [{ path: 'email', message: 'Not an address' }, { path: 1 }, null];
     const { sender } = service(() => problem(400, { errors }));
     expect(await sender.send(lead)).toMatchObject({ errors: [errors[0]] });
   });
 
-  it('tells a refusal from a missing answer', async () => {
+  it('distinguishes a refusal from a missing response', async () => {
     const { sender } = service(() => problem(500), cut);
     expect(await sender.send(lead)).toEqual({ state: 'refused' });
     expect(await sender.send(lead)).toEqual({ state: 'broken' });
   });
 
-  it('only warns when the operators could not be notified', async () => {
+  it('only warns if the notification of the operators fails', async () => {
     const warn = jest.spyOn(console, 'warn');
     const warned = new Promise<void>((resolve) => warn.mockImplementation(() => resolve()));
     const { api } = recordingApi(({ path }) => {

@@ -8,7 +8,7 @@ import { notifyOperators } from './notify-operators';
 
 export type SendResult =
   | { readonly state: 'stored' }
-  /** The service found faults that the browser had not. */
+  /** The service found problems that the browser had not. */
   | { readonly state: 'invalid'; readonly errors: readonly FieldError[]; readonly text?: string }
   | { readonly state: 'too-many'; readonly text?: string }
   | { readonly state: 'refused' }
@@ -16,10 +16,13 @@ export type SendResult =
 
 const TIMEOUT_MS = 30_000;
 
-/** Sends the leads of one form. Nothing is lost and nothing is stored twice: a token serves one lead. */
+/**
+ * Sends the leads of one form. A token is valid for one lead, so a retry after a lost answer cannot store the lead
+ * twice.
+ */
 export class LeadSender {
   private readonly tokens: FormTokens;
-  /** What was sent without an answer: nobody knows yet whether it was stored. */
+  /** The last request without an answer. It is unknown whether its lead was stored. */
   private unanswered?: { readonly token: string; readonly written: string };
 
   constructor(
@@ -33,7 +36,7 @@ export class LeadSender {
     this.tokens.prefetch();
   }
 
-  /** Never throws. */
+  /** Sends a lead. Never throws. */
   async send(lead: Lead): Promise<SendResult> {
     try {
       const first = await this.post(lead);
@@ -45,7 +48,7 @@ export class LeadSender {
     }
   }
 
-  /** The token was of no use: once more with a new one, unless its lead had arrived after all. */
+  /** Retries once with a new token. If the unanswered request had used the old token, its lead is already stored. */
   private async retryWithNewToken(lead: Lead, first: ApiError): Promise<SendResult> {
     const arrived = first.code === 'form-token-used' && this.unanswered !== undefined;
     this.unanswered = undefined;
@@ -53,10 +56,16 @@ export class LeadSender {
     return arrived ? { state: 'stored' } : this.toSendResult(lead, await this.post(lead));
   }
 
-  /** @returns what the service answers, be it a refusal. @throws when no token can be had, or no answer comes */
+  /**
+   * Posts a lead.
+   *
+   * @returns the answer of the service, which may be a refusal
+   * @throws if no token can be obtained or there is no answer
+   */
   private async post(lead: Lead): Promise<LeadReceipt | ApiError> {
     const written = JSON.stringify(lead);
-    // Changed since: under the old token it would be taken for the one that may have arrived, and be lost.
+    // The lead has changed since the unanswered request. With the same token the service would take it for the earlier
+    // lead and drop it.
     if (this.unanswered && this.unanswered.written !== written) this.tokens.invalidate();
     const token = await this.tokens.getToken();
     if (this.unanswered?.token !== token) this.unanswered = undefined;
@@ -69,7 +78,7 @@ export class LeadSender {
         throw error;
       },
     );
-    // A gateway that waited in vain does not know either.
+    // The gateway got no answer either, so it is unknown whether the lead was stored.
     if (answer instanceof ApiError && (answer.status ?? 0) >= 502) this.unanswered = { token, written };
     return answer;
   }
@@ -78,7 +87,7 @@ export class LeadSender {
     if (!(answer instanceof ApiError)) {
       this.tokens.invalidate();
       this.unanswered = undefined;
-      // The reader may leave the page meanwhile.
+      // `keepalive`, because the reader may leave the page before the request ends.
       void notifyOperators(lead, answer, this.api, { keepalive: true });
       return { state: 'stored' };
     }

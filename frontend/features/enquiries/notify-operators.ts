@@ -6,8 +6,8 @@ import type { Lead } from './lead-kind';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Has the operators notified at once. They are in any case, and the lead is stored: that this call failed is
- * nothing to trouble a reader with. Never throws.
+ * Asks the service to notify the operators at once. A failure is only logged, because the lead is stored and the
+ * operators are notified later in any case. Never throws.
  */
 export async function notifyOperators(
   lead: Lead,
@@ -21,6 +21,6 @@ export async function notifyOperators(
   const sent = api.POST('/api/send-lead-notification', { body, signal, ...options });
   await unwrapResponse(sent).catch((error: unknown) => {
     const status = error instanceof ApiError ? error.status : undefined;
-    console.warn('The operators could not be notified', status ?? '');
+    console.warn('operator notification failed', status ?? '');
   });
 }

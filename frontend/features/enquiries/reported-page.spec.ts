@@ -1,6 +1,6 @@
 import { parseReportedPage } from './reported-page';
 
-it.each(['/', '/news/x', '/timeline#e-1', '/search?q=a'])('takes %s for a page', (path) => {
+it.each(['/', '/news/x', '/timeline#e-1', '/search?q=a'])('accepts %s as a page', (path) => {
   expect(parseReportedPage(path)).toBe(path);
 });
 
@@ -12,6 +12,6 @@ it.each([
   'https://evil.example',
   '/a b',
   `/${'x'.repeat(300)}`,
-])('does not take %s for one', (path) => {
+])('rejects %s as a page', (path) => {
   expect(parseReportedPage(path)).toBe('');
 });

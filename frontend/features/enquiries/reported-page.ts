@@ -1,6 +1,6 @@
 const MAX_LENGTH = 300;
 
-/** The path of a page of this site, as an address may name it; empty when it is none. */
+/** Returns the value if it is a path on this site; otherwise ''. */
 export function parseReportedPage(value: string): string {
   const isPath = /^\/(?![/\\])[^\s\\]*$/.test(value) && value.length <= MAX_LENGTH;
   return isPath ? value : '';

@@ -22,8 +22,8 @@ const TOKEN = 'form_token';
 const FAILED = 'This was not sent. Please try again, or write to us by email.';
 
 /**
- * Sends a form without scripts, in two steps: the page that it stands on is kept for everybody and can hold no
- * token, so the first answer brings the form again, filled in and with a token, and the second sends it.
+ * Handles a form sent without scripts, in two steps. The page is cached for all readers and cannot contain a token, so
+ * the first response returns the filled-in form with a token, and the second submission sends it.
  */
 export async function sendLeadWithoutScripts(_before: NoScriptState, data: FormData): Promise<NoScriptState> {
   const values = readValues(data);
@@ -47,13 +47,16 @@ export async function sendLeadWithoutScripts(_before: NoScriptState, data: FormD
     return { step: 'stored' };
   } catch (error) {
     if (!(error instanceof ApiError)) return { step: 'open', problems: [], values, failed: FAILED };
-    // It had arrived before: the form was sent twice.
+    // The form was submitted twice, and the first submission was stored.
     if (error.code === 'form-token-used') return { step: 'stored' };
     return { step: 'open', problems: toProblems(error.errors, data), values, failed: error.detail ?? FAILED };
   }
 }
 
-/** What was written, without what React adds, and without the token: another is needed after a refusal. */
+/**
+ * Returns the submitted values without the fields that React adds, and without the token, because a retry needs a new
+ * one.
+ */
 function readValues(data: FormData): Record<string, string> {
   const written = [...data].filter(
     (entry): entry is [string, string] =>

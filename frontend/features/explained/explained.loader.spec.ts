@@ -5,7 +5,7 @@ import { getContents, loadExplainers } from './explained.loader';
 const contents = [{ level: 2, id: 'h-a', title: 'A' }] as const;
 
 describe('explainers', () => {
-  it('come newest updated first, narrowed by the service', async () => {
+  it('are sorted by update, newest first, and filtered by the API', async () => {
     const api = fakeApi(() => ({
       items: [
         example('ExplainerPage', { slug: 'old', updated_at: '2026-01-01T00:00:00Z' }),
@@ -18,7 +18,7 @@ describe('explainers', () => {
     expect(api.paths).toEqual(['/api/explainers?q=a%20%26%20b', '/api/explainers?limit=3']);
   });
 
-  it('list their contents only when the body is long and has headings', () => {
+  it('have a table of contents only if the body is long and has headings', () => {
     const shown = (length: number, entries: typeof contents | []) =>
       getContents(example('ExplainerPage', { body_md: 'x'.repeat(length), contents: entries })).length;
     expect([shown(900, contents), shown(801, contents)]).toEqual([1, 1]);

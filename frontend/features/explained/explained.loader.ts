@@ -7,7 +7,7 @@ import { loadItem, loadList, type ItemResult, type ListResult } from '@/api/read
 
 export type ContentsEntry = Explainer['contents'][number];
 
-/** Visible explainers whose title or summary has the words asked for, newest `updated_at` first. Never throws. */
+/** Loads visible explainers whose title or summary contains the words of `q`, newest update first. Never throws. */
 export async function loadExplainers(
   api: Api,
   q: string,
@@ -24,12 +24,12 @@ export function loadExplainer(api: Api, slug: string): Promise<ItemResult<Explai
   return loadItem(api, '/api/explainers/{slug}', { path: { slug } });
 }
 
-/** Shorter bodies are read without a list of contents. */
+/** Bodies up to this length, in characters, have no table of contents. */
 const MIN_BODY_FOR_CONTENTS = 800;
 
 export function getContents({ body_md, contents }: Explainer): readonly ContentsEntry[] {
   return body_md.length > MIN_BODY_FOR_CONTENTS ? contents : [];
 }
 
-/** By the segment of an address. A page and its head ask for the same one: one read serves both. */
+/** Loads an explainer by path segment. Cached per request, so that a page and its metadata share one read. */
 export const explainerBySlug = cache((segment: string) => loadExplainer(serverApi(), decodeSegment(segment)));

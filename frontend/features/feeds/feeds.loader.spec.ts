@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => logs.restore());
 
-describe('the newest articles', () => {
-  it('are as many as asked for, newest first, read in pages the API gives', async () => {
+describe('loadNewest', () => {
+  it('reads pages until it has the requested number, newest first', async () => {
     const source = api();
     const { items } = await loadNewest(source, 200);
     expect(items).toHaveLength(200);
@@ -33,19 +33,19 @@ describe('the newest articles', () => {
     expect((await loadNewest(api(), 50)).items).toHaveLength(50);
   });
 
-  it('are of one type and topic when asked', async () => {
+  it('filters by type and topic', async () => {
     const source = api();
     await loadNewest(source, 50, { type: 'news', tag: 'eu relations' });
     expect(source.paths).toEqual(['/api/articles?page=1&page_size=50&tag=eu%20relations&type=news']);
   });
 
-  it('[M1] come with their HTML for a feed', async () => {
+  it('[M1] requests HTML summaries for a feed', async () => {
     const source = api();
     await loadFeed(source, 'ees');
     expect(source.paths[0]).toBe('/api/articles?page=1&page_size=50&tag=ees&type=news&with=summary_html');
   });
 
-  it('are none, and said to be degraded, when a page cannot be read', async () => {
+  it('returns an empty degraded list when a read fails', async () => {
     const failing = fakeApi(() => {
       throw new FakeApiError(500);
     });
@@ -53,14 +53,14 @@ describe('the newest articles', () => {
   });
 });
 
-it('[M4] the pages of items are read at once, whatever their kinds', async () => {
+it('[M4] loadItemAddresses reads all kinds in one request', async () => {
   const page = { path: '/glossary/ees', updated_at: '2026-11-20T00:00:00Z' };
   const source = fakeApi(() => ({ items: [page] }));
   expect(await loadItemAddresses(source)).toEqual({ items: [page], degraded: false });
   expect(source.paths).toEqual(['/api/item-addresses']);
 });
 
-describe('the addresses of articles', () => {
+describe('loadArticleAddresses', () => {
   const addresses = (total: number) =>
     fakeApi((path) => {
       const page = Number(new URL(path, 'http://api.test').searchParams.get('page'));
@@ -68,7 +68,7 @@ describe('the addresses of articles', () => {
       return { items: all.slice((page - 1) * 5_000, page * 5_000) };
     });
 
-  it('[M4] are those of all of them, as far as a sitemap holds them', async () => {
+  it('[M4] returns all articles up to the size of a sitemap', async () => {
     expect((await loadArticleAddresses(addresses(201))).items).toHaveLength(201);
     const source = addresses(12_345);
     expect((await loadArticleAddresses(source)).items).toHaveLength(12_345);
@@ -76,7 +76,7 @@ describe('the addresses of articles', () => {
     expect((await loadArticleAddresses(addresses(31_000))).items.at(-1)?.slug).toBe('a29999');
   });
 
-  it('are none, and said to be degraded, when a page cannot be read', async () => {
+  it('returns an empty degraded list when a read fails', async () => {
     const failing = fakeApi(() => {
       throw new FakeApiError(500);
     });

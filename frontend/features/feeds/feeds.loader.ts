@@ -4,7 +4,7 @@ import { loadList, type ListResult } from '@/api/read';
 
 export const FEED_LENGTH = 50;
 export const NEWS_SITEMAP_LENGTH = 200;
-/** The largest page that the article list gives. */
+/** Maximum page size of the article list. */
 const PAGE_SIZE = 50;
 
 interface Wanted {
@@ -36,25 +36,28 @@ export async function loadNewest(
   return { items: once.slice(0, length), degraded: false };
 }
 
-/** As the API gives them. */
+/** Page size of the API's list of article addresses. */
 const ADDRESSES_PER_PAGE = 5_000;
-/** The protocol knows 50,000 entries; no more than these fit into the largest page that the gateway hands on. */
+/**
+ * Maximum number of URLs in the sitemap. The protocol allows 50,000, but these already fill the largest response that
+ * the gateway forwards.
+ */
 const SITEMAP_LENGTH = 30_000;
 
-/** Where every visible article is, the newest first where there are more than a sitemap holds. */
+/** Loads the addresses of all visible articles; the newest `SITEMAP_LENGTH` if there are more. Never throws. */
 export async function loadArticleAddresses(api: Api): Promise<ListResult<ArticleAddress>> {
   const found = new Map<string, ArticleAddress>();
   for (let page = 1; page <= SITEMAP_LENGTH / ADDRESSES_PER_PAGE; page++) {
     const { items, degraded } = await loadList(api, '/api/articles/addresses', { query: { page } });
     if (degraded) return { items: [], degraded };
-    // What is published meanwhile moves others to the next page.
+    // An article published between two reads moves others to the next page, so remove duplicates.
     for (const address of items) found.set(address.slug, address);
     if (items.length < ADDRESSES_PER_PAGE) break;
   }
   return { items: [...found.values()], degraded: false };
 }
 
-/** The page of every item that is no article. */
+/** Loads the paths of all items that are not articles. */
 export function loadItemAddresses(api: Api): Promise<ListResult<ItemAddress>> {
   return loadList(api, '/api/item-addresses');
 }

@@ -3,8 +3,8 @@ import { articleEntries, correctionsFeed, escapeXml, newsFeed, sitemap, statusFe
 
 const SITE = 'https://frontier.example';
 
-describe('the feed', () => {
-  it('[M3] escapes what titles, summaries and addresses hold', () => {
+describe('RSS feeds', () => {
+  it('[M3] escape titles, summaries and URLs', () => {
     const feed = newsFeed(
       [
         example('Article', {
@@ -25,7 +25,7 @@ describe('the feed', () => {
     expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
   });
 
-  it('puts a correction before the text of its article, and into a feed of its own', () => {
+  it('put a correction before its article, and list it in the corrections feed', () => {
     const correction = example('Correction', {
       page: '/news/one',
       what_changed: 'Not 40, but 42 <kilometres>.',
@@ -47,7 +47,7 @@ describe('the feed', () => {
     expect(own).toContain(`<description>${note}</description>`);
   });
 
-  it('has an entry for each state that was ever stated, the newest first, though they share an address', () => {
+  it('list every stated status newest first with a unique guid', () => {
     const earlier = {
       shape: 'dashed',
       date: 'July 2026',
@@ -80,13 +80,13 @@ describe('the feed', () => {
     expect(feed).toContain('Evidence: July 2026. Before: Planned.');
   });
 
-  it('drops what XML cannot hold', () => {
+  it('drop characters that XML forbids', () => {
     expect(escapeXml('a\u0000\u000bb\ud800c\n')).toBe('abc\n');
   });
 });
 
-describe('the sitemap', () => {
-  it('[M2] dates an article by its last change', () => {
+describe('sitemap', () => {
+  it('[M2] uses the last update of an article as lastmod', () => {
     const first = example('Article', { slug: 'one', updated_at: '2026-07-16T08:00:00Z' });
     const second = example('Article', { slug: 'two' });
     const xml = sitemap(articleEntries([first, second], SITE));

@@ -11,16 +11,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as XML holds it. Control characters have no place in XML, escaped or not. */
+/** Escapes text for XML. Removes control characters, which XML forbids even when escaped. */
 export function escapeXml(text: string): string {
-  // eslint-disable-next-line no-control-regex -- exactly these are meant
+  // eslint-disable-next-line no-control-regex -- removes exactly these characters
   const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
   return allowed.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** An RSS 2.0 feed of news; `path` is the feed's own address. What was corrected says so before its text. */
+/**
+ * Creates the RSS 2.0 feed of news. Corrections of an article precede its text.
+ *
+ * @param path path of the feed itself
+ */
 export function newsFeed(
   articles: readonly FeedArticle[],
   corrections: readonly Correction[],
@@ -59,7 +63,10 @@ export function correctionsFeed(corrections: readonly Correction[], siteUrl: str
 const correctionNote = ({ date, what_changed }: Correction): string =>
   `Correction of ${formatDate(date)}: ${what_changed}`;
 
-/** Each state that this site has stated, newest first, as RSS 2.0. What was over before is in no feed. */
+/**
+ * Creates the RSS 2.0 feed of status changes that this site has stated, newest first. States that ended before the site
+ * recorded them (`stated_at` is null) are left out.
+ */
 export function statusFeed(records: readonly Status[], siteUrl: string): string {
   const { section } = ITEM_KINDS.status;
   const items = records.flatMap(({ slug, title, history, ...now }) =>
@@ -95,7 +102,7 @@ interface StatedItem extends FeedItem {
 
 interface Feed {
   readonly title: string;
-  /** The page that shows the same, and the feed's own address. */
+  /** Path of the page with the same content. */
   readonly page: string;
   readonly path: string;
   readonly siteUrl: string;
@@ -104,14 +111,14 @@ interface Feed {
 interface FeedItem {
   readonly title: string;
   readonly url: string;
-  /** Where several items have one address: what tells them apart. */
+  /** Distinguishes items that share a URL. */
   readonly id?: string;
   readonly date: string | undefined;
   readonly description: string;
   readonly source?: { readonly name: string; readonly url: string };
 }
 
-/** Ours because the package feed writes no `<source url>`, and lets through what XML cannot hold. */
+/** Writes RSS. Not the package `feed`, which lacks `<source url>` and does not remove characters that XML forbids. */
 function feed({ title, page, path, siteUrl }: Feed, items: readonly FeedItem[]): string {
   return [
     DECLARATION,
@@ -144,13 +151,17 @@ export const articleUrl = (slug: string, siteUrl: string): string =>
 
 export interface SitemapEntry {
   readonly url: string;
-  /** ISO 8601; none when it is not known. */
+  /** ISO 8601; undefined if unknown. */
   readonly changed?: string;
   readonly frequency?: 'daily' | 'weekly' | 'monthly';
   readonly priority?: number;
 }
 
-/** A sitemap (sitemaps.org, protocol 0.9). @param degradedMark when something is missing because it could not be read */
+/**
+ * Creates a sitemap (sitemaps.org, protocol 0.9).
+ *
+ * @param degradedMark mark to insert if entries are missing because they could not be read
+ */
 export function sitemap(entries: readonly SitemapEntry[], degradedMark?: string): string {
   const urls = entries.map(({ url, changed, frequency, priority }) =>
     [
@@ -174,7 +185,7 @@ export function xmlResponse(body: string, type = 'application/xml'): Response {
   return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
 }
 
-/** Readers of feeds come back: an empty feed would tell them that everything is gone. */
+/** Responds with status 503, because an empty feed would tell feed readers that all items were removed. */
 export function feedUnavailable(): Response {
   return new Response('The record cannot be read just now.\n', {
     status: 503,

@@ -1,8 +1,8 @@
 import { fakeApi, FakeApiError } from '@/test/fake-api';
 import { generateAndWait } from './generation';
 
-describe('having texts generated', () => {
-  it('[C8] [D6] waits until the run has ended, whoever began it', async () => {
+describe('generateAndWait', () => {
+  it('[C8] [D6] waits until the run ends, also if another visitor started it', async () => {
     const states = ['queued', 'running', 'succeeded'];
     const api = fakeApi((path) =>
       path.startsWith('/api/functions/')
@@ -18,7 +18,7 @@ describe('having texts generated', () => {
     ]);
   });
 
-  it('[A27] asks again after an answer that failed, and does not take the run for failed', async () => {
+  it('[A27] retries failed polls without treating the run as failed', async () => {
     jest.useFakeTimers();
     const answers = [503, 503, 503, 200];
     const api = fakeApi((path) => {
@@ -33,7 +33,7 @@ describe('having texts generated', () => {
     expect(api.paths).toHaveLength(5);
   });
 
-  it('[D6] passes on why it was refused, and asks no more', async () => {
+  it('[D6] rejects with the reason of a refusal and does not retry', async () => {
     const api = fakeApi(() => {
       throw new FakeApiError(429);
     });

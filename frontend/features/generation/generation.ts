@@ -7,13 +7,14 @@ export type GenerationFunction =
   'daily-news-generator' | 'trigger-analysis-generation' | 'analysis-generator';
 
 const POLL_INTERVAL_MS = 500;
-/** A run may take five minutes; whoever waits longer looks again later. */
+/** Time limit for waiting. A run may take five minutes. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /**
- * Has texts generated and waits until the run has ended: one of one's own, or the one that was under way.
+ * Starts a generation run, or joins the one in progress, and waits until it ends. After the time limit, returns the run
+ * as it is.
  *
- * @throws ApiError with words for the reader when it is refused
+ * @throws ApiError with a message for the reader if the request is refused
  */
 export async function generateAndWait(
   api: Api,

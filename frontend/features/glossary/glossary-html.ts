@@ -2,10 +2,10 @@ import { getItemPath } from '@frontier/domain';
 import { createTermSplitter, type LinkTerm } from './glossary-links';
 
 const PIECE = /<[^>]*>|[^<]+/g;
-/** Inside these nothing is linked. */
+/** Elements whose content is not linked. */
 const UNLINKED_TAGS = /^<(\/?)(a|h[1-6]|code)\b/i;
 
-/** Links the glossary's terms in sanitised HTML: in running text only, never inside a link or a heading. */
+/** Links glossary terms in sanitised HTML, but not inside links, headings or code. */
 export function linkTermsInHtml(html: string, terms: readonly LinkTerm[]): string {
   const split = createTermSplitter(terms);
   let closed = 0;

@@ -16,8 +16,8 @@ const linked = (text: string, limit?: number) =>
     .filter(({ slug }) => slug)
     .map(({ text: name, slug }) => [name, slug]);
 
-describe('links to the glossary', () => {
-  it('are made for at most three terms of a text, each where it is first named', () => {
+describe('glossary links', () => {
+  it('link at most three terms, each at its first occurrence', () => {
     const text = 'Schengen, the EES, frontier workers of La Línea, Schengen and the EES again.';
     expect(linked(text)).toEqual([
       ['Schengen', 'schengen-area'],
@@ -27,7 +27,7 @@ describe('links to the glossary', () => {
     expect(linked(text, Infinity)).toHaveLength(4);
   });
 
-  it('count over all the parts of one text', () => {
+  it('share the limit across all parts of a text', () => {
     const split = createTermSplitter(terms, 2);
     const slugs = ['The EES.', 'The EES, Schengen.', 'La Línea.'].flatMap((text) =>
       split(text).flatMap(({ slug }) => slug ?? []),
@@ -35,14 +35,14 @@ describe('links to the glossary', () => {
     expect(slugs).toEqual(['ees', 'schengen-area']);
   });
 
-  it('take whole words, the longest name, any accents, and abbreviations only as they are written', () => {
+  it('match whole words, the longest name and any accents, but abbreviations case-sensitively', () => {
     expect(linked('schengenland, ses, antiees')).toEqual([]);
     expect(linked('the schengen borders code')).toEqual([['schengen borders code', 'schengen-borders-code']]);
     expect(linked('en La Linea')).toEqual([['La Linea', 'la-linea']]);
     expect(linked('ENTRY/EXIT SYSTEM')).toEqual([['ENTRY/EXIT SYSTEM', 'ees']]);
   });
 
-  it('lose nothing of the text', () => {
+  it('preserve the whole text', () => {
     const text = '  Frontière: the EES & La Línea… 🇬🇮 Schengen ';
     expect(
       createTermSplitter(terms)(text)
@@ -52,7 +52,7 @@ describe('links to the glossary', () => {
     expect(createTermSplitter([])(text)).toEqual([{ text }]);
   });
 
-  it('stay out of links, headings and attributes', () => {
+  it('are not added inside links, headings and attributes', () => {
     const html =
       '<h2>Schengen</h2><p><a href="https://example.org/EES">the EES</a> of <em>Schengen</em> &amp; EES</p>';
     expect(linkTermsInHtml(html, terms)).toBe(
@@ -60,7 +60,7 @@ describe('links to the glossary', () => {
     );
   });
 
-  it('know which terms a text names', () => {
+  it('find the terms in a text', () => {
     expect(findTerms('La Línea and the EES', terms).map(({ slug }) => slug)).toEqual(['ees', 'la-linea']);
   });
 });

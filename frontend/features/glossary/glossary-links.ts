@@ -1,4 +1,4 @@
-/** A glossary term as texts may name it: its own name and its synonyms. */
+/** A glossary term with its name and synonyms. */
 export interface LinkTerm {
   readonly slug: string;
   readonly names: readonly string[];
@@ -8,14 +8,14 @@ export const MAX_TERM_LINKS = 3;
 
 export interface TextPart {
   readonly text: string;
-  /** Set where the text names a term. */
+  /** Slug of the term, if this part names one. */
   readonly slug?: string;
 }
 
 /**
- * Makes a splitter for the parts of one text in their order. Each term is linked where it is first named, and
- * no more than `limit` terms in all. Names are whole words, whatever their accents and a plural s; case counts
- * only for abbreviations, so that “sis” in another language is not the SIS.
+ * Creates a function that splits the parts of one text, in their order, into linked and plain pieces. Each term is
+ * linked at its first occurrence, and at most `limit` terms in all. Matches whole words, ignoring accents and a plural
+ * s. Case matters only for abbreviations, so that “sis” in another language is not the SIS.
  */
 export function createTermSplitter(
   terms: readonly LinkTerm[],
@@ -24,7 +24,7 @@ export function createTermSplitter(
   const bySlug = new Map<string, string>();
   for (const { slug, names } of terms)
     for (const name of names) if (name.trim()) bySlug.set(toNameKey(name), slug);
-  // The longest name first: “Schengen Borders Code” is not “Schengen”.
+  // Longest name first, so that “Schengen Borders Code” is not matched as “Schengen”.
   const names = [...bySlug.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}-])(${names.map(escapeRegExp).join('|')})s?(?![\\p{L}\\p{N}-])`,
@@ -57,7 +57,7 @@ export function findTerms(text: string, terms: readonly LinkTerm[]): LinkTerm[] 
   return terms.filter(({ slug }) => named.has(slug));
 }
 
-/** Without accents, and of the same length, so that places in it are places in the text. */
+/** Removes accents and keeps the length, so that match positions are valid in the original text. */
 function removeAccents(text: string): string {
   return text.replace(/[\u0080-\u{10ffff}]/gu, (letter) => {
     const base = letter.normalize('NFD').charAt(0);
@@ -65,7 +65,7 @@ function removeAccents(text: string): string {
   });
 }
 
-/** How a name is compared: abbreviations as they are, other names in small letters. */
+/** Normalises a name for comparison: abbreviations keep their case, other names become lower case. */
 function toNameKey(name: string): string {
   const bare = removeAccents(name.trim());
   return /^[\p{Lu}\p{N}/-]+$/u.test(bare) ? bare : bare.toLowerCase();

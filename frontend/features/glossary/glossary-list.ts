@@ -5,11 +5,13 @@ export const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 export interface GlossaryFilter {
   readonly q: string;
-  /** One of A to Z; undefined for all. */
+  /** A to Z; undefined for all. */
   readonly letter?: string;
 }
 
-/** The letter a term stands under: its first one, without its accent. None for “90/180 rule”. */
+/**
+ * Returns the first letter of a term without its accent. For “90/180 rule” it is a digit, which belongs to no letter.
+ */
 export const getLetter = ({ term }: GlossaryTerm): string => fold(term.trim()).charAt(0).toUpperCase();
 
 export function filterTerms(terms: readonly GlossaryTerm[], { q, letter }: GlossaryFilter): GlossaryTerm[] {

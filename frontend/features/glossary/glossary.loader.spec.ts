@@ -8,14 +8,14 @@ const refuse = (status: number) =>
     throw new FakeApiError(status);
   });
 
-describe('the glossary', () => {
+describe('glossary', () => {
   let logs: ReturnType<typeof captureLogs>;
   beforeEach(() => {
     logs = captureLogs();
   });
   afterEach(() => logs.restore());
 
-  it('is ordered by term, accents or not', async () => {
+  it('sorts terms ignoring accents', async () => {
     const api = fakeApi(() => ({
       items: ['Visa', 'Étape', 'EES', 'la Línea'].map((name) => example('GlossaryTermPage', { term: name })),
     }));
@@ -24,7 +24,7 @@ describe('the glossary', () => {
     expect(items.map(getLetter)).toEqual(['E', 'E', 'L', 'V']);
   });
 
-  it('is searched by term, definition and synonyms, within the chosen letter', () => {
+  it('searches term, definition and synonyms within a letter', () => {
     const terms = [
       example('GlossaryTermPage', { term: 'Entry/Exit System', short_def: 'A database.', synonyms: ['EES'] }),
       example('GlossaryTermPage', { term: 'La Línea', short_def: 'A town.', synonyms: [] }),
@@ -37,14 +37,14 @@ describe('the glossary', () => {
     expect(found('zzzz')).toEqual([]);
   });
 
-  it('tells a missing term from one that cannot be read', async () => {
+  it('distinguishes a missing term from a failed read', async () => {
     expect(await loadTerm(refuse(404), 'nope')).toEqual({ state: 'missing' });
     expect(logs.lines()).toEqual([]);
     expect(await loadTerm(refuse(503), 'ees')).toEqual({ state: 'unavailable' });
     expect(logs.lines()).toMatchObject([{ level: 'error', path: '/api/glossary/{slug}', slug: 'ees' }]);
   });
 
-  it('[C20] keeps the terms to link for five minutes, and none once the gateway has purged something', async () => {
+  it('[C20] caches link terms for five minutes or until the gateway purges', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'], now: 0 });
     const items = [
       example('GlossaryTermPage', { slug: 'ees', term: 'EES', synonyms: ['SES'] }),
@@ -65,7 +65,7 @@ describe('the glossary', () => {
     jest.useRealTimers();
   });
 
-  it('does not keep that the terms could not be read', async () => {
+  it('does not cache a failed read', async () => {
     let away = true;
     const terms = cacheLinkTerms(() =>
       loadLinkTerms(
@@ -80,7 +80,7 @@ describe('the glossary', () => {
     expect((await terms('')).items).toMatchObject([{ slug: 'visa' }]);
   });
 
-  it('gives no links while it cannot be read, and says so', async () => {
+  it('returns no link terms and logs an error when the read fails', async () => {
     expect(await loadLinkTerms(refuse(503))).toEqual({ items: [], degraded: true });
     expect(logs.lines()).toMatchObject([{ path: '/api/glossary' }]);
   });

@@ -8,7 +8,7 @@ import type { LinkTerm } from './glossary-links';
 import type { Api } from '@/api/client';
 import { loadItem, loadList, type ItemResult, type ListResult } from '@/api/read';
 
-/** Every visible term, by term. Never throws. */
+/** Loads every visible term in alphabetical order. Never throws. */
 export async function loadGlossary(api: Api): Promise<ListResult<GlossaryTerm>> {
   const { items, degraded } = await loadList(api, '/api/glossary');
   return { items: [...items].sort((a, b) => a.term.localeCompare(b.term, 'en')), degraded };
@@ -18,20 +18,20 @@ export function loadTerm(api: Api, slug: string): Promise<ItemResult<GlossaryTer
   return loadItem(api, '/api/glossary/{slug}', { path: { slug } });
 }
 
-/** The terms to link texts with; none when they cannot be read. Never throws. */
+/** Loads the terms to link in texts; none if the read fails. Never throws. */
 export async function loadLinkTerms(api: Api): Promise<ListResult<LinkTerm>> {
   const { items, degraded } = await loadList(api, '/api/glossary');
   return { items: items.map(({ slug, term, synonyms }) => ({ slug, names: [term, ...synonyms] })), degraded };
 }
 
-/** By the segment of an address. A page and its head ask for the same one: one read serves both. */
+/** Loads a term by path segment. Cached per request, so that a page and its metadata share one read. */
 export const termBySlug = cache((segment: string) => loadTerm(serverApi(), decodeSegment(segment)));
 
 const LINK_TERMS_TTL_MS = 5 * 60_000;
 
 /**
- * Keeps the terms for five minutes, and no longer than until the gateway has purged something: a page that is made
- * anew because a term was hidden must not link it. What could not be read is not kept.
+ * Caches the terms for five minutes, separately for each value of `purges`, which changes when the gateway purges its
+ * cache: a page rendered again because a term was hidden must not link it. Failed reads are not cached.
  */
 export function cacheLinkTerms(load: () => Promise<ListResult<LinkTerm>>) {
   const kept = new Map<string, { readonly until: number; readonly terms: Promise<ListResult<LinkTerm>> }>();

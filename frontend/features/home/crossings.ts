@@ -1,11 +1,11 @@
 export interface Crossing {
   readonly place: 'Land border' | 'Airport' | 'Port';
-  /** What was the rule there, for what is over. */
+  /** The former rule at this place. */
   readonly rule?: string;
   readonly detail?: string;
-  /** The status record that says what is. */
+  /** Slug of the status record with the current rule. */
   readonly statusSlug?: string;
-  /** What was the rule there, in two or three words for the map. */
+  /** The former rule in two or three words, for the map. */
   readonly mark?: string;
 }
 

@@ -17,21 +17,21 @@ const faqs = [
 ];
 const slugs = (text: string, topic = '') => filterFaqs(faqs, { text, topic }).map(({ slug }) => slug);
 
-describe('the filter of the questions', () => {
-  it('[F12] searches question and answer, whatever the case and the accents', () => {
+describe('FAQ filter', () => {
+  it('[F12] searches questions and answers ignoring case and accents', () => {
     expect(slugs('PASSPORT')).toEqual(['a']);
     expect(slugs('policia')).toEqual(['b']);
     expect(slugs('zzzz')).toEqual([]);
     expect(slugs('  ')).toEqual(['a', 'b']);
   });
 
-  it('[F12] narrows to a topic, and to text and topic together', () => {
+  it('[F12] filters by topic, and by text and topic together', () => {
     expect(slugs('', 'Travel')).toEqual(['a', 'b']);
     expect(slugs('', 'airport')).toEqual(['b']);
     expect(slugs('passport', 'airport')).toEqual([]);
   });
 
-  it('[F12] offers every tag once and none that is blank', () => {
+  it('[F12] lists each tag once and no blank tag', () => {
     expect(listTopics(faqs)).toEqual(['airport', 'travel']);
   });
 });

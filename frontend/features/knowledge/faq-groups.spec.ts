@@ -1,8 +1,8 @@
 import { example } from '@frontier/api-clients/examples';
 import { groupFaqs } from './faq-groups';
 
-describe('the questions by topic', () => {
-  it('stand under their first topic once, in the order of the list', () => {
+describe('groupFaqs', () => {
+  it('groups each question once under its first topic, in list order', () => {
     const faqs = [
       example('FaqPage', { slug: 'a', tags: [' Travel ', 'airport'] }),
       example('FaqPage', { slug: 'b', tags: ['tax'] }),

@@ -4,12 +4,12 @@ import type { Faq } from '@/api/types';
 export const LEADING_QUESTIONS = 10;
 
 export interface FaqGroup {
-  /** Blank for questions without a topic. */
+  /** '' for questions without a topic. */
   readonly topic: string;
   readonly faqs: readonly Faq[];
 }
 
-/** Questions by their first topic; topics and questions keep the order of the list. */
+/** Groups questions by their first topic, in the order of the list. */
 export function groupFaqs(faqs: readonly Faq[]): FaqGroup[] {
   const groups = new Map<string, Faq[]>();
   for (const faq of faqs) {

@@ -2,7 +2,7 @@ import { ITEM_KINDS, type ItemKindName } from '@frontier/domain';
 import { cacheRule } from '@/lib/cache-rules';
 
 const { faq, 'treaty-section': treaty } = ITEM_KINDS;
-/** The kinds whose tags the tag explorer shows, besides articles. */
+/** Kinds, in addition to articles, whose tags the tag explorer shows. */
 const TAGGED: readonly ItemKindName[] = ['analysis', 'timeline-event', 'daily-summary', 'explainer'];
 
 export const cacheRules = [

@@ -26,21 +26,21 @@ const api = (over: (path: string) => unknown = () => undefined) =>
     return { items: related(14) };
   });
 
-describe('the knowledge hub', () => {
-  it('[F7] selects a tag whatever its case and outer spaces', async () => {
+describe('loadHub', () => {
+  it('[F7] normalises case and spaces of the tag', async () => {
     const source = api();
     await loadHub(source, ' Citizenship ');
     expect(source.paths).toContain('/api/tags/citizenship/related');
   });
 
-  it('[F5] shows the twelve newest of what is related', async () => {
+  it('[F5] returns the twelve newest related items', async () => {
     const hub = await loadHub(api(), 'citizenship');
     expect(hub.related?.items.map(({ title }) => title)).toEqual(
       [...Array(12).keys()].map((index) => `t${13 - index}`),
     );
   });
 
-  it('[F6] asks for nothing without a tag, and lists nothing when the read fails', async () => {
+  it('[F6] requests no related items without a tag, and returns an empty list when the read fails', async () => {
     const source = api();
     expect((await loadHub(source, '')).related).toBeUndefined();
     expect(source.paths).toEqual(['/api/tags', '/api/faqs']);
@@ -52,17 +52,17 @@ describe('the knowledge hub', () => {
   });
 });
 
-describe('a section of the hub', () => {
-  it('[F10] is a known tag or nothing', async () => {
+describe('sectionTag', () => {
+  it('[F10] finds known tags only', async () => {
     expect(await sectionTag(api(), 'Citizenship')).toEqual({ state: 'found', item: 'citizenship' });
     expect(await sectionTag(api(), 'zzz')).toEqual({ state: 'missing' });
   });
 
-  it('[F10] is one of the topics even before anything carries it', async () => {
+  it('[F10] finds a topic that no content uses yet', async () => {
     expect(await sectionTag(api(), 'immigration')).toEqual({ state: 'found', item: 'immigration' });
   });
 
-  it('[F10] is not said to be missing when the tags cannot be read', async () => {
+  it('[F10] returns unavailable when the tags cannot be read', async () => {
     const failing = fakeApi(() => {
       throw new FakeApiError(503);
     });

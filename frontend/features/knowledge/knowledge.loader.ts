@@ -12,11 +12,11 @@ export const RELATED = 12;
 export interface KnowledgeHub {
   readonly tags: ListResult<CloudTag>;
   readonly faqs: ListResult<Faq>;
-  /** Of the selected tag; none when no tag is selected. */
+  /** Content with the selected tag; undefined if no tag is selected. */
   readonly related?: ListResult<RelatedItem>;
 }
 
-/** A failed read gives what could be read. */
+/** Loads the knowledge page. A list whose read fails is empty and degraded; the others are returned. */
 export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
   const tag = normaliseTag(selected);
   const [tags, faqs, related] = await Promise.all([
@@ -44,7 +44,7 @@ function newestFirst(items: readonly RelatedItem[]): RelatedItem[] {
   return [...items].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
-/** By the segment of an address. A page and its head ask for the same one: one read serves both. */
+/** Loads a question by path segment. Cached per request, so that a page and its metadata share one read. */
 export const faqBySlug = cache((segment: string) =>
   loadItem(serverApi(), '/api/faqs/{slug}', { path: { slug: decodeSegment(segment) } }),
 );

@@ -7,8 +7,8 @@ const cloudTag = (tag: string, count: number, sources: readonly TagSource[] = []
   sources,
 });
 
-describe('the tag cloud', () => {
-  it('[F2] holds the sixty most used tags', () => {
+describe('buildTagCloud', () => {
+  it('[F2] returns the sixty most used tags', () => {
     const many = Array.from({ length: 70 }, (_, index) => cloudTag(`tag-${index}`, index + 1));
     const drawn = buildTagCloud(many).map(({ tag }) => tag);
     expect(drawn).toHaveLength(60);
@@ -16,16 +16,16 @@ describe('the tag cloud', () => {
     expect(drawn).not.toContain('tag-9');
   });
 
-  it('[F2] runs from 0.8em to 2.2em in proportion to the count', () => {
+  it('[F2] sizes tags from 0.8em to 2.2em in proportion to the count', () => {
     const sizes = buildTagCloud([cloudTag('a', 1), cloudTag('b', 6), cloudTag('c', 11)]);
     expect(sizes.map(({ sizeEm }) => sizeEm)).toEqual([0.8, 1.5, 2.2]);
   });
 
-  it('is of one size when all counts are equal', () => {
+  it('uses one size if all counts are equal', () => {
     expect(buildTagCloud([cloudTag('a', 3), cloudTag('b', 3)]).map(({ sizeEm }) => sizeEm)).toEqual([1, 1]);
   });
 
-  it('[F3] mixes colours from three sources on, else takes the first in order', () => {
+  it('[F3] uses the mixed colour for three or more sources, otherwise the first source in order', () => {
     const colour = (...sources: TagSource[]) => buildTagCloud([cloudTag('a', 1, sources)])[0]?.colour;
     expect(colour('explainers')).toBe('explainers');
     expect(colour('explainers', 'timeline')).toBe('timeline');

@@ -4,7 +4,7 @@ export const CLOUD_SIZE = 60;
 const SMALLEST_EM = 0.8;
 const LARGEST_EM = 2.2;
 
-/** More than this many kinds of content share a tag: it gets the mixed colour. */
+/** A tag used by at least this many kinds of content gets the mixed colour. */
 const MIXED_FROM = 3;
 
 export interface SizedTag extends CloudTag {
@@ -12,7 +12,7 @@ export interface SizedTag extends CloudTag {
   readonly colour: TagSource | 'mixed';
 }
 
-/** The tags most used, sized in proportion to their count, in the order of the alphabet. */
+/** Returns the most used tags in alphabetical order, with a font size in proportion to their count. */
 export function buildTagCloud(tags: readonly CloudTag[]): SizedTag[] {
   const top = [...tags].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag)).slice(0, CLOUD_SIZE);
   const most = top[0]?.count ?? 0;

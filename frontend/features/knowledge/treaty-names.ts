@@ -1,5 +1,5 @@
 import type { TreatyEntry } from '@/api/types';
 
-/** What an entry is called where it stands alone: `Article 33: Spain applies the Schengen rules`. */
+/** Returns the full name of an entry, for example `Article 33: Spain applies the Schengen rules`. */
 export const entryName = ({ label, title }: Pick<TreatyEntry, 'label' | 'title'>): string =>
   label ? `${label}: ${title}` : title;

@@ -4,8 +4,8 @@ import { treatyOutline, type OutlineNode } from './treaty-outline';
 const names = (nodes: readonly OutlineNode[]): unknown[] =>
   nodes.map(({ entry, below }) => (below.length > 0 ? [entry.slug, names(below)] : entry.slug));
 
-describe('the contents of the treaty', () => {
-  it('[F18] are its divisions, each with what it holds', () => {
+describe('treatyOutline', () => {
+  it('[F18] nests the entries of each division', () => {
     const entries = [
       example('TreatySectionPage', { slug: 'preamble', kind: 'recital' }),
       example('TreatySectionPage', { slug: 'three', kind: 'part' }),
@@ -25,7 +25,7 @@ describe('the contents of the treaty', () => {
     ]);
   });
 
-  it('end, whatever holds what', () => {
+  it('terminates if entries contain each other', () => {
     const entries = [
       example('TreatySectionPage', { slug: 'a', within: 'b' }),
       example('TreatySectionPage', { slug: 'b', within: 'a' }),

@@ -9,7 +9,7 @@ const entries = [
   example('TreatySectionPage', { slug: 'checks', kind: 'procedure' }),
 ];
 
-describe('the tabs of the treaty explorer', () => {
+describe('treaty tabs', () => {
   it('[F17] list each entry once', () => {
     expect(groupByTab(entries).map((tab) => [tab.label, ...tab.entries.map(({ slug }) => slug)])).toEqual([
       ['Articles', 'preamble', 'two', 'thirty-three'],
@@ -19,7 +19,7 @@ describe('the tabs of the treaty explorer', () => {
     ]);
   });
 
-  it('are opened as asked, else the first that holds something', () => {
+  it('select the requested tab, otherwise the first with entries', () => {
     const [, annex, , procedure] = groupByTab(entries);
     expect(selectTab(groupByTab(entries), 'annex')).toEqual(annex);
     expect(selectTab(groupByTab(entries.slice(4)), 'nonsense')).toEqual(procedure);

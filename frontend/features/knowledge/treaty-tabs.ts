@@ -22,6 +22,6 @@ export const groupByTab = (entries: readonly TreatyEntry[]): TreatyTab[] =>
     entries: entries.filter(({ kind }) => (kinds as readonly TreatyKind[]).includes(kind)),
   }));
 
-/** The tab that an address asks for; without one, the first that holds something. */
+/** Returns the tab named in the URL; otherwise the first tab that has entries. */
 export const selectTab = (shown: readonly TreatyTab[], asked: string): TreatyTab | undefined =>
   shown.find(({ id }) => id === asked) ?? shown.find(({ entries }) => entries.length > 0) ?? shown[0];

@@ -8,31 +8,31 @@ const refuse = (status: number) =>
     throw new FakeApiError(status);
   });
 
-describe('an article', () => {
+describe('loadArticle', () => {
   let logs: ReturnType<typeof captureLogs>;
   beforeEach(() => {
     logs = captureLogs();
   });
   afterEach(() => logs.restore());
 
-  it('is read by its slug, encoded', async () => {
+  it('encodes the slug', async () => {
     const api = fakeApi(() => example('Article', { slug: 'a b' }));
     expect(await loadArticle(api, 'a b')).toMatchObject({ state: 'found', article: { slug: 'a b' } });
     expect(api.paths).toEqual(['/api/articles/a%20b']);
   });
 
-  it('[C18] is missing when the API knows none of that slug', async () => {
+  it('[C18] returns missing when the API answers 404', async () => {
     expect(await loadArticle(refuse(404), 'nope')).toEqual({ state: 'missing' });
     expect(logs.lines()).toEqual([]);
   });
 
-  it('[C19] is the sample of that slug when the read fails', async () => {
+  it('[C19] returns the sample with the slug when the read fails', async () => {
     const slug = sampleArticles[1]?.slug ?? '';
     expect(await loadArticle(refuse(503), slug)).toEqual({ state: 'sample', article: sampleArticles[1] });
     expect(logs.lines()).toMatchObject([{ level: 'error', msg: 'article could not be read', slug }]);
   });
 
-  it('is never said to be missing only because the read failed', async () => {
+  it('returns unavailable, not missing, when the read fails', async () => {
     expect(await loadArticle(refuse(500), 'real-article')).toEqual({ state: 'unavailable' });
     expect(await loadArticle(refuse(429), 'real-article')).toEqual({ state: 'unavailable' });
   });

@@ -9,13 +9,13 @@ import { logEvent } from '@/lib/log';
 
 export type ArticleResult =
   | { readonly state: 'found'; readonly article: Article }
-  /** The read failed and a built-in sample has this slug. */
+  /** The read failed, and a built-in sample has this slug. */
   | { readonly state: 'sample'; readonly article: Article }
   | { readonly state: 'missing' }
-  /** The read failed: whether there is such an article is not known, so nothing may say that there is none. */
+  /** The read failed, so it is unknown whether the article exists. Do not report it as missing. */
   | { readonly state: 'unavailable' };
 
-/** Never throws. */
+/** Loads an article. If the read fails, returns the sample with this slug, if there is one. Never throws. */
 export async function loadArticle(api: Api, slug: string): Promise<ArticleResult> {
   try {
     const article = await read(api, '/api/articles/{slug}', { path: { slug } });
@@ -28,5 +28,5 @@ export async function loadArticle(api: Api, slug: string): Promise<ArticleResult
   }
 }
 
-/** By the segment of an address. A page and its head ask for the same one: one read serves both. */
+/** Loads an article by path segment. Cached per request, so that a page and its metadata share one read. */
 export const articleBySlug = cache((segment: string) => loadArticle(serverApi(), decodeSegment(segment)));

@@ -10,25 +10,25 @@ const article: Article = {
   summary: 'A long summary of what has happened at the border. '.repeat(10),
 };
 
-describe('the head of an article', () => {
-  it('[M8] has a description of at most 160 characters with an ellipsis', () => {
+describe('articleMetadata', () => {
+  it('[M8] cuts the description to 160 characters with an ellipsis', () => {
     const { description } = articleMetadata(article);
     expect(description?.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/…$/);
   });
 
-  it('[M8] uses what an editor set, else title and summary', () => {
+  it('[M8] prefers SEO fields to title and summary', () => {
     const set = articleMetadata({ ...article, seo_title: 'Short title', seo_description: 'Short text' });
     expect(set).toMatchObject({ title: 'Short title', description: 'Short text' });
     expect(articleMetadata({ ...article, seo_title: ' ' }).title).toBe(article.title);
   });
 
-  it('is in the language of the article', () => {
+  it('sets the locale of the article', () => {
     expect(articleMetadata({ ...article, lang: 'es' }).openGraph).toMatchObject({ locale: 'es_ES' });
     expect(articleMetadata({ ...article, lang: 'en' }).openGraph).toMatchObject({ locale: 'en_GB' });
   });
 
-  it('names the article that says the same in another language, and itself', () => {
+  it('lists itself and its translation as alternates', () => {
     const spanish = { ...article, slug: 'dos', lang: 'es' as const };
     const { alternates } = articleMetadata({
       ...article,
@@ -44,7 +44,7 @@ describe('the head of an article', () => {
     expect(articleMetadata(article).alternates).not.toHaveProperty('languages');
   });
 
-  it('[M9] has a canonical address and share tags', () => {
+  it('[M9] sets canonical URL and share tags', () => {
     expect(articleMetadata(article)).toMatchObject({
       alternates: { canonical: 'http://localhost:8080/news/one' },
       openGraph: {
@@ -56,8 +56,8 @@ describe('the head of an article', () => {
   });
 });
 
-describe('structured data', () => {
-  it('[M9] describes the article and what it rests on', () => {
+describe('JSON-LD', () => {
+  it('[M9] describes the article and its source', () => {
     expect(newsArticleLd(article, 'https://frontier.example')).toMatchObject({
       '@type': 'NewsArticle',
       headline: article.title,
@@ -66,12 +66,12 @@ describe('structured data', () => {
     });
   });
 
-  it('[M9] numbers the breadcrumb', () => {
+  it('[M9] numbers the breadcrumb entries', () => {
     const { itemListElement } = breadcrumbLd([{ name: 'Home', path: '/' }], 'https://frontier.example');
     expect(itemListElement).toMatchObject([{ position: 1, item: 'https://frontier.example/' }]);
   });
 
-  it('[C21] cannot end its script element', () => {
+  it('[C21] cannot close its script element', () => {
     expect(toScriptJson({ headline: '</script><script>alert(1)</script>' })).not.toContain('</script>');
   });
 });

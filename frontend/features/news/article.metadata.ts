@@ -4,7 +4,7 @@ import type { Article } from '@/api/types';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { cleanTags } from '@/lib/tags';
 
-/** The head of an article: what an editor set for search engines, else its own title and summary. */
+/** Builds the metadata of an article from its SEO fields, or from its title and summary where these are empty. */
 export function articleMetadata(article: Article): Metadata {
   return pageMetadata({
     title: article.seo_title?.trim() || article.title,

@@ -2,7 +2,7 @@ import { isDay, normaliseTag } from '@frontier/domain';
 import { getQueryValue, type SearchParams } from '@/lib/query';
 import type { NewsFilter } from './news.loader';
 
-/** The filter an address asks for. What cannot be a filter (a day that is none, a blank topic) is ignored. */
+/** Parses the filter from the query. Ignores invalid values, such as an impossible date or an empty topic. */
 export function parseNewsFilter(params: SearchParams): NewsFilter {
   const tag = normaliseTag(getQueryValue(params, 'tag'));
   const date = getQueryValue(params, 'date');

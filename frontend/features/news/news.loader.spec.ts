@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => logs.restore());
 
-describe('headlines', () => {
-  it('[B4] are at most six, newest first, whatever order and number the API gives', async () => {
+describe('loadHeadlines', () => {
+  it('[B4] returns at most six, newest first, in any order of the API', async () => {
     const api = fakeApi(() => toPage(days(8)));
     const { articles, degraded } = await loadHeadlines(api);
     expect(api.paths).toEqual(['/api/articles?page_size=6&per=thread']);
@@ -29,7 +29,7 @@ describe('headlines', () => {
   it.each([
     ['answers 500', new FakeApiError(500)],
     ['does not answer', new Error('connect ECONNREFUSED')],
-  ])('[B6] [A29] are the six samples, with a line in the log, when the API %s', async (_, thrown) => {
+  ])('[B6] [A29] returns the six samples and logs an error when the API %s', async (_, thrown) => {
     const headlines = await loadHeadlines(
       fakeApi(() => {
         throw thrown;
@@ -41,12 +41,12 @@ describe('headlines', () => {
     expect(logs.lines()).toMatchObject([{ level: 'error', msg: 'headlines could not be read' }]);
   });
 
-  it('[A29] are the samples when the answer has no list in it', async () => {
+  it('[A29] returns the samples when the response has no list', async () => {
     expect((await loadHeadlines(fakeApi(() => null))).degraded).toBe(true);
     expect((await loadHeadlines(fakeApi(() => ({ items: 'none' })))).degraded).toBe(true);
   });
 
-  it('[X16] has six news samples, each with a source and newest first', () => {
+  it('[X16] has six news samples with sources, newest first', () => {
     const dates = sampleArticles.map((sample) => sample.published_at);
     expect(sampleArticles.filter(({ type }) => type === 'news')).toHaveLength(6);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -54,14 +54,14 @@ describe('headlines', () => {
   });
 });
 
-describe('the news list', () => {
+describe('loadNews', () => {
   const api = (items = days(25), tags: unknown = { items: [] }) =>
     fakeApi((path) => {
       if (path.startsWith('/api/articles/tags')) return tags;
       return path.startsWith('/api/daily-summaries') ? { items: [] } : toPage(items, 45);
     });
 
-  it('[C3] asks for news alone and shows at most twenty, newest first', async () => {
+  it('[C3] requests only news and returns at most twenty, newest first', async () => {
     const source = api();
     const { articles, pages } = await loadNews(source, { page: 1 });
     expect(source.paths[0]).toBe('/api/articles?type=news&per=thread&page_size=20');
@@ -70,7 +70,7 @@ describe('the news list', () => {
     expect(pages).toBe(3);
   });
 
-  it('passes topic, day and page on', async () => {
+  it('forwards topic, date and page', async () => {
     const source = api();
     await loadNews(source, { tag: 'eu relations', date: '2026-07-15', page: 2 });
     const query = new URLSearchParams(source.paths[0]?.split('?')[1]);
@@ -84,7 +84,7 @@ describe('the news list', () => {
     });
   });
 
-  it('[C1] offers the topics of articles and of daily updates together', async () => {
+  it('[C1] merges the topics of articles and daily updates', async () => {
     const source = fakeApi((path) => {
       if (path.startsWith('/api/articles/tags')) return { items: [{ tag: 'border', count: 2 }] };
       if (path === '/api/daily-summaries/tags')
@@ -102,13 +102,13 @@ describe('the news list', () => {
     ]);
   });
 
-  it('[C5] [C9] narrows the daily updates as it does the articles', async () => {
+  it('[C5] [C9] applies topic and date to the daily updates', async () => {
     const source = api();
     await loadNews(source, { tag: 'eu relations', date: '2026-07-15', page: 1 });
     expect(source.paths).toContain('/api/daily-summaries?tag=eu%20relations&date=2026-07-15');
   });
 
-  it('[C5] offers a topic once however it is written, and no blank one', async () => {
+  it('[C5] merges spellings of a topic and drops blank ones', async () => {
     const tags = {
       items: [
         { tag: ' Travel ', count: 1 },
@@ -125,7 +125,7 @@ describe('the news list', () => {
     ]);
   });
 
-  it('[A29] is empty, and says so in the log, when nothing can be read', async () => {
+  it('[A29] returns empty lists and logs errors when all reads fail', async () => {
     const news = await loadNews(
       fakeApi(() => {
         throw new FakeApiError(503);
@@ -136,7 +136,7 @@ describe('the news list', () => {
     expect(logs.lines()).toHaveLength(4);
   });
 
-  it('[A29] shows the articles when only the topics cannot be read', async () => {
+  it('[A29] returns the articles when only the topics fail', async () => {
     const news = await loadNews(
       fakeApi((path) => {
         if (path.startsWith('/api/articles/tags')) throw new FakeApiError(500);

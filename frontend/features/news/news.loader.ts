@@ -11,13 +11,13 @@ export const NEWS_PAGE_SIZE = 20;
 export const UPDATES = 20;
 
 export interface Headlines {
-  /** One of each story. */
+  /** One article per story. */
   readonly articles: readonly ListedArticle[];
-  /** True when the read failed and the built-in samples stand in. */
+  /** True if the read failed and the built-in samples are shown instead. */
   readonly degraded: boolean;
 }
 
-/** The newest article of each of the newest stories, or the samples when the read fails. */
+/** Loads the newest article of each of the newest stories; the samples if the read fails. */
 export async function loadHeadlines(api: Api): Promise<Headlines> {
   try {
     const page = await readList(api, '/api/articles', { query: { page_size: HEADLINES, per: 'thread' } });
@@ -30,14 +30,14 @@ export async function loadHeadlines(api: Api): Promise<Headlines> {
 
 export interface NewsFilter {
   readonly tag?: string;
-  /** YYYY-MM-DD in Gibraltar. */
+  /** YYYY-MM-DD in Gibraltar's time zone. */
   readonly date?: string;
   readonly page: number;
 }
 
 export interface NewsList {
   readonly updates: readonly DailySummary[];
-  /** One of each story. */
+  /** One article per story. */
   readonly articles: readonly ListedArticle[];
   readonly tags: readonly TagCount[];
   readonly total: number;
@@ -45,7 +45,7 @@ export interface NewsList {
   readonly degraded: boolean;
 }
 
-/** A failed read gives what could be read. */
+/** Loads the news page. A list whose read fails is empty; the others are returned. */
 export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> {
   const reads = await Promise.allSettled([
     readList(api, '/api/articles', { query: newsQuery(filter) }),
@@ -84,7 +84,7 @@ function newsQuery({ page, ...filter }: NewsFilter) {
   };
 }
 
-/** ' Travel ' and 'travel' are one topic; a blank is none. Most used first. */
+/** Merges counts of tags that differ only in case or white space. Drops empty tags; sorts by use. */
 function mergeTags(items: readonly TagCount[]): TagCount[] {
   const counts = new Map<string, number>();
   for (const { tag, count } of items) {

@@ -10,8 +10,8 @@ interface Sample {
 }
 
 /**
- * Six dated items in our own words, shown (and labelled as samples) while the articles cannot be read.
- * Each rests on the source it names.
+ * Six sample articles in our own words, shown and labelled as samples while the real ones cannot be read. Each is based
+ * on the source it names.
  */
 const samples: readonly Sample[] = [
   {

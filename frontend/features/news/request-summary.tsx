@@ -7,8 +7,8 @@ import type { LinkTerm } from '@/features/glossary';
 import { AiAnalysis } from './components/ai-analysis';
 
 /**
- * Has the summary of an article written and shows it; without a text there is nothing to show. Not repeated when it
- * fails: the reader is told, and decides.
+ * Requests a summary of an article and renders it; undefined if the response has no text. Does not retry: a toast
+ * reports the error, and the reader decides.
  */
 export async function requestSummary(
   article: AnalysedArticle,
@@ -27,7 +27,10 @@ export async function requestSummary(
   }
 }
 
-/** What was written, if anything: the answer comes from elsewhere, so it may hold less than was agreed. */
+/**
+ * Returns the text of the response; undefined if there is none. Checks the types at run time, because the response may
+ * not match its declared type.
+ */
 function readSummary({ success, summary }: { success?: unknown; summary?: unknown }): string | undefined {
   return success === true && typeof summary === 'string' ? summary.trim() : undefined;
 }

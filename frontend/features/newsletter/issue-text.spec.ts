@@ -1,7 +1,7 @@
 import { parseIssueBlocks } from './issue-text';
 
-describe('the text of an issue', () => {
-  it('has headings of two levels, paragraphs and line breaks', () => {
+describe('parseIssueBlocks', () => {
+  it('parses headings of two levels, paragraphs and line breaks', () => {
     expect(
       parseIssueBlocks('# The week\n\nFirst line\nsecond line\r\n\r\nNext\n## At the border\nDirectly below'),
     ).toEqual([
@@ -13,7 +13,7 @@ describe('the text of an issue', () => {
     ]);
   });
 
-  it.each(['', '\n \n', '#', '###'])('keeps what is no heading as it is: %j', (content) => {
+  it.each(['', '\n \n', '#', '###'])('keeps text that is no heading unchanged: %j', (content) => {
     const lines = content.trim();
     expect(parseIssueBlocks(content)).toEqual(lines ? [{ kind: 'paragraph', lines: [lines] }] : []);
   });

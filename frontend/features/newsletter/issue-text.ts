@@ -1,10 +1,12 @@
 export interface IssueBlock {
   readonly kind: 'heading' | 'subheading' | 'paragraph';
-  /** The lines of a paragraph; a heading has one. */
+  /** Lines of a paragraph; a heading has one. */
   readonly lines: readonly string[];
 }
 
-/** The text of an issue in its parts: lines that begin with `#` or `##` are headings, blank lines end a paragraph. */
+/**
+ * Splits the text of an issue into blocks. Lines starting with `#` or `##` are headings; blank lines end a paragraph.
+ */
 export function parseIssueBlocks(content: string): IssueBlock[] {
   const blocks: { kind: IssueBlock['kind']; lines: string[] }[] = [];
   let open = false;

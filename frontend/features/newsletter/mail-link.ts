@@ -7,7 +7,10 @@ export function getMailToken(params: SearchParams): string {
   return getQueryValue(params, 'token', TOKEN_LENGTH);
 }
 
-/** The head of a page that belongs to the bearer of a link: engines keep none of it, and no other site sees it. */
+/**
+ * Creates the metadata of a page whose URL contains an access token. Prevents indexing, and sends no referrer to other
+ * sites.
+ */
 export function createMailPageMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }

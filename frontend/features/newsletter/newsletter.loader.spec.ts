@@ -11,7 +11,7 @@ it.each([
   ['answers 500', new FakeApiError(500)],
   ['does not answer', new Error('connect ECONNREFUSED')],
   ['answers nothing', null],
-])('keeps the token of a link out of the log when the API %s', async (_, answer) => {
+])('does not log the token of a mail link when the API %s', async (_, answer) => {
   const api = fakeApi(() => {
     if (answer) throw answer;
     return null;

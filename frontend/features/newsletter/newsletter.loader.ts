@@ -8,11 +8,11 @@ export const ISSUES_A_PAGE = 10;
 export interface Archive {
   readonly issues: readonly Issue[];
   readonly pages: number;
-  /** True when the read failed and the list is empty for that reason. */
+  /** True if the list is empty because the read failed. */
   readonly degraded: boolean;
 }
 
-/** The issues of a section, or of all when it is empty, newest first. Never throws. */
+/** Loads the issues of a section, or of all if `section` is '', newest first. Never throws. */
 export async function loadArchive(api: Api, section: Issue['section'] | '', page: number): Promise<Archive> {
   const query = { page, page_size: ISSUES_A_PAGE, section: section || undefined };
   try {

@@ -3,8 +3,8 @@ import { subscribe } from './subscribe';
 
 const answering = (body: string, status = 200) => recordingApi(() => new Response(body, { status }));
 
-describe('asking for the newsletter', () => {
-  it('posts the address and the language, and nothing else', async () => {
+describe('subscribe', () => {
+  it('posts only the email address and the language', async () => {
     const { api, calls } = answering('{"ok":true}');
     expect(await subscribe({ email: 'a@b.example', lang: 'en' }, api)).toEqual({ state: 'subscribed' });
     expect(calls).toEqual([
@@ -25,13 +25,13 @@ describe('asking for the newsletter', () => {
     ['not json', 200, { state: 'broken' }],
     ['null', 200, { state: 'broken' }],
     ['{}', 200, { state: 'broken' }],
-  ])('reads %s with status %d', async (body, status, outcome) => {
+  ])('interprets %s with status %d', async (body, status, outcome) => {
     expect(await subscribe({ email: 'a@b.example', lang: 'en' }, answering(body, status).api)).toEqual(
       outcome,
     );
   });
 
-  it('says so when no answer comes', async () => {
+  it('returns broken when there is no response', async () => {
     const { api } = recordingApi(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await subscribe({ email: 'a@b.example', lang: 'en' }, api)).toEqual({ state: 'broken' });
   });

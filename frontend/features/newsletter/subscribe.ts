@@ -6,14 +6,14 @@ import type { SubscribeAnswer, SubscribeRequest } from '@/api/types';
 export type SubscribeResult =
   | { readonly state: 'subscribed' }
   | { readonly state: 'already' }
-  /** The address counts once its owner follows the link in a mail. */
+  /** The subscription starts after its owner follows the link in a mail. */
   | { readonly state: 'confirm' }
-  /** The server said no; `text` is for the reader where the answer has one. */
+  /** The API refused; `text` is its message for the reader, if any. */
   | { readonly state: 'refused'; readonly status?: number; readonly text?: string }
-  /** No answer came, or none that can be read. */
+  /** There was no response, or an unreadable one. */
   | { readonly state: 'broken' };
 
-/** Never throws, and is not repeated when it fails: the reader is told, and decides. */
+/** Signs up for the newsletter. Never throws. Does not retry: the error is shown, and the reader decides. */
 export async function subscribe(signUp: SubscribeRequest, api: Api = browserApi): Promise<SubscribeResult> {
   try {
     const answer: Partial<SubscribeAnswer> = await unwrapResponse(

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => logs.restore());
 
-describe('the search', () => {
-  it('[K7] shows news first, then timeline and services, twenty together', async () => {
+describe('loadSearch', () => {
+  it('[K7] returns news, then timeline and services, twenty in total', async () => {
     const groups = [
       { kind: 'services', items: hits(9) },
       { kind: 'news', items: hits(12) },
@@ -28,11 +28,11 @@ describe('the search', () => {
       ['services', 3],
     ]);
     expect(found.shownCount).toBe(20);
-    // The assistant has nothing better.
+    // The assistant has no better match.
     expect(found.best.map(({ source, title }) => [source, title])).toEqual([['Services', 't0']]);
   });
 
-  it('[K7] shows what the assistant finds best, of all kinds, and what was probably meant', async () => {
+  it("[K7] returns the assistant's best matches of any kind and its suggested query", async () => {
     const page = { title: 'Dual checks', url: '/glossary/dual-checks', display_source: 'Glossary Term' };
     const found = await loadSearch(
       fakeApi((path) =>
@@ -54,12 +54,12 @@ describe('the search', () => {
   it.each([
     ['finds nothing', () => ({ mended_query: null, items: [] })],
     [
-      'is away',
+      'is unavailable',
       () => {
         throw new FakeApiError(503);
       },
     ],
-  ])('[K7] shows the best of its own list when the assistant %s', async (_, matches: () => unknown) => {
+  ])('[K7] returns the best search hits when the assistant %s', async (_, matches: () => unknown) => {
     const found = await loadSearch(
       fakeApi((path) =>
         path.startsWith('/api/best-matches')
@@ -72,7 +72,7 @@ describe('the search', () => {
     expect(found).toMatchObject({ shownCount: 4, degraded: false });
   });
 
-  it('[K4] still shows what the assistant finds when the list cannot be read', async () => {
+  it('[K4] returns the best matches when the search fails', async () => {
     const page = { title: 'Dual checks', url: '/glossary/dual-checks', display_source: 'Glossary Term' };
     const found = await loadSearch(
       fakeApi((path) => {
@@ -81,10 +81,15 @@ describe('the search', () => {
       }),
       'checks',
     );
-    expect(found).toMatchObject({ best: [{ title: 'Dual checks' }], groups: [], shownCount: 0, degraded: true });
+    expect(found).toMatchObject({
+      best: [{ title: 'Dual checks' }],
+      groups: [],
+      shownCount: 0,
+      degraded: true,
+    });
   });
 
-  it('shows every kind that the API finds, and what was looked for instead', async () => {
+  it('returns every kind of result and the corrected query', async () => {
     const groups = ['analysis', 'treaty', 'faqs', 'glossary', 'explainers', 'news'].map((kind) => ({
       kind,
       items: hits(1),
@@ -104,14 +109,14 @@ describe('the search', () => {
     expect(found.correctedQuery).toBe('transaction');
   });
 
-  it('[K6] hands over wildcards and quotes as they were typed', async () => {
+  it('[K6] forwards wildcards and quotes unchanged', async () => {
     const api = fakeApi(() => ({ best: [], groups: [] }));
     await loadSearch(api, '100% "a_b" & ñ');
     const q = encodeURIComponent('100% "a_b" & ñ');
     expect(api.paths).toEqual([`/api/search?q=${q}`, `/api/best-matches?q=${q}`]);
   });
 
-  it('narrows the list alone, and asks the assistant nothing then', async () => {
+  it('does not query the assistant if a filter is set', async () => {
     const api = fakeApi(() => ({
       best: [],
       groups: [{ kind: 'news', items: hits(20) }],
@@ -133,7 +138,7 @@ describe('the search', () => {
   it.each([
     ['fails', new FakeApiError(500)],
     ['does not answer', new Error('no answer')],
-  ])('[K4] finds nothing, and logs it, when the API %s', async (_, thrown) => {
+  ])('[K4] returns no results and logs errors when the API %s', async (_, thrown) => {
     const found = await loadSearch(
       fakeApi(() => {
         throw thrown;
@@ -149,7 +154,7 @@ describe('the search', () => {
       degraded: true,
     });
     expect(logs.lines().map(({ msg }) => msg)).toEqual(
-      expect.arrayContaining(['search failed', 'no best matches']),
+      expect.arrayContaining(['search failed', 'best matches could not be read']),
     );
   });
 });

@@ -10,34 +10,34 @@ const groupTitles = new Map<SearchKind, string>(SEARCH_GROUPS.map(({ id, title }
 
 export const MAX_RESULTS = 20;
 
-/** The list is there by then; it does not wait longer for what stands above it. */
+/** Time limit in ms for the best matches. The other results are ready by then and must not wait longer. */
 const BEST_MATCHES_TIMEOUT_MS = 1_500;
 
 export type BestPage = Pick<FoundPage, 'title' | 'excerpt' | 'url' | 'date'> &
   Partial<Pick<FoundPage, 'lang' | 'answers'>> & { readonly source: string };
 
 export interface SearchOutcome {
-  /** What answers the query best, of any kind; it may stand in its group as well. */
+  /** Best matches of any kind, which may also be in their group. */
   readonly best: readonly BestPage[];
   readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
-  /** How many are shown. */
+  /** Number of results shown. */
   readonly shownCount: number;
-  /** How many there are, within the filter. */
+  /** Number of results within the filter. */
   readonly totalCount: number;
   readonly filter: SearchFilter;
   readonly counts: SearchCounts;
-  /** What was looked for instead, because nothing matched what was typed. */
+  /** The corrected query that was searched for instead, because the typed one had no matches; null if not corrected. */
   readonly correctedQuery: string | null;
-  /** What was probably meant, where what was typed is looked for all the same. */
+  /** A probable correction, although the typed query was searched for; null if there is none. */
   readonly suggestedQuery: string | null;
   readonly degraded: boolean;
 }
 
 const NO_COUNTS: SearchCounts = { kinds: [], languages: [], periods: [] };
 
-/** What a query finds within a filter: news first, then the other kinds, within one total. Never throws. */
+/** Runs a search. Returns news first, then the other kinds, at most `MAX_RESULTS` in total. Never throws. */
 export async function loadSearch(api: Api, query: string, filter: SearchFilter = {}): Promise<SearchOutcome> {
-  // Whoever narrows the list looks for something in it: it stands alone.
+  // A filtered search shows only its list, because the reader is looking for something in it.
   if (hasFilter(filter)) return { ...(await loadGroups(api, query, filter)), best: [], suggestedQuery: null };
   const [list, { best, suggestedQuery }] = await Promise.all([
     loadGroups(api, query, filter),
@@ -57,7 +57,7 @@ async function loadGroups(
 ): Promise<Omit<SearchOutcome, 'suggestedQuery'>> {
   try {
     const answer = await read(api, '/api/search', { query: { q: query, ...filter } });
-    if (!Array.isArray(answer.groups)) throw new ApiError('No groups in the answer to a search');
+    if (!Array.isArray(answer.groups)) throw new ApiError('Search response has no groups');
     const { groups, best, found, counts, corrected_query: corrected } = answer;
     const pages = best.map((hit): BestPage => ({ ...hit, source: groupTitles.get(hit.kind) ?? '' }));
     return {
@@ -76,7 +76,7 @@ async function loadGroups(
   }
 }
 
-/** What the assistant knows. Without it the best of the list stand in. */
+/** Loads the assistant's best matches. Returns none on errors; the best search hits are then shown instead. */
 async function loadBest(api: Api, query: string): Promise<Pick<SearchOutcome, 'best' | 'suggestedQuery'>> {
   try {
     const { items, mended_query: meant } = await readWithSignal(
@@ -87,7 +87,7 @@ async function loadBest(api: Api, query: string): Promise<Pick<SearchOutcome, 'b
     );
     return { best: items.map((page) => ({ ...page, source: page.display_source })), suggestedQuery: meant };
   } catch (error) {
-    logEvent('warn', 'no best matches', { error });
+    logEvent('warn', 'best matches could not be read', { error });
     return { best: [], suggestedQuery: null };
   }
 }

@@ -5,7 +5,7 @@ import type { SearchSuggestions } from '@/api/types';
 
 export type Suggestion = SearchSuggestions['items'][number];
 
-/** Pages whose titles begin as a text does. Never throws: without them a reader types on. */
+/** Loads pages whose titles start with `q`. Never throws: returns none on errors, because suggestions are optional. */
 export async function fetchSuggestions(
   q: string,
   signal: AbortSignal,

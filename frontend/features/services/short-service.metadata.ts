@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export function shortServiceMetadata(slug: ShortServiceSlug): Metadata {
   const { title, text } = shortServices[slug];
-  // One of them shares its name with a service.
+  // The title differs from the name, because one landing page shares its name with a service.
   return pageMetadata({
     title: `${title}: how to ask`,
     description: text,

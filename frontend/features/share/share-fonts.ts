@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// `outputFileTracingIncludes` in next.config.ts carries these files into the standalone folder.
+// `outputFileTracingIncludes` in next.config.ts copies these files to the standalone folder.
 const faces = [
   { name: 'Newsreader', weight: 500, file: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff' },
   {

@@ -3,10 +3,10 @@ import { formatSourceDate } from '@/lib/dates';
 import { newestEvidence } from '@/lib/evidence';
 
 export interface ShareCard {
-  /** The part of the site, above the title. */
+  /** Section of the site, shown above the title. */
   readonly part: string;
   readonly title: string;
-  /** The line below the title. */
+  /** Line below the title. */
   readonly note: string;
 }
 
@@ -16,12 +16,12 @@ export type ReadCard = (segment: string) => Promise<CardResult>;
 export const createCardReader =
   <T>(
     read: (segment: string) => Promise<{ state: string; item?: T; article?: T }>,
-    cardOf: (item: T) => ShareCard,
+    toCard: (item: T) => ShareCard,
   ): ReadCard =>
   async (segment) => {
     const { state, item, article } = await read(segment);
     const found = item ?? article;
-    if (found !== undefined) return cardOf(found);
+    if (found !== undefined) return toCard(found);
     return state === 'missing' ? 'missing' : 'unavailable';
   };
 
@@ -51,9 +51,10 @@ const fixed: ReadonlyMap<string, ShareCard> = new Map(
 );
 
 /**
- * What the picture of a page says, by the segments of its address below /share. Never throws.
+ * Loads the texts of a page's share image. Never throws.
  *
- * @param readers by the folder of the items' pages: `/news`
+ * @param segments path segments after /share
+ * @param readers keyed by the parent folder of item pages, such as `/news`
  */
 export async function loadShareCard(
   segments: readonly string[],

@@ -8,13 +8,13 @@ const FIELDS = {
   token: 'the-secret-of-this-installation',
 };
 
-describe('making the first administrator', () => {
+describe('admin setup', () => {
   const answering = (status: number, body: object) =>
     recordingApi(() => new Response(JSON.stringify(body), { status }));
   const problem = (status: number, code: string) =>
     answering(status, { type: 'about:blank', title: 'No', status, code, correlation_id: 'x' }).api;
 
-  it('[O8] sends no passwords that differ or are short', () => {
+  it('[O8] rejects passwords that differ or are too short', () => {
     expect(validateSetup(FIELDS)).toBeUndefined();
     expect(validateSetup({ ...FIELDS, confirmation: 'another password' })).toEqual([
       'Password mismatch',
@@ -26,7 +26,7 @@ describe('making the first administrator', () => {
     ]);
   });
 
-  it('sends what the service needs, and nothing twice', async () => {
+  it('sends only the fields that the API needs', async () => {
     const { api, calls } = answering(201, { completed: true });
     expect(await createAdmin(FIELDS, api)).toBeUndefined();
     const { email, password, token } = FIELDS;
@@ -40,7 +40,7 @@ describe('making the first administrator', () => {
     [409, 'SETUP_COMPLETED', ['Setup already completed', 'An admin user already exists.']],
     [400, 'PASSWORD_TOO_SHORT', ['Password too short', 'Password must be at least 10 characters long.']],
     [500, 'INTERNAL', ['Setup failed', 'Please try again in a minute.']],
-  ])('[O9][O10] says what a refusal of %i %s means', async (status, code, words) => {
+  ])('[O9][O10] explains a refusal with status %i %s', async (status, code, words) => {
     expect(await createAdmin(FIELDS, problem(status, code))).toEqual(words);
   });
 });

@@ -22,7 +22,11 @@ const REFUSALS: Readonly<Record<string, SetupError>> = {
   PASSWORD_TOO_SHORT: TOO_SHORT,
 };
 
-/** Whether the first administrator is there. @throws ApiError when nobody can tell */
+/**
+ * Tells whether the first administrator exists.
+ *
+ * @throws ApiError if the answer cannot be read
+ */
 export async function isSetupCompleted(api: Api = browserApi): Promise<boolean> {
   return (await unwrapResponse(api.GET('/api/admin-setup'))).completed;
 }
@@ -32,7 +36,11 @@ export function validateSetup({ password, confirmation }: SetupFields): SetupErr
   return password.length < MIN_PASSWORD_LENGTH ? TOO_SHORT : undefined;
 }
 
-/** Makes the first administrator. Never throws. @returns why it was not done, if it was not */
+/**
+ * Creates the first administrator. Never throws.
+ *
+ * @returns the reason of a failure; undefined on success
+ */
 export async function createAdmin(
   { email, password, token }: SetupFields,
   api: Api = browserApi,

@@ -1,16 +1,16 @@
 import { CONSOLE_CLIENT, REALM, SIGN_IN_PATH } from '@frontier/domain';
 import type Keycloak from 'keycloak-js';
 
-/** Nobody was signed in; the message is for whoever tried. */
+/** Sign-in failed. The message is shown to the user. */
 export class SignInError extends Error {}
 
 const FAILED = 'An error occurred during sign in.';
 
 /**
- * Signs somebody in at the identity provider, which alone sees their password: sends the browser there, and takes what
- * it comes back with. Somebody who is signed in already comes back at once.
+ * Signs the user in at the identity provider, so that this site never sees the password: redirects there, and processes
+ * the response on return. A user who is already signed in returns at once.
  *
- * @returns `leaving` while the browser goes there
+ * @returns `leaving` while the browser is redirected
  * @throws SignInError
  */
 export async function signIn(): Promise<'signed-in' | 'leaving'> {
@@ -23,12 +23,12 @@ export async function signIn(): Promise<'signed-in' | 'leaving'> {
     throw new SignInError(getProviderMessage(error));
   }
   await requireProvider();
-  // In place of this page: the way back leads to where its reader came from, and not here and on again.
+  // Replaces this page in the history, because Back to this page would redirect to the provider again.
   window.location.replace(await keycloak.createLoginUrl({ redirectUri }));
   return 'leaving';
 }
 
-/** Comes with this page alone. Tokens stay in its memory: the console gets its own. */
+/** Loaded on this page only. Its tokens stay in the memory of this page; the console obtains its own. */
 async function loadKeycloak(): Promise<Keycloak> {
   try {
     const { default: Keycloak } = await import('keycloak-js');
@@ -38,7 +38,7 @@ async function loadKeycloak(): Promise<Keycloak> {
   }
 }
 
-/** Asked before leaving: the answer of a provider that is away would be no page for people. */
+/** Checks that the provider is available before redirecting, because its error page would not be meant for users. */
 async function requireProvider(): Promise<void> {
   const answer = await fetch(`/realms/${REALM}/.well-known/openid-configuration`, {
     cache: 'no-store',
@@ -46,7 +46,10 @@ async function requireProvider(): Promise<void> {
   if (!answer?.ok) throw new SignInError(FAILED);
 }
 
-/** What the provider says, where it answered a question of ours: anybody can put words into an address. */
+/**
+ * Returns the provider's error message if it answered a request of this page. Other messages are ignored, because
+ * anyone can put a text into the URL.
+ */
 function getProviderMessage(error: unknown): string {
   const { error_description: description } = (error ?? {}) as { error_description?: unknown };
   return typeof description === 'string' && description !== '' ? description : FAILED;

@@ -2,14 +2,14 @@ import type { StatusShape } from '@frontier/domain';
 
 export interface AgreementStep {
   readonly name: string;
-  /** How far it binds: drawn as a shape and said in one or two words, never told by colour alone. */
+  /** Symbol of how far the step binds. Also stated in words, never by colour alone. */
   readonly shape: StatusShape;
   readonly word?: string;
-  /** YYYY-MM-DD; none while it has not happened. */
+  /** YYYY-MM-DD; undefined for steps that have not happened. */
   readonly date?: string;
   readonly note: string;
   readonly source?: { readonly name: string; readonly url: string };
-  /** The status record that says whether it has happened. */
+  /** Status record that tells whether the step has happened. */
   readonly statusSlug?: 'ratification';
 }
 

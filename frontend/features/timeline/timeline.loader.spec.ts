@@ -5,8 +5,8 @@ import { loadTimeline } from './timeline.loader';
 
 const titles = (events: readonly { readonly title: string }[]) => events.map(({ title }) => title);
 
-describe('the timeline', () => {
-  it('[E6] drops events without a readable date and orders equal dates by title', async () => {
+describe('timeline', () => {
+  it('[E6] drops events without a valid date and sorts equal dates by title', async () => {
     const api = fakeApi(() => ({
       items: [
         example('TimelineEvent', { title: 'Late', date_iso: '2026-07-15' }),
@@ -23,7 +23,7 @@ describe('the timeline', () => {
     expect(api.paths).toEqual(['/api/timeline']);
   });
 
-  it('is empty, logged and marked when it cannot be read', async () => {
+  it('returns an empty degraded list and logs an error when the read fails', async () => {
     const logs = captureLogs();
     const api = fakeApi(() => {
       throw new FakeApiError(503);
@@ -33,7 +33,7 @@ describe('the timeline', () => {
     logs.restore();
   });
 
-  it('[E2] takes the years of its groups from the dates', () => {
+  it('[E2] groups events by the year of their date', () => {
     const events = ['2020-12-31', '2021-01-01', '2021-10-05'].map((date_iso) =>
       example('TimelineEvent', { date_iso }),
     );
@@ -43,7 +43,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('[E8] names each status in words, and any other an update', () => {
+  it('[E8] labels known statuses and falls back to Update', () => {
     const labels = Object.entries({
       'framework-announced': 'Framework',
       'mandate-proposed': 'Mandate proposed',
@@ -60,7 +60,7 @@ describe('the timeline', () => {
     expect(labels.map(([status]) => [status, getStatusStyle(status).label])).toEqual(labels);
   });
 
-  it('[E5] is chronological unless an address asks for the newest first', () => {
+  it('[E5] is chronological unless the URL asks for newest first', () => {
     expect([undefined, 'oldest', ['newest'], 'newest'].map(parseOrder)).toEqual([
       'chronological',
       'chronological',

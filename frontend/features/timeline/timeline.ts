@@ -12,7 +12,7 @@ export function parseOrder(value: string | string[] | undefined): TimelineOrder 
   return value === 'newest' ? 'newest' : 'chronological';
 }
 
-/** By date, equal dates by title. An event whose date is no day of the calendar has no place in it. */
+/** Sorts events by date in the given order, and equal dates by title. Drops events whose date is not a calendar day. */
 export function sortEvents(events: readonly TimelineEvent[], order: TimelineOrder): TimelineEvent[] {
   const direction = order === 'newest' ? -1 : 1;
   return events
@@ -21,14 +21,14 @@ export function sortEvents(events: readonly TimelineEvent[], order: TimelineOrde
 }
 
 /**
- * Of events in the order of the calendar, the newest that has happened by a day (YYYY-MM-DD): what is only
- * expected is not the latest yet. The last one where all are to come.
+ * Returns the newest event up to `today` (YYYY-MM-DD), so that expected events do not count; the last event if all are
+ * in the future. Expects chronological order.
  */
 export function findLatest(events: readonly TimelineEvent[], today: string): TimelineEvent | undefined {
   return events.findLast(({ date_iso }) => date_iso <= today) ?? events.at(-1);
 }
 
-/** Years in the order of the events. */
+/** Groups events by year, in the order of the events. */
 export function groupByYear(events: readonly TimelineEvent[]): YearGroup[] {
   const groups = new Map<number, TimelineEvent[]>();
   for (const event of events) {
@@ -47,7 +47,7 @@ export const getEventAnchor = ({ id }: TimelineEvent): string =>
 
 interface StatusStyle {
   readonly label: string;
-  /** Only what says how far something binds has a shape. */
+  /** Set only for statuses that say how far something binds. */
   readonly shape?: StatusShape;
 }
 

@@ -7,15 +7,15 @@ beforeEach(() => {
 });
 afterEach(() => logs.restore());
 
-describe('the videos', () => {
-  it('are what the API lists, at most a hundred', async () => {
+describe('loadVideos', () => {
+  it("returns the API's videos, at most a hundred", async () => {
     const api = fakeApi(() => ({ items: [{ id: 'a' }] }));
     expect(await loadVideos(api)).toEqual({ items: [{ id: 'a' }], degraded: false });
     expect(api.paths).toEqual(['/api/videos?page_size=100']);
   });
 
   it.each([new FakeApiError(404), new FakeApiError(503), new Error('no answer')])(
-    'are none when they cannot be read',
+    'returns an empty degraded list when the read fails',
     async (thrown) => {
       const failing = fakeApi(() => {
         throw thrown;

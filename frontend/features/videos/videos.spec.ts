@@ -17,7 +17,7 @@ describe('videos', () => {
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10', 'dQw4w9WgXcQ'],
     ['https://youtube.com/watch?t=1&v=a-b_c', 'a-b_c'],
     ['https://youtu.be/dQw4w9WgXcQ?si=x', 'dQw4w9WgXcQ'],
-  ])('plays %s in place', (url, id) => {
+  ])('embeds %s', (url, id) => {
     expect(toEmbedUrl(url)).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`);
   });
 
@@ -34,7 +34,7 @@ describe('videos', () => {
     expect(toEmbedUrl(url)).toBeUndefined();
   });
 
-  it('links to nothing but the web', () => {
+  it('accepts only http and https links', () => {
     expect(parseWebUrl('javascript:alert(1)')).toBeUndefined();
     expect(parseWebUrl('https://example.org/a')?.href).toBe('https://example.org/a');
   });
@@ -44,11 +44,11 @@ describe('videos', () => {
     [59.9, '0:59'],
     [3_725, '62:05'],
     [0, '0:00'],
-  ])('%d seconds read %s', (seconds, text) => {
+  ])('formats %d seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 
-  it('knows two tones, and takes everything else for one', () => {
+  it('maps unknown sentiments to other', () => {
     expect(['positive', 'negative', 'neutral', '', null].map(getTone)).toEqual([
       'positive',
       'negative',
@@ -58,7 +58,7 @@ describe('videos', () => {
     ]);
   });
 
-  it('are found by words and topic together, whatever the case and the accents', () => {
+  it('filters by text and topic ignoring case and accents', () => {
     const videos = [
       video({ title: 'La Línea today', tags: [' Travel '] }),
       video({ title: 'La Línea then' }),
@@ -68,7 +68,7 @@ describe('videos', () => {
     expect(filterVideos(videos, { text: '', topic: '' })).toEqual(videos);
   });
 
-  it('offer their twenty most frequent topics by name', () => {
+  it('lists the twenty most frequent topics in alphabetical order', () => {
     const videos = Array.from({ length: 25 }, (_, index) =>
       video({ tags: [`t${String(25 - index).padStart(2, '0')}`, 'common', ' ', 'Common '] }),
     );
@@ -78,7 +78,7 @@ describe('videos', () => {
     expect([...topics].sort()).toEqual(topics);
   });
 
-  it('[M7] tell search engines of twenty at most, each with what is known of it', () => {
+  it('[M7] describes at most twenty videos with stills for search engines', () => {
     const still = '/api/videos/stills/a';
     const videos = Array.from({ length: 30 }, () => video({ duration_s: 125, still_path: still }));
     const list = videosLd([video(), ...videos], 'https://frontier.example');

@@ -32,7 +32,7 @@ export function videoTopics(videos: readonly Video[]): string[] {
     .sort((a, b) => a.localeCompare(b));
 }
 
-/** 125 seconds read “2:05”. */
+/** Formats seconds as minutes and seconds: 125 becomes “2:05”. */
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
@@ -46,7 +46,7 @@ export function getTone(sentiment: string | null): Tone {
 const WATCH_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 const VIDEO_ID = /^[\w-]{1,32}$/;
 
-/** The player's address for a YouTube watch or short link; none for any other. */
+/** Returns the embed URL of a YouTube watch or short link; undefined for other URLs. */
 export function toEmbedUrl(url: string): string | undefined {
   const address = parseWebUrl(url);
   if (!address) return undefined;
@@ -57,14 +57,14 @@ export function toEmbedUrl(url: string): string | undefined {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
 
-/** An address that a link may lead to: nothing but the web. */
+/** Parses a URL. Returns undefined unless it is http or https, because a link must not lead anywhere else. */
 export function parseWebUrl(url: string | null): URL | undefined {
   if (!url || !URL.canParse(url)) return undefined;
   const address = new URL(url);
   return address.protocol === 'https:' || address.protocol === 'http:' ? address : undefined;
 }
 
-/** The first videos of the library for search engines (schema.org), which take none without a still. */
+/** Builds the JSON-LD of the first videos. Leaves out videos without a still, which search engines do not accept. */
 export function videosLd(
   videos: readonly Video[],
   siteUrl: string,

@@ -3,10 +3,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a form that outlives a change of address: it shows what the address asks for, whichever way that changed,
- * and the field with the focus keeps it. What was typed before the scripts came stays.
+ * Returns a ref for a form that stays mounted while the URL changes. When `fields` changes, the form's controls are set
+ * to the new values and the focus stays where it is. Text typed before hydration is kept.
  *
- * @param fields the values by the names of the fields
+ * @param fields values from the URL, keyed by field name
  */
 export function useAddressFields(
   fields: Readonly<Record<string, string>>,

@@ -3,9 +3,9 @@
 import { useEffect, type RefObject } from 'react';
 
 interface Dismissible {
-  /** What opened it, and takes the focus back. */
+  /** The button that opened the element. It gets the focus back on Escape. */
   readonly button: RefObject<HTMLElement | null>;
-  /** A press outside of this closes it too. */
+  /** If set, a press outside of this element also closes it. */
   readonly within?: RefObject<HTMLElement | null>;
 }
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeNever = () => () => undefined;
 
-/** Whether scripts have taken the page over. Until then a form would be sent the browser's own way. */
+/** Returns true once React has hydrated the page. Until then the browser submits forms itself. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeNever,

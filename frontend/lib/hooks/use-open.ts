@@ -4,14 +4,14 @@ import { usePathname } from 'next/navigation';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 
 /**
- * Whether something is open that does not outlive its page: going elsewhere closes it. With a `query` another
- * query is elsewhere too.
+ * Returns open state that resets to false on navigation to another path. If `query` is passed, a change of the query
+ * resets it, too.
  */
 export function useOpen(query = ''): [boolean, Dispatch<SetStateAction<boolean>>] {
   const address = `${usePathname()}?${query}`;
   const [open, setOpen] = useState(false);
   const [openedOn, setOpenedOn] = useState(address);
-  // Set while rendering, not afterwards, so that no frame shows it open on the next page.
+  // Set during rendering, not in an effect, so that the next page never shows it open for a frame.
   if (openedOn !== address) {
     setOpenedOn(address);
     setOpen(false);

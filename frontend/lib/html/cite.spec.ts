@@ -20,8 +20,8 @@ const [toA, toB, toC] = [
   link('https://c.example/%C3%B1'),
 ];
 
-describe('a text with sources in brackets', () => {
-  it('has a numbered mark for each, the same for the same source, in the order of the text', () => {
+describe('cite', () => {
+  it('numbers sources in order of first use and reuses the number', () => {
     const { html, sources } = cite(`<p>One.\n(${toB}) Two. (${toA})\n(${toB})</p><p>Three (${toB}).</p>`, [
       a,
       b,
@@ -35,7 +35,7 @@ describe('a text with sources in brackets', () => {
     expect(sources).toEqual([b, a]);
   });
 
-  it('lists sources that it never names after the others, and finds those whose address is escaped', () => {
+  it('lists uncited sources last and matches escaped URLs', () => {
     const { html, sources } = cite(`<p>One. (${toC})</p>`, [a, c], 'e28');
     expect(html).toContain(
       '<a href="#source-e28-1" data-source="" aria-label="Source 1: On https://c.example/ñ">1</a>',
@@ -43,7 +43,7 @@ describe('a text with sources in brackets', () => {
     expect(sources).toEqual([c, a]);
   });
 
-  it('keeps links in its words, brackets that lead elsewhere, and those with a paragraph of their own', () => {
+  it('keeps inline links, unknown sources and citations that begin a paragraph', () => {
     const html = `<p>See ${toA}.</p><p>One. (${toB})</p><p>(${toA})</p>`;
     expect(cite(html, [a]).html).toBe(
       html.replaceAll(
@@ -53,7 +53,7 @@ describe('a text with sources in brackets', () => {
     );
   });
 
-  it('[C21] lets nothing of a stored text pass for a mark', () => {
+  it('[C21] does not accept marks in stored HTML', () => {
     expect(cite('<p>x<sup><a href="#source-1" data-source="">1</a></sup></p>', [a]).html).toBe(
       '<p>x<a href="#source-1">1</a></p>',
     );

@@ -2,20 +2,20 @@ import { normaliseUrl, replaceCitations } from '@frontier/domain';
 import type { SourceLink } from '@/api/types';
 import { sanitise } from './sanitise';
 
-/** A text of ours that may stand in a page, and its sources in the order of their numbers. */
+/** Sanitised HTML with numbered source marks, and its sources in the order of their numbers. */
 export interface CitedText {
   readonly html: string;
   readonly sources: readonly SourceLink[];
 }
 
-/** Where a source stands in the list below its text; `of` tells apart the texts of one page. */
+/** Returns the element id of a source in the list below a text. `of` distinguishes several texts on one page. */
 export const sourceAnchor = (number: number, of?: string): string =>
   ['source', of, number].filter(Boolean).join('-');
 
 /**
- * Makes numbered marks of the sources that stored HTML names in brackets after its statements. They are numbered as
- * the text comes to them; the others follow. Brackets with a paragraph of their own, and such as hold an address that
- * is none of the sources, stay words.
+ * Replaces citations in stored HTML (source URLs in brackets after a statement) by numbered marks. Sources are numbered
+ * in order of first use; uncited ones follow. A citation stays text if it begins a paragraph or contains a URL that is
+ * not in `sources`.
  */
 export function cite(stored: string, sources: readonly SourceLink[], of?: string): CitedText {
   const listed = new Map(sources.map((source) => [normaliseUrl(source.url), source]));

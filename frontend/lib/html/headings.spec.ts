@@ -1,8 +1,8 @@
 import { extractHeadings } from './headings';
 import { sanitise } from './sanitise';
 
-describe('the headings of a text', () => {
-  it('are those that can be linked to, as they are read', () => {
+describe('extractHeadings', () => {
+  it('returns headings with an id as plain text', () => {
     const html = sanitise(
       '<h2 id="h-a">Spain&#39;s <em>part</em></h2><p>x</p><h3 id="h-b">A &amp; B &lt; C</h3><h4>D</h4><h2>E</h2>',
     );

@@ -7,7 +7,7 @@ export interface HeadingLink {
 const HEADING = /<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The headings of sanitised HTML that can be linked to, in their order. */
+/** Returns the h2 and h3 headings of sanitised HTML that have an id, in document order. */
 export function extractHeadings(html: string): HeadingLink[] {
   return [...html.matchAll(HEADING)].map(([, level, id = '', title = '']) => ({
     id,

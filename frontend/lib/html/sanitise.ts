@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a summary may be made of. Services clean what they store; this is the last gate before a reader. */
+/**
+ * Allows only the elements and attributes that stored texts need. The services sanitise what they store; this is a
+ * second check before display.
+ */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -33,19 +36,21 @@ const options: sanitizeHtml.IOptions = {
       const away = { rel: 'noopener noreferrer', target: '_blank' };
       return { tagName, attribs: { href, ...(/^https?:/i.test(href) && away) } };
     },
-    // A stored text knows nothing of the page's outline.
+    // A stored text does not know that the page already has an h1.
     h1: (_, attributes) => heading('h2', attributes),
     h2: heading,
     h3: heading,
   },
 };
 
-/** Headings keep the ids that a list of contents points to; any other could take that of a part of the page. */
+/**
+ * Keeps ids that start with `h-`, which tables of contents link to. Any other id could clash with an id of the page.
+ */
 function heading(tagName: string, { id = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: id.startsWith('h-') ? { id } : {} };
 }
 
-/** A table that is wider than the page scrolls by itself, also by keyboard. */
+/** Makes a table that is wider than the page scroll separately, also by keyboard. */
 const TABLE_BOX = '<section data-table="" aria-label="Table" tabindex="0">';
 
 export function sanitise(html: string): string {

@@ -2,8 +2,8 @@ import { faqPageLd, itemListLd } from './item-ld';
 
 const entries = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, path: `/p${index}` }));
 
-describe('structured data of lists', () => {
-  it('[M7] holds at most twenty entries, numbered from one', () => {
+describe('JSON-LD of lists', () => {
+  it('[M7] has at most twenty entries, numbered from one', () => {
     const { name, itemListElement } = itemListLd('Things', entries, 'https://frontier.example');
     expect(name).toBe('Things');
     expect(itemListElement).toHaveLength(20);

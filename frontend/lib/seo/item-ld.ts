@@ -1,7 +1,7 @@
 import type { Faq } from '@/api/types';
 import type { Crumb, JsonLd } from './json-ld';
 
-/** The most entries a list for search engines holds. */
+/** Maximum number of entries in a list for search engines. */
 export const LIST_LENGTH = 20;
 
 export function faqPageLd(faqs: readonly Pick<Faq, 'question' | 'answer'>[]): JsonLd {

@@ -7,12 +7,14 @@ import { cleanTags } from '../tags';
 interface ItemHead {
   readonly title: string;
   readonly description: string;
-  /** ISO 8601; set for texts that were published, not for entries of a reference work. */
+  /** ISO 8601. Set only for texts with a publication date, not for reference entries. */
   readonly publishedTime?: string;
   readonly isSample?: boolean;
 }
 
-/** The head of an item's page. One that is missing takes its head from `not-found.tsx`. */
+/**
+ * Returns the metadata of an item page. For a missing item it is empty, because Next then uses that of `not-found.tsx`.
+ */
 export function itemMetadata<T extends Item>(
   result: ItemResult<T>,
   path: string,
@@ -30,7 +32,7 @@ export function itemMetadata<T extends Item>(
     path,
     ...(isSample && { noindex: true }),
     ...(publishedTime && {
-      // What was written before it came to us is no younger here than its last change.
+      // Never later than the last update, which can be older for texts written before they were imported.
       article: {
         publishedTime: publishedTime < item.updated_at ? publishedTime : item.updated_at,
         modifiedTime: item.updated_at,

@@ -11,7 +11,10 @@ export interface Written {
   readonly model: string | null;
 }
 
-/** Who or what wrote a text. `digitalSourceType` is for what a trained model made; quoting trains nothing. */
+/**
+ * Returns the credit of a text; empty if editors wrote it. `digitalSourceType` is set only for text from a trained
+ * model, not for quotation by a program.
+ */
 export function toCredit({ by, model }: Written): JsonLd {
   if (by === 'editors') return {};
   if (by === 'local')
@@ -33,11 +36,11 @@ export interface ArticleLd {
   readonly author?: string | null;
   readonly tags: readonly string[];
   readonly sources: readonly SourceLink[];
-  /** Missing for what people wrote. */
+  /** Undefined for texts written by people. */
   readonly written?: Written;
 }
 
-/** The description of a text of our own: an analysis or an explainer. */
+/** Returns the JSON-LD of an analysis or explainer. */
 export function articleLd(text: ArticleLd, siteUrl: string): JsonLd {
   const url = `${siteUrl}${text.path}`;
   const publisher = { '@type': 'Organization', name: site.name, url: siteUrl };
@@ -81,7 +84,7 @@ export function breadcrumbLd(crumbs: readonly Crumb[], siteUrl: string): JsonLd 
   };
 }
 
-/** JSON for a script element: nothing in it can end the element. */
+/** Serialises JSON-LD for a script element. Escapes `<`, so that no text can close the element. */
 export function toScriptJson(value: JsonLd): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -14,14 +14,14 @@ interface PageHead {
     readonly modifiedTime: string;
     readonly tags: string[];
   };
-  /** The language of what stands on it, where that is not the site's. */
+  /** Language of the page content, if it differs from that of the site. */
   readonly lang?: Language;
-  /** Pages that say the same in another language. */
+  /** Versions of the page in other languages. */
   readonly translations?: readonly { readonly lang: Language; readonly path: string }[];
   readonly noindex?: boolean;
 }
 
-/** Title, description (cut to 160 characters), canonical address and share tags of a page. */
+/** Builds the title, description (at most 160 characters), canonical URL and share tags of a page. */
 export function pageMetadata({
   title,
   description,
@@ -48,7 +48,7 @@ export function pageMetadata({
     description: short,
     alternates: {
       canonical: url,
-      // Search engines want each of a pair to name both.
+      // Search engines expect each version to list itself as well as the others.
       ...(translations.length > 0 && {
         languages: Object.fromEntries([
           [lang ?? DEFAULT_LANGUAGE, url],

@@ -1,6 +1,6 @@
 import { toDrawableText, sharePath } from './share-pictures';
 
-describe('the picture of a page', () => {
+describe('share images', () => {
   it.each([
     ['/', '/share/home'],
     ['/timeline', '/share/timeline'],
@@ -10,17 +10,17 @@ describe('the picture of a page', () => {
     ['/services/residency-immigration', '/share/site'],
     ['/news', '/share/site'],
     ['/knowledge/faq', '/share/site'],
-  ])('for %s is at %s', (page, picture) => {
+  ])('use for %s the path %s', (page, picture) => {
     expect(sharePath(page)).toBe(picture);
   });
 
-  it('has no letter that would be looked for on the internet', () => {
+  it('contain only characters of the bundled fonts', () => {
     expect(toDrawableText('Šefčovič 🎉 meets “España”\u0000 日本 · 10 €', 100)).toBe(
       'Šefčovič meets “España” · 10 €',
     );
   });
 
-  it('cuts a long title at a word', () => {
+  it('truncate a long title at a word', () => {
     expect(toDrawableText('word '.repeat(50), 22)).toBe('word word word word…');
   });
 });

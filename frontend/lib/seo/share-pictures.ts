@@ -3,10 +3,10 @@ import { getFolder } from '../slug';
 import { truncate } from '@frontier/domain';
 import { serviceEntries } from '@/config/navigation';
 
-/** The measures that every network shows whole. */
+/** Image size, in pixels, that all social networks show uncropped. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-// The shorter pages of services have addresses of the same shape, and no picture of their own.
+// Short landing pages of services have paths of the same shape but no image, so services are matched by exact path.
 const itemFolders = new Set(
   [
     ARTICLE_PATH,
@@ -15,19 +15,20 @@ const itemFolders = new Set(
 );
 const services = new Set(serviceEntries.map(({ href }) => href));
 
-/** Where the picture of a page is, which networks show beside a link to it. Pages without one share one. */
+/** Returns the path of the share image of a page. Pages without an image of their own use `/share/site`. */
 export function sharePath(path: string): string {
   if (path === '/' || path === '/timeline') return `/share${path === '/' ? '/home' : path}`;
   return itemFolders.has(getFolder(path)) || services.has(path) ? `/share${path}` : '/share/site';
 }
 
-// Letters that our faces have: Latin with its extensions, and the signs of ordinary English and Spanish text.
+// Characters missing from the bundled fonts. The fonts cover Latin with its extensions and the punctuation of English
+// and Spanish.
 const UNSUPPORTED_CHARACTERS =
   /[^\u0020-\u007e\u00a0-\u024f\u2010-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac]/gu;
 
 /**
- * A text in letters that the picture can draw, cut to what has room. The renderer would otherwise ask the
- * internet for faces with the missing letters.
+ * Replaces characters that the bundled fonts lack and truncates the text. Otherwise the image renderer would download
+ * fonts with the missing characters from the internet.
  */
 export function toDrawableText(text: string, length: number): string {
   return truncate(text.replace(UNSUPPORTED_CHARACTERS, ' '), length);

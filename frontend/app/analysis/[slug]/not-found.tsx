@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AnalysisNotFound } from '@/features/analysis';
 
-/** Next takes the head of an answer of status 404 from here. */
+/** Next uses this metadata for responses with status 404. */
 export const metadata: Metadata = { title: 'Analysis Not Found' };
 
 export default AnalysisNotFound;

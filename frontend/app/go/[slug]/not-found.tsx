@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LinkNotFound } from '@/features/affiliate-links';
 
-/** Next takes the head of an answer of status 404 from here. */
+/** Next uses this metadata for responses with status 404. */
 export const metadata: Metadata = { title: 'Link Not Found' };
 
 export default LinkNotFound;

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: GoPageProps): Promise<Metadat
 export default async function GoPage({ params }: GoPageProps) {
   const { slug } = await params;
   const result = await linkBySlug(slug);
-  // Missing and unreadable alike: the proxy has set the status of a missing one.
+  // Same page for a missing link and a failed read. The proxy has already set status 404 for a missing one.
   if (result.state !== 'found') return <LinkNotFound />;
   return <Redirecting slug={slug} target={result.item.target_url} />;
 }

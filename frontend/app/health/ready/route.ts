@@ -2,7 +2,7 @@ import { isDraining } from '@/lib/graceful-shutdown';
 
 export const dynamic = 'force-dynamic';
 
-/** For whoever balances requests: not for readers, to whom the gateway does not pass it on. */
+/** Readiness probe for load balancers. The gateway does not forward it to readers. */
 export function GET(): Response {
   return isDraining()
     ? Response.json({ status: 'shutting_down' }, { status: 503 })

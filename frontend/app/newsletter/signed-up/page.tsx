@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** What came of a sign-up that was sent without scripts. */
+/** Shows the result of a sign-up sent without scripts. */
 export default async function SignedUpPage({ searchParams }: SignedUpPageProps) {
   return (
     <Message title="Newsletter" text={getSignUpText(getQueryValue(await searchParams, 'state'))}>

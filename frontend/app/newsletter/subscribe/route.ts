@@ -1,7 +1,7 @@
 import { serverApiFor } from '@/api/server';
 import { subscribeWithoutScripts } from '@/features/newsletter/server';
 
-/** Where the sign-up forms go when there are no scripts to send them. */
+/** Receives sign-up forms that browsers send without scripts. */
 export async function POST(request: Request): Promise<Response> {
   const api = serverApiFor(request.headers);
   const state = await subscribeWithoutScripts(await request.formData(), api);

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
 }
 
-/** It takes the focus, so that it is read out. */
+/** Lists the problems of a form. Takes the focus, so that screen readers read it out. */
 export function ErrorSummary({ formId, problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problems]);

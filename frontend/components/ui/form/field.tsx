@@ -15,7 +15,7 @@ interface FrameProps extends FieldProps {
   readonly children: (control: ReturnType<typeof useControl>['control'], written?: string) => ReactNode;
 }
 
-/** Label, hint, what is wrong, control: in this order, so that all is said before the control. */
+/** Renders label, hint, error and control in this order, so that screen readers read everything before the control. */
 function Frame({ name, label, hint, required, children }: FrameProps) {
   const { control, error, hintId, errorId, written } = useControl(name, hint);
   return (

@@ -6,7 +6,7 @@ import type { Problem } from './problem';
 interface FormState {
   readonly id: string;
   readonly problems: readonly Problem[];
-  /** What was written before the form came back from the server. */
+  /** Values to restore after a submission without scripts returned the form. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

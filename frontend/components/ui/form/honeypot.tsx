@@ -2,8 +2,8 @@ import { getText } from '@/lib/form-values';
 import styles from './honeypot.module.css';
 
 /**
- * A field that no reader meets: off the screen, out of the order of the keyboard, hidden from screen readers
- * and from the browser's filling-in. What is written into it was written by a program.
+ * Text field that readers cannot reach: it is off screen, not focusable, and hidden from screen readers and autofill.
+ * Only bots fill it in.
  */
 export function Honeypot({ name }: { readonly name: string }) {
   return (

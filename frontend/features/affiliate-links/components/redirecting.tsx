@@ -10,17 +10,17 @@ interface RedirectingProps {
   readonly target: string;
 }
 
-/** Counts the click, then leaves. Without scripts the link leads on, uncounted. */
+/** Counts the click, then navigates to the target. Without scripts the reader follows the link, uncounted. */
 export function Redirecting({ slug, target }: RedirectingProps) {
   const [failed, setFailed] = useState(false);
   const counted = useRef(false);
 
   useEffect(() => {
-    // Once, however often React runs this.
+    // React may run this effect again; count the click only once.
     if (counted.current) return;
     counted.current = true;
     followLink(slug).then(
-      // Going back from there leads to where the reader was before this page.
+      // `replace`, so that the Back button returns to the page before this one.
       (address) => window.location.replace(address),
       () => setFailed(true),
     );

@@ -14,7 +14,7 @@ interface AnalysisFiltersProps {
   readonly filter: AnalysisFilter;
 }
 
-/** Plain links: every choice is an address. The counts are of the whole section. */
+/** Section and topic filters as links, so that each choice has a URL. Counts ignore the topic filter. */
 export function AnalysisFilters({ items, filter }: AnalysisFiltersProps) {
   const { section, tag } = filter;
   const counts = countSections(items);

@@ -10,7 +10,7 @@ interface FirstAnalysesProps {
   readonly children: ReactNode;
 }
 
-/** There is no analysis at all: has a first one written, and shows it as soon as it is there. */
+/** Shown if there is no analysis at all. Has a first one generated and shows it. */
 export function FirstAnalyses({ children }: FirstAnalysesProps) {
   const { working, items } = useGenerateIfEmpty('trigger-analysis-generation', '/api/analysis');
   return (

@@ -12,11 +12,14 @@ import styles from './generate-analysis.module.css';
 
 type State = 'idle' | 'working' | { readonly message: string };
 
-/** Time for what was stored to reach the page cache. */
+/** Time in ms for a new analysis to reach the page cache. */
 const SETTLE_MS = 1_000;
 const FAILED = 'The analysis could not be written. Please try again later.';
 
-/** Any visitor may ask for a new analysis. It shows by loading the page again; a refusal says why. */
+/**
+ * Button with which any visitor can request a new analysis. On success the page reloads; on refusal the reason is
+ * shown.
+ */
 export function GenerateAnalysis() {
   const [state, setState] = useState<State>('idle');
   const here = useRef(true);
@@ -29,7 +32,7 @@ export function GenerateAnalysis() {
   const start = async () => {
     setState('working');
     const generating = generateAndWait(browserApi, 'analysis-generator');
-    // A run may take minutes: the toast goes with a reader who reads on elsewhere.
+    // A run may take minutes, so a toast reports the result on whatever page the reader is by then.
     void notify.promise(generating.then(throwUnlessSucceeded), {
       loading: 'Writing a new analysis',
       success: 'The new analysis is ready.',
@@ -38,7 +41,7 @@ export function GenerateAnalysis() {
       const run = await generating;
       if (run.state === 'succeeded') {
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-        // Elsewhere there is nothing to load again.
+        // Do not reload if the reader has left this page.
         if (here.current) location.reload();
         return;
       }

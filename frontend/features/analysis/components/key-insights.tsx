@@ -4,7 +4,9 @@ import { FACTS_EVIDENCE_ON } from '@/config/site';
 import type { StatusCard } from '@/api/types';
 import { StatusLink } from '@/features/status';
 
-/** What every analysis has to be read with. The same on all of them; what may change is as the record has it. */
+/**
+ * Facts that readers need for every analysis. All are fixed except ratification, which comes from its status record.
+ */
 export function KeyInsights({ ratification }: { readonly ratification: StatusCard | undefined }) {
   return (
     <aside className={styles.box} aria-labelledby="key-insights">

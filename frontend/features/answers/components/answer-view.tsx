@@ -19,7 +19,7 @@ const { section } = ITEM_KINDS.answer;
 export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
   const { slug, question_en, question_es, answer_en_html, answer_es_html, summary, sources } = answer;
   const english = cite(answer_en_html, sources);
-  // The marks lead to the list below, which both languages share.
+  // The marks of both languages link to one shared list of sources.
   const spanish = cite(answer_es_html, english.sources);
   return (
     <article className="container">

@@ -10,7 +10,7 @@ interface AnswerActionsProps {
   readonly question: string;
   readonly answer: ChatReply;
   readonly text: RefObject<HTMLElement | null>;
-  /** Only a page can be printed: the panel lies over another one. */
+  /** True on the assistant's page. The panel cannot be printed, because it lies over another page. */
   readonly printable: boolean;
 }
 

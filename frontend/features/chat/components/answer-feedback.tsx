@@ -20,12 +20,12 @@ export function AnswerFeedback({ id, lang = 'en', given }: AnswerFeedbackProps) 
   const label = useId();
   const texts = FEEDBACK_TEXTS[lang];
 
-  // What a choice adds may stand below the end of the conversation's box.
+  // The outcome may be below the visible part of the conversation.
   useEffect(() => {
     if (outcome) said.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
-  // The buttons stay as they are meanwhile: one that is disabled loses the focus.
+  // The buttons stay enabled while feedback is sent, because a disabled button loses the focus.
   const say = async (feedback: Feedback) => {
     if (sending.current) return;
     sending.current = true;
@@ -40,7 +40,8 @@ export function AnswerFeedback({ id, lang = 'en', given }: AnswerFeedbackProps) 
   );
 
   return (
-    // What follows an answer is not read out with it; what comes of a choice is.
+    // Turns off the live region of the conversation, so that these controls are not read out with the answer. The
+    // outcome has its own role.
     <div className={styles.feedback} lang={lang} aria-live="off" data-print="hide">
       <div role="group" aria-labelledby={`${label}-useful`} className={styles.choices}>
         <span id={`${label}-useful`}>{texts.question}</span>

@@ -6,7 +6,10 @@ import { ChatIcon } from '@/components/ui/icons';
 import { Tooltip } from '@/components/ui/tooltip';
 import styles from './chat-button.module.css';
 
-/** On large screens only. The box hides, not the button: two rules for one element would race by load order. */
+/**
+ * Chat button of the header, on large screens only. CSS hides the box instead of the button, because two rules for the
+ * button would depend on the load order of style sheets.
+ */
 export function ChatButton() {
   return (
     <div className={styles.box}>

@@ -9,10 +9,13 @@ import { useIsScrollingDown } from '../hooks/use-is-scrolling-down';
 import { ChatIcon } from '@/components/ui/icons';
 import styles from './chat-launcher.module.css';
 
-/** The panel's code comes when it is first wanted: most readers only read. */
+/** Loaded on first use, because most readers never open the panel. */
 const ChatPanel = lazy(() => import('./chat-panel'));
 
-/** The button on every page but the assistant's own, out of the way of who reads on, and whatever else opens the panel: the event on the window, links with `data-ask` and `/?chat=open`. */
+/**
+ * Opens the assistant's panel: by the floating button (on every page but the assistant's, hidden while scrolling down),
+ * by the `OPEN_CHAT` event, by links with `data-ask`, and by `/?chat=open`.
+ */
 export function ChatLauncher() {
   const [open, setOpen] = useOpen();
   const asked = useSearchParams().get('chat') === 'open';
@@ -32,7 +35,7 @@ export function ChatLauncher() {
       openChat({ question });
     };
     window.addEventListener(OPEN_CHAT, onOpen);
-    // Before links are followed.
+    // In the capture phase, so that it runs before the listener that follows links.
     document.addEventListener('click', onClick, true);
     return () => {
       window.removeEventListener(OPEN_CHAT, onOpen);
@@ -43,7 +46,7 @@ export function ChatLauncher() {
   useEffect(() => {
     if (!asked) return;
     openChat();
-    // Once opened, reloading or sharing the address should not open it again.
+    // Removes the parameter, so that reloading or sharing the URL does not open the panel again.
     const address = new URL(location.href);
     address.searchParams.delete('chat');
     window.history.replaceState(null, '', address);

@@ -7,10 +7,10 @@ import { toSitePath } from '../site-path';
 import styles from './chat-room.module.css';
 import { Conversation } from './conversation';
 
-/** The assistant as a page. A question in the address is asked at once, and once: reloading does not repeat it. */
+/** The assistant as a page. Sends the question in the URL once and removes it, so that a reload does not repeat it. */
 export function ChatRoom() {
   const asked = useSearchParams().get('q');
-  // After the first rendering: the page may come from a cache that knows no question.
+  // In an effect, because the HTML may come from a cache that ignores the question.
   useEffect(() => {
     if (!asked) return;
     const address = new URL(location.href);
@@ -29,7 +29,7 @@ export function ChatRoom() {
   );
 }
 
-/** What the page of ours that led here is about: its address says it in words. */
+/** Returns the topic of the page of this site that linked here, from the words of its slug; '' if there is none. */
 function getReferrerTopic(): string {
   const path = toSitePath(document.referrer, location.origin)?.replace(/[?#].*$/, '') ?? '';
   const [slug] = /(?<=\/[^/]+\/)[^/]+$/.exec(path) ?? [];

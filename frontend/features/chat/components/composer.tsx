@@ -69,7 +69,8 @@ export function Composer({ ref, draft, waiting, lang, onSend }: ComposerProps) {
                 name={`${id}-language`}
                 value={value}
                 checked={lang === value}
-                // One stop for the keyboard, also for what keeps the focus in the panel: it takes the last for the end.
+                // One tab stop for the group. The panel's focus trap takes the last tabbable element for its end, so
+                // the other choices must not be tabbable.
                 tabIndex={lang === value ? 0 : -1}
                 onChange={() => chatStore.setLanguage(value)}
               />

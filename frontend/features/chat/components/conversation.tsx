@@ -26,8 +26,8 @@ export function Conversation({ onFollow, onPage = false }: ConversationProps) {
 
   const ask = async (text: string) => {
     await chatStore.ask(text);
-    // The box was disabled while the answer was awaited, and lost the focus by it to what it stands in. A reader
-    // who has gone elsewhere meanwhile is left there.
+    // The input was disabled while waiting, so the focus moved to an element around it. Restore it, unless the reader
+    // has focused something else.
     if (document.activeElement?.contains(question.current)) question.current?.focus();
   };
 
@@ -36,7 +36,7 @@ export function Conversation({ onFollow, onPage = false }: ConversationProps) {
       <div
         className={styles.messages}
         ref={box}
-        // It scrolls, so the keyboard must reach it.
+        // Scrollable, so the keyboard must reach it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="log"
@@ -118,7 +118,7 @@ function Questions({ questions, disabled, onChoose }: QuestionsProps) {
 }
 
 interface StartProps extends Omit<QuestionsProps, 'questions'> {
-  /** Questions near the page that the reader came from. */
+  /** Questions related to the page that the reader came from. */
   readonly near: readonly string[];
 }
 

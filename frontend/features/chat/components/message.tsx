@@ -39,12 +39,12 @@ function Answer({ message: { answer, feedback }, question, printable, onFollow }
   const text = useRef<HTMLDivElement>(null);
   const html = useMemo(() => (answer.ok ? sanitiseAnswer(answer.answer_html ?? '') : ''), [answer]);
 
-  /** Links of this site keep the conversation: they change the page without loading a new one. */
+  /** Follows internal links without a page load, which keeps the conversation. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const path = link && toSitePath(link.href, location.origin);
     if (!path || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    // A place on this very page is the browser's to go to: the page hears of it that way alone.
+    // Leave anchors on the current page to the browser: pages listen for `hashchange`, which the router does not fire.
     if (!isSamePageAnchor(link)) {
       event.preventDefault();
       router.push(path);
@@ -53,7 +53,7 @@ function Answer({ message: { answer, feedback }, question, printable, onFollow }
   };
 
   return (
-    // It waits for clicks on the links of the answer, which the keyboard makes, too.
+    // Clicks bubble up from the links of the answer. Keyboard activation of a link is a click, too.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.assistant} onClick={follow}>
       <span className="visually-hidden">Assistant: </span>

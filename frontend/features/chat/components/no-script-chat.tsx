@@ -10,7 +10,7 @@ import field from '@/components/ui/form/field.module.css';
 import { Citations } from './citations';
 import styles from './no-script-chat.module.css';
 
-/** The assistant for readers without scripts: one question, and a page with its answer. */
+/** The assistant for readers without scripts: a form for one question, and its answer on the next page. */
 export function NoScriptChat() {
   const [{ question, reply }, ask] = useActionState(askWithoutScripts, { question: '' }, '/chat');
   return (

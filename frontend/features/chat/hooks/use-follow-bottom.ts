@@ -3,7 +3,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isNearBottom } from '../scroll-position';
 
-/** Follows the end of a growing box, as long as its reader does. A box with nothing in it starts at its top. */
+/**
+ * Keeps a growing box scrolled to its end, as long as the reader is at the end. An empty box starts at its top.
+ *
+ * @param growth a number that changes with the content; 0 if the box is empty
+ */
 export function useFollowBottom(growth: number) {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -21,7 +25,7 @@ export function useFollowBottom(growth: number) {
       setAway(!following.current);
     };
     element.addEventListener('scroll', look, { passive: true });
-    // Turning a device or growing letters move the end as well.
+    // Rotating the device or changing the text size also moves the end.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => {

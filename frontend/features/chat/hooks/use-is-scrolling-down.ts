@@ -2,10 +2,13 @@
 
 import { useEffect, useState } from 'react';
 
-/** Smaller movements are none: a finger trembles, and what is shown or hidden may move the page. */
+/**
+ * Minimum scroll distance in pixels. Smaller movements are ignored, because fingers tremble and showing or hiding an
+ * element may move the page.
+ */
 const MIN_SCROLL_PX = 24;
 
-/** Whether the reader went down the page last. Going up, or being at the top, ends it. */
+/** Returns true after the reader has scrolled down; false after scrolling up or at the top. */
 export function useIsScrollingDown(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function ContactForm() {
   );
 }
 
-/** `page` is the path of the page that is wrong. */
+/** Form to report an error on the page with the path `page`. */
 export function ErrorReportForm({ page }: { readonly page: string }) {
   return (
     <LeadForm kind={errorReportLead} button="Send Report">

@@ -4,7 +4,7 @@ import styles from './leads.module.css';
 import { ServicesForm } from './services-form';
 
 interface EnquiryLayoutProps {
-  /** The service that stands chosen; empty for none. */
+  /** Slug of the preselected service; '' for none. */
   readonly service: string;
   readonly children: ReactNode;
 }

@@ -21,7 +21,9 @@ import { useLeadForm } from '../hooks/use-lead-form';
 interface LeadFormProps {
   readonly kind: LeadKind;
   readonly button: string;
-  /** The button waits for the tick. Without this, a missing tick is a fault like others. */
+  /**
+   * If true, the button is disabled until the consent box is ticked. Otherwise a missing tick is reported as a problem.
+   */
   readonly consentFirst?: boolean;
   readonly children: ReactNode;
 }
@@ -57,13 +59,13 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
       {problems.length > 0 && <ErrorSummary formId={id} problems={problems} />}
       <form
         ref={(form) => {
-          // Once: React runs this again whenever the form changes.
+          // Focus only once, because React calls this ref again on each render.
           if (!form || !returned.current) return;
           returned.current = false;
           form.querySelector<HTMLElement>('input, select, textarea')?.focus();
         }}
         noValidate
-        // For readers without scripts. With them the form is sent before this is.
+        // Used only without scripts. With scripts `onSubmit` sends the form.
         action={sendByForm}
         className={styles.form}
         aria-busy={sending}
@@ -78,7 +80,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
         <Checkbox
           name="consent"
           label={CONSENT_WORDINGS[kind.consent]}
-          // It may have been ticked before the scripts came.
+          // The box may have been ticked before hydration.
           ref={(box) => {
             if (box?.checked) setConsent(true);
           }}
@@ -101,7 +103,7 @@ export function LeadForm({ kind, button, consentFirst = false, children }: LeadF
   );
 }
 
-/** As `ThankYou`, for a page without scripts: the way back is a link. */
+/** Same as `ThankYou`, for pages without scripts: a link instead of a button. */
 function StoredMessage({ title, text, again, path }: LeadKind['thanks'] & { readonly path: string }) {
   return (
     <div role="status">

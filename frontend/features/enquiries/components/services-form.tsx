@@ -8,7 +8,7 @@ import { LeadForm } from './lead-form';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import styles from './leads.module.css';
 
-/** `service` stands chosen when the form appears; empty for none. */
+/** Enquiry form. `service` is the slug of the preselected service; '' for none. */
 export function ServicesForm({ service }: { readonly service: string }) {
   return (
     <LeadForm kind={servicesLead} button="Send enquiry" consentFirst>

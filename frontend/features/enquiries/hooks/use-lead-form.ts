@@ -12,13 +12,13 @@ import { isHoneypotFilled } from '@/components/ui/form/honeypot';
 interface LeadForm {
   readonly state: 'open' | 'sending' | 'stored';
   readonly problems: readonly Problem[];
-  /** The last attempt to send it came to nothing, through no fault of the reader's. */
+  /** True if the last attempt to send failed for a reason other than the input. */
   readonly failed: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly reset: () => void;
 }
 
-/** What happens to a form: checked, sent once at a time, thanked for or kept with all that it holds. */
+/** Validates a form, sends it once at a time, and keeps its values on failure. */
 export function useLeadForm(kind: LeadKind): LeadForm {
   const [state, setState] = useState<LeadForm['state']>('open');
   const [problems, setProblems] = useState<readonly Problem[]>([]);

@@ -15,8 +15,8 @@ export interface GeneratedTexts<T> {
 }
 
 /**
- * Where a list has nothing at all, asks for it to be filled, and reads it again. A refusal changes nothing:
- * another visitor's run may fill it all the same.
+ * Has an empty list filled, then reads it again. Also reads it after a refusal, because another visitor's run may have
+ * filled it.
  */
 export function useGenerateIfEmpty<Path extends Generated>(
   name: GenerationFunction,

@@ -7,7 +7,7 @@ interface LettersProps {
   readonly current?: string;
 }
 
-/** Buttons of the search form: what is typed there holds for the letter too. */
+/** Submit buttons of the search form, so that the letter is combined with the search text. */
 export function Letters({ terms, current }: LettersProps) {
   const used = new Set(terms.map(getLetter));
   return (

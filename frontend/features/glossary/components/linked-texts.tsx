@@ -2,12 +2,12 @@ import { getItemPath } from '@frontier/domain';
 import { createTermSplitter, type LinkTerm } from '../glossary-links';
 
 interface LinkedTextsProps {
-  /** The paragraphs of one text. */
+  /** Paragraphs of one text. */
   readonly texts: readonly string[];
   readonly terms: readonly LinkTerm[];
 }
 
-/** Plain paragraphs, with the glossary's terms linked where they are first named. */
+/** Renders plain paragraphs and links each glossary term at its first occurrence. */
 export function LinkedTexts({ texts, terms }: LinkedTextsProps) {
   const split = createTermSplitter(terms);
   return texts.map((text, index) => (

@@ -8,10 +8,11 @@ import { FACTS_EVIDENCE_ON } from '@/config/site';
 import { ExternalLink } from '@/components/ui/external-link';
 import styles from './agreement-at-a-glance.module.css';
 
-/** The picture is an ordered list, so that it reads the same without its drawing. */
+/** Draws the steps of the agreement as an ordered list, so that it reads the same without the drawing. */
 export function AgreementAtAGlance({ status }: { readonly status: readonly StatusCard[] }) {
   const ratification = status.find(({ slug }) => slug === 'ratification');
-  // The last thing that happened; that it is in force the record says.
+  // The last step that has happened: the last one with a date, or the last of all once the ratification record is in
+  // force.
   const current =
     ratification && agreementSteps.findLast(({ date }) => isInForce(ratification) || date !== undefined);
   return (
@@ -80,5 +81,5 @@ function Step({ step, record, isCurrent }: StepProps) {
   );
 }
 
-/** The shape of what applies. */
+/** Tells whether a status applies, which a solid shape means. */
 const isInForce = ({ shape }: StatusCard): boolean => shape === 'solid';

@@ -1,21 +1,23 @@
 import type { CrossingsAt } from '../crossings';
 import styles from './crossing-map.module.css';
 
-/** Spain above the frontier; below it the isthmus with the runway, which reaches into the bay, and the Rock. */
+/**
+ * Coast lines: Spain above the frontier; below it the Rock and the isthmus with the runway, which extends into the bay.
+ */
 const WEST =
   'M96 0 C104 24 116 40 130 52 L134 66 L136 110 H40 V126 H138 C130 142 128 160 132 178 C135 192 140 202 146 210';
 const EAST = 'M284 0 C276 20 264 44 262 66 L260 110 H300 V126 H256 C256 150 252 190 244 210';
 const LAND = `${WEST} H244 C252 190 256 150 256 126 H300 V110 H260 L262 66 C264 44 276 20 284 0 Z`;
 const ROCK =
   'M186 153 L198 149 207 152 219 147 231 150 241 158 246 172 245 188 241 202 238 210 H176 L171 198 172 184 177 168 Z';
-/** What falls away to the east of the ridge. */
+/** The cliffs east of the ridge. */
 const CLIFF = 'M219 147 L231 150 241 158 246 172 245 188 241 202 238 210 H222 L226 194 222 178 226 162 Z';
 const MOLES = 'M112 146 V166 M112 182 V204';
-/** A check stands across the way over land; since, the way passes a gap. */
+/** The frontier line. Before July 2026 a check closes the land route; since then the line has a gap. */
 const FRONTIER = { before: 'M134 66 H262', since: 'M134 66 H150 M178 66 H262' } as const;
 const CLASS_BY_PLACE = { 'Land border': styles.border, Airport: styles.airport, Port: styles.port } as const;
 
-/** The words are HTML, so that they keep their size. */
+/** Map of the routes. The labels are HTML, so that their size does not scale with the map. */
 export function CrossingMap({ when, crossings, map }: CrossingsAt) {
   return (
     <div className={styles.map}>
@@ -52,7 +54,7 @@ export function CrossingMap({ when, crossings, map }: CrossingsAt) {
   );
 }
 
-/** They lead through two checks. */
+/** Routes from the airport and the port, each through two checks. */
 function WaysByAirAndSea() {
   return (
     <>

@@ -4,7 +4,7 @@ import { HomeSection } from './home-section';
 import styles from './headlines.module.css';
 
 export function Headlines({ articles, degraded }: HeadlineData) {
-  // What nobody dates may be old, whenever we found it.
+  // An article without a known date may be old, so it leads only if none has a date.
   const lead = articles.find(({ date_known }) => date_known) ?? articles[0];
   const others = articles.filter((article) => article !== lead);
   return (

@@ -5,7 +5,10 @@ import { HomeSection } from './home-section';
 
 const PREVIEW = 6;
 
-/** Items previewed here; the others stand in the shop, so that no item carries two prices. */
+/**
+ * Preview of the merchandise. Shows only items placed on the home page; the others are in the shop, so that no item has
+ * two prices.
+ */
 export function HomeMerch({ items }: { readonly items: readonly MerchItem[] }) {
   return (
     <HomeSection

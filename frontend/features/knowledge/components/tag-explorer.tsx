@@ -17,7 +17,10 @@ interface TagExplorerProps {
 
 const getTagHref = (tag: string) => `/knowledge?tag=${encodeURIComponent(tag)}`;
 
-/** Every choice is an address, so it works without scripts; with them the page stays where it is and says that it reads. */
+/**
+ * Tag cloud with the content of the selected tag. Each tag is a link, so it works without scripts; with scripts the
+ * page keeps its scroll position and shows that it is loading.
+ */
 export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
   const router = useRouter();
   const [loading, startTransition] = useTransition();
@@ -56,7 +59,7 @@ export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
                 className={styles.close}
                 data-print="hide"
                 onClick={(event) => {
-                  // What closes takes this link with it: the focus goes back to where it came from.
+                  // This link disappears when the results close, so move the focus back to the selected tag.
                   cloud.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
                   follow(event);
                 }}

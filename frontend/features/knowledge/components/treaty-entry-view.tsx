@@ -57,7 +57,7 @@ export function TreatyEntryView({ section }: { readonly section: TreatySection }
   );
 }
 
-/** Only what is known: what is not is said once, with the contents. */
+/** Shows only known facts. Missing ones are mentioned once, on the page with the contents. */
 function Facts({ section }: { readonly section: TreatySection }) {
   const { draft_number, final_number, provisional, pdf_page, source_url, published_at } = section;
   const facts: [name: string, value: ReactNode][] = [];

@@ -11,7 +11,7 @@ import { TreatySearch } from './treaty-search';
 
 interface TreatyExplorerProps {
   readonly status: TreatyStatus | null;
-  /** Of a search, what it found. */
+  /** Only the matches, if there is a search. */
   readonly entries: readonly TreatyEntry[];
   readonly text: string;
   readonly part: string;

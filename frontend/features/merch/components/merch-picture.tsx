@@ -1,11 +1,11 @@
 import type { MerchItem } from '@/api/types';
 import styles from './merch-grid.module.css';
 
-/** A drawing of the item, until there is a photograph of it. One without a picture has an empty place. */
+/** Shows a drawing of the item, until there is a photograph; an empty box if there is no drawing. */
 export function MerchPicture({ item: { image_url: source, title } }: { readonly item: MerchItem }) {
   if (!source) return <div className={styles.picture} />;
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- small files of the site itself
+    // eslint-disable-next-line @next/next/no-img-element -- small static files of the site
     <img
       src={source}
       alt={`Drawing: ${title}`}

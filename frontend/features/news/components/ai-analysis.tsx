@@ -11,7 +11,7 @@ interface AiAnalysisProps {
     readonly text: string;
     readonly kind: SummaryKind | null;
     readonly model?: string | null;
-    /** When it was written; missing for one that came just now. */
+    /** Timestamp of the summary; undefined if it was written just now. */
     readonly writtenAt?: string | null;
   };
   readonly terms: readonly LinkTerm[];

@@ -69,7 +69,7 @@ export function ArticleView({ article, terms }: ArticleViewProps) {
         <SummaryToggle
           original={<OriginalSummary article={article} terms={terms} />}
           stored={stored && <AiAnalysis article={article} summary={stored} terms={terms} />}
-          // One still to be written is made of the full text, so it names no other terms.
+          // A summary still to be written is based on the full text, so it can name only terms found there.
           missing={
             stored || sample
               ? undefined
@@ -97,7 +97,7 @@ function getStoredSummary({ summary_native, summary_kind, summary_model, summari
 
 const getTexts = ({ full_text, summary_html }: Article) => [full_text, summary_html].join('\n');
 
-/** Whatever a part that runs in the browser is given is sent in the page, so it is given no more than it shows. */
+/** Props of a client component are sent with the page, so pass only the fields that it shows. */
 const toAnalysedArticle = ({
   id,
   lang,

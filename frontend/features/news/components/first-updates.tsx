@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { DailyUpdates } from './daily-updates';
 import styles from './daily-updates.module.css';
 
-/** There is no daily update yet: has them written, and shows them as soon as they are there. */
+/** Shown if there is no daily update at all. Has the first ones generated and shows them. */
 export function FirstUpdates() {
   const { working, items } = useGenerateIfEmpty('daily-news-generator', '/api/daily-summaries');
   if (items.length > 0) return <DailyUpdates updates={items} />;

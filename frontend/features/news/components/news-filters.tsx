@@ -12,10 +12,10 @@ interface NewsFiltersProps {
   readonly tags: readonly TagCount[];
 }
 
-/** Topics beyond these wait behind “More topics”. */
+/** Number of topics shown; the others are under “More topics”. */
 const SHOWN = 12;
 
-/** Plain links and a plain form: they work without scripts, and every choice is an address. */
+/** Filters as links and a GET form, so that they work without scripts and each choice has a URL. */
 export function NewsFilters({ filter, tags }: NewsFiltersProps) {
   const { tag, date } = filter;
   const known = tags.some((item) => item.tag === tag);

@@ -8,7 +8,7 @@ interface NewsUpdatesProps {
   readonly news: NewsList;
 }
 
-/** The daily updates before the first page of articles. Where there is none at all, a first one is asked for. */
+/** Shows the daily updates above the first page of articles. If there are none at all, the first ones are generated. */
 export function NewsUpdates({ filter, news }: NewsUpdatesProps) {
   const { updates, degraded } = news;
   const everything = !filter.tag && !filter.date;

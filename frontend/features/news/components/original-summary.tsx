@@ -8,7 +8,7 @@ interface OriginalSummaryProps {
   readonly terms: readonly LinkTerm[];
 }
 
-/** The source's own words, cleaned once more on the way to the reader. */
+/** Shows the source's own summary, sanitised again before display. */
 export function OriginalSummary({ article, terms }: OriginalSummaryProps) {
   const html = sanitise(article.summary_html);
   if (!html.trim()) {

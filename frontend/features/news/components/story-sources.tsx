@@ -6,7 +6,7 @@ interface StorySourcesProps {
 }
 
 export function StorySources({ article }: StorySourcesProps) {
-  // A translation is no other source.
+  // A translation is not another source.
   const others = (article.other_reports ?? []).filter(({ is_translation }) => !is_translation);
   const reports = [article, ...others];
   if (reports.length === 1) return null;

@@ -20,7 +20,10 @@ interface SummaryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The summary of a list's article: what the card knows at once, the written one when it has been read. */
+/**
+ * Dialog with the summary of an article in a list. Shows the card's summary at once, then the generated one when it is
+ * loaded.
+ */
 export default function SummaryDialog({ article, onClose }: SummaryDialogProps) {
   return (
     <Dialog title={article.title} titleLang={article.lang} onClose={onClose}>

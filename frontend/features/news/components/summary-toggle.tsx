@@ -15,11 +15,14 @@ type TabId = (typeof TABS)[number]['id'];
 interface SummaryToggleProps {
   readonly original: ReactNode;
   readonly stored?: ReactNode;
-  /** Without one: what it is asked for with. Samples are not in the record, so nothing can be asked about them. */
+  /**
+   * Set if there is no stored analysis: the data to request one with. Undefined for samples, which the API does not
+   * know.
+   */
   readonly missing?: MissingSummary;
 }
 
-/** Both texts are in the page. With scripts one shows at a time; without, one stands below the other. */
+/** Switches between two texts that are both in the page. Without scripts they are shown one below the other. */
 export function SummaryToggle({ original, stored, missing }: SummaryToggleProps) {
   const [shown, setShown] = useState<TabId>('original');
   const [asked, ask] = useMissingSummary(missing);
@@ -40,7 +43,7 @@ export function SummaryToggle({ original, stored, missing }: SummaryToggleProps)
 
   return (
     <>
-      {/* The focus is on one of its tabs. */}
+      {/* The tabs inside take the focus. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         role="tablist"

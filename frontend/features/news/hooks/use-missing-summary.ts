@@ -7,11 +7,11 @@ import type { SummaryState } from '../components/unwritten-summary';
 
 export interface MissingSummary {
   readonly article: AnalysedArticle;
-  /** The glossary's terms that the article names. */
+  /** Glossary terms that occur in the article. */
   readonly terms: readonly LinkTerm[];
 }
 
-/** A summary commissioned by the reader who asks first, and what asks for it, unless it is there or under way. */
+/** Returns the state of a missing summary and a function that requests it, unless it is loaded or being written. */
 export function useMissingSummary(missing?: MissingSummary): [SummaryState | ReactElement, () => void] {
   const [summary, setSummary] = useState<SummaryState | ReactElement>('none');
   const ask = () => {

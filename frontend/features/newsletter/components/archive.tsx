@@ -11,7 +11,7 @@ import { ReadIssue } from './read-issue';
 
 interface ArchiveProps {
   readonly archive: ArchiveData;
-  /** Empty for all. */
+  /** '' for all sections. */
   readonly section: string;
   readonly page: number;
 }
@@ -21,7 +21,7 @@ const href = (section: string, page = 1) => {
   return query.size > 0 ? `/newsletter?${query.toString()}` : '/newsletter';
 };
 
-/** Plain links: every choice is an address. */
+/** Archive of issues. Sections and pages are links, so that each has a URL. */
 export function Archive({ archive, section, page }: ArchiveProps) {
   return (
     <section aria-labelledby="archive-title" className={styles.archive}>

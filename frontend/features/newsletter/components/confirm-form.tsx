@@ -19,7 +19,7 @@ export function ConfirmForm({ token }: { readonly token: string }) {
   const { state, code, run } = useApiCall();
   const over = state === 'done' || code in REFUSALS;
   return (
-    // Without scripts the browser sends it itself.
+    // Without scripts the browser submits the form.
     <form
       method="post"
       action={CONFIRMATIONS}

@@ -9,7 +9,7 @@ import { useApiCall } from '../hooks/use-api-call';
 
 const PATH = '/api/newsletter/subscriptions/{token}';
 
-/** Behind a fold, and with what it does said first: it cannot be taken back. */
+/** Deletes a subscription. Collapsed, with the consequences stated first, because it cannot be undone. */
 export function EraseSubscription({ token }: { readonly token: string }) {
   const { state, run } = useApiCall();
   const ready = useHydrated();

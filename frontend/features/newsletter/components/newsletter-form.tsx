@@ -13,7 +13,7 @@ import { ThankYou } from '@/components/ui/form/thank-you';
 import { Button } from '@/components/ui/button';
 import styles from './newsletter-form.module.css';
 
-/** No reader is faster than this. */
+/** Minimum time in ms to fill in the form. Faster submissions are assumed to come from bots. */
 const MIN_AGE_MS = 2_000;
 
 const DONE = {
@@ -89,10 +89,10 @@ export function NewsletterForm() {
           autoComplete="email"
           required
           className={field.control}
-          // The button that brought the form back is gone, and the focus with it.
+          // The button that brought the form back is gone, and it had the focus.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={returned}
-          // Something may have been typed before the scripts came.
+          // Keep text typed before hydration.
           ref={(input) => {
             if (input?.value) setEmail(input.value);
           }}

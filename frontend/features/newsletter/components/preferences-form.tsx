@@ -26,7 +26,7 @@ export function PreferencesForm({ token, subscription }: PreferencesFormProps) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    // A section and a topic may have the same id.
+    // Prefixed with the kind, because a section and a topic may have the same id.
     const ticked = <Id extends string>(kind: string, ids: readonly Id[]) =>
       ids.filter((id) => data.has(`${kind}-${id}`));
     const sections = ticked(

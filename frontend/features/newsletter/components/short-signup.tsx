@@ -9,7 +9,7 @@ interface ShortSignupProps {
   readonly variant: 'primary' | 'quiet';
 }
 
-/** One field and a button. Whether an address can be one is the server's to say. `SignupSender` sends it. */
+/** Sign-up form with one field, sent by `SignupSender`. The server validates the address. */
 export function ShortSignup({ button, variant }: ShortSignupProps) {
   const id = useId();
   return (

@@ -2,15 +2,15 @@
 
 import { useEffect } from 'react';
 
-/** What sends comes when somebody begins to write: most readers only read. */
+/** Loaded when a sign-up form gets the focus, because most readers never use one. */
 const loadSend = () => import('../send-signup');
 
 const findSignUpForm = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-sign-up]') : null;
 
 /**
- * Sends the short forms and answers within them. One listener for all: a form of its own script on every page would
- * be a part of what every page loads. Without it a form leads to a page with its answer.
+ * Sends the short sign-up forms and shows the result in them. Uses one listener, because a script per form would be
+ * loaded on every page. Without it the form leads to a page with the result.
  */
 export function SignupSender() {
   useEffect(() => {

@@ -13,7 +13,7 @@ interface TokenPageProps {
   readonly children: (subscription: Subscription) => ReactNode;
 }
 
-/** A page that a link in a mail leads to. Opening it changes nothing: mail programs open links by themselves. */
+/** Page behind a link in a mail. Opening it changes nothing, because mail programs open links automatically. */
 export function TokenPage({ title, result, children }: TokenPageProps) {
   if (result.state === 'unavailable')
     return <Unavailable what="subscription" backTo="/newsletter" backText="To the newsletter" />;

@@ -28,7 +28,7 @@ export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
   };
 
   return (
-    // Without scripts the browser sends it itself, as a mail program would.
+    // Without scripts the browser submits the form, just as a mail program would.
     <form
       method="post"
       action={`${SUBSCRIPTION.replace('{token}', encodeURIComponent(token))}/${out ? 'resubscribe' : 'unsubscribe'}`}
@@ -37,7 +37,7 @@ export function UnsubscribeForm({ token, unsubscribed }: UnsubscribeFormProps) {
         event.preventDefault();
         void run<ResubscribeAnswer>(change).then((done) => {
           if (!done) return;
-          // Where addresses are confirmed by mail, a press is not enough to come back.
+          // If addresses are confirmed by mail, resubscribing takes effect only after confirmation.
           setConfirming(done.confirm === true);
           if (done.confirm !== true) setOut(!out);
         });

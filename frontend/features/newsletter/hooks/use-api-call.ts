@@ -7,9 +7,9 @@ export type ApiCallState = 'open' | 'sending' | 'done' | 'failed';
 
 interface ApiCall {
   readonly state: ApiCallState;
-  /** The code of the refusal, or its status where the service gave none. */
+  /** Error code of the API, or the HTTP status if it gave none; '' if there was no error or no response. */
   readonly code: string;
-  /** What the service answered; undefined when it did not do it. */
+  /** Runs the call and returns its result; undefined if it failed. */
   readonly run: <T>(call: () => Promise<T>) => Promise<T | undefined>;
 }
 

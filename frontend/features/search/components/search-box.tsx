@@ -7,17 +7,17 @@ import { useAddressFields } from '@/lib/hooks/use-address-fields';
 import { Button } from '@/components/ui/button';
 import styles from './search.module.css';
 
-/** Fetched when the box is first used. */
+/** Loaded when the box is first used. */
 const Suggestions = lazy(() => import('./suggestions'));
 
 interface SearchBoxProps {
   readonly query: string;
-  /** What the query found, in a few words for those who hear it. */
+  /** Short description of the results for screen readers. */
   readonly said: string;
   readonly children: ReactNode;
 }
 
-/** A plain form that works without scripts; with them it completes what is typed, and says that it is searching. */
+/** Search form. Works without scripts; with scripts it suggests pages and shows that a search is in progress. */
 export function SearchBox({ query, said, children }: SearchBoxProps) {
   const router = useRouter();
   const [searching, startTransition] = useTransition();
@@ -56,7 +56,7 @@ export function SearchBox({ query, said, children }: SearchBoxProps) {
           Search
         </Button>
       </form>
-      {/* It stays while what it says changes, or nobody would hear it. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <p role="status" className={searching ? styles.state : 'visually-hidden'}>
         {searching ? 'Searching…' : said}
       </p>

@@ -13,7 +13,7 @@ interface SearchFiltersProps {
   readonly found: Pick<SearchOutcome, 'filter' | 'counts'>;
 }
 
-/** Links that narrow the list, each with what it would leave: they work without scripts, and can be sent to others. */
+/** Filters as links, each with its number of results. They work without scripts and can be shared. */
 export function SearchFilters({ query, found: { filter, counts } }: SearchFiltersProps) {
   return (
     <nav aria-label="Filter the results" className={styles.filters} data-print="hide">
@@ -22,21 +22,21 @@ export function SearchFilters({ query, found: { filter, counts } }: SearchFilter
         all="All kinds"
         current={filter.kind}
         options={counts.kinds.map(({ value, count }) => ({ value, count, text: KINDS.get(value) ?? value }))}
-        hrefOf={(kind) => searchHref(query, { ...filter, kind })}
+        getHref={(kind) => searchHref(query, { ...filter, kind })}
       />
       <Choice
         name="Language"
         all="Both"
         current={filter.lang}
         options={counts.languages.map(({ value, count }) => ({ value, count, text: LANGUAGES[value] }))}
-        hrefOf={(lang) => searchHref(query, { ...filter, lang })}
+        getHref={(lang) => searchHref(query, { ...filter, lang })}
       />
       <Choice
         name="Date"
         all="Any date"
         current={filter.since}
         options={counts.periods.map(({ value, count }) => ({ value, count, text: PERIODS[value] }))}
-        hrefOf={(since) => searchHref(query, { ...filter, since })}
+        getHref={(since) => searchHref(query, { ...filter, since })}
       />
     </nav>
   );
@@ -47,10 +47,10 @@ interface ChoiceProps<V extends string> {
   readonly all: string;
   readonly current: V | undefined;
   readonly options: readonly { readonly value: V; readonly text: string; readonly count: number }[];
-  readonly hrefOf: (value: V | undefined) => string | undefined;
+  readonly getHref: (value: V | undefined) => string | undefined;
 }
 
-function Choice<V extends string>({ name, all, current, options, hrefOf }: ChoiceProps<V>) {
+function Choice<V extends string>({ name, all, current, options, getHref }: ChoiceProps<V>) {
   const id = `filter-${name.toLowerCase()}`;
   return (
     <div className={styles.choice}>
@@ -59,14 +59,14 @@ function Choice<V extends string>({ name, all, current, options, hrefOf }: Choic
       </p>
       <ul aria-labelledby={id} className={styles.options} data-strip>
         <li>
-          <a href={hrefOf(undefined)} className={styles.option} aria-current={current ? undefined : 'true'}>
+          <a href={getHref(undefined)} className={styles.option} aria-current={current ? undefined : 'true'}>
             {all}
           </a>
         </li>
         {options.map(({ value, text, count }) => (
           <li key={value}>
             <a
-              href={hrefOf(value)}
+              href={getHref(value)}
               className={styles.option}
               aria-current={value === current ? 'true' : undefined}
             >

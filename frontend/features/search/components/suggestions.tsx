@@ -7,7 +7,7 @@ import { type Suggestion, fetchSuggestions } from '../suggestions';
 import styles from './suggestions.module.css';
 
 const LIST_ID = 'search-suggestions';
-/** Nobody reads what changes with every letter. */
+/** Waits until the reader pauses, because suggestions that change with each letter cannot be read. */
 const DEBOUNCE_MS = 120;
 const MIN_QUERY_LENGTH = 2;
 const KINDS = new Map<string, string>([
@@ -19,7 +19,7 @@ interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** What we have that begins as a reader types, below the box: a combobox whose options are links. */
+/** Suggests pages whose titles start with the typed text. A combobox whose options are links. */
 export default function Suggestions({ input }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const found = useSuggestions(input, list);
@@ -95,11 +95,11 @@ function useSuggestions(
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || options.hidden) return;
-      // Browsers empty a search box on Escape: here it closes the list first.
+      // Browsers clear a search box on Escape; here Escape closes the list first.
       event.preventDefault();
       forget();
     };
-    // Else the box would lose the focus, and the option be gone before its click.
+    // Otherwise the box loses the focus, and the option disappears before its click.
     const keepFocus = (event: MouseEvent) => event.preventDefault();
     const gone = new AbortController();
     const until = { signal: gone.signal };
@@ -108,7 +108,7 @@ function useSuggestions(
     box.addEventListener('keydown', onKey, until);
     box.addEventListener('blur', forget, until);
     box.form?.addEventListener('submit', forget, until);
-    // What was typed until this was there.
+    // Look up text typed before this code was loaded.
     if (document.activeElement === box && box.value !== box.defaultValue) look();
     return () => {
       forget();

@@ -11,10 +11,13 @@ const STRAIT = '#0a4d68';
 const SERIF = 'Newsreader, "Newsreader Extended"';
 const SANS = '"Public Sans", "Public Sans Extended"';
 
-/** Long titles are set smaller; what is longer still is cut. */
+/** Returns the font size in pixels for a title of this length. Titles too long for the smallest size are truncated. */
 const titleSize = (length: number) => (length <= 42 ? 82 : length <= 80 ? 66 : 54);
 
-/** The title of a page over the Rock. Styles stand in place: the renderer knows no style sheets. */
+/**
+ * Share image with the title of a page over the Rock. Uses inline styles, because the renderer does not support style
+ * sheets.
+ */
 export function SharePicture({ card }: { readonly card: ShareCard }) {
   const title = toDrawableText(card.title, 130);
   return (

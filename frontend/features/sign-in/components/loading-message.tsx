@@ -9,7 +9,7 @@ interface LoadingMessageProps {
   readonly withoutScripts: string;
 }
 
-/** What scripts are about to do. Without them nothing would ever come of it, and only that is said. */
+/** Announces a step that scripts will take. Without scripts, shows only that they are needed. */
 export function LoadingMessage({ title, text, label, withoutScripts }: LoadingMessageProps) {
   return (
     <Message

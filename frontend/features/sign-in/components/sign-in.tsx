@@ -11,7 +11,7 @@ import { LoadingMessage } from './loading-message';
 type State =
   { readonly is: 'loading' | 'leaving' | 'signed-in' } | { readonly is: 'failed'; readonly why: string };
 
-/** Long enough to be read, and heard. */
+/** Time in ms to read the message, or to hear it read out. */
 const REDIRECT_DELAY_MS = 1_200;
 
 const redirectToConsole = (): void => window.location.replace(`${CONSOLE_PATH}/`);
@@ -23,9 +23,9 @@ export function SignIn() {
 
   useEffect(() => {
     const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
-    // In development React runs this twice, and the first channel is closed before the answer comes.
+    // React runs effects twice in development, and the first channel is closed before the sign-in ends.
     tabs.current = channel;
-    // Somebody signed in beside this page.
+    // The user signed in on another tab.
     channel.onmessage = ({ data }) => {
       if (data === 'signed-in') redirectToConsole();
     };

@@ -41,7 +41,7 @@ function Record({ record }: { readonly record: Status }) {
   );
 }
 
-/** The marks lead to the list of sources, which both languages share. */
+/** The marks link to the list of sources that both languages share. */
 function InSpanish({
   slug,
   es,
@@ -67,7 +67,7 @@ function EarlierStates({ slug, title, history }: Pick<Status, 'slug' | 'title' |
       <h3 className={styles.beforeTitle}>Before</h3>
       <ol className={styles.earlier}>
         {history.map(({ word, shape, date, note, sources, es, stated_at }, index) => (
-          // A state may come back: only its place tells it from the other.
+          // A state may occur twice, so only the index is unique.
           <li key={index}>
             <p className={styles.earlierWord}>
               <StatusMark shape={shape} size={14} />

@@ -3,11 +3,11 @@ import { groupByYear, getEventAnchor, getStatusStyle, getYear } from '../timelin
 import { formatDate } from '@/lib/dates';
 import styles from './timeline-chart.module.css';
 
-/** Units of the drawing, which is stretched to the width there is. */
+/** Size of a cell and of its mark in SVG units. The drawing is stretched to the available width. */
 const CELL = 10;
 const MARK = 7.6;
 
-/** Each event a brick on its year: dense years stand high. Reads the same as a sentence below. */
+/** Chart with one mark per event, stacked by year. The caption has the same facts in words. */
 export function TimelineChart({ events }: { readonly events: readonly TimelineEvent[] }) {
   const groups = groupByYear(events);
   const [first, last] = [groups[0]?.year ?? 0, groups.at(-1)?.year ?? 0];
@@ -27,7 +27,7 @@ export function TimelineChart({ events }: { readonly events: readonly TimelineEv
       >
         {groups.flatMap((group) =>
           group.events.map((event, index) => (
-            // Bricks are for the pointer. The keyboard has the index of years and the rows.
+            // The marks are for the pointer only. Keyboard users have the year index and the rows.
             <a
               key={event.id}
               href={`#${getEventAnchor(event)}`}
@@ -65,13 +65,13 @@ export function TimelineChart({ events }: { readonly events: readonly TimelineEv
 
 const getEventName = (event: TimelineEvent) => `${formatDate(event.date_iso)}: ${event.title}`;
 
-/** Whether the name of a year would stand right beside that of an end on a telephone. */
+/** Tells whether the label of a year would touch the first or last one on a phone. */
 const isNearEnd = (year: number, first: number, last: number): boolean => {
   const apart = Math.min(year - first, last - year);
   return apart > 0 && apart < (last - first) * 0.22;
 };
 
-/** The ends and every tenth year whose name does not run into one of theirs. */
+/** Returns the first and last year, and every tenth year whose label does not overlap theirs. */
 function axisYears(first: number, last: number): number[] {
   const clear = Math.max(3, (last - first) * 0.16);
   const tens = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(

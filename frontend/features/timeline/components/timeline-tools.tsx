@@ -7,7 +7,7 @@ import styles from './timeline-tools.module.css';
 
 interface TimelineToolsProps {
   readonly order: TimelineOrder;
-  /** The element id of the newest event. */
+  /** Element id of the event to jump to; see `findLatest`. */
   readonly latest: string;
 }
 
@@ -16,7 +16,10 @@ const ORDERS = [
   { order: 'newest', href: '/timeline?order=newest', label: 'Newest first' },
 ] as const;
 
-/** The rows are native `details`, so everything but opening many at once works without scripts. */
+/**
+ * Sorting and bulk actions of the timeline. Rows are native `details`, so everything except expanding or collapsing all
+ * works without scripts.
+ */
 export function TimelineTools({ order, latest }: TimelineToolsProps) {
   useEffect(() => {
     const follow = () => openEvent(decodeHash());
@@ -64,7 +67,7 @@ function setAllOpen(open: boolean): void {
   for (const row of document.querySelectorAll<HTMLDetailsElement>('details[data-event]')) row.open = open;
 }
 
-/** Opens the event that an anchor names, in either form (`e-{id}` or `{id}`), and goes there. */
+/** Opens the event named by an anchor (`e-{id}` or `{id}`) and scrolls to it. */
 function openEvent(anchor: string): void {
   if (!anchor) return;
   const row = document.getElementById(anchor) ?? document.getElementById(`e-${anchor}`);

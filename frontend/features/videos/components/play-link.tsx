@@ -7,7 +7,7 @@ import { DialogLink } from '@/components/ui/dialog-link';
 
 const PlayerDialog = lazy(() => import('./player-dialog'));
 
-/** Opens the player over the page; without scripts, or in a new tab, the video's own page plays it. */
+/** Opens the player in a dialog. Without scripts, or in a new tab, it opens the video's own page. */
 export function PlayLink({ video }: { readonly video: Video }) {
   return (
     <DialogLink href={parseWebUrl(video.url)?.href ?? '/videos'} text={video.title}>

@@ -13,7 +13,7 @@ interface PlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closing it takes the player out of the page, which ends the playback. */
+/** Dialog with the player. Closing it removes the player, which stops playback. */
 export default function PlayerDialog({ video, onClose }: PlayerDialogProps) {
   const embed = toEmbedUrl(video.url);
   const address = parseWebUrl(video.url);
@@ -24,7 +24,7 @@ export default function PlayerDialog({ video, onClose }: PlayerDialogProps) {
           src={embed}
           title={video.title}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          // The player refuses to play for a page that does not say where it is.
+          // The player does not play for pages that send no referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           className={styles.player}
         />

@@ -1,10 +1,10 @@
 import styles from './thumbnail.module.css';
 
-/** The still of a video, which its title describes; a drawn one where there is none. */
+/** Shows the still of a video, or a drawing if there is none. No alt text, because the title describes it. */
 export function Thumbnail({ path }: { readonly path: string | null }) {
   if (!path) return <NoStill />;
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- small files of our own origin
+    // eslint-disable-next-line @next/next/no-img-element -- small files served by the site
     <img
       src={path}
       alt=""

@@ -15,7 +15,9 @@ interface VideoSearchProps {
   readonly children: ReactNode;
 }
 
-/** A plain form that works without scripts, every choice an address; with them it shows that it loads. */
+/**
+ * Filter form of the videos. Works without scripts and each choice has a URL; with scripts it shows that it is loading.
+ */
 export function VideoSearch({ filter, topics, found, children }: VideoSearchProps) {
   const router = useRouter();
   const [loading, startTransition] = useTransition();
@@ -46,7 +48,7 @@ export function VideoSearch({ filter, topics, found, children }: VideoSearchProp
           topics={topics}
         />
       </form>
-      {/* It stays while what it says changes, or nobody would hear it. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <p role="status" className="visually-hidden">
         {loading ? 'Loading the videos' : `${found} ${found === 1 ? 'video' : 'videos'}`}
       </p>

@@ -8,8 +8,8 @@ import { VideoSkeletons } from './video-skeletons';
 const LIBRARY = '/videos';
 
 /**
- * Shows that the library is on its way when a link on another page leads to it. Next's own loading page would do the
- * same, but then the page itself would be sent in pieces that need scripts to be put in place.
+ * Shows skeletons while navigating to the videos from another page. Not Next's loading page, which would make Next
+ * stream the page in parts that need scripts to assemble.
  */
 export function VideosTransition({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
@@ -18,7 +18,8 @@ export function VideosTransition({ children }: { readonly children: ReactNode })
     const onClick = (event: MouseEvent) => {
       const link = findInternalLink(event);
       if (link?.pathname !== LIBRARY || location.pathname === LIBRARY) return;
-      // Nothing else need follow the link. What listens for the click still hears it.
+      // Cancels the default, so that the listener that follows links skips this click. Other listeners still receive
+      // it.
       event.preventDefault();
       window.scrollTo(0, 0);
       startTransition(() => router.push(getLinkPath(link)));
