@@ -5,7 +5,7 @@ const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
 
 export const CurrentUserProvider = CurrentUserContext.Provider;
 
-/** Everything inside the shell has one. */
+/** Returns the signed-in user. @throws Error outside `CurrentUserProvider`, which wraps all routes */
 export function useCurrentUser(): CurrentUser {
   const person = useContext(CurrentUserContext);
   if (!person) throw new Error('usePerson outside the session');

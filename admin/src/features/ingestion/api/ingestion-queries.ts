@@ -35,7 +35,7 @@ export const useSetAutoIngest = () =>
 
 interface IngestionActionOptions {
   readonly name: string;
-  /** Says that it failed; `otherwise` says why where the service did not. */
+  /** Title of the error toast. `fallbackMessage` is its text if the service gives no reason. */
   readonly errorTitle: string;
   readonly fallbackMessage: string;
   readonly successMessage: (answer: NewsIngestionAnswer) => string;

@@ -4,11 +4,11 @@ import { jobCatalogue, kbRun, latestRuns } from '../api/job-queries';
 import { runEventStream } from './run-event-stream';
 import { applyRunChanges } from './apply-run-changes';
 
-/** What many runs change is read anew once for all of them. */
+/** Batches the refetches that several run changes cause. */
 const INVALIDATION_DELAY_MS = 1_000;
 const RUNS: readonly QueryKey[] = [jobCatalogue.queryKey, latestRuns.queryKey, kbRun.queryKey];
 
-/** Keeps everything that shows runs up to date, while somebody looks who may see them. */
+/** Updates the job queries from the event stream while the user is present and allowed to see runs. */
 export function useLiveRuns(isAllowed: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLiveRuns(isAllowed: boolean): void {
       if (outdated.size > 0) timer ??= setTimeout(refresh, INVALIDATION_DELAY_MS);
     });
 
-    // What is asked for already need not be asked for twice.
+    // `cancelRefetch: false` does not restart fetches in flight.
     const readAll = (): void => {
       for (const queryKey of RUNS) void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
     };

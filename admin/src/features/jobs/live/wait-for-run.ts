@@ -5,10 +5,10 @@ import { runEventStream } from './run-event-stream';
 const POLL_INTERVAL_MS = 1_000;
 
 /**
- * Waits for the end of a run, which is heard of, and looked for where it is not.
+ * Waits until a run ends. Listens to the event stream and polls the job history as well.
  *
- * @returns the run as it is then, or what is known of it after `withinMs`
- * @throws ProblemError when runs cannot be read
+ * @returns the ended run; after `withinMs`, its latest known state, or undefined if the history does not list it
+ * @throws ProblemError if the job history cannot be loaded
  */
 export function waitForRun(
   { service, name, id }: Pick<ServiceRun, 'service' | 'name' | 'id'>,

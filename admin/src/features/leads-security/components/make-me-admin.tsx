@@ -4,7 +4,7 @@ import { ProblemError } from '~/api/problem';
 import { Page } from '~/components/page';
 import { useAction } from '~/components/use-action';
 
-/** The secret of the installation decides, on the server. */
+/** Makes the user the first admin. The server checks the installation's secret token. */
 export function MakeMeAdmin() {
   const { notification } = App.useApp();
   const promoting = useAction({
