@@ -15,7 +15,8 @@ const nonceForEveryStyle: Plugin = {
   name: 'nonce-for-every-style',
   transform(code, id) {
     if (!id.endsWith('/@rc-component/util/es/Dom/dynamicCSS.js')) return undefined;
-    if (!WITHOUT_NONCE.test(code)) this.error('writes styles in another way now: is this still needed?');
+    if (!WITHOUT_NONCE.test(code))
+      this.error('dynamicCSS.js has changed: check whether the nonce is still missing');
     return { code: code.replace(WITHOUT_NONCE, WITH_NONCE), map: null };
   },
 };
