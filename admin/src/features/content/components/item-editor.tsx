@@ -92,11 +92,11 @@ function ItemEditForm({ kind, item, onReset }: ItemEditFormProps) {
     setValues(typed);
     draft.keep({ ...typed, version });
   };
-  const beginAnew = () => {
+  const reset = () => {
     draft.drop();
     onReset();
   };
-  const saving = useSaveItem({ kind, id, version, form, onSaved: beginAnew, onConflict: setTheirs });
+  const saving = useSaveItem({ kind, id, version, form, onSaved: reset, onConflict: setTheirs });
   return (
     <div className={styles.editor}>
       <div className={styles.form}>
@@ -105,7 +105,7 @@ function ItemEditForm({ kind, item, onReset }: ItemEditFormProps) {
             type="info"
             showIcon
             title="These are changes of yours that were not saved"
-            action={<Button onClick={beginAnew}>Discard them</Button>}
+            action={<Button onClick={reset}>Discard them</Button>}
           />
         )}
         {theirs && (

@@ -64,10 +64,10 @@ export function useIngestionAction({
     successMessage: successMessage,
     errorTitle: errorTitle,
     onFailed: (error) => {
-      const isTold = error instanceof ProblemError && error.status >= 400 && error.status < 500;
+      const isClientError = error instanceof ProblemError && error.status >= 400 && error.status < 500;
       notification.error({
         title: errorTitle,
-        description: isTold ? getErrorMessage(error) : fallbackMessage,
+        description: isClientError ? getErrorMessage(error) : fallbackMessage,
         duration: 0,
       });
       return true;

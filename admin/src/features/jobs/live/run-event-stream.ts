@@ -26,9 +26,9 @@ class RunEventStream {
     return this.isConnected ? CONNECTED_POLL_MS : alone;
   }
 
-  subscribe(hear: RunListener): () => void {
-    this.listeners.add(hear);
-    return () => this.listeners.delete(hear);
+  subscribe(listener: RunListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** Keeps the stream connected until `signal` aborts or the server answers 401 or 403. */
@@ -67,7 +67,7 @@ class RunEventStream {
   }
 
   private notifyListeners(runs: readonly ServiceRun[]): void {
-    for (const hear of this.listeners) hear(runs);
+    for (const listener of this.listeners) listener(runs);
   }
 }
 

@@ -13,38 +13,38 @@ export function useLiveRuns(isAllowed: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isAllowed) return;
-    const outdated = new Map<string, QueryKey>();
+    const staleKeys = new Map<string, QueryKey>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = (): void => {
       timer = undefined;
-      for (const queryKey of outdated.values()) void queries.invalidateQueries({ queryKey });
-      outdated.clear();
+      for (const queryKey of staleKeys.values()) void queries.invalidateQueries({ queryKey });
+      staleKeys.clear();
     };
-    const unlisten = runEventStream.subscribe((runs) => {
-      for (const key of applyRunChanges(queries, runs)) outdated.set(JSON.stringify(key), key);
-      if (outdated.size > 0) timer ??= setTimeout(refresh, INVALIDATION_DELAY_MS);
+    const unsubscribeRuns = runEventStream.subscribe((runs) => {
+      for (const key of applyRunChanges(queries, runs)) staleKeys.set(JSON.stringify(key), key);
+      if (staleKeys.size > 0) timer ??= setTimeout(refresh, INVALIDATION_DELAY_MS);
     });
 
     // `cancelRefetch: false` does not restart fetches in flight.
-    const readAll = (): void => {
+    const refetchRuns = (): void => {
       for (const queryKey of RUNS) void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
     };
-    let looking: AbortController | undefined;
-    const look = (): void => {
+    let connection: AbortController | undefined;
+    const syncConnection = (): void => {
       if (!focusManager.isFocused()) {
-        looking?.abort();
-        looking = undefined;
-      } else if (!looking) {
-        looking = new AbortController();
-        void runEventStream.connect(looking.signal, { onReady: readAll, onDisconnected: readAll });
+        connection?.abort();
+        connection = undefined;
+      } else if (!connection) {
+        connection = new AbortController();
+        void runEventStream.connect(connection.signal, { onReady: refetchRuns, onDisconnected: refetchRuns });
       }
     };
-    const unsubscribe = focusManager.subscribe(look);
-    look();
+    const unsubscribeFocus = focusManager.subscribe(syncConnection);
+    syncConnection();
     return () => {
-      unsubscribe();
-      unlisten();
-      looking?.abort();
+      unsubscribeFocus();
+      unsubscribeRuns();
+      connection?.abort();
       clearTimeout(timer);
     };
   }, [isAllowed, queries]);

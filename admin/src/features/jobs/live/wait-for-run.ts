@@ -18,7 +18,7 @@ export function waitForRun(
     const deadline = Date.now() + withinMs;
     let known: ServiceRun | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const take = (runs: readonly ServiceRun[]): boolean => {
+    const update = (runs: readonly ServiceRun[]): boolean => {
       known = runs.find((run) => run.id === id) ?? known;
       if (Date.now() < deadline && (!known || isInProgress(known))) return false;
       clearTimeout(timer);
@@ -26,17 +26,17 @@ export function waitForRun(
       resolve(known);
       return true;
     };
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const { items } = await jobHistory({ service, name, limit: 20 });
-      if (take(items)) return;
+      if (update(items)) return;
       const wait = Math.min(runEventStream.getPollInterval(POLL_INTERVAL_MS), deadline - Date.now());
-      timer = setTimeout(() => void look().catch(fail), wait);
+      timer = setTimeout(() => void poll().catch(fail), wait);
     };
     const fail = (error: Error): void => {
       stop();
       reject(error);
     };
-    const stop = runEventStream.subscribe(take);
-    void look().catch(fail);
+    const stop = runEventStream.subscribe(update);
+    void poll().catch(fail);
   });
 }
