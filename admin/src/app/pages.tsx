@@ -26,7 +26,7 @@ import { InboxBadge } from '~/features/inbox';
 export interface ConsolePage {
   readonly path: string;
   readonly label: string;
-  /** Minimum role. `user` means every signed-in user; such a page checks permissions on its own. */
+  /** Minimum role. `user` means every signed-in user; such a page checks permissions itself. */
   readonly role: Role;
   readonly icon?: ReactNode;
   /** Badge beside the label in the menu. */
