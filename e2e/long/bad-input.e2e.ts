@@ -4,7 +4,6 @@ import { eachOf, type RawAnswer, rawGet, rawSend } from '../support/raw-request'
 import { expect, test } from '../support/stack.fixture';
 
 test.describe('bad input', () => {
-  /** What is wrong with an answer, if anything. */
   const faultOf = ({ status, text }: RawAnswer): string | undefined => {
     if (status >= 500) return `failed with ${status}`;
     if (INTERNALS.test(text)) return 'tells what is inside';
@@ -59,7 +58,7 @@ test.describe('bad input', () => {
         );
       expect(await statuses()).toEqual([200, 200]);
       await operator.call('PUT', address, { visible: false });
-      // Of a service that is not there, the page leads to the list of them.
+      // The page of a missing service redirects (307) to the list of services.
       await until(`${kind} is gone`, async () =>
         (await statuses()).every((status) => status === 404 || status === 307),
       );

@@ -6,7 +6,7 @@ import { expect, test } from '../support/stack.fixture';
 import { structuredDataFaults } from '../support/structured-data';
 import { xmlFaults } from '../support/xml';
 
-// The same walk as in every-page, over the real content through the real gateway.
+// Crawls the starting content through the gateway; every-page crawls mock content.
 test.describe('the whole site with its starting content', () => {
   let crawled: Crawl;
 
@@ -14,7 +14,7 @@ test.describe('the whole site with its starting content', () => {
     test.setTimeout(300_000);
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
-    // While content comes in, a page can link to what the next one does not show yet.
+    // Wait, because during import a page may link to an item whose page is not there yet.
     await until('all content is in', async () => {
       const [counts] = await operator.query<{ articles: number; busy: number }>(
         `SELECT (SELECT count(*)::int FROM content.articles WHERE visible) AS articles,
@@ -34,7 +34,7 @@ test.describe('the whole site with its starting content', () => {
     test.setTimeout(300_000);
     const isAnswer = ({ path }: CrawledPage) => path.startsWith(`${ITEM_KINDS.answer.section}/`);
     const pages = [...crawled.pages.values()];
-    // The hundreds of short answers are of one mould: one in ten is looked at.
+    // Checks one in ten of the several hundred short answers, because all of them use one template.
     const answers = pages.filter(isAnswer).filter((_, index) => index % 10 === 0);
     for (const { path, html } of [...pages.filter((page) => !isAnswer(page)), ...answers]) {
       expect([path, await htmlFaults(html)]).toEqual([path, []]);

@@ -4,16 +4,15 @@ import { type Operation, staffOperations } from '../support/internal-calls';
 import { Operator, until } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
 
-/** A call of an operation, and what has to be there for it. */
 interface Example {
   readonly at?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Has it as it was, for the tests that come after. */
+  /** Restores the previous state for later tests. */
   readonly undo?: () => Promise<unknown>;
 }
 type MakeExample = (operator: Operator) => Example | Promise<Example>;
 
-/** A job of each service that does no harm. */
+/** One job per service that is safe to run in a test. */
 const HARMLESS_JOBS: Readonly<Record<string, string>> = {
   chat: 'forget-questions',
   content: 'load-starting-content',
@@ -47,7 +46,7 @@ const parkedRun =
        VALUES ($1, $2, '{}', 'failed', 'a test', now())`,
       [`a-test-${randomUUID()}`, HARMLESS_JOBS[service]],
     );
-/** What every service offers that consumes events or runs jobs. */
+/** Examples for the endpoints that every service with events and jobs has. */
 const ofEvery = (service: string): Record<string, MakeExample> => ({
   [`${service} POST /internal/dead-letters/replay`]: () => ({}),
   [`${service} POST /internal/dead-letters/{id}/replay`]: parkedEvent(service),
@@ -74,7 +73,7 @@ const lead =
     return { ...(at && { at }), ...(body && { body }) };
   };
 
-/** Each with its own subject: issues that are sent are pages, and each of those has its own title. */
+/** Uses a unique subject, because each sent issue becomes a page, and page titles must be unique. */
 const draft = () => {
   const subject = `A test ${randomUUID()}`;
   return { subject, section: 'border-updates', content: `<p>${subject}.</p>` };
@@ -113,7 +112,7 @@ const made =
     return { at: { id }, ...(body && { body }) };
   };
 
-/** Of one that readers see. */
+/** Hides an item that readers see; `undo` shows it again. */
 const visibility =
   (table: string, column: string, path: string): MakeExample =>
   async (operator) => {
@@ -233,7 +232,7 @@ const examples: Readonly<Record<string, MakeExample>> = {
   'video DELETE /internal/videos/{id}': made('/internal/video/videos', video),
 };
 
-/** They store nothing. */
+/** Operations that store nothing, so they leave no audit entry. */
 const LOOKS = [
   'chat POST /internal/question-trials',
   'content POST /internal/items/{kind}/preview',
@@ -241,7 +240,7 @@ const LOOKS = [
   'ingestion POST /internal/relevance-trials',
 ];
 
-/** What a program may do, too: the operator does all of it here. What is for people alone is in the tests of people. */
+/** Write operations open to machine clients; the operator calls all of them. The user tests cover those for people only. */
 const mutations = staffOperations().filter(
   ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !LOOKS.includes(operation),
 );
@@ -304,7 +303,7 @@ async function perform(
   body: object | undefined,
 ): Promise<{ status: number; text: string }> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
-  // A job is started by its name, wherever it runs.
+  // The gateway finds the service of a job by its name, so this path has no service part.
   const through = filled.startsWith('/internal/jobs/')
     ? filled
     : filled.replace('/internal/', `/internal/${service}/`);

@@ -17,10 +17,10 @@ import {
 import { eachOf } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';
 
-/** Those with a database: each has jobs, and events that it may have to park. */
+/** Services with a database. Each has jobs and dead letters. */
 const SERVICES = ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff', 'video'];
 
-/** All that these clients may do. What the operator may do besides is everything. */
+/** Allowed operations of each client except the operator, which may call everything that machines may call. */
 const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   content: ['ingestion GET /internal/items/{article_id}', 'ingestion GET /internal/published-items'],
   chat: [
@@ -46,7 +46,7 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   ],
   scheduler: [
     ...SERVICES.map((service) => `${service} POST /internal/jobs/{name}/runs`),
-    // Ways to start the same jobs, with the documents' payloads.
+    // Other endpoints that start the same jobs, with the payloads of the specification.
     'chat POST /internal/kb-rebuild',
     'ingestion POST /internal/news-ingestion',
   ],
@@ -62,7 +62,7 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
 };
 
 test.describe('the credentials of services over HTTP', () => {
-  // Some answers wait for a job that has to end.
+  // Some endpoints answer only when their job has ended.
   test.describe.configure({ timeout: 300_000 });
 
   const tokenFor = async (stack: Stack, client: MachineClient, scopes: readonly Scope[]): Promise<string> => {
@@ -78,7 +78,7 @@ test.describe('the credentials of services over HTTP', () => {
     });
     return answers;
   };
-  /** What a token opens. The rest must answer 403, and nothing may fail. */
+  /** Returns the calls that the token is authorised for: those not answered with 403. Fails on any 401 or 5xx. */
   const openedBy = async (calls: readonly InternalCall[], token: string): Promise<InternalCall[]> => {
     const answers = await statusesOf(calls, token);
     const failed = answers.filter(({ status }) => status === 401 || status >= 500);
@@ -136,7 +136,7 @@ test.describe('the credentials of services over HTTP', () => {
       const allowed = client === 'operator' ? forMachines : [...ALLOWED[client]].sort();
       const opened = await openedBy(calls, token);
       expect(operationsOf(opened)).toEqual(allowed);
-      // Whichever way it takes.
+      // Each allowed operation works at every URL, directly and through the gateway.
       expect(urlsOf(opened)).toEqual(urlsOf(calls.filter(({ operation }) => allowed.includes(operation))));
     });
   }

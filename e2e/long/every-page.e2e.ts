@@ -7,11 +7,11 @@ import { routeOf, siteRoutes } from '../support/routes';
 import { expect, test } from '../support/site.fixture';
 
 const routes = siteRoutes();
-/** Where readers come in, besides the pages that have no open segment in their address. */
+/** Start pages of the crawl in addition to the routes without parameters. */
 const ENTRIES = ['/', '/search?q=border', '/knowledge/citizenship'];
 
 let crawled: Crawl;
-/** One page of each route. */
+/** One path per route. */
 let pages: readonly string[];
 
 test.beforeAll(async ({ site }) => {
@@ -77,13 +77,14 @@ test('[M10] the text of every page is in what the server sends', () => {
   }
 });
 
-/** 320 pixels are 400 per cent of a usual window. Each width but the first is looked at in one of the two schemes. */
+/** The width of a 1280 pixel window at 400 per cent zoom. */
 const NARROWEST = 320;
+/** Each width is checked in one colour scheme only, to save time. */
 const LOOKS = [
   { width: 360, colorScheme: 'light' },
   { width: 1_440, colorScheme: 'dark' },
 ] as const;
-/** The bar and the footer are the same on every page: here they are looked at in the two other ways. */
+/** The other two combinations, for the front page only, because header and footer are the same on every page. */
 const OTHER_LOOKS = [
   { width: 360, colorScheme: 'dark' },
   { width: 1_440, colorScheme: 'light' },
@@ -94,7 +95,7 @@ test('[A31] no page has a serious fault, an error in its console or a sideways s
 }) => {
   test.setTimeout(600_000);
   const errors = errorsOf(page);
-  // There is neither an identity provider nor a staff service here: one page waits for it, the other has its form.
+  // The site runs without identity provider and staff service: the sign-in page waits, the setup page shows its form.
   await page.route('**/realms/**', () => undefined);
   await page.route('**/api/admin-setup', (route) => route.fulfill({ json: { completed: false } }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -117,7 +118,7 @@ test('[A31] no page has a serious fault, an error in its console or a sideways s
   }
 });
 
-/** Items of the mock resemble each other; here no page should be taken for another. */
+/** Makes the texts of mock items unique, because the tests require unique titles and descriptions. */
 function tellApart({ articles, analysis, services }: MockState): void {
   articles.forEach((article, index) => {
     article.title = `${index + 1}: ${article.title}`;
@@ -131,7 +132,7 @@ function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // The browser itself reports that the page that is meant to be missing is missing.
+    // The browser logs the 404 of `/nope`, which is missing on purpose.
     const expected = message.text().includes('404') && message.location().url.endsWith('/nope');
     if (message.type() === 'error' && !expected) errors.push(message.text());
   });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/console.fixture';
 import { staffCalls, statusOf } from '../support/internal-calls';
 import { eachOf } from '../support/raw-request';
 
-/** The token with which the console calls. */
+/** Returns the access token that the console sends. */
 async function tokenOf(page: Page): Promise<string> {
   const asked = page.waitForRequest('**/api/staff/me');
   await page.goto('/admin');
@@ -12,7 +12,7 @@ async function tokenOf(page: Page): Promise<string> {
   return authorization.replace('Bearer ', '');
 }
 
-/** What must answer to somebody with this role: `undefined` has not signed in. */
+/** Returns the expected outcome of a call with this role; `undefined` means signed out. */
 const expected = (role: Role | undefined, wanted: Role): string => {
   if (role === undefined) return '401';
   return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'done or refused for what it says';
@@ -23,7 +23,7 @@ const said = (status: number): string =>
 test('[O13][O17] every operation of staff answers to each role as it is declared', async ({ as, stack }) => {
   test.setTimeout(300_000);
   const calls = staffCalls(stack.addresses.gateway)
-    // It ends the session with which the others are called.
+    // Left out, because it ends the session that the other calls use.
     .filter(({ operation }) => operation !== 'staff DELETE /internal/me/sessions');
   expect(calls.length).toBeGreaterThan(90);
   for (const role of [undefined, ...roles]) {

@@ -2,7 +2,7 @@ import { expect, FAILURE, test } from '../support/console.fixture';
 
 const NONE = { items: [], total: 0, page: 1, page_size: 50 };
 
-/** Each table: where it stands, what it asks, what it says of nothing, and what of a failure. */
+/** For each table: page, API call, a response without rows, the text for no rows, the text for an error. */
 const TABLES = [
   ['/admin/leads', 'leads?*', NONE, 'No leads yet.', 'Error fetching leads'],
   [

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { ctrlC, npmRun } from '../support/npm-run';
 import { recordLogs } from '../support/record';
 
-/** Processes that a run had started, as it wrote them down. */
+/** Returns the process ids that are still running. */
 const alive = (pids: readonly number[]): number[] =>
   pids.filter((pid) => {
     try {
@@ -44,7 +44,7 @@ test.describe('npm start', () => {
 
       const second = await npmRun('start', { dir, port });
       try {
-        // What takes long is not done again: 9 to 14 s on a machine at rest.
+        // Without these steps the second start takes 9 to 14 s on an idle machine.
         expect(second.output()).not.toMatch(/installing|building/i);
         await page.goto(`${site}/news`);
         expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10);

@@ -28,7 +28,7 @@ const PAGES = [
   '/sitemap.xml',
 ] as const;
 
-/** What each page shows when content does not answer and nobody has read it before. */
+/** Text of each page that is not cached while the content service is down. */
 const FALLBACKS: readonly (readonly [string, RegExp])[] = [
   ['/', /The news is not available just now\. These are samples/],
   ['/news/sample-agreement-signed', /sample/i],
@@ -82,7 +82,7 @@ test.describe.serial('reading', () => {
       await eachOf(pages, async (path) => void kept.set(path, (await read(path)).status));
       expect([...kept].filter(([, status]) => status !== 200)).toEqual([]);
 
-      // A gateway that starts anew has read nothing before.
+      // A restarted gateway has an empty cache.
       await stack.hold('gateway');
       await stack.resume('gateway');
       if (part === 'content') {

@@ -8,7 +8,10 @@ import { ChaosOutcome, eachOnce } from '../support/chaos-outcome';
 import { Deliveries } from '../support/deliveries';
 import { expect, test } from '../support/stack.fixture';
 
-/** Printed, so that a run that failed can be repeated; not in the title, which each process would read differently: `RESILIENCE_SEED=… npx playwright test -c e2e/long resilience.e2e`. */
+/**
+ * Random seed, printed so that a failed run can be repeated: `RESILIENCE_SEED=… npx playwright test -c e2e/long resilience.e2e`.
+ * Not part of the test title, because each Playwright process loads this file and would get a different title.
+ */
 const SEED = Number(process.env.RESILIENCE_SEED ?? Date.now() % 1_000_000);
 const TIMES_EACH = 2;
 const SPAN_MS = 45_000;

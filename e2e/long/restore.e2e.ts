@@ -10,7 +10,7 @@ import { restoreDrill } from '../support/restore-drill';
 const services = parts.filter(({ kind }) => kind === 'service').map(({ name }) => name);
 const LIMIT_MB = 120;
 
-/** Megabytes of a folder, with everything in it. */
+/** Returns the total size of all files below a folder in megabytes (1,000,000 bytes). */
 function sizeOf(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const bytes = files
