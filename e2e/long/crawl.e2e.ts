@@ -7,7 +7,7 @@ import { structuredDataFaults } from '../support/structured-data';
 import { xmlFaults } from '../support/xml';
 
 // Crawls the starting content through the gateway; every-page crawls mock content.
-test.describe('the whole site with its starting content', () => {
+test.describe('the site with its starting content', () => {
   let crawled: Crawl;
 
   test.beforeAll(async ({ stack }) => {
@@ -25,12 +25,12 @@ test.describe('the whole site with its starting content', () => {
     crawled = await crawl(stack.addresses.gateway, ['/']);
   });
 
-  test('has no broken link', () => {
+  test('has no broken links', () => {
     expect(crawled.broken).toEqual([]);
     expect(crawled.pages.size).toBeGreaterThan(60);
   });
 
-  test('is valid HTML with valid structured data, text included, on every page', async () => {
+  test('has valid HTML and valid structured data on every page', async () => {
     test.setTimeout(300_000);
     const isAnswer = ({ path }: CrawledPage) => path.startsWith(`${ITEM_KINDS.answer.section}/`);
     const pages = [...crawled.pages.values()];
@@ -42,7 +42,7 @@ test.describe('the whole site with its starting content', () => {
     }
   });
 
-  test('has a title and a description of its own for every page but those of news', () => {
+  test('has a unique title and description on every listed page except news', () => {
     const faults: string[] = [];
     for (const what of ['title', 'description'] as const) {
       const taken = new Map<string, string>();
@@ -71,7 +71,7 @@ test.describe('the whole site with its starting content', () => {
     }
   });
 
-  test('keeps its pictures for sharing as it keeps its pages', async ({ request }) => {
+  test('caches share images like pages', async ({ request }) => {
     const first = await request.get('/share/knowledge/faq/nothing');
     expect(first.status()).toBe(404);
     await request.get('/share/timeline');

@@ -35,7 +35,7 @@ async function enterConsole(page: Page, site: string, token: string): Promise<vo
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
-test('npm run dev shows changes of a service, a library, the site and the console, and signs in', async ({
+test('npm run dev applies changes to a service, a library, the site and the console, and allows sign-in', async ({
   page,
 }) => {
   test.setTimeout(1_200_000);

@@ -245,7 +245,7 @@ const mutations = staffOperations().filter(
   ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !LOOKS.includes(operation),
 );
 
-test.describe('the acts of staff', () => {
+test.describe('staff operations', () => {
   test.beforeAll(async ({ stack }) => {
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
@@ -257,13 +257,11 @@ test.describe('the acts of staff', () => {
     await operator.run('content', 'generate-daily-summaries');
   });
 
-  test('[S8] each have an example here', () => {
+  test('[S8] have one example per write operation', () => {
     expect(mutations.map(({ operation }) => operation).sort()).toEqual(Object.keys(examples).sort());
   });
 
-  test('[S8] leave one entry each in the audit log, with the caller, whatever is called', async ({
-    stack,
-  }) => {
+  test('[S8] write one audit log entry per call, with the caller', async ({ stack }) => {
     test.setTimeout(300_000);
     const operator = new Operator(stack);
     const recorded = async (service: string) =>

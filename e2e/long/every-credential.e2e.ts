@@ -61,7 +61,7 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   ],
 };
 
-test.describe('the credentials of services over HTTP', () => {
+test.describe('machine credentials over HTTP', () => {
   // Some endpoints answer only when their job has ended.
   test.describe.configure({ timeout: 300_000 });
 
@@ -95,7 +95,7 @@ test.describe('the credentials of services over HTTP', () => {
     ...operatorCalls(stack.internalUrl),
   ];
 
-  test('each internal endpoint is opened by one scope and by no other, and what is for people by none', async ({
+  test('each internal endpoint accepts exactly one scope, and endpoints for people accept none', async ({
     stack,
   }) => {
     const calls = directCalls(stack);
@@ -127,7 +127,7 @@ test.describe('the credentials of services over HTTP', () => {
   });
 
   for (const client of machineClientIds) {
-    test(`open to ${client} what it needs and nothing else, at the services and through the gateway`, async ({
+    test(`allow ${client} only the operations it needs, directly and through the gateway`, async ({
       stack,
     }) => {
       const calls = everyCall(stack);
@@ -141,9 +141,7 @@ test.describe('the credentials of services over HTTP', () => {
     });
   }
 
-  test('are needed: without a token, or with one that nobody signed, every endpoint answers 401', async ({
-    stack,
-  }) => {
+  test('every endpoint answers 401 without a token or with a forged signature', async ({ stack }) => {
     const calls = everyCall(stack);
     const [header = '', , signature = ''] = (await tokenFor(stack, 'chat', ['content:read'])).split('.');
     const [, payload = ''] = (await tokenFor(stack, 'operator', allScopes)).split('.');
@@ -153,7 +151,7 @@ test.describe('the credentials of services over HTTP', () => {
     }
   });
 
-  test('are each client’s own: another’s secret gets no token, and no scope but its own is granted', async ({
+  test('a client gets no token with another client’s secret, and no scope beyond its own', async ({
     stack,
   }) => {
     const { clientSecrets } = stack.identity;
@@ -170,7 +168,7 @@ test.describe('the credentials of services over HTTP', () => {
     }
   });
 
-  test('open nothing internal where readers come in', async ({ stack }) => {
+  test('the public gateway address serves no internal endpoint', async ({ stack }) => {
     const calls = callsThrough(stack.addresses.gateway);
     const tokens = await Promise.all(machineClientIds.map((id) => tokenFor(stack, id, machineClients[id])));
     for (const token of [undefined, ...tokens]) {

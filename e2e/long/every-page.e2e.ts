@@ -22,19 +22,19 @@ test.beforeAll(async ({ site }) => {
   pages = routes.map((route) => byRoute.get(route) ?? `no page of ${route}`);
 });
 
-test('every internal link leads somewhere, and every route is linked to', () => {
+test('every internal link works, and every route is linked', () => {
   expect(crawled.broken).toEqual([]);
   expect(pages.filter((path) => path.startsWith('no page of'))).toEqual([]);
 });
 
-test('[A30] every link out of the site opens a tab of its own and hands nothing over', () => {
+test('[A30] external links open in a new tab without opener and referrer', () => {
   const unsafe = [...crawled.pages.values()].flatMap(({ path, links }) =>
     links.filter(({ outside, safe }) => outside && !safe).map(({ href }) => `${href} on ${path}`),
   );
   expect(unsafe).toEqual([]);
 });
 
-test('[M9] every page has a title, a description, an address and a picture of its own', ({ site }) => {
+test('[M9] every page has its own title, description, canonical URL and share image', ({ site }) => {
   const all = [...crawled.pages.values()];
   expect(all.filter(({ title, description }) => !title || !description)).toEqual([]);
   const listed = all.filter((page) => page.listed);
@@ -50,7 +50,7 @@ test('[M9] every page has a title, a description, an address and a picture of it
   }
 });
 
-test('[M9] the pictures for sharing are pictures of the size that networks ask for', async ({ request }) => {
+test('[M9] share images are PNG files of 1200 by 630 pixels', async ({ request }) => {
   const wanted = new Set(pages.map((path) => crawled.pages.get(path)?.picture ?? '').filter(Boolean));
   expect(wanted.size).toBeGreaterThan(5);
   for (const picture of wanted) {
@@ -70,7 +70,7 @@ test('every page is valid HTML', async () => {
   }
 });
 
-test('[M10] the text of every page is in what the server sends', () => {
+test('[M10] the HTML that the server sends contains the text of every page', () => {
   for (const path of pages) {
     const { html = '', text = '' } = crawled.pages.get(path) ?? {};
     expect([path, text.length > 80, /<div hidden="" id="S:/.test(html)]).toEqual([path, true, false]);
@@ -90,7 +90,7 @@ const OTHER_LOOKS = [
   { width: 1_440, colorScheme: 'light' },
 ] as const;
 
-test('[A31] no page has a serious fault, an error in its console or a sideways scroll, and nothing is cut off at 320 pixels', async ({
+test('[A31] no page has serious accessibility faults, console errors or horizontal scroll, and the header fits 320 pixels', async ({
   page,
 }) => {
   test.setTimeout(600_000);

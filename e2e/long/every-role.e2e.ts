@@ -20,7 +20,7 @@ const expected = (role: Role | undefined, wanted: Role): string => {
 const said = (status: number): string =>
   status === 401 || status === 403 || status >= 500 ? String(status) : 'done or refused for what it says';
 
-test('[O13][O17] every operation of staff answers to each role as it is declared', async ({ as, stack }) => {
+test('[O13][O17] every staff operation enforces its declared role', async ({ as, stack }) => {
   test.setTimeout(300_000);
   const calls = staffCalls(stack.addresses.gateway)
     // Left out, because it ends the session that the other calls use.

@@ -54,7 +54,7 @@ const TABLES = [
   ],
 ] as const;
 
-test('[Z8] every table says that it loads, what it means that it is empty, and that it failed; what destroys asks first', async ({
+test('[Z8] every table shows its loading, empty and error states, and destructive actions ask for confirmation', async ({
   as,
   newcomer,
   operator,

@@ -18,7 +18,7 @@ const alive = (pids: readonly number[]): number[] =>
   });
 
 test.describe('npm start', () => {
-  test('[Y30] ends with the table, has articles, ends all it started, and is back with its data without building', async ({
+  test('[Y30] prints the table, serves articles, stops all its processes, and restarts with its data without building', async ({
     page,
   }) => {
     test.setTimeout(420_000);

@@ -44,7 +44,7 @@ const FALLBACKS: readonly (readonly [string, RegExp])[] = [
   ['/search?q=border', /No results found[\s\S]*No articles found/],
 ];
 
-test.describe.serial('reading', () => {
+test.describe.serial('reading during outages', () => {
   const slugs: string[] = [];
 
   test.beforeAll(async ({ stack }) => {
@@ -67,7 +67,7 @@ test.describe.serial('reading', () => {
   });
 
   for (const part of ['content', 'redis', 'nats', 'chat'] as const satisfies readonly PartName[]) {
-    test(`[A29][Y2] goes on without ${part}: what was read before as it was, the rest as specified, and all of it when ${part} is back`, async ({
+    test(`[A29][Y2] without ${part}, serves cached pages and the specified fallbacks, and recovers when ${part} is back`, async ({
       stack,
     }) => {
       test.setTimeout(300_000);
@@ -114,10 +114,10 @@ test.describe.serial('reading', () => {
   }
 });
 
-test.describe('the library of videos', () => {
+test.describe('video library', () => {
   const title = 'Counting cars</script><script>document.title = "changed"</script>';
 
-  test('[H1] shows a video within seconds after staff added it, stays up without its service, and shows none that is hidden', async ({
+  test('[H1] shows an added video within seconds, stays up without the video service, and removes hidden videos', async ({
     stack,
     page,
   }) => {

@@ -16,7 +16,7 @@ const SEED = Number(process.env.RESILIENCE_SEED ?? Date.now() % 1_000_000);
 const TIMES_EACH = 2;
 const SPAN_MS = 45_000;
 
-test.describe('with every part killed several times at random moments', () => {
+test.describe('with every part killed twice at random moments', () => {
   let source: SampleSource;
   let deliveries: Deliveries;
   let load: ChaosLoad;
@@ -40,7 +40,7 @@ test.describe('with every part killed several times at random moments', () => {
     await source.stop();
   });
 
-  test('[Y9] [Y10] all that came in is there once: stored, summarised, indexed, notified', async ({
+  test('[Y9] [Y10] every input is stored, summarised, indexed and notified exactly once', async ({
     stack,
   }) => {
     test.setTimeout(420_000);

@@ -19,11 +19,11 @@ function sizeOf(folder: string): number {
   return bytes / 1e6;
 }
 
-test.describe.serial('what images hold', () => {
+test.describe.serial('container images', () => {
   const images = mkdtempSync(join(tmpdir(), 'frontier-images-'));
   test.afterAll(() => rmSync(images, { recursive: true, force: true }));
 
-  test('[Y2] is what a part needs and nothing else', () => {
+  test('[Y2] contain no dependencies of other parts and stay below the size limit', () => {
     test.setTimeout(600_000);
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -38,7 +38,7 @@ test.describe.serial('what images hold', () => {
     }
   });
 
-  test('[Y2][Z9] runs as a whole system, which comes back from its backup when it is lost, and nobody is written to twice, or after leaving', async () => {
+  test('[Y2][Z9] run as a whole system that is restored from a backup and emails no reader twice or after leaving', async () => {
     test.setTimeout(600_000);
     await restoreDrill({ collected: images });
   });

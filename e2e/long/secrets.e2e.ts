@@ -23,7 +23,7 @@ const filesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('[Z6] no script that browsers get has the name of a secret', () => {
+test('[Z6] no browser script contains the name of a secret', () => {
   const scripts = ['frontend/.next/static', 'admin/dist']
     .flatMap(filesOf)
     .filter((file) => /\.m?js$/.test(file));
