@@ -79,7 +79,7 @@ test('[M10] the HTML that the server sends contains the text of every page', () 
 
 /** The width of a 1280 pixel window at 400 per cent zoom. */
 const NARROWEST = 320;
-/** Each width is checked in one colour scheme only, to save time. */
+/** Each width is checked in one of the two colour schemes. */
 const LOOKS = [
   { width: 360, colorScheme: 'light' },
   { width: 1_440, colorScheme: 'dark' },

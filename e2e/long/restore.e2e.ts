@@ -23,7 +23,7 @@ test.describe.serial('container images', () => {
   const images = mkdtempSync(join(tmpdir(), 'frontier-images-'));
   test.afterAll(() => rmSync(images, { recursive: true, force: true }));
 
-  test('[Y2] contain no dependencies of other parts and stay below the size limit', () => {
+  test('[Y2] contain no unneeded packages and stay below the size limit', () => {
     test.setTimeout(600_000);
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -38,7 +38,7 @@ test.describe.serial('container images', () => {
     }
   });
 
-  test('[Y2][Z9] run as a whole system that is restored from a backup and emails no reader twice or after leaving', async () => {
+  test('[Y2][Z9] run as a whole system that is restored from a backup and emails no reader twice or after unsubscribing', async () => {
     test.setTimeout(600_000);
     await restoreDrill({ collected: images });
   });
