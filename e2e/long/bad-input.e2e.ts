@@ -4,7 +4,7 @@ import { eachOf, type RawAnswer, rawGet, rawSend } from '../support/raw-request'
 import { expect, test } from '../support/stack.fixture';
 
 test.describe('bad input', () => {
-  const faultOf = ({ status, text }: RawAnswer): string | undefined => {
+  const findFault = ({ status, text }: RawAnswer): string | undefined => {
     if (status >= 500) return `failed with ${status}`;
     if (INTERNALS.test(text)) return 'tells what is inside';
     return text.startsWith('<') && text.includes(SCRIPT) ? 'echoes a script' : undefined;
@@ -18,7 +18,7 @@ test.describe('bad input', () => {
     const targets = [...PATHS, ...QUERIES].flatMap((place) => VALUES.map((value) => place + value));
     const doubled = QUERIES.map((place) => `${place}1&${place.slice(place.indexOf('?') + 1)}2`);
     await eachOf([...targets, ...doubled], async (target) => {
-      const fault = faultOf(await rawGet(stack.addresses.gateway, target));
+      const fault = findFault(await rawGet(stack.addresses.gateway, target));
       if (fault) faults.push(`${target.slice(0, 80)} ${fault}`);
     });
     expect(faults).toEqual([]);
@@ -28,7 +28,7 @@ test.describe('bad input', () => {
     const faults: string[] = [];
     const sent = POSTS.flatMap((path) => BODIES.map((body) => [path, body] as const));
     await eachOf(sent, async ([path, body]) => {
-      const fault = faultOf(await rawSend(stack.addresses.gateway, path, body));
+      const fault = findFault(await rawSend(stack.addresses.gateway, path, body));
       if (fault) faults.push(`${path} ${body.slice(0, 40)} ${fault}`);
     });
     expect(faults).toEqual([]);

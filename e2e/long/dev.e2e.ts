@@ -11,7 +11,7 @@ const EMAIL = 'first@frontier.example';
 const PASSWORD = 'a password of many words';
 
 /** Reads the process ids of a run by name from its run.json. */
-const pidsIn = (dir: string): Record<string, number> => {
+const readPids = (dir: string): Record<string, number> => {
   const { children } = JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8')) as {
     children: { name: string; pid: number }[];
   };
@@ -78,23 +78,23 @@ test('npm run dev applies changes to a service, a library, the site and the cons
     try {
       expect(run.output()).toMatch(/Debugger of content\s+127\.0\.0\.1:9\d{3}/);
 
-      const titleOfMissing = async (): Promise<string> => {
+      const fetchMissingTitle = async (): Promise<string> => {
         const answer = await fetch(`${site}/api/articles/nothing-here`);
         return ((await answer.json()) as { title: string }).title;
       };
-      expect(await titleOfMissing()).toBe('Article not found');
+      expect(await fetchMissingTitle()).toBe('Article not found');
       await change(
         'services/content/src/articles/article.errors.ts',
         ["'Article not found'", "'Article gone astray'"],
         () =>
           until(
             'the answer changes',
-            async () => (await titleOfMissing()) === 'Article gone astray',
+            async () => (await fetchMissingTitle()) === 'Article gone astray',
             120_000,
           ),
       );
 
-      const before = pidsIn(dir);
+      const before = readPids(dir);
       await change('libs/mail/src/index.ts', ['export ', '\nexport '], () =>
         until(
           'the services that use it are back',
@@ -102,7 +102,7 @@ test('npm run dev applies changes to a service, a library, the site and the cons
           120_000,
         ),
       );
-      const after = pidsIn(dir);
+      const after = readPids(dir);
       const restarted = Object.keys(before).filter((name) => before[name] !== after[name]);
       expect(restarted.sort()).toEqual(['leads', 'newsletter']);
 

@@ -47,7 +47,7 @@ const parkedRun =
       [`a-test-${randomUUID()}`, HARMLESS_JOBS[service]],
     );
 /** Examples for the endpoints that every service with events and jobs has. */
-const ofEvery = (service: string): Record<string, MakeExample> => ({
+const getCommonExamples = (service: string): Record<string, MakeExample> => ({
   [`${service} POST /internal/dead-letters/replay`]: () => ({}),
   [`${service} POST /internal/dead-letters/{id}/replay`]: parkedEvent(service),
   [`${service} DELETE /internal/dead-letters/{id}`]: parkedEvent(service),
@@ -140,7 +140,7 @@ const term = () => ({
 });
 
 const examples: Readonly<Record<string, MakeExample>> = {
-  ...Object.assign({}, ...Object.keys(HARMLESS_JOBS).map(ofEvery)),
+  ...Object.assign({}, ...Object.keys(HARMLESS_JOBS).map(getCommonExamples)),
   'chat PATCH /internal/chat-settings': (operator) => ({
     body: { mode: 'strict' },
     undo: () => operator.call('PATCH', '/internal/chat/chat-settings', { mode: 'lenient' }),
@@ -233,7 +233,7 @@ const examples: Readonly<Record<string, MakeExample>> = {
 };
 
 /** Operations that store nothing, so they leave no audit entry. */
-const LOOKS = [
+const READ_ONLY = [
   'chat POST /internal/question-trials',
   'content POST /internal/items/{kind}/preview',
   'ingestion POST /internal/page-trials',
@@ -242,7 +242,7 @@ const LOOKS = [
 
 /** Write operations open to machine clients; the operator calls all of them. The user tests cover those for people only. */
 const mutations = staffOperations().filter(
-  ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !LOOKS.includes(operation),
+  ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !READ_ONLY.includes(operation),
 );
 
 test.describe('staff operations', () => {

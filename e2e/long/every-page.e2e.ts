@@ -16,7 +16,7 @@ let pages: readonly string[];
 
 test.beforeAll(async ({ site }) => {
   site.reset();
-  tellApart(site.state);
+  makeTextsUnique(site.state);
   crawled = await crawl(site.url, [...ENTRIES, ...routes.filter((route) => !route.includes('['))]);
   const byRoute = new Map([...crawled.pages.keys()].map((path) => [routeOf(path, routes), path]));
   pages = routes.map((route) => byRoute.get(route) ?? `no page of ${route}`);
@@ -94,16 +94,16 @@ test('[A31] no page has serious accessibility faults, console errors or horizont
   page,
 }) => {
   test.setTimeout(600_000);
-  const errors = errorsOf(page);
+  const errors = collectErrors(page);
   // The site runs without identity provider and staff service: the sign-in page waits, the setup page shows its form.
   await page.route('**/realms/**', () => undefined);
   await page.route('**/api/admin-setup', (route) => route.fulfill({ json: { completed: false } }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const getPageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const path of [...pages, '/nope']) {
     await page.setViewportSize({ width: NARROWEST, height: 640 });
     await page.goto(path);
-    expect([path, await widthOfPage()]).toEqual([path, NARROWEST]);
+    expect([path, await getPageWidth()]).toEqual([path, NARROWEST]);
     for (const control of await page.getByRole('banner').locator('a:visible, button:visible').all()) {
       const box = await control.boundingBox();
       expect([path, box && box.x >= 0 && box.x + box.width <= NARROWEST]).toEqual([path, true]);
@@ -111,7 +111,7 @@ test('[A31] no page has serious accessibility faults, console errors or horizont
     for (const { width, colorScheme } of path === '/' ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      expect([path, await widthOfPage()]).toEqual([path, width]);
+      expect([path, await getPageWidth()]).toEqual([path, width]);
       expect([path, width, colorScheme, await seriousFaults(page)]).toEqual([path, width, colorScheme, []]);
     }
     expect([path, errors.splice(0)]).toEqual([path, []]);
@@ -119,7 +119,7 @@ test('[A31] no page has serious accessibility faults, console errors or horizont
 });
 
 /** Makes the texts of mock items unique, because the tests require unique titles and descriptions. */
-function tellApart({ articles, analysis, services }: MockState): void {
+function makeTextsUnique({ articles, analysis, services }: MockState): void {
   articles.forEach((article, index) => {
     article.title = `${index + 1}: ${article.title}`;
     article.summary = `${index + 1}: ${article.summary}`;
@@ -128,7 +128,7 @@ function tellApart({ articles, analysis, services }: MockState): void {
   services.forEach((item, index) => (item.blurb = `${index + 1}: ${item.blurb}`));
 }
 
-function errorsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ import { staffCalls, statusOf } from '../support/internal-calls';
 import { eachOf } from '../support/raw-request';
 
 /** Returns the access token that the console sends. */
-async function tokenOf(page: Page): Promise<string> {
+async function readToken(page: Page): Promise<string> {
   const asked = page.waitForRequest('**/api/staff/me');
   await page.goto('/admin');
   const { authorization = '' } = await (await asked).allHeaders();
@@ -13,11 +13,11 @@ async function tokenOf(page: Page): Promise<string> {
 }
 
 /** Returns the expected outcome of a call with this role; `undefined` means signed out. */
-const expected = (role: Role | undefined, wanted: Role): string => {
+const getExpected = (role: Role | undefined, wanted: Role): string => {
   if (role === undefined) return '401';
   return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'done or refused for what it says';
 };
-const said = (status: number): string =>
+const describeStatus = (status: number): string =>
   status === 401 || status === 403 || status >= 500 ? String(status) : 'done or refused for what it says';
 
 test('[O13][O17] every staff operation enforces its declared role', async ({ as, stack }) => {
@@ -27,12 +27,12 @@ test('[O13][O17] every staff operation enforces its declared role', async ({ as,
     .filter(({ operation }) => operation !== 'staff DELETE /internal/me/sessions');
   expect(calls.length).toBeGreaterThan(90);
   for (const role of [undefined, ...roles]) {
-    const token = role && (await tokenOf(await as(role)));
+    const token = role && (await readToken(await as(role)));
     const answers = new Map<string, string>();
     await eachOf(calls, async (call) => {
-      answers.set(call.operation, said(await statusOf(call, token)));
+      answers.set(call.operation, describeStatus(await statusOf(call, token)));
     });
-    const declared = calls.map((call) => [call.operation, expected(role, call.role)]);
+    const declared = calls.map((call) => [call.operation, getExpected(role, call.role)]);
     expect({ role, ...Object.fromEntries(answers) }).toEqual({ role, ...Object.fromEntries(declared) });
   }
 });

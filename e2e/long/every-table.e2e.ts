@@ -64,15 +64,15 @@ test('[Z8] every table shows its loading, empty and error states, and destructiv
   for (const [path, asked, nothing, empty, failed] of TABLES) {
     await test.step(path, async () => {
       const address = `**/api/staff/${asked}`;
-      let letGo = (): void => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(address, async (route) => {
         await held;
         await route.fulfill({ json: nothing });
       });
       await page.goto(path);
       await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
-      letGo();
+      release();
       await expect(main.getByText(empty).first()).toBeVisible();
       await page.unroute(address);
       await page.route(address, (route) => route.fulfill(FAILURE));

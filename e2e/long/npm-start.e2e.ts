@@ -7,7 +7,7 @@ import { ctrlC, npmRun } from '../support/npm-run';
 import { recordLogs } from '../support/record';
 
 /** Returns the process ids that are still running. */
-const alive = (pids: readonly number[]): number[] =>
+const findRunning = (pids: readonly number[]): number[] =>
   pids.filter((pid) => {
     try {
       process.kill(pid, 0);
@@ -38,9 +38,9 @@ test.describe('npm start', () => {
       const pids = [...readFileSync(join(dir, 'run.json'), 'utf8').matchAll(/"pid":\s*(\d+)/g)].map(
         ([, pid]) => Number(pid),
       );
-      expect(alive(pids).length).toBeGreaterThan(6);
+      expect(findRunning(pids).length).toBeGreaterThan(6);
       await ctrlC(first);
-      expect(alive(pids)).toEqual([]);
+      expect(findRunning(pids)).toEqual([]);
 
       const second = await npmRun('start', { dir, port });
       try {

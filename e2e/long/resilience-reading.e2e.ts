@@ -123,12 +123,12 @@ test.describe('video library', () => {
   }) => {
     const operator = new Operator(stack);
     const read = () => rawGet(stack.addresses.gateway, '/videos');
-    const reads = (what: string, text: string, cache: 'hit' | 'miss' | 'stale') =>
+    const waitForRead = (what: string, text: string, cache: 'hit' | 'miss' | 'stale') =>
       until(what, async () => {
         const answer = await read();
         return answer.status === 200 && answer.text.includes(text) && answer.cache === cache;
       });
-    await reads('the empty library is kept', 'No videos available', 'hit');
+    await waitForRead('the empty library is kept', 'No videos available', 'hit');
     const added = await operator.call<{ id: string }>('POST', '/internal/video/videos', {
       video_id: 'counting-cars',
       title,
@@ -137,20 +137,20 @@ test.describe('video library', () => {
       published_at: '2026-11-20T08:00:00Z',
     });
     const path = `/internal/video/videos/${added.id}`;
-    await reads('the video is shown, and kept', 'Counting cars', 'hit');
+    await waitForRead('the video is shown, and kept', 'Counting cars', 'hit');
     await page.goto('/videos');
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(title);
     await expect(page).toHaveTitle(/^Videos/);
 
     await stack.hold('video');
-    await reads('what was read before is shown without the service', 'Counting cars', 'hit');
+    await waitForRead('what was read before is shown without the service', 'Counting cars', 'hit');
     await operator.purgePages();
-    await reads('and so it is when it cannot be made anew', 'Counting cars', 'stale');
+    await waitForRead('and so it is when it cannot be made anew', 'Counting cars', 'stale');
     expect((await rawGet(stack.addresses.gateway, '/videos?q=cars')).text).toContain('No videos available');
     await stack.resume('video');
 
     await operator.call('PATCH', path, { status: 'hidden' });
-    await reads('the hidden video is gone', 'No videos available', 'hit');
+    await waitForRead('the hidden video is gone', 'No videos available', 'hit');
     await operator.call('DELETE', path);
   });
 });

@@ -11,7 +11,7 @@ const services = parts.filter(({ kind }) => kind === 'service').map(({ name }) =
 const LIMIT_MB = 120;
 
 /** Returns the total size of all files below a folder in megabytes (1,000,000 bytes). */
-function sizeOf(folder: string): number {
+function getSizeMb(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const bytes = files
     .filter((each) => each.isFile())
@@ -32,7 +32,7 @@ test.describe.serial('container images', () => {
     );
     expect([status, stderr]).toEqual([0, '']);
     for (const name of [...services, 'ops']) {
-      expect(sizeOf(join(images, name))).toBeLessThan(LIMIT_MB);
+      expect(getSizeMb(join(images, name))).toBeLessThan(LIMIT_MB);
       for (const foreign of ['next', '@next', 'typescript', 'playwright-core', 'jest', '@vercel'])
         expect(existsSync(join(images, name, 'node_modules', foreign))).toBe(false);
     }
