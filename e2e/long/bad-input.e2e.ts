@@ -6,7 +6,7 @@ import { expect, test } from '../support/stack.fixture';
 test.describe('bad input', () => {
   const findFault = ({ status, text }: RawAnswer): string | undefined => {
     if (status >= 500) return `failed with ${status}`;
-    if (INTERNALS.test(text)) return 'tells what is inside';
+    if (INTERNALS.test(text)) return 'leaks internals';
     return text.startsWith('<') && text.includes(SCRIPT) ? 'echoes a script' : undefined;
   };
 

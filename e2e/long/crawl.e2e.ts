@@ -15,7 +15,7 @@ test.describe('the site with its starting content', () => {
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
     // Wait, because during import a page may link to an item whose page is not there yet.
-    await until('all content is in', async () => {
+    await until('the content import has finished', async () => {
       const [counts] = await operator.query<{ articles: number; busy: number }>(
         `SELECT (SELECT count(*)::int FROM content.articles WHERE visible) AS articles,
                 (SELECT count(*)::int FROM content.job_runs WHERE state IN ('queued', 'running')) AS busy`,

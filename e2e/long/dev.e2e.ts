@@ -97,7 +97,7 @@ test('npm run dev applies changes to a service, a library, the site and the cons
       const before = readPids(dir);
       await change('libs/mail/src/index.ts', ['export ', '\nexport '], () =>
         until(
-          'the services that use it are back',
+          'the services that use the library have restarted',
           () => Promise.resolve(/restarting leads, newsletter\nUp to date/.test(run.output())),
           120_000,
         ),

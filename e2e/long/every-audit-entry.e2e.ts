@@ -25,7 +25,7 @@ const HARMLESS_JOBS: Readonly<Record<string, string>> = {
 
 const inserted = async (operator: Operator, sql: string, parameters: unknown[] = []): Promise<Example> => {
   const [row] = await operator.query<{ id: string }>(`${sql} RETURNING id`, parameters);
-  if (!row) throw new Error(`Nothing came of ${sql}`);
+  if (!row) throw new Error(`no row returned by ${sql}`);
   return { at: { id: row.id } };
 };
 const parkedEvent =
@@ -119,7 +119,7 @@ const visibility =
     const [row] = await operator.query<{ id: string }>(
       `SELECT id FROM content.${table} WHERE ${column} LIMIT 1`,
     );
-    if (!row) throw new Error(`There is nothing in ${table}`);
+    if (!row) throw new Error(`no visible row in ${table}`);
     const show = () =>
       operator.call('PUT', `/internal/content/${path}/${row.id}/visibility`, { visible: true });
     return { at: { kind: path.split('/')[1] ?? '', id: row.id }, body: { visible: false }, undo: show };
@@ -284,7 +284,7 @@ test.describe('staff operations', () => {
       await undo?.();
       ids.push(...entries.map(({ id }) => id));
     }
-    await until('every act is in the log', async () => {
+    await until('every operation is in the audit log', async () => {
       const [row] = await operator.query<{ count: number }>(
         'SELECT count(*)::int FROM staff.audit_logs WHERE id = ANY ($1)',
         [ids],

@@ -15,10 +15,10 @@ async function readToken(page: Page): Promise<string> {
 /** Returns the expected outcome of a call with this role; `undefined` means signed out. */
 const getExpected = (role: Role | undefined, wanted: Role): string => {
   if (role === undefined) return '401';
-  return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'done or refused for what it says';
+  return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'authorised';
 };
 const describeStatus = (status: number): string =>
-  status === 401 || status === 403 || status >= 500 ? String(status) : 'done or refused for what it says';
+  status === 401 || status === 403 || status >= 500 ? String(status) : 'authorised';
 
 test('[O13][O17] every staff operation enforces its declared role', async ({ as, stack }) => {
   test.setTimeout(300_000);

@@ -50,7 +50,7 @@ test.describe.serial('reading during outages', () => {
   test.beforeAll(async ({ stack }) => {
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
-    await until('an article is there', async () => {
+    await until('an article is visible', async () => {
       return (await operator.query('SELECT FROM content.articles WHERE visible LIMIT 1')).length > 0;
     });
     for (const [folder, table] of [
@@ -74,7 +74,9 @@ test.describe.serial('reading during outages', () => {
       const read = (path: string) => rawGet(stack.addresses.gateway, path);
       const pages = [...PAGES, ...slugs];
       await eachOf(pages, async (path) => {
-        await until(`${path} is kept`, async () => ['hit', 'stale'].includes((await read(path)).cache ?? ''));
+        await until(`${path} is cached`, async () =>
+          ['hit', 'stale'].includes((await read(path)).cache ?? ''),
+        );
       });
 
       await stack.hold(part);
@@ -105,7 +107,7 @@ test.describe.serial('reading during outages', () => {
 
       await stack.resume(part);
       await eachOf(pages, async (path) => {
-        await until(`${path} is whole again`, async () => {
+        await until(`${path} is complete again`, async () => {
           const { status, text } = await read(path);
           return status === 200 && !text.includes('frontier:degraded"');
         });
@@ -128,7 +130,7 @@ test.describe('video library', () => {
         const answer = await read();
         return answer.status === 200 && answer.text.includes(text) && answer.cache === cache;
       });
-    await waitForRead('the empty library is kept', 'No videos available', 'hit');
+    await waitForRead('the empty library is cached', 'No videos available', 'hit');
     const added = await operator.call<{ id: string }>('POST', '/internal/video/videos', {
       video_id: 'counting-cars',
       title,
@@ -137,20 +139,20 @@ test.describe('video library', () => {
       published_at: '2026-11-20T08:00:00Z',
     });
     const path = `/internal/video/videos/${added.id}`;
-    await waitForRead('the video is shown, and kept', 'Counting cars', 'hit');
+    await waitForRead('the video is shown and cached', 'Counting cars', 'hit');
     await page.goto('/videos');
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(title);
     await expect(page).toHaveTitle(/^Videos/);
 
     await stack.hold('video');
-    await waitForRead('what was read before is shown without the service', 'Counting cars', 'hit');
+    await waitForRead('the cached page is served without the service', 'Counting cars', 'hit');
     await operator.purgePages();
-    await waitForRead('and so it is when it cannot be made anew', 'Counting cars', 'stale');
+    await waitForRead('the stale page is served after a purge', 'Counting cars', 'stale');
     expect((await rawGet(stack.addresses.gateway, '/videos?q=cars')).text).toContain('No videos available');
     await stack.resume('video');
 
     await operator.call('PATCH', path, { status: 'hidden' });
-    await waitForRead('the hidden video is gone', 'No videos available', 'hit');
+    await waitForRead('the hidden video is removed', 'No videos available', 'hit');
     await operator.call('DELETE', path);
   });
 });
