@@ -8,27 +8,28 @@ const WITHOUT_NONCE = /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\?\.nonce;
 const WITH_NONCE = `styleNode.nonce = (csp ?? document.querySelector('meta[property="csp-nonce"]'))?.nonce ?? '';`;
 
 /**
- * Some parts of Ant Design write a style sheet without the nonce that it was given: the one that keeps the page behind a
- * dialog from scrolling, and the one that measures scroll bars. Our policy would refuse them.
+ * Adds the CSP nonce to style sheets that Ant Design inserts without one: the scroll lock behind a dialog and the scroll bar
+ * measurement. The console's content security policy would block them.
  */
 const nonceForEveryStyle: Plugin = {
   name: 'nonce-for-every-style',
   transform(code, id) {
     if (!id.endsWith('/@rc-component/util/es/Dom/dynamicCSS.js')) return undefined;
-    if (!WITHOUT_NONCE.test(code)) this.error('writes styles in another way now: is this still needed?');
+    if (!WITHOUT_NONCE.test(code))
+      this.error('dynamicCSS.js has changed: check whether the nonce is still missing');
     return { code: code.replace(WITHOUT_NONCE, WITH_NONCE), map: null };
   },
 };
 
-/** `npm run dev` serves the sources, behind the gateway: changes arrive through it, too. */
+// With `npm run dev admin`, Vite serves the sources and the gateway proxies requests and hot-reload WebSockets to it.
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), nonceForEveryStyle],
-  // From its sources, so that what is not used stays out.
+  // Import the TypeScript sources of the domain library so that unused exports are tree-shaken.
   resolve: {
     alias: { '@frontier/domain': fromRoot('libs/domain/src/index.ts'), '~': fromRoot('admin/src') },
   },
-  // The gateway writes a nonce in its place into each answer: see services/gateway/src/console.
+  // The gateway replaces this placeholder with a new nonce in each response: see services/gateway/src/console.
   html: { cspNonce: 'CONSOLE_NONCE' },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
 });

@@ -6,16 +6,16 @@ import { expect, test } from '../support/stack.fixture';
 import { structuredDataFaults } from '../support/structured-data';
 import { xmlFaults } from '../support/xml';
 
-// The same walk as in every-page, over the real content through the real gateway.
-test.describe('the whole site with its starting content', () => {
+// Crawls the starting content through the gateway; every-page crawls mock content.
+test.describe('the site with its starting content', () => {
   let crawled: Crawl;
 
   test.beforeAll(async ({ stack }) => {
     test.setTimeout(300_000);
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
-    // While content comes in, a page can link to what the next one does not show yet.
-    await until('all content is in', async () => {
+    // Wait, because during import a page may link to an item whose page is not there yet.
+    await until('the content import has finished', async () => {
       const [counts] = await operator.query<{ articles: number; busy: number }>(
         `SELECT (SELECT count(*)::int FROM content.articles WHERE visible) AS articles,
                 (SELECT count(*)::int FROM content.job_runs WHERE state IN ('queued', 'running')) AS busy`,
@@ -25,16 +25,16 @@ test.describe('the whole site with its starting content', () => {
     crawled = await crawl(stack.addresses.gateway, ['/']);
   });
 
-  test('has no broken link', () => {
+  test('has no broken links', () => {
     expect(crawled.broken).toEqual([]);
     expect(crawled.pages.size).toBeGreaterThan(60);
   });
 
-  test('is valid HTML with valid structured data, text included, on every page', async () => {
+  test('has valid HTML and valid structured data on every page', async () => {
     test.setTimeout(300_000);
     const isAnswer = ({ path }: CrawledPage) => path.startsWith(`${ITEM_KINDS.answer.section}/`);
     const pages = [...crawled.pages.values()];
-    // The hundreds of short answers are of one mould: one in ten is looked at.
+    // Checks one in ten of the several hundred short answers, because all of them use one template.
     const answers = pages.filter(isAnswer).filter((_, index) => index % 10 === 0);
     for (const { path, html } of [...pages.filter((page) => !isAnswer(page)), ...answers]) {
       expect([path, await htmlFaults(html)]).toEqual([path, []]);
@@ -42,7 +42,7 @@ test.describe('the whole site with its starting content', () => {
     }
   });
 
-  test('has a title and a description of its own for every page but those of news', () => {
+  test('has a unique title and description on every listed page except news', () => {
     const faults: string[] = [];
     for (const what of ['title', 'description'] as const) {
       const taken = new Map<string, string>();
@@ -71,7 +71,7 @@ test.describe('the whole site with its starting content', () => {
     }
   });
 
-  test('keeps its pictures for sharing as it keeps its pages', async ({ request }) => {
+  test('caches share images like pages', async ({ request }) => {
     const first = await request.get('/share/knowledge/faq/nothing');
     expect(first.status()).toBe(404);
     await request.get('/share/timeline');

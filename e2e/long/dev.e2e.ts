@@ -10,15 +10,15 @@ import { recordLogs } from '../support/record';
 const EMAIL = 'first@frontier.example';
 const PASSWORD = 'a password of many words';
 
-/** The processes of a run, as it writes them down. */
-const pidsIn = (dir: string): Record<string, number> => {
+/** Reads the process ids of a run by name from its run.json. */
+const readPids = (dir: string): Record<string, number> => {
   const { children } = JSON.parse(readFileSync(join(dir, 'run.json'), 'utf8')) as {
     children: { name: string; pid: number }[];
   };
   return Object.fromEntries(children.map(({ name, pid }) => [name, pid]));
 };
 
-/** Makes the first administrator, who then signs in: all of it on the address of the site. */
+/** Creates the first administrator and signs in. Everything runs on the origin of the site. */
 async function enterConsole(page: Page, site: string, token: string): Promise<void> {
   await page.goto(`${site}/setup-admin`);
   await page.getByLabel('Email', { exact: true }).fill(EMAIL);
@@ -26,7 +26,7 @@ async function enterConsole(page: Page, site: string, token: string): Promise<vo
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByLabel('Initialization token').fill(token);
   await page.getByRole('button', { name: 'Create administrator' }).click();
-  // The page of the identity provider: its fields have the same names as those of the form before.
+  // Wait for the identity provider's page, because its fields have the same labels as the form before.
   await page.waitForURL(/\/realms\/frontier\/login-actions\//);
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -35,12 +35,12 @@ async function enterConsole(page: Page, site: string, token: string): Promise<vo
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
-test('npm run dev shows changes of a service, a library, the site and the console, and signs in', async ({
+test('npm run dev applies changes to a service, a library, the site and the console, and allows sign-in', async ({
   page,
 }) => {
   test.setTimeout(1_200_000);
   page.setDefaultTimeout(180_000);
-  // On the disk of the tree, and in the way of nothing that looks for sources.
+  // On the same disk, because the copy uses hard links, and in `.local`, which source searches skip.
   const folder = join(workspaceRoot, '.local/dev-e2e');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -62,7 +62,7 @@ test('npm run dev shows changes of a service, a library, the site and the consol
     await shows();
     times.push(`${file}: ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   };
-  /** The same, in a page that keeps what it holds: it is not loaded anew. */
+  /** Like `change`, and checks that the browser did not reload the page. */
   const changeInPlace = async (file: string, texts: readonly [string, string]): Promise<void> => {
     await page.evaluate(() => void Object.assign(window, { kept: true }));
     await change(file, texts, () => page.getByText(texts[1]).first().waitFor());
@@ -70,39 +70,39 @@ test('npm run dev shows changes of a service, a library, the site and the consol
   };
 
   try {
-    // In a process of its own: Playwright cannot load modules that are JavaScript.
+    // In a child process, because Playwright cannot import the .mjs module.
     const copy = `import { copyTree } from './tools/checks/src/copy-tree.mjs'; copyTree(process.argv[1], { hardLinks: true });`;
     execFileSync(process.execPath, ['--input-type=module', '-e', copy, folder], { cwd: workspaceRoot });
-    // It builds the services first: the copy comes without the cache of builds.
+    // Allow 8 minutes, because the copy has no build cache and `npm run dev` builds the services first.
     const run = await npmRun('dev', { cwd: folder, dir, port, withinMs: 480_000 });
     try {
       expect(run.output()).toMatch(/Debugger of content\s+127\.0\.0\.1:9\d{3}/);
 
-      const titleOfMissing = async (): Promise<string> => {
+      const fetchMissingTitle = async (): Promise<string> => {
         const answer = await fetch(`${site}/api/articles/nothing-here`);
         return ((await answer.json()) as { title: string }).title;
       };
-      expect(await titleOfMissing()).toBe('Article not found');
+      expect(await fetchMissingTitle()).toBe('Article not found');
       await change(
         'services/content/src/articles/article.errors.ts',
         ["'Article not found'", "'Article gone astray'"],
         () =>
           until(
             'the answer changes',
-            async () => (await titleOfMissing()) === 'Article gone astray',
+            async () => (await fetchMissingTitle()) === 'Article gone astray',
             120_000,
           ),
       );
 
-      const before = pidsIn(dir);
+      const before = readPids(dir);
       await change('libs/mail/src/index.ts', ['export ', '\nexport '], () =>
         until(
-          'the services that use it are back',
+          'the services that use the library have restarted',
           () => Promise.resolve(/restarting leads, newsletter\nUp to date/.test(run.output())),
           120_000,
         ),
       );
-      const after = pidsIn(dir);
+      const after = readPids(dir);
       const restarted = Object.keys(before).filter((name) => before[name] !== after[name]);
       expect(restarted.sort()).toEqual(['leads', 'newsletter']);
 

@@ -7,12 +7,12 @@ import { expect, test } from '../support/stack.fixture';
 interface Example {
   readonly at?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Has it as it was, for the tests that come after. */
+  /** Restores the previous state for later tests. */
   readonly undo?: () => Promise<unknown>;
 }
 type MakeExample = (operator: Operator) => Example | Promise<Example>;
 
-/** A job of each service that does no harm. */
+/** One job per service that is safe to run in a test. */
 const HARMLESS_JOBS: Readonly<Record<string, string>> = {
   chat: 'forget-questions',
   content: 'load-starting-content',
@@ -25,7 +25,7 @@ const HARMLESS_JOBS: Readonly<Record<string, string>> = {
 
 const inserted = async (operator: Operator, sql: string, parameters: unknown[] = []): Promise<Example> => {
   const [row] = await operator.query<{ id: string }>(`${sql} RETURNING id`, parameters);
-  if (!row) throw new Error(`Nothing came of ${sql}`);
+  if (!row) throw new Error(`no row returned by ${sql}`);
   return { at: { id: row.id } };
 };
 const parkedEvent =
@@ -46,8 +46,8 @@ const parkedRun =
        VALUES ($1, $2, '{}', 'failed', 'a test', now())`,
       [`a-test-${randomUUID()}`, HARMLESS_JOBS[service]],
     );
-/** What every service offers that consumes events or runs jobs. */
-const ofEvery = (service: string): Record<string, MakeExample> => ({
+/** Examples for the endpoints that every service with events and jobs has. */
+const getCommonExamples = (service: string): Record<string, MakeExample> => ({
   [`${service} POST /internal/dead-letters/replay`]: () => ({}),
   [`${service} POST /internal/dead-letters/{id}/replay`]: parkedEvent(service),
   [`${service} DELETE /internal/dead-letters/{id}`]: parkedEvent(service),
@@ -73,7 +73,7 @@ const lead =
     return { ...(at && { at }), ...(body && { body }) };
   };
 
-/** Each with its own subject: issues that are sent are pages, and each of those has its own title. */
+/** Uses a unique subject, because each sent issue becomes a page, and page titles must be unique. */
 const draft = () => {
   const subject = `A test ${randomUUID()}`;
   return { subject, section: 'border-updates', content: `<p>${subject}.</p>` };
@@ -112,14 +112,14 @@ const made =
     return { at: { id }, ...(body && { body }) };
   };
 
-/** Of one that readers see. */
+/** Hides an item that readers see; `undo` shows it again. */
 const visibility =
   (table: string, column: string, path: string): MakeExample =>
   async (operator) => {
     const [row] = await operator.query<{ id: string }>(
       `SELECT id FROM content.${table} WHERE ${column} LIMIT 1`,
     );
-    if (!row) throw new Error(`There is nothing in ${table}`);
+    if (!row) throw new Error(`no visible row in ${table}`);
     const show = () =>
       operator.call('PUT', `/internal/content/${path}/${row.id}/visibility`, { visible: true });
     return { at: { kind: path.split('/')[1] ?? '', id: row.id }, body: { visible: false }, undo: show };
@@ -140,7 +140,7 @@ const term = () => ({
 });
 
 const examples: Readonly<Record<string, MakeExample>> = {
-  ...Object.assign({}, ...Object.keys(HARMLESS_JOBS).map(ofEvery)),
+  ...Object.assign({}, ...Object.keys(HARMLESS_JOBS).map(getCommonExamples)),
   'chat PATCH /internal/chat-settings': (operator) => ({
     body: { mode: 'strict' },
     undo: () => operator.call('PATCH', '/internal/chat/chat-settings', { mode: 'lenient' }),
@@ -232,20 +232,20 @@ const examples: Readonly<Record<string, MakeExample>> = {
   'video DELETE /internal/videos/{id}': made('/internal/video/videos', video),
 };
 
-/** They store nothing. */
-const LOOKS = [
+/** Operations that store nothing, so they leave no audit entry. */
+const READ_ONLY = [
   'chat POST /internal/question-trials',
   'content POST /internal/items/{kind}/preview',
   'ingestion POST /internal/page-trials',
   'ingestion POST /internal/relevance-trials',
 ];
 
-/** What a program may do, too: the operator does all of it here. What is for people alone is in the tests of people. */
+/** Write operations open to machine clients; the operator calls all of them. The user tests cover those for people only. */
 const mutations = staffOperations().filter(
-  ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !LOOKS.includes(operation),
+  ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !READ_ONLY.includes(operation),
 );
 
-test.describe('the acts of staff', () => {
+test.describe('staff operations', () => {
   test.beforeAll(async ({ stack }) => {
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
@@ -257,13 +257,11 @@ test.describe('the acts of staff', () => {
     await operator.run('content', 'generate-daily-summaries');
   });
 
-  test('[S8] each have an example here', () => {
+  test('[S8] have one example per write operation', () => {
     expect(mutations.map(({ operation }) => operation).sort()).toEqual(Object.keys(examples).sort());
   });
 
-  test('[S8] leave one entry each in the audit log, with the caller, whatever is called', async ({
-    stack,
-  }) => {
+  test('[S8] write one audit log entry per call, with the caller', async ({ stack }) => {
     test.setTimeout(300_000);
     const operator = new Operator(stack);
     const recorded = async (service: string) =>
@@ -286,7 +284,7 @@ test.describe('the acts of staff', () => {
       await undo?.();
       ids.push(...entries.map(({ id }) => id));
     }
-    await until('every act is in the log', async () => {
+    await until('every operation is in the audit log', async () => {
       const [row] = await operator.query<{ count: number }>(
         'SELECT count(*)::int FROM staff.audit_logs WHERE id = ANY ($1)',
         [ids],
@@ -303,7 +301,7 @@ async function perform(
   body: object | undefined,
 ): Promise<{ status: number; text: string }> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
-  // A job is started by its name, wherever it runs.
+  // The gateway finds the service of a job by its name, so this path has no service part.
   const through = filled.startsWith('/internal/jobs/')
     ? filled
     : filled.replace('/internal/', `/internal/${service}/`);

@@ -17,10 +17,10 @@ import {
 import { eachOf } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';
 
-/** Those with a database: each has jobs, and events that it may have to park. */
+/** Services with a database. Each has jobs and dead letters. */
 const SERVICES = ['chat', 'content', 'ingestion', 'leads', 'newsletter', 'staff', 'video'];
 
-/** All that these clients may do. What the operator may do besides is everything. */
+/** Allowed operations of each client except the operator, which may call everything that machines may call. */
 const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   content: ['ingestion GET /internal/items/{article_id}', 'ingestion GET /internal/published-items'],
   chat: [
@@ -46,7 +46,7 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   ],
   scheduler: [
     ...SERVICES.map((service) => `${service} POST /internal/jobs/{name}/runs`),
-    // Ways to start the same jobs, with the documents' payloads.
+    // Other endpoints that start the same jobs, with the payloads of the specification.
     'chat POST /internal/kb-rebuild',
     'ingestion POST /internal/news-ingestion',
   ],
@@ -61,33 +61,37 @@ const ALLOWED: Record<Exclude<MachineClient, 'operator'>, string[]> = {
   ],
 };
 
-test.describe('the credentials of services over HTTP', () => {
-  // Some answers wait for a job that has to end.
+test.describe('machine credentials over HTTP', () => {
+  // Some endpoints answer only when their job has ended.
   test.describe.configure({ timeout: 300_000 });
 
-  const tokenFor = async (stack: Stack, client: MachineClient, scopes: readonly Scope[]): Promise<string> => {
+  const fetchToken = async (
+    stack: Stack,
+    client: MachineClient,
+    scopes: readonly Scope[],
+  ): Promise<string> => {
     const secret = stack.identity.clientSecrets[client];
     const { token } = await requestToken(stack, client, { secret, scope: scopes.join(' ') });
     if (token === undefined) throw new Error(`${client} got no token for ${scopes.join(' ')}`);
     return token;
   };
-  const statusesOf = async (calls: readonly InternalCall[], token?: string) => {
+  const fetchStatuses = async (calls: readonly InternalCall[], token?: string) => {
     const answers: (InternalCall & { status: number })[] = [];
     await eachOf(calls, async (call) => {
       answers.push({ ...call, status: await statusOf(call, token) });
     });
     return answers;
   };
-  /** What a token opens. The rest must answer 403, and nothing may fail. */
-  const openedBy = async (calls: readonly InternalCall[], token: string): Promise<InternalCall[]> => {
-    const answers = await statusesOf(calls, token);
+  /** Returns the calls that the token is authorised for: those not answered with 403. Fails on any 401 or 5xx. */
+  const findAuthorised = async (calls: readonly InternalCall[], token: string): Promise<InternalCall[]> => {
+    const answers = await fetchStatuses(calls, token);
     const failed = answers.filter(({ status }) => status === 401 || status >= 500);
     expect(failed.map(({ method, url, status }) => `${method} ${url} ${status}`)).toEqual([]);
     return answers.filter(({ status }) => status !== 403);
   };
-  const operationsOf = (calls: readonly InternalCall[]): string[] =>
+  const listOperations = (calls: readonly InternalCall[]): string[] =>
     [...new Set(calls.map(({ operation }) => operation))].sort();
-  const urlsOf = (calls: readonly InternalCall[]): string[] =>
+  const listUrls = (calls: readonly InternalCall[]): string[] =>
     calls.map(({ method, url }) => `${method} ${url}`).sort();
   const everyCall = (stack: Stack): InternalCall[] => [
     ...directCalls(stack),
@@ -95,25 +99,25 @@ test.describe('the credentials of services over HTTP', () => {
     ...operatorCalls(stack.internalUrl),
   ];
 
-  test('each internal endpoint is opened by one scope and by no other, and what is for people by none', async ({
+  test('each internal endpoint accepts exactly one scope, and endpoints for people accept none', async ({
     stack,
   }) => {
     const calls = directCalls(stack);
-    const scopesOf = new Map(calls.map(({ operation }) => [operation, [] as Scope[]]));
+    const scopesByOperation = new Map(calls.map(({ operation }) => [operation, [] as Scope[]]));
     for (const scope of allScopes) {
-      const opened = await openedBy(calls, await tokenFor(stack, 'operator', [scope]));
+      const opened = await findAuthorised(calls, await fetchToken(stack, 'operator', [scope]));
       expect(opened.length, `${scope} opens something`).toBeGreaterThan(0);
-      for (const { operation } of opened) scopesOf.get(operation)?.push(scope);
+      for (const { operation } of opened) scopesByOperation.get(operation)?.push(scope);
     }
     const forPeople = calls.filter(({ forMachines }) => !forMachines).map(({ operation }) => operation);
-    expect([...scopesOf].filter(([, scopes]) => scopes.length !== 1).map(([operation]) => operation)).toEqual(
-      forPeople,
-    );
+    expect(
+      [...scopesByOperation].filter(([, scopes]) => scopes.length !== 1).map(([operation]) => operation),
+    ).toEqual(forPeople);
     expect(forPeople).toContain('staff PATCH /internal/users/{id}');
     expect(forPeople.filter((operation) => !/^staff \w+ \/internal\/(?:me|users)/.test(operation))).toEqual(
       [],
     );
-    expect(Object.fromEntries(scopesOf)).toMatchObject({
+    expect(Object.fromEntries(scopesByOperation)).toMatchObject({
       'ingestion GET /internal/items/{article_id}': ['items:read'],
       'content PUT /internal/items/{kind}/{id}/visibility': ['content:write'],
       'leads GET /internal/leads/{id}': ['leads:read'],
@@ -127,33 +131,33 @@ test.describe('the credentials of services over HTTP', () => {
   });
 
   for (const client of machineClientIds) {
-    test(`open to ${client} what it needs and nothing else, at the services and through the gateway`, async ({
+    test(`allow ${client} only the operations it needs, directly and through the gateway`, async ({
       stack,
     }) => {
       const calls = everyCall(stack);
-      const token = await tokenFor(stack, client, machineClients[client]);
-      const forMachines = operationsOf(calls.filter((call) => call.forMachines));
+      const token = await fetchToken(stack, client, machineClients[client]);
+      const forMachines = listOperations(calls.filter((call) => call.forMachines));
       const allowed = client === 'operator' ? forMachines : [...ALLOWED[client]].sort();
-      const opened = await openedBy(calls, token);
-      expect(operationsOf(opened)).toEqual(allowed);
-      // Whichever way it takes.
-      expect(urlsOf(opened)).toEqual(urlsOf(calls.filter(({ operation }) => allowed.includes(operation))));
+      const opened = await findAuthorised(calls, token);
+      expect(listOperations(opened)).toEqual(allowed);
+      // Each allowed operation works at every URL, directly and through the gateway.
+      expect(listUrls(opened)).toEqual(
+        listUrls(calls.filter(({ operation }) => allowed.includes(operation))),
+      );
     });
   }
 
-  test('are needed: without a token, or with one that nobody signed, every endpoint answers 401', async ({
-    stack,
-  }) => {
+  test('every endpoint answers 401 without a token or with a forged signature', async ({ stack }) => {
     const calls = everyCall(stack);
-    const [header = '', , signature = ''] = (await tokenFor(stack, 'chat', ['content:read'])).split('.');
-    const [, payload = ''] = (await tokenFor(stack, 'operator', allScopes)).split('.');
+    const [header = '', , signature = ''] = (await fetchToken(stack, 'chat', ['content:read'])).split('.');
+    const [, payload = ''] = (await fetchToken(stack, 'operator', allScopes)).split('.');
     for (const token of [undefined, [header, payload, signature].join('.')]) {
-      const open = (await statusesOf(calls, token)).filter(({ status }) => status !== 401);
+      const open = (await fetchStatuses(calls, token)).filter(({ status }) => status !== 401);
       expect(open).toEqual([]);
     }
   });
 
-  test('are each client’s own: another’s secret gets no token, and no scope but its own is granted', async ({
+  test('a client gets no token with another client’s secret, and no scope beyond its own', async ({
     stack,
   }) => {
     const { clientSecrets } = stack.identity;
@@ -170,11 +174,11 @@ test.describe('the credentials of services over HTTP', () => {
     }
   });
 
-  test('open nothing internal where readers come in', async ({ stack }) => {
+  test('the public gateway address serves no internal endpoint', async ({ stack }) => {
     const calls = callsThrough(stack.addresses.gateway);
-    const tokens = await Promise.all(machineClientIds.map((id) => tokenFor(stack, id, machineClients[id])));
+    const tokens = await Promise.all(machineClientIds.map((id) => fetchToken(stack, id, machineClients[id])));
     for (const token of [undefined, ...tokens]) {
-      const found = (await statusesOf(calls, token)).filter(({ status }) => status !== 404);
+      const found = (await fetchStatuses(calls, token)).filter(({ status }) => status !== 404);
       expect(found).toEqual([]);
     }
   });

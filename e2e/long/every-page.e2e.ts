@@ -7,34 +7,34 @@ import { routeOf, siteRoutes } from '../support/routes';
 import { expect, test } from '../support/site.fixture';
 
 const routes = siteRoutes();
-/** Where readers come in, besides the pages that have no open segment in their address. */
+/** Start pages of the crawl in addition to the routes without parameters. */
 const ENTRIES = ['/', '/search?q=border', '/knowledge/citizenship'];
 
 let crawled: Crawl;
-/** One page of each route. */
+/** One path per route. */
 let pages: readonly string[];
 
 test.beforeAll(async ({ site }) => {
   site.reset();
-  tellApart(site.state);
+  makeTextsUnique(site.state);
   crawled = await crawl(site.url, [...ENTRIES, ...routes.filter((route) => !route.includes('['))]);
   const byRoute = new Map([...crawled.pages.keys()].map((path) => [routeOf(path, routes), path]));
   pages = routes.map((route) => byRoute.get(route) ?? `no page of ${route}`);
 });
 
-test('every internal link leads somewhere, and every route is linked to', () => {
+test('every internal link works, and every route is linked', () => {
   expect(crawled.broken).toEqual([]);
   expect(pages.filter((path) => path.startsWith('no page of'))).toEqual([]);
 });
 
-test('[A30] every link out of the site opens a tab of its own and hands nothing over', () => {
+test('[A30] external links open in a new tab without opener and referrer', () => {
   const unsafe = [...crawled.pages.values()].flatMap(({ path, links }) =>
     links.filter(({ outside, safe }) => outside && !safe).map(({ href }) => `${href} on ${path}`),
   );
   expect(unsafe).toEqual([]);
 });
 
-test('[M9] every page has a title, a description, an address and a picture of its own', ({ site }) => {
+test('[M9] every page has its own title, description, canonical URL and share image', ({ site }) => {
   const all = [...crawled.pages.values()];
   expect(all.filter(({ title, description }) => !title || !description)).toEqual([]);
   const listed = all.filter((page) => page.listed);
@@ -50,7 +50,7 @@ test('[M9] every page has a title, a description, an address and a picture of it
   }
 });
 
-test('[M9] the pictures for sharing are pictures of the size that networks ask for', async ({ request }) => {
+test('[M9] share images are PNG files of 1200 by 630 pixels', async ({ request }) => {
   const wanted = new Set(pages.map((path) => crawled.pages.get(path)?.picture ?? '').filter(Boolean));
   expect(wanted.size).toBeGreaterThan(5);
   for (const picture of wanted) {
@@ -70,39 +70,40 @@ test('every page is valid HTML', async () => {
   }
 });
 
-test('[M10] the text of every page is in what the server sends', () => {
+test('[M10] the HTML that the server sends contains the text of every page', () => {
   for (const path of pages) {
     const { html = '', text = '' } = crawled.pages.get(path) ?? {};
     expect([path, text.length > 80, /<div hidden="" id="S:/.test(html)]).toEqual([path, true, false]);
   }
 });
 
-/** 320 pixels are 400 per cent of a usual window. Each width but the first is looked at in one of the two schemes. */
+/** The width of a 1280 pixel window at 400 per cent zoom. */
 const NARROWEST = 320;
+/** Each width is checked in one of the two colour schemes. */
 const LOOKS = [
   { width: 360, colorScheme: 'light' },
   { width: 1_440, colorScheme: 'dark' },
 ] as const;
-/** The bar and the footer are the same on every page: here they are looked at in the two other ways. */
+/** The other two combinations, for the front page only, because header and footer are the same on every page. */
 const OTHER_LOOKS = [
   { width: 360, colorScheme: 'dark' },
   { width: 1_440, colorScheme: 'light' },
 ] as const;
 
-test('[A31] no page has a serious fault, an error in its console or a sideways scroll, and nothing is cut off at 320 pixels', async ({
+test('[A31] no page has serious accessibility faults, console errors or horizontal scroll, and the header fits 320 pixels', async ({
   page,
 }) => {
   test.setTimeout(600_000);
-  const errors = errorsOf(page);
-  // There is neither an identity provider nor a staff service here: one page waits for it, the other has its form.
+  const errors = collectErrors(page);
+  // The site runs without identity provider and staff service: the sign-in page waits, the setup page shows its form.
   await page.route('**/realms/**', () => undefined);
   await page.route('**/api/admin-setup', (route) => route.fulfill({ json: { completed: false } }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const getPageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const path of [...pages, '/nope']) {
     await page.setViewportSize({ width: NARROWEST, height: 640 });
     await page.goto(path);
-    expect([path, await widthOfPage()]).toEqual([path, NARROWEST]);
+    expect([path, await getPageWidth()]).toEqual([path, NARROWEST]);
     for (const control of await page.getByRole('banner').locator('a:visible, button:visible').all()) {
       const box = await control.boundingBox();
       expect([path, box && box.x >= 0 && box.x + box.width <= NARROWEST]).toEqual([path, true]);
@@ -110,15 +111,15 @@ test('[A31] no page has a serious fault, an error in its console or a sideways s
     for (const { width, colorScheme } of path === '/' ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      expect([path, await widthOfPage()]).toEqual([path, width]);
+      expect([path, await getPageWidth()]).toEqual([path, width]);
       expect([path, width, colorScheme, await seriousFaults(page)]).toEqual([path, width, colorScheme, []]);
     }
     expect([path, errors.splice(0)]).toEqual([path, []]);
   }
 });
 
-/** Items of the mock resemble each other; here no page should be taken for another. */
-function tellApart({ articles, analysis, services }: MockState): void {
+/** Makes the texts of mock items unique, because the tests require unique titles and descriptions. */
+function makeTextsUnique({ articles, analysis, services }: MockState): void {
   articles.forEach((article, index) => {
     article.title = `${index + 1}: ${article.title}`;
     article.summary = `${index + 1}: ${article.summary}`;
@@ -127,11 +128,11 @@ function tellApart({ articles, analysis, services }: MockState): void {
   services.forEach((item, index) => (item.blurb = `${index + 1}: ${item.blurb}`));
 }
 
-function errorsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // The browser itself reports that the page that is meant to be missing is missing.
+    // The browser logs the 404 of `/nope`, which is missing on purpose.
     const expected = message.text().includes('404') && message.location().url.endsWith('/nope');
     if (message.type() === 'error' && !expected) errors.push(message.text());
   });

@@ -4,35 +4,35 @@ import { expect, test } from '../support/console.fixture';
 import { staffCalls, statusOf } from '../support/internal-calls';
 import { eachOf } from '../support/raw-request';
 
-/** The token with which the console calls. */
-async function tokenOf(page: Page): Promise<string> {
+/** Returns the access token that the console sends. */
+async function readToken(page: Page): Promise<string> {
   const asked = page.waitForRequest('**/api/staff/me');
   await page.goto('/admin');
   const { authorization = '' } = await (await asked).allHeaders();
   return authorization.replace('Bearer ', '');
 }
 
-/** What must answer to somebody with this role: `undefined` has not signed in. */
-const expected = (role: Role | undefined, wanted: Role): string => {
+/** Returns the expected outcome of a call with this role; `undefined` means signed out. */
+const getExpected = (role: Role | undefined, wanted: Role): string => {
   if (role === undefined) return '401';
-  return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'done or refused for what it says';
+  return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'authorised';
 };
-const said = (status: number): string =>
-  status === 401 || status === 403 || status >= 500 ? String(status) : 'done or refused for what it says';
+const describeStatus = (status: number): string =>
+  status === 401 || status === 403 || status >= 500 ? String(status) : 'authorised';
 
-test('[O13][O17] every operation of staff answers to each role as it is declared', async ({ as, stack }) => {
+test('[O13][O17] every staff operation enforces its declared role', async ({ as, stack }) => {
   test.setTimeout(300_000);
   const calls = staffCalls(stack.addresses.gateway)
-    // It ends the session with which the others are called.
+    // Left out, because it ends the session that the other calls use.
     .filter(({ operation }) => operation !== 'staff DELETE /internal/me/sessions');
   expect(calls.length).toBeGreaterThan(90);
   for (const role of [undefined, ...roles]) {
-    const token = role && (await tokenOf(await as(role)));
+    const token = role && (await readToken(await as(role)));
     const answers = new Map<string, string>();
     await eachOf(calls, async (call) => {
-      answers.set(call.operation, said(await statusOf(call, token)));
+      answers.set(call.operation, describeStatus(await statusOf(call, token)));
     });
-    const declared = calls.map((call) => [call.operation, expected(role, call.role)]);
+    const declared = calls.map((call) => [call.operation, getExpected(role, call.role)]);
     expect({ role, ...Object.fromEntries(answers) }).toEqual({ role, ...Object.fromEntries(declared) });
   }
 });

@@ -2,7 +2,7 @@ import { expect, FAILURE, test } from '../support/console.fixture';
 
 const NONE = { items: [], total: 0, page: 1, page_size: 50 };
 
-/** Each table: where it stands, what it asks, what it says of nothing, and what of a failure. */
+/** For each table: page, API call, a response without rows, the text for no rows, the text for an error. */
 const TABLES = [
   ['/admin/leads', 'leads?*', NONE, 'No leads yet.', 'Error fetching leads'],
   [
@@ -54,7 +54,7 @@ const TABLES = [
   ],
 ] as const;
 
-test('[Z8] every table says that it loads, what it means that it is empty, and that it failed; what destroys asks first', async ({
+test('[Z8] every table shows its loading, empty and error states, and destructive actions ask for confirmation', async ({
   as,
   newcomer,
   operator,
@@ -64,15 +64,15 @@ test('[Z8] every table says that it loads, what it means that it is empty, and t
   for (const [path, asked, nothing, empty, failed] of TABLES) {
     await test.step(path, async () => {
       const address = `**/api/staff/${asked}`;
-      let letGo = (): void => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(address, async (route) => {
         await held;
         await route.fulfill({ json: nothing });
       });
       await page.goto(path);
       await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
-      letGo();
+      release();
       await expect(main.getByText(empty).first()).toBeVisible();
       await page.unroute(address);
       await page.route(address, (route) => route.fulfill(FAILURE));

@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
 import { ctrlC, npmRun } from '../support/npm-run';
 import { recordLogs } from '../support/record';
 
-/** Processes that a run had started, as it wrote them down. */
-const alive = (pids: readonly number[]): number[] =>
+/** Returns the process ids that are still running. */
+const findRunning = (pids: readonly number[]): number[] =>
   pids.filter((pid) => {
     try {
       process.kill(pid, 0);
@@ -18,7 +18,7 @@ const alive = (pids: readonly number[]): number[] =>
   });
 
 test.describe('npm start', () => {
-  test('[Y30] ends with the table, has articles, ends all it started, and is back with its data without building', async ({
+  test('[Y30] prints the table, serves articles, stops all its processes, and restarts with its data without building', async ({
     page,
   }) => {
     test.setTimeout(420_000);
@@ -38,13 +38,13 @@ test.describe('npm start', () => {
       const pids = [...readFileSync(join(dir, 'run.json'), 'utf8').matchAll(/"pid":\s*(\d+)/g)].map(
         ([, pid]) => Number(pid),
       );
-      expect(alive(pids).length).toBeGreaterThan(6);
+      expect(findRunning(pids).length).toBeGreaterThan(6);
       await ctrlC(first);
-      expect(alive(pids)).toEqual([]);
+      expect(findRunning(pids)).toEqual([]);
 
       const second = await npmRun('start', { dir, port });
       try {
-        // What takes long is not done again: 9 to 14 s on a machine at rest.
+        // Without these steps the second start takes 9 to 14 s on an idle machine.
         expect(second.output()).not.toMatch(/installing|building/i);
         await page.goto(`${site}/news`);
         expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10);

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import common, { LONG } from '../playwright.config';
 
-/** `npm run long`: what takes minutes, on whole systems: failures, every address, `npm start`. */
+/** `npm run long`: tests that take minutes, most of them on a whole system: outages, every page, `npm start`. */
 export default defineConfig({
   ...common,
   workers: 2,

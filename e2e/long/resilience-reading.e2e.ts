@@ -28,7 +28,7 @@ const PAGES = [
   '/sitemap.xml',
 ] as const;
 
-/** What each page shows when content does not answer and nobody has read it before. */
+/** Text of each page that is not cached while the content service is down. */
 const FALLBACKS: readonly (readonly [string, RegExp])[] = [
   ['/', /The news is not available just now\. These are samples/],
   ['/news/sample-agreement-signed', /sample/i],
@@ -44,13 +44,13 @@ const FALLBACKS: readonly (readonly [string, RegExp])[] = [
   ['/search?q=border', /No results found[\s\S]*No articles found/],
 ];
 
-test.describe.serial('reading', () => {
+test.describe.serial('reading during outages', () => {
   const slugs: string[] = [];
 
   test.beforeAll(async ({ stack }) => {
     const operator = new Operator(stack);
     await operator.run('ingestion', 'fetch-sources');
-    await until('an article is there', async () => {
+    await until('an article is visible', async () => {
       return (await operator.query('SELECT FROM content.articles WHERE visible LIMIT 1')).length > 0;
     });
     for (const [folder, table] of [
@@ -67,14 +67,16 @@ test.describe.serial('reading', () => {
   });
 
   for (const part of ['content', 'redis', 'nats', 'chat'] as const satisfies readonly PartName[]) {
-    test(`[A29][Y2] goes on without ${part}: what was read before as it was, the rest as specified, and all of it when ${part} is back`, async ({
+    test(`[A29][Y2] without ${part}, serves cached pages and the specified fallbacks, and recovers when ${part} is back`, async ({
       stack,
     }) => {
       test.setTimeout(300_000);
       const read = (path: string) => rawGet(stack.addresses.gateway, path);
       const pages = [...PAGES, ...slugs];
       await eachOf(pages, async (path) => {
-        await until(`${path} is kept`, async () => ['hit', 'stale'].includes((await read(path)).cache ?? ''));
+        await until(`${path} is cached`, async () =>
+          ['hit', 'stale'].includes((await read(path)).cache ?? ''),
+        );
       });
 
       await stack.hold(part);
@@ -82,7 +84,7 @@ test.describe.serial('reading', () => {
       await eachOf(pages, async (path) => void kept.set(path, (await read(path)).status));
       expect([...kept].filter(([, status]) => status !== 200)).toEqual([]);
 
-      // A gateway that starts anew has read nothing before.
+      // A restarted gateway has an empty cache.
       await stack.hold('gateway');
       await stack.resume('gateway');
       if (part === 'content') {
@@ -105,7 +107,7 @@ test.describe.serial('reading', () => {
 
       await stack.resume(part);
       await eachOf(pages, async (path) => {
-        await until(`${path} is whole again`, async () => {
+        await until(`${path} is complete again`, async () => {
           const { status, text } = await read(path);
           return status === 200 && !text.includes('frontier:degraded"');
         });
@@ -114,21 +116,21 @@ test.describe.serial('reading', () => {
   }
 });
 
-test.describe('the library of videos', () => {
+test.describe('video library', () => {
   const title = 'Counting cars</script><script>document.title = "changed"</script>';
 
-  test('[H1] shows a video within seconds after staff added it, stays up without its service, and shows none that is hidden', async ({
+  test('[H1] shows an added video within seconds, stays up without the video service, and removes hidden videos', async ({
     stack,
     page,
   }) => {
     const operator = new Operator(stack);
     const read = () => rawGet(stack.addresses.gateway, '/videos');
-    const reads = (what: string, text: string, cache: 'hit' | 'miss' | 'stale') =>
+    const waitForRead = (what: string, text: string, cache: 'hit' | 'miss' | 'stale') =>
       until(what, async () => {
         const answer = await read();
         return answer.status === 200 && answer.text.includes(text) && answer.cache === cache;
       });
-    await reads('the empty library is kept', 'No videos available', 'hit');
+    await waitForRead('the empty library is cached', 'No videos available', 'hit');
     const added = await operator.call<{ id: string }>('POST', '/internal/video/videos', {
       video_id: 'counting-cars',
       title,
@@ -137,20 +139,20 @@ test.describe('the library of videos', () => {
       published_at: '2026-11-20T08:00:00Z',
     });
     const path = `/internal/video/videos/${added.id}`;
-    await reads('the video is shown, and kept', 'Counting cars', 'hit');
+    await waitForRead('the video is shown and cached', 'Counting cars', 'hit');
     await page.goto('/videos');
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(title);
     await expect(page).toHaveTitle(/^Videos/);
 
     await stack.hold('video');
-    await reads('what was read before is shown without the service', 'Counting cars', 'hit');
+    await waitForRead('the cached page is served without the service', 'Counting cars', 'hit');
     await operator.purgePages();
-    await reads('and so it is when it cannot be made anew', 'Counting cars', 'stale');
+    await waitForRead('the stale page is served after a purge', 'Counting cars', 'stale');
     expect((await rawGet(stack.addresses.gateway, '/videos?q=cars')).text).toContain('No videos available');
     await stack.resume('video');
 
     await operator.call('PATCH', path, { status: 'hidden' });
-    await reads('the hidden video is gone', 'No videos available', 'hit');
+    await waitForRead('the hidden video is removed', 'No videos available', 'hit');
     await operator.call('DELETE', path);
   });
 });

@@ -8,12 +8,15 @@ import { ChaosOutcome, eachOnce } from '../support/chaos-outcome';
 import { Deliveries } from '../support/deliveries';
 import { expect, test } from '../support/stack.fixture';
 
-/** Printed, so that a run that failed can be repeated; not in the title, which each process would read differently: `RESILIENCE_SEED=… npx playwright test -c e2e/long resilience.e2e`. */
+/**
+ * Random seed, printed so that a failed run can be repeated: `RESILIENCE_SEED=… npx playwright test -c e2e/long resilience.e2e`.
+ * Not part of the test title, because each Playwright process loads this file and would get a different title.
+ */
 const SEED = Number(process.env.RESILIENCE_SEED ?? Date.now() % 1_000_000);
 const TIMES_EACH = 2;
 const SPAN_MS = 45_000;
 
-test.describe('with every part killed several times at random moments', () => {
+test.describe('with every part killed twice at random moments', () => {
   let source: SampleSource;
   let deliveries: Deliveries;
   let load: ChaosLoad;
@@ -37,7 +40,7 @@ test.describe('with every part killed several times at random moments', () => {
     await source.stop();
   });
 
-  test('[Y9] [Y10] all that came in is there once: stored, summarised, indexed, notified', async ({
+  test('[Y9] [Y10] every input is stored, summarised, indexed and notified exactly once', async ({
     stack,
   }) => {
     test.setTimeout(420_000);

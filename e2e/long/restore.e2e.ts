@@ -10,8 +10,8 @@ import { restoreDrill } from '../support/restore-drill';
 const services = parts.filter(({ kind }) => kind === 'service').map(({ name }) => name);
 const LIMIT_MB = 120;
 
-/** Megabytes of a folder, with everything in it. */
-function sizeOf(folder: string): number {
+/** Returns the total size of all files below a folder in megabytes (1,000,000 bytes). */
+function getSizeMb(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const bytes = files
     .filter((each) => each.isFile())
@@ -19,11 +19,11 @@ function sizeOf(folder: string): number {
   return bytes / 1e6;
 }
 
-test.describe.serial('what images hold', () => {
+test.describe.serial('container images', () => {
   const images = mkdtempSync(join(tmpdir(), 'frontier-images-'));
   test.afterAll(() => rmSync(images, { recursive: true, force: true }));
 
-  test('[Y2] is what a part needs and nothing else', () => {
+  test('[Y2] contain no unneeded packages and stay below the size limit', () => {
     test.setTimeout(600_000);
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -32,13 +32,13 @@ test.describe.serial('what images hold', () => {
     );
     expect([status, stderr]).toEqual([0, '']);
     for (const name of [...services, 'ops']) {
-      expect(sizeOf(join(images, name))).toBeLessThan(LIMIT_MB);
+      expect(getSizeMb(join(images, name))).toBeLessThan(LIMIT_MB);
       for (const foreign of ['next', '@next', 'typescript', 'playwright-core', 'jest', '@vercel'])
         expect(existsSync(join(images, name, 'node_modules', foreign))).toBe(false);
     }
   });
 
-  test('[Y2][Z9] runs as a whole system, which comes back from its backup when it is lost, and nobody is written to twice, or after leaving', async () => {
+  test('[Y2][Z9] run as a whole system that is restored from a backup and emails no reader twice or after unsubscribing', async () => {
     test.setTimeout(600_000);
     await restoreDrill({ collected: images });
   });

@@ -18,14 +18,14 @@ for (const service of serviceParts) {
   });
 }
 
-const filesOf = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(join(workspaceRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('[Z6] no script that browsers get has the name of a secret', () => {
+test('[Z6] no browser script contains the name of a secret', () => {
   const scripts = ['frontend/.next/static', 'admin/dist']
-    .flatMap(filesOf)
+    .flatMap(listFiles)
     .filter((file) => /\.m?js$/.test(file));
   expect(scripts.length).toBeGreaterThan(20);
   const named = scripts.filter((file) =>

@@ -4,10 +4,10 @@ import { session } from '~/auth/session';
 import { toProblemError, ProblemError, createNetworkError } from './problem';
 
 /**
- * `fetch` in the name of whoever has signed in. Who has not, any more, is sent to sign in.
+ * Sends a request with the user's access token. Redirects to the sign-in page when the user is signed out.
  *
- * @param stays says itself what is wrong to somebody who is nobody
- * @throws ProblemError for every answer but a success, and when none comes
+ * @param stays true to skip that redirect, because the caller shows its own message for status 401
+ * @throws ProblemError for every error status, for a network failure, and when there is no valid token
  */
 export async function staffFetch(input: Request, { stays = false } = {}): Promise<Response> {
   try {
@@ -22,7 +22,7 @@ async function fetchAsStaff(input: Request): Promise<Response> {
   const response = await send(input.clone(), await session.getToken());
   if (response.ok) return response;
   if (response.status !== 401) throw await toProblemError(response);
-  // Its keys may have changed, or the session ended elsewhere: a new token tells.
+  // The provider may have rotated its keys, or the session has ended elsewhere: retry once with a new token.
   const again = await send(input, await session.getToken({ anew: true }));
   if (!again.ok) throw await toProblemError(again);
   return again;
@@ -38,7 +38,7 @@ async function send(request: Request, token: string): Promise<Response> {
   }
 }
 
-/** Every operation of staff. What it answers is a success: everything else is thrown. */
+/** Typed client for the staff API. Its calls throw a `ProblemError` for every unsuccessful response. */
 export const api: StaffClient = createClient<paths>({
   baseUrl: location.origin,
   fetch: (input) => staffFetch(input),
@@ -46,7 +46,7 @@ export const api: StaffClient = createClient<paths>({
 
 export async function unwrapResponse<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call;
-  // Nothing comes with 204, and the types of such operations say so.
+  // A 204 response has no body; the generated types of those operations have no data either.
   if (data === undefined && response.status !== 204) {
     throw new ProblemError({ status: response.status, code: 'ERROR', title: 'The answer is empty' });
   }
@@ -60,6 +60,6 @@ export async function downloadFile(path: string): Promise<void> {
   link.href = URL.createObjectURL(await response.blob());
   link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv';
   link.click();
-  // After the browser has begun to read it.
+  // Revoke the URL later, because the browser may not have started reading the blob yet.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { staffFetch } from './client';
 
-/** Three times as long as a stream of ours is ever silent: the connection is dead, and nobody has said so. */
+/** Aborts a dead connection. Three times the default interval between keep-alive messages (`STAFF_STREAM_BEAT_MS`). */
 const IDLE_TIMEOUT_MS = 30_000;
 
 interface FollowOptions {
@@ -10,9 +10,12 @@ interface FollowOptions {
 }
 
 /**
- * Follows a stream of server-sent events to its end, in the name of whoever has signed in: `EventSource` cannot say who that is.
+ * Reads a stream of server-sent events until the server closes it. Uses `fetch`, because `EventSource` cannot send an access
+ * token.
  *
- * @throws ProblemError when it is refused, and whatever broke it off
+ * @throws ProblemError if the request fails
+ * @throws TypeError if the connection breaks
+ * @throws AbortError if `signal` aborts or the stream is silent for `IDLE_TIMEOUT_MS`
  */
 export async function followEvents(path: string, { signal, onEvent }: FollowOptions): Promise<void> {
   const dead = new AbortController();

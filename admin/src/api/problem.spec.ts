@@ -3,8 +3,8 @@ import { toProblemError, ProblemError, createNetworkError, getErrorMessage } fro
 const answer = (status: number, body: unknown): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
-describe('the reader of problem documents', () => {
-  it('takes over what a service says, with the fields that it refused', async () => {
+describe('problem documents', () => {
+  it('reads title, detail, code and field errors of a problem document', async () => {
     const problem = await toProblemError(
       answer(400, {
         title: 'The request is not valid',
@@ -20,7 +20,7 @@ describe('the reader of problem documents', () => {
   });
 
   it.each([['<h1>Bad gateway</h1>'], ['null'], [[]], [{ title: 7, code: null, errors: 'none' }]])(
-    'makes do with the status where an answer is no problem document: %j',
+    'falls back to the status if the body is no problem document: %j',
     async (body) => {
       expect(await toProblemError(answer(502, body))).toMatchObject({
         code: 'ERROR',
@@ -31,7 +31,7 @@ describe('the reader of problem documents', () => {
     },
   );
 
-  it('has words for everything that may be thrown', () => {
+  it('returns a message for every thrown error, and undefined for other values', () => {
     expect(getErrorMessage(createNetworkError())).toBe(
       'Network error. Please check your connection and try again.',
     );

@@ -12,14 +12,14 @@ interface ProblemFields {
   readonly correlationId?: string | undefined;
 }
 
-/** Why a call failed: what the service said of it, or that none could be reached. */
+/** A failed API call: the problem document of the service, or a network error with status 0. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
   readonly title: string;
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
-  /** Finds the log lines of the call. */
+  /** Id to search the service logs for. */
   readonly correlationId: string | undefined;
 
   constructor({ status, code, title, detail, errors = [], correlationId }: ProblemFields) {
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
     this.correlationId = correlationId;
   }
 
-  /** In one line, for a toast below its own title. */
+  /** Title and detail in one line, to show below the title of a toast. */
   get displayMessage(): string {
     return this.detail ? `${this.title}. ${this.detail}`.replace('..', '.') : this.title;
   }
@@ -46,7 +46,7 @@ const isFieldError = (value: unknown): value is FieldError =>
   typeof (value as FieldError).path === 'string' &&
   typeof (value as FieldError).message === 'string';
 
-/** The problem document (RFC 9457) of an answer; where there is none, what its status says. */
+/** Reads the problem document (RFC 9457) of a response. Falls back to a title with the status if there is none. */
 export async function toProblemError(response: Response): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => null);
   const { code, title, detail, errors, correlation_id } = (body ?? {}) as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { ProblemError } from './problem';
 
 const STALE_MS = 15_000;
 
-/** Once more where a part may just be starting; what was refused stays refused. */
+/** Retries once after a network error or a gateway error, because a service may be restarting. Other errors are final. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ProblemError && [0, 502, 503, 504].includes(error.status);
 
@@ -15,5 +15,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What is asked again and again would keep a session alive that nobody uses: nothing is asked while nobody is there.
+// Polling refreshes tokens and would keep an unused session alive, so treat an idle user as an unfocused window: queries then
+// stop polling.
 session.onPresenceChange((isThere) => focusManager.setFocused(isThere ? undefined : false));

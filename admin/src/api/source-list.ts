@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapResponse, api } from './client';
 
-/** Every source of news with its health: of its page, and of the inbox, which is part of the frame. */
+/** News sources with their health. Here because both the sources page and the inbox use it. */
 export const sourceList = queryOptions({
   queryKey: ['sources'],
   queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/sources', { signal })),

@@ -10,10 +10,10 @@ import { LoadingSpinner } from '~/components/loading-spinner';
 import { createRouter } from './router';
 import { antdTheme, useTheme } from './theme';
 
-/** Without it the browser would refuse the styles that Ant Design writes. */
+/** Ant Design puts it on the styles that it inserts; the content security policy blocks styles without a nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** The acts of a page stand at its top, and some words stay until they were read. */
+/** Keeps toasts away from the buttons at the top of the page, because error toasts stay until the user closes them. */
 const AWAY_FROM_ACTIONS = { placement: 'bottomRight', maxCount: 3 } as const;
 
 export function Console() {
@@ -36,7 +36,7 @@ const signInResult = session.restore().then(
   (error: unknown) => ({ person: undefined, router: undefined, error }),
 );
 
-/** No Suspense: React shows what comes after one 300 ms later. */
+/** Uses an effect instead of Suspense, because React delays content after a Suspense fallback by up to 300 ms. */
 function SignedIn() {
   const [{ person, router, error }, setKnown] = useState<Partial<Awaited<typeof signInResult>>>({});
   useEffect(() => void signInResult.then(setKnown), []);

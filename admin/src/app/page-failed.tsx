@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
 import { useRouteError } from 'react-router';
 
-/** When a page broke, or its files could not be fetched: after a new release they have other names. */
+/** Error page for render errors and for chunks that fail to load, as old chunks do after a release renames the files. */
 export function PageFailed() {
   const error = useRouteError();
   console.error(error);

@@ -22,20 +22,20 @@ import type { Role } from '~/auth/use-role';
 import { paths } from '~/config/paths';
 import { InboxBadge } from '~/features/inbox';
 
-/** The menu shows those that have an icon, to those who may open them. */
+/** A page of the console. The menu lists it if it has an icon and the user has the role. */
 export interface ConsolePage {
   readonly path: string;
   readonly label: string;
-  /** `user`: whoever has signed in; the page itself knows more. */
+  /** Minimum role. `user` means every signed-in user; such a page checks permissions itself. */
   readonly role: Role;
   readonly icon?: ReactNode;
-  /** Beside its label in the menu. */
+  /** Badge beside the label in the menu. */
   readonly Count?: ComponentType;
   readonly refusal?: string;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-/** Every page there is, in the order of the menu. */
+/** All pages of the console, in menu order. */
 export const pages: readonly ConsolePage[] = [
   {
     path: paths.overview,

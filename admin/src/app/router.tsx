@@ -9,7 +9,7 @@ import { NoSuchPage } from './no-such-page';
 import { type ConsolePage, pages } from './pages';
 import { PageFailed } from './page-failed';
 
-/** A page with everything below its address: what is open on it is its own affair. */
+/** Builds the route of a page, including all paths below it; the page handles those sub-paths. */
 function toRoute({ path, role, refusal, load }: ConsolePage) {
   const Loaded = lazy(load);
   const page = (
@@ -31,7 +31,7 @@ function toRoute({ path, role, refusal, load }: ConsolePage) {
   };
 }
 
-/** Reads the address when it is made: only then is it known where somebody wants to be. */
+/** Creates the router. Call it after `session.restore()`, because the router reads the URL at once and `restore` rewrites it. */
 export const createRouter = () =>
   createBrowserRouter(
     [

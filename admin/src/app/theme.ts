@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** The same as the site's: who has chosen there, has chosen here. */
+/** The site uses the same key, so that one choice of theme applies to both. */
 const THEME_KEY = 'frontier-theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -24,18 +24,18 @@ function subscribe(listener: () => void): () => void {
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getCurrentTheme);
 
-/** Where storage is refused it lasts until the page is left. */
+/** Sets the theme and stores it. Without local storage, the choice lasts until the page is closed. */
 export function chooseTheme(chosen: Theme): void {
   document.documentElement.dataset.theme = chosen;
   try {
     localStorage.setItem(THEME_KEY, chosen);
   } catch {
-    // Private windows may refuse storage.
+    // Some browsers deny access to localStorage in private windows.
   }
   notifyListeners();
 }
 
-/** The same values stand in `styles.css`. */
+/** Keep in sync with `styles.css`. */
 const COLOURS = {
   light: {
     colorPrimary: '#0a4d68',
@@ -44,7 +44,7 @@ const COLOURS = {
     colorWarning: '#8a5a12',
     colorSuccess: '#2f6b4f',
     colorInfo: '#0a4d68',
-    // Derived from dark colours they would be grey, and too dark to be read on.
+    // Set explicitly: Ant Design would derive greyish backgrounds that are too dark for the text.
     colorErrorBg: '#f8e8e3',
     colorWarningBg: '#f6ecd8',
     colorSuccessBg: '#e5efe8',
@@ -93,7 +93,7 @@ export function antdTheme(mode: Theme): ThemeConfig {
     token: {
       ...COLOURS[mode],
       ...(mode === 'dark' && {
-        // Derived from a light blue they would be too dull to be read on.
+        // Set explicitly: Ant Design would derive shades of the light blue that are too dull for the button text.
         colorPrimary: '#85c5de',
         colorPrimaryHover: '#b2dceb',
         colorPrimaryActive: '#6fb6d2',

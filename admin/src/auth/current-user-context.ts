@@ -5,9 +5,9 @@ const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
 
 export const CurrentUserProvider = CurrentUserContext.Provider;
 
-/** Everything inside the shell has one. */
+/** Returns the signed-in user. @throws Error outside `CurrentUserProvider`, which wraps all routes */
 export function useCurrentUser(): CurrentUser {
   const person = useContext(CurrentUserContext);
-  if (!person) throw new Error('usePerson outside the session');
+  if (!person) throw new Error('useCurrentUser used outside CurrentUserProvider');
   return person;
 }

@@ -2,7 +2,7 @@ import { deleteDraft, deleteAllDrafts, saveDraft, readDraft } from './drafts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** As much of a browser's storage as is used. */
+/** In-memory fake of the part of `sessionStorage` that drafts use. */
 class Storage {
   private readonly values = new Map<string, string>();
   get length(): number {
@@ -24,8 +24,8 @@ class Storage {
 
 beforeEach(() => Object.assign(globalThis, { sessionStorage: new Storage() }));
 
-describe('a draft', () => {
-  it('is found again by who wrote it, and by nobody else', () => {
+describe('drafts', () => {
+  it('returns a draft to its author only', () => {
     saveDraft('ana', 'note', { text: 'Half a sen' });
     expect(readDraft('ana', 'note')).toEqual({ text: 'Half a sen' });
     expect(readDraft('ben', 'note')).toBeUndefined();
@@ -33,14 +33,14 @@ describe('a draft', () => {
     expect(readDraft('ana', 'note')).toBeUndefined();
   });
 
-  it('is kept for a day and then removed', () => {
+  it('removes a draft after 24 hours', () => {
     saveDraft('ana', 'note', 'text');
     expect(readDraft('ana', 'note', Date.now() + DAY_MS - 60_000)).toBe('text');
     expect(readDraft('ana', 'note', Date.now() + DAY_MS + 60_000)).toBeUndefined();
     expect(readDraft('ana', 'note')).toBeUndefined();
   });
 
-  it('goes with all others at the sign-out, and nothing else does', () => {
+  it('deletes the drafts of all users at sign-out and keeps other entries', () => {
     saveDraft('ana', 'note', 'text');
     saveDraft('ben', 'campaign', 'text');
     sessionStorage.setItem('other', 'stays');
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('other')).toBe('stays');
   });
 
-  it('that something else has spoilt is none', () => {
+  it('returns undefined for a stored value that is no draft', () => {
     for (const text of ['{', 'null', '"x"', '{"values":1}']) {
       sessionStorage.setItem('console-draft:ana:note', text);
       expect(readDraft('ana', 'note')).toBeUndefined();

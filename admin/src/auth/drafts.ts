@@ -8,7 +8,7 @@ interface StoredDraft {
 
 const getDraftKey = (person: string, form: string): string => `${PREFIX}${person}:${form}`;
 
-/** Keeps what somebody has half written, in this tab alone, until they sign out; a day at most. */
+/** Stores unsaved form values for this tab and user, until sign-out or for at most 24 hours. */
 export function saveDraft(person: string, form: string, values: unknown): void {
   try {
     sessionStorage.setItem(
@@ -16,7 +16,7 @@ export function saveDraft(person: string, form: string, values: unknown): void {
       JSON.stringify({ at: Date.now(), values } satisfies StoredDraft),
     );
   } catch {
-    // Full, or refused by a private window: then there is no draft.
+    // Storage is full or denied in a private window. The form still works, but without a draft.
   }
 }
 

@@ -9,10 +9,10 @@ export interface CurrentUser {
 }
 
 const REALM_URL = `${location.origin}/realms/${REALM}`;
-/** The one address of the console that the identity provider sends people back to. */
+/** The only console URL that the identity provider accepts as a redirect target. */
 const REDIRECT_URI = `${location.origin}${CONSOLE_PATH}/`;
 const SIGNED_OUT_URL = `${location.origin}/`;
-/** Session storage: where in the console they were. */
+/** Session storage key of the console path to open again after sign-in. */
 const RETURN_PATH_KEY = 'console-return-place';
 const PENDING_ACTION_KEY = 'console-repeat';
 const PENDING_ACTION_TTL_MS = 10 * 60_000;
@@ -20,8 +20,9 @@ const PENDING_ACTION_TTL_MS = 10 * 60_000;
 const RENEW_BEFORE_S = 45;
 const KEEP_ALIVE_INTERVAL_MS = 15_000;
 /**
- * The provider ends a session that was not renewed for 30 minutes. So while nobody is there nothing is: not by this
- * clock, and not by what is fetched again and again. When it must have ended, it is tried: another tab may be in use.
+ * User idle time after which this tab stops refreshing its token and polling, so that the provider ends an unused session:
+ * it does so 30 minutes after the last refresh. From `SESSION_EXPIRED_MS` on, the tab refreshes again. This succeeds if another
+ * tab has kept the session alive; otherwise the tab redirects to the sign-in page.
  */
 const IDLE_MS = 5 * 60_000;
 const SESSION_EXPIRED_MS = IDLE_MS + 31 * 60_000;
@@ -38,7 +39,7 @@ const createUnavailableError = (): ProblemError =>
 const createSignedOutError = (): ProblemError =>
   new ProblemError({ status: 401, code: 'SIGNED_OUT', title: 'You are signed out' });
 
-/** Tokens are kept here, in memory, and nowhere else. */
+/** The user's Keycloak session. Tokens are kept in memory only. */
 class Session {
   private readonly keycloak = new Keycloak({
     url: location.origin,
@@ -51,16 +52,16 @@ class Session {
   private notifyPresence: (isThere: boolean) => void = () => undefined;
 
   /**
-   * Finds out who has signed in. The identity provider is asked by way of its page, which sends everybody back at once:
-   * nothing has to be framed for it.
+   * Checks for an existing sign-in. Redirects to the identity provider and back instead of using a hidden iframe, so that the
+   * provider does not need to allow framing.
    *
-   * @returns nobody when nobody has signed in
-   * @throws ProblemError when the identity provider is away
+   * @returns the user, or undefined if signed out
+   * @throws ProblemError 503 if the identity provider is unavailable
    */
   async restore(): Promise<CurrentUser | undefined> {
     if (!isSignInCallback()) {
       await this.checkProvider();
-      // Who comes from signing in comes to the start, and wants to be where they were sent to sign in.
+      // After sign-in the user arrives at the console root; keep the path from which they were sent to sign in.
       const wanted = isConsoleRoot() && sessionStorage.getItem(RETURN_PATH_KEY);
       sessionStorage.setItem(RETURN_PATH_KEY, wanted || getCurrentPath());
     }
@@ -83,19 +84,24 @@ class Session {
     return { id: sub, email: email ?? '' };
   }
 
-  /** A token that is good for the next call. @throws ProblemError 401 of who is signed out, 503 when the identity provider is away */
+  /**
+   * Returns a valid access token, refreshed if it expires within `RENEW_BEFORE_S`.
+   *
+   * @param anew true to refresh it in any case
+   * @throws ProblemError 401 if the user is signed out, 503 if the identity provider is unavailable
+   */
   async getToken({ anew = false } = {}): Promise<string> {
     await this.refreshToken(anew ? -1 : RENEW_BEFORE_S);
     if (!this.keycloak.token) throw createUnavailableError();
     return this.keycloak.token;
   }
 
-  /** Told when nobody has touched anything for minutes, and when somebody is there again. */
+  /** Sets the callback for user presence: false after `IDLE_MS` without input, true on the next input. */
   onPresenceChange(tell: (isThere: boolean) => void): void {
     this.notifyPresence = tell;
   }
 
-  /** To where people sign in; they come back to this place. What is half written stays in this tab. */
+  /** Opens the sign-in page, which returns to the current path. Drafts stay in this tab. */
   redirectToSignIn(): void {
     if (this.isEnding) return;
     this.isEnding = true;
@@ -103,7 +109,7 @@ class Session {
     location.assign(SIGN_IN_PATH);
   }
 
-  /** In all tabs. The session itself has been ended before. */
+  /** Removes tokens and drafts here and signs out all other tabs. Does not end the provider session: do that first. */
   clear(): void {
     this.isEnding = true;
     this.keycloak.clearToken();
@@ -115,14 +121,14 @@ class Session {
     location.assign(SIGNED_OUT_URL);
   }
 
-  /** Signs in once more, then comes back here and does it again: see `takeRepeat`. */
+  /** Stores the action and asks the user to sign in again. After the return, `takePendingAction` yields the action. */
   async reauthenticate(action: string, variables: unknown): Promise<void> {
     sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify({ action, variables, at: Date.now() }));
     sessionStorage.setItem(RETURN_PATH_KEY, getCurrentPath());
     await this.keycloak.login({ prompt: 'login', redirectUri: REDIRECT_URI });
   }
 
-  /** What somebody had to sign in anew for; once. */
+  /** Returns and removes the variables of an action stored by `reauthenticate`, if they are under 10 minutes old. */
   takePendingAction(action: string): { readonly variables: unknown } | undefined {
     const kept = JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null') as {
       action: string;
@@ -134,7 +140,7 @@ class Session {
     return Date.now() - kept.at < PENDING_ACTION_TTL_MS ? kept : undefined;
   }
 
-  /** Asked before leaving for the provider: without it the browser would show an error of its own. */
+  /** Checks the provider before the redirect, because the browser would otherwise show its own error page. */
   private async checkProvider(): Promise<void> {
     const known = await fetch(`${REALM_URL}/.well-known/openid-configuration`).catch(() => undefined);
     if (!known?.ok) throw createUnavailableError();
@@ -144,7 +150,7 @@ class Session {
     try {
       await this.keycloak.updateToken(withinS);
     } catch {
-      // Refused, not out of reach: the session is over.
+      // keycloak-js clears its tokens if the provider rejects the refresh token: the session is over.
       if (!this.keycloak.authenticated) throw createSignedOutError();
       if (this.keycloak.isTokenExpired()) throw createUnavailableError();
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unwrapResponse, api } from '~/api/client';
 
-/** What people are, each including those before it. */
+/** Roles in ascending order; each includes the ones before it. */
 const ROLES = ['user', 'staff', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -10,7 +10,7 @@ export const ROLE_LABELS = { user: 'User', staff: 'Staff', admin: 'Admin' } as c
   string
 >;
 
-/** A change of the role is noticed so soon; the services notice it at once. */
+/** Delay until the console shows a role change. Services apply it to the next request. */
 const ROLE_POLL_INTERVAL_MS = 60_000;
 
 export const useRole = () =>

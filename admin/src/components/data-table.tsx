@@ -12,17 +12,17 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 interface DataTableProps<Item> extends Pick<TableProps<Item>, 'size'> {
   readonly rowKey: TableProps<Item>['rowKey'] & {};
   readonly columns: TableColumnsType<Item>;
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   readonly items: readonly Item[] | undefined;
   readonly pending: boolean;
   readonly empty?: ReactNode;
-  /** Without it, all rows are shown. */
+  /** If absent, the table shows all rows without pages. */
   readonly pagination?: TablePaginationConfig;
 }
 
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { items, pending, empty, size = 'middle', pagination = false, columns, ...rest } = props;
-  // On a phone a column that stays in sight would cover the one that says what the row is.
+  // On a phone, a fixed column would cover the first column, which identifies the row.
   const { sm: wide = true } = Grid.useBreakpoint();
   const table = useRef<TableRef>(null);
   useFocusableScroll(table);
@@ -34,7 +34,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
       size={size}
       pagination={pagination}
       dataSource={items}
-      // What comes at once should not flash.
+      // Do not flash the spinner for a fast response.
       loading={{ spinning: pending, delay: 150 }}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} /> }}
@@ -42,7 +42,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   );
 }
 
-/** Not every browser lets the keyboard scroll a box that holds nothing to focus. */
+/** Makes a scrollable table without focusable content focusable, because some browsers need that for keyboard scrolling. */
 function useFocusableScroll(table: RefObject<TableRef | null>): void {
   useEffect(() => {
     const rows = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-content');

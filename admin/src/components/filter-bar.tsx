@@ -17,7 +17,7 @@ export interface ChoiceFilter {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What no choice is called. */
+  /** Label of the option that turns the filter off. */
   readonly allLabel: string;
 }
 export interface DayFilter {
@@ -36,7 +36,7 @@ interface FilterBarProps {
 
 export function FilterBar({ filters, state, onChange, clearLabel = 'Clear Filters' }: FilterBarProps) {
   const isNarrowed = filters.some(({ name }) => state[name]);
-  // Words that were searched for often name a person: they are not kept.
+  // Do not save search text, because it often contains a person's name.
   const keepable = filters.flatMap((filter) => {
     const value = state[filter.name];
     return value && filter.kind !== 'text'
@@ -93,11 +93,11 @@ function FilterField({ filter, value, onChange }: FieldProps) {
   );
 }
 
-/** Waits for the end of the word before the list is asked for. */
+/** Search field that updates the URL `DEBOUNCE_MS` after the last keystroke. */
 function TextField({ filter: { name }, value = '', onChange }: FieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by other means: the Back button, a link, "Clear Filters".
+  // The URL changed outside this field: by the Back button, a link or "Clear Filters".
   if (value !== known) {
     setKnown(value);
     setTyped(value);
@@ -106,7 +106,7 @@ function TextField({ filter: { name }, value = '', onChange }: FieldProps) {
     if (typed === value) return undefined;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // Another page may be on its way, whose address is not this one's to change.
+      // Do not change the query string of another page if the user has navigated since.
       if (window.location.pathname === pathname) onChange({ [name]: typed.trim() && typed });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -2,9 +2,9 @@ import { Spin } from 'antd';
 import styles from './loading-spinner.module.css';
 
 /**
- * While something is being fetched of which not even the outline is known.
+ * Placeholder for content of unknown layout. The spinner appears after 200 ms.
  *
- * @param part in a part of a page: it takes no more room than what comes will
+ * @param part true for a section of a page: a smaller spinner in a lower box
  */
 export function LoadingSpinner({ part = false }: { readonly part?: boolean }) {
   return (

@@ -4,7 +4,7 @@ import styles from './page.module.css';
 interface PageProps {
   readonly title: string;
   readonly about?: ReactNode;
-  /** At most one of them is primary. */
+  /** Buttons in the page header; at most one is primary. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ interface RequireRoleProps {
   readonly children: ReactNode;
 }
 
-/** The services judge every call again. */
+/** Hides a page from users without the role. This is no access control: services authorise every request. */
 export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
   const navigate = useNavigate();
   const held = useRole();
@@ -58,5 +58,5 @@ export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
   );
 }
 
-/** What the browser remembers before the first page of the console is the way through the sign-in. */
+/** Returns false on the first console page of this visit; the history entries before it belong to the sign-in. */
 const hasConsoleHistory = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

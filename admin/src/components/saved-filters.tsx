@@ -13,12 +13,12 @@ interface SavedFilters {
 
 interface SavedFiltersProps {
   readonly names: readonly string[];
-  /** What is set and may be kept, with the word for it. */
+  /** Active filters that may be saved; `word` is the label of the value. */
   readonly chosen: readonly { readonly name: string; readonly value: string; readonly word: string }[];
   readonly onChange: (change: SearchState) => void;
 }
 
-/** Filters that somebody comes back to, by a name of their own, in this browser. */
+/** Named filter sets that the user saves in this browser. */
 export function SavedFilters({ names, chosen, onChange }: SavedFiltersProps) {
   const [saved, keep] = useSavedFilters();
   if (saved.length === 0 && chosen.length === 0) return null;
@@ -88,7 +88,7 @@ function SaveFiltersButton({ suggested, onSave }: { suggested: string; onSave: (
   );
 }
 
-/** Those of this person on this page, whatever is opened on it. */
+/** Reads and stores the filter sets of this user and page; sub-paths share those of the page. */
 function useSavedFilters(): readonly [readonly SavedFilters[], (saved: readonly SavedFilters[]) => void] {
   const { id } = useCurrentUser();
   const page = useLocation().pathname.split('/')[1] ?? '';
@@ -101,7 +101,7 @@ function useSavedFilters(): readonly [readonly SavedFilters[], (saved: readonly 
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // Full, or refused by a private window: then they last as long as the page.
+        // Storage is full or denied in a private window. The filters then last until the page is closed.
       }
     },
   ];

@@ -4,7 +4,7 @@ import styles from './stat-cards.module.css';
 
 export interface Stat {
   readonly label: string;
-  /** Absent while it is being counted. */
+  /** Undefined while loading. */
   readonly value: ReactNode | undefined;
   readonly note?: ReactNode;
 }

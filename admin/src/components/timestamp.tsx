@@ -14,7 +14,7 @@ const fullDateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'long',
 });
 
-/** A moment, as clocks in Gibraltar show it. */
+/** Formats a timestamp in Gibraltar time. Shows `otherwise` if it is null. */
 export function Timestamp({
   at,
   otherwise = '–',

@@ -5,23 +5,26 @@ import { ProblemError, getErrorMessage } from '~/api/problem';
 import { session } from '~/auth/session';
 
 interface ActionOptions<Variables, Result> {
-  /** A name of its own: after a fresh sign-in it is done again by this name, with the same variables: ids, no texts. */
+  /**
+   * Unique name under which the action and its variables are stored if the user has to sign in again; it then runs by this
+   * name. Variables should hold ids, not texts.
+   */
   readonly name: string;
   readonly run: (variables: Variables) => Promise<Result>;
-  /** What is no longer up to date afterwards. */
+  /** Queries to refetch after success. */
   readonly invalidates?: readonly QueryKey[];
   readonly successMessage?: string | ((result: Result) => string | undefined);
   readonly errorTitle: string;
-  /** The reason where the service said none. */
+  /** Toast description if the service gives no reason. */
   readonly fallbackMessage?: string;
-  /** The reason, whatever it was. */
+  /** Toast description that replaces the reason of the service. */
   readonly errorMessage?: string;
   readonly onDone?: (result: Result, variables: Variables) => void;
-  /** Says that it has dealt with a failure itself. */
+  /** Return true to suppress the default error toast. */
   readonly onFailed?: (error: Error) => boolean;
 }
 
-/** Something that staff do: with a word when it is done or has failed, and a fresh sign-in where one is asked for. */
+/** Mutation with toasts for success and failure. If the service requires a recent sign-in, signs in again and repeats it. */
 export function useAction<Variables = void, Result = unknown>(act: ActionOptions<Variables, Result>) {
   const { notification } = App.useApp();
   const queries = useQueryClient();
@@ -53,6 +56,6 @@ export function useAction<Variables = void, Result = unknown>(act: ActionOptions
   return mutation;
 }
 
-/** The words of such an answer would be its status. */
+/** Returns true if the error has no message, or only the generic one of a response without a problem document. */
 const hasNoMessage = (error: Error): boolean =>
   !error.message || (error instanceof ProblemError && error.code === 'ERROR');

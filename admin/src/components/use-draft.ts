@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { deleteDraft, saveDraft, readDraft } from '~/auth/drafts';
 import { useCurrentUser } from '~/auth/current-user-context';
 
-/** Keeps a half-filled form over the end of a session: see `auth/drafts.ts`. */
+/** Keeps unsaved form values until after the next sign-in: see `auth/drafts.ts`. */
 export function useDraft<Values extends object>(form: string) {
   const { id } = useCurrentUser();
   return useMemo(

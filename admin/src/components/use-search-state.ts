@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 export type SearchState = Readonly<Record<string, string | undefined>>;
 
 /**
- * Filters, pages and open dialogs, kept in the address: a reload, a link and the Back button know them.
- * A change of a filter begins at the first page again.
+ * Keeps filters, page number and open dialog in the query string, so that reloads, links and the Back button restore them.
+ * Changing a filter returns to the first page.
  */
 export function useSearchState(): readonly [SearchState, (change: SearchState) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Addresses of the console, below `CONSOLE_PATH`. */
+/** Paths relative to `CONSOLE_PATH`. */
 export const paths = {
   overview: '/',
   inbox: '/inbox',

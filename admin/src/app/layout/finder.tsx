@@ -23,7 +23,7 @@ export default function Finder({ onClose }: { readonly onClose: () => void }) {
   });
   const found = sought.length >= MIN_QUERY_LENGTH ? (items.data?.items ?? []).slice(0, MAX_ITEMS) : [];
   const options = [
-    // At once: whoever types fast and presses Enter wants what they have typed.
+    // Not deferred, so that Enter right after typing opens a page that matches the whole input.
     { label: 'Pages', options: filterPages(role, words) },
     {
       label: 'Content',

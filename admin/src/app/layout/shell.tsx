@@ -16,11 +16,11 @@ import styles from './shell.module.css';
 export function Shell() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  // Whoever has chosen a page wants to see it.
+  // The menu closes when the path changes, so that it does not cover the page that the user chose.
   const isOpen = openAt === pathname;
   const main = useRef<HTMLElement>(null);
   useLiveRuns(hasRole(useRole().data, 'staff'));
-  // A new page is read from its beginning, and scrolled by the keys.
+  // On a change of page, scroll to the top and focus the content so that the keyboard scrolls it.
   const page = pathname.split('/')[1];
   useEffect(() => {
     main.current?.focus();

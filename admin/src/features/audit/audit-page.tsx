@@ -19,7 +19,7 @@ const auditPage = (state: SearchState) => {
   });
 };
 
-/** With a space wherever a line may be broken, so that none is within a word. */
+/** Formats JSON in one line, with spaces between the parts so that the browser does not break lines within words. */
 const toBreakableJson = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
 
 const COLUMNS: TableColumnsType<AuditEntry> = [

@@ -1,7 +1,7 @@
 import { listChangedFields, omitEmptyFields, formatField } from './form-values';
 
-describe('the values of a form', () => {
-  it('are sent without what is empty, however deep it lies', () => {
+describe('form values', () => {
+  it('omits empty values at every depth', () => {
     const opened = { on: '', by: undefined };
     const fields = {
       ...{ title: 'A', phase: '', order: 0, provisional: false, tags: [], denies: { en: [], es: [] } },
@@ -13,14 +13,14 @@ describe('the values of a form', () => {
     });
   });
 
-  it('differ where they say something else, not where they are written in another order', () => {
+  it('lists changed fields, ignoring key order and empty fields', () => {
     const mine = { fields: { title: 'A', sources: [{ url: 'u', title: 't' }], phase: '' }, body: 'x' };
     const theirs = { fields: { sources: [{ title: 't', url: 'u' }], title: 'B' }, body: ' x ' };
     expect(listChangedFields(mine, theirs)).toEqual(['title']);
     expect(listChangedFields(mine, { ...mine, body: 'y' })).toEqual(['body']);
   });
 
-  it('are compared in words', () => {
+  it('formats field values as text', () => {
     const values = { fields: { title: 'A', tags: ['a', 'b'], sources: [{ url: 'u' }] }, body: 'x' };
     expect(['title', 'tags', 'body', 'none'].map((name) => formatField(values, name))).toEqual([
       'A',

@@ -3,7 +3,7 @@ export interface FormValues {
   readonly body: string;
 }
 
-/** As JSON Schema describes a field, so far as forms need it. */
+/** The part of JSON Schema that the forms use. */
 export interface FieldSchema {
   readonly type?: string;
   readonly format?: string;
@@ -15,7 +15,7 @@ export interface FieldSchema {
   readonly required?: readonly string[];
 }
 
-/** A form without what nobody filled in: an empty field is one that is left out. */
+/** Removes empty strings, lists and objects at every depth, because the API expects empty fields to be absent. */
 export function omitEmptyFields({ fields, body }: FormValues): FormValues {
   return { fields: (removeEmpty(fields) ?? {}) as Record<string, unknown>, body };
 }
@@ -33,7 +33,7 @@ function removeEmpty(value: unknown): unknown {
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** Where two forms differ: the names of the fields, and `body`. */
+/** Returns the names of the fields that differ, and `body` if the texts differ. Ignores empty fields and key order. */
 export function listChangedFields(one: FormValues, other: FormValues): string[] {
   const [a, b] = [omitEmptyFields(one), omitEmptyFields(other)];
   const names = [...new Set([...Object.keys(a.fields), ...Object.keys(b.fields)])];

@@ -5,12 +5,12 @@ import { paths } from '~/config/paths';
 import type { FormValues } from './form-values';
 import { EMPTY_ITEM, getNewItemDraftName } from './new-item-draft';
 
-/** Opens the form of a new short answer with a question in it. */
+/** Opens the form for a new short answer, filled with a reader's question. */
 export function useNewAnswer() {
   const navigate = useNavigate();
   const draft = useDraft<FormValues>(getNewItemDraftName('answer'));
   return {
-    /** Whether there is a half-written one, which would be lost. */
+    /** True if there is an unsaved draft, which `begin` would overwrite. */
     isBegun: draft.restored !== undefined,
     begin: ({ question, lang }: Pick<AskedQuestion, 'question' | 'lang'>) => {
       draft.keep({ ...EMPTY_ITEM, fields: { ...EMPTY_ITEM.fields, questions: { [lang]: [question] } } });

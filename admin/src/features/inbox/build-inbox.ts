@@ -25,7 +25,7 @@ interface InboxSources {
   readonly texts: readonly EditorialItem[];
   readonly leads: readonly StaffLead[];
   readonly sources: readonly StaleItem[];
-  /** The newest of them, and how many there are. */
+  /** Newest articles first, with the total count. */
   readonly articles: Pick<ArticlesInReview, 'items' | 'total'>;
   readonly questions: StatusQuestions['items'];
   readonly gathering: readonly NewsSource[];
@@ -33,9 +33,11 @@ interface InboxSources {
 }
 
 /**
- * Everything in one list, the oldest first; articles in one line, because they are decided about one below the other
- * on their page. Sources that were never opened wait in no line: nobody has promised to open them again. A source of
- * news waits once it is down: what failed a time or two is tried again by itself.
+ * Merges all lists into one, oldest first.
+ *
+ * - Articles share one entry, because staff review them together on a separate page.
+ * - Items whose sources were never opened are left out, because no repeat check is due.
+ * - A news source appears only when it is down, because single failures are retried automatically.
  */
 export function buildInbox({
   texts,

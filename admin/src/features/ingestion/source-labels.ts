@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unsupported_language: 'neither English nor Spanish',
 };
 
-/** A reason as services keep it, several divided by commas, in words. */
+/** Translates the reason codes that services store, separated by commas, into words. */
 export const formatReason = (reason: string): string =>
   reason
     .split(', ')

@@ -23,7 +23,7 @@ const UNAVAILABLE_HEALTH: ChatHealth = {
   kbdocs_count: 0,
   last_indexed: null,
 };
-/** After a rebuild the parts have come to rest. */
+/** Delay of the health check after a rebuild, so that the services have settled. */
 const RECHECK_DELAY_MS = 2_000;
 
 export default function ChatHealthPage() {
@@ -117,7 +117,7 @@ function Health({ health }: { readonly health: ChatHealth }) {
   );
 }
 
-/** Reads the health once more in a moment, unless the page has been left. */
+/** Returns a function that refetches the health after `RECHECK_DELAY_MS`, unless the page was closed. */
 function useDelayedRecheck(): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,7 +9,7 @@ import { KbProgress } from './components/kb-progress';
 import { RebuildButton } from './components/rebuild-button';
 import styles from './knowledge.module.css';
 
-/** The model with a key; what works without one is named where it is in use. */
+/** Embedding model with an OpenAI key. The page names the local model if that is in use. */
 const MODEL_WITH_KEY = 'text-embedding-3-small';
 
 const createCountFormatter =
@@ -20,7 +20,7 @@ const createCountFormatter =
 export default function KnowledgePage() {
   const stats = useQuery(kbStats);
   const { data } = stats;
-  // What could not be read does not come by itself.
+  // After an error show a dash, because an ellipsis would suggest that the value is still loading.
   const unknown = stats.isError ? '–' : '…';
   const count = createCountFormatter(unknown);
   return (

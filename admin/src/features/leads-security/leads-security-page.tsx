@@ -8,7 +8,7 @@ import { LoadingSpinner } from '~/components/loading-spinner';
 import { MakeMeAdmin } from './components/make-me-admin';
 import { SecurityCheck } from './components/security-check';
 
-/** Anyone may ask. */
+/** Uses plain `fetch`, because the endpoint is public. */
 async function readSetup(): Promise<AdminSetupState> {
   const response = await fetch('/api/admin-setup').catch(() => {
     throw createNetworkError();
@@ -17,7 +17,7 @@ async function readSetup(): Promise<AdminSetupState> {
   return (await response.json()) as AdminSetupState;
 }
 
-/** For staff; while there is no admin yet, whoever has signed in may become the first. */
+/** Security check for staff. Until the installation has an admin, any signed-in user can become the first one here. */
 export default function LeadsSecurityPage() {
   const setup = useQuery({ queryKey: ['admin-setup'], queryFn: readSetup });
   if (!setup.data) {

@@ -13,7 +13,7 @@ export const STATUSES: StateLabels<StaffLead['status']> = {
   closed: { label: 'Closed', tone: 'off' },
 };
 
-/** What became of the email that tells the desk. */
+/** States of the notification email to the editorial desk. */
 export const NOTIFICATIONS: StateLabels<StaffLead['notification']> = {
   pending: { label: 'Waiting', tone: 'open' },
   sending: { label: 'Being sent', tone: 'half' },

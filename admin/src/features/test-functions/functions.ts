@@ -7,14 +7,14 @@ import { waitForRun, isInProgress, startJob } from '~/features/jobs';
 export interface TestFunction {
   readonly name: string;
   readonly about: string;
-  /** @throws ProblemError when it failed */
+  /** @throws ProblemError if the function fails */
   readonly run: () => Promise<object>;
 }
 
-/** As long as functions wait for their job anywhere. */
+/** After this time the page reports a job as still running. */
 const TIMEOUT_MS = 60_000;
 
-/** What the run keeps of who has asked for it. */
+/** Payload stored with the run; marks it as a manual test. */
 const MANUAL_PAYLOAD = { source: 'manual_test', timezone: SCHEDULE_TIME_ZONE };
 
 export const testFunctions: readonly TestFunction[] = [

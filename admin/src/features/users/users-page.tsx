@@ -84,7 +84,7 @@ function useColumns(onChange: (id: string) => void): TableColumnsType<UserRecord
       ),
     },
     { title: 'Since', render: (_, { created_at }) => <Timestamp at={created_at} /> },
-    // The longest and the least read: where room is scarce, it is the one to scroll to.
+    // Last, because it is the widest and least used column: on narrow screens users scroll to it.
     { title: 'User ID', render: (_, { user_id }) => <code>{user_id}</code> },
     {
       title: <span className="visually-hidden">Actions</span>,

@@ -22,7 +22,7 @@ import styles from './videos.module.css';
 const SENTIMENTS = { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } as const;
 const EMPHASISED_FROM = 0.7;
 const SHOWN_TAGS = 3;
-/** In place of the id of a video. */
+/** Value of the `dialog` parameter for the "Add Video" form; other values are video ids. */
 const ADD = 'add';
 
 const FILTERS: readonly Filter[] = [

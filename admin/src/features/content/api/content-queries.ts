@@ -7,7 +7,7 @@ import type { FormValues } from '../form-values';
 
 const getKeys = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
 
-/** The filter that an address names; what it names wrongly is left out. */
+/** Reads the list filter from the query string. Ignores unknown values. */
 export function parseEditorialFilter(state: SearchState) {
   const filter = {
     q: state.q,
@@ -71,7 +71,7 @@ export const itemPreview = (kind: ItemKind, document: FormValues) =>
     gcTime: 0,
   });
 
-/** Articles have an address of their own for it. */
+/** Shows or hides an item for readers. Articles use a separate endpoint. */
 export const setVisible = (kind: EditorialKind, id: string, visible: boolean): Promise<unknown> =>
   kind === 'article'
     ? unwrapResponse(

@@ -9,10 +9,10 @@ interface ApproveProps {
   readonly title: string;
 }
 
-/** Readers are told who reviewed it: the role, and no name. */
+/** Shown to readers as the reviewer: a role instead of a name. */
 const REVIEWER_ROLE = 'an editor';
 
-/** Somebody has read a text of a program against its sources. */
+/** Marks a generated text as reviewed by a person. */
 export function ApproveButton({ kind, id, title }: ApproveProps) {
   const approving = useAction({
     name: `items.review:${id}`,

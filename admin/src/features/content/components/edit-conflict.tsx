@@ -11,7 +11,7 @@ interface EditConflictProps {
   readonly onResolved: () => void;
 }
 
-/** Two people have edited one item: both texts, side by side, until somebody has decided. */
+/** Shows both versions of an item side by side after two people edited it at the same time. */
 export function EditConflict({ mine, theirs, onTakeTheirs, onResolved }: EditConflictProps) {
   const differing = listChangedFields(mine, theirs);
   return (

@@ -68,7 +68,7 @@ interface EditorValues extends FormValues {
   readonly reason?: Reason;
   readonly what_changed?: string;
 }
-/** Unsaved changes, with the version that they begin from. */
+/** Unsaved changes, with the version on which they are based. */
 interface Draft extends EditorValues {
   readonly version: string;
 }
@@ -76,7 +76,7 @@ interface Draft extends EditorValues {
 interface ItemEditFormProps {
   readonly kind: EditorialKind;
   readonly item: EditableItem;
-  /** What is typed is stored, or no longer wanted. */
+  /** Called after the changes were saved or discarded. */
   readonly onReset: () => void;
 }
 
@@ -84,7 +84,7 @@ function ItemEditForm({ kind, item, onReset }: ItemEditFormProps) {
   const { id } = item;
   const [form] = Form.useForm<EditorValues>();
   const draft = useDraft<Draft>(`item:${kind}:${id}`);
-  // What is typed belongs to the version that was read first, whatever is loaded again meanwhile.
+  // The version on which the changes are based. A refetch must not replace it, or saving would overwrite another person's edit.
   const [version, setVersion] = useState(draft.restored?.version ?? item.version);
   const [theirs, setTheirs] = useState<EditableItem>();
   const [values, setValues] = useState<EditorValues>(() => ({ ...toFormValues(item), ...draft.restored }));
@@ -92,11 +92,11 @@ function ItemEditForm({ kind, item, onReset }: ItemEditFormProps) {
     setValues(typed);
     draft.keep({ ...typed, version });
   };
-  const beginAnew = () => {
+  const reset = () => {
     draft.drop();
     onReset();
   };
-  const saving = useSaveItem({ kind, id, version, form, onSaved: beginAnew, onConflict: setTheirs });
+  const saving = useSaveItem({ kind, id, version, form, onSaved: reset, onConflict: setTheirs });
   return (
     <div className={styles.editor}>
       <div className={styles.form}>
@@ -105,7 +105,7 @@ function ItemEditForm({ kind, item, onReset }: ItemEditFormProps) {
             type="info"
             showIcon
             title="These are changes of yours that were not saved"
-            action={<Button onClick={beginAnew}>Discard them</Button>}
+            action={<Button onClick={reset}>Discard them</Button>}
           />
         )}
         {theirs && (
@@ -129,7 +129,7 @@ function ItemEditForm({ kind, item, onReset }: ItemEditFormProps) {
           requiredMark={false}
           scrollToFirstError
           initialValues={values}
-          // With what has no field: an article has no text.
+          // `true` includes values without a form field, such as the body of an article.
           onValuesChange={() => keep(form.getFieldsValue(true) as EditorValues)}
           onFinish={() => saving.mutate(form.getFieldsValue(true) as EditorValues)}
         >
@@ -228,7 +228,7 @@ function SidePanel({ kind, values }: Pick<EditorProps, 'kind'> & { readonly valu
   );
 }
 
-/** Asked for what readers may have read already. */
+/** Asks for the reason of a change. Shown for published items only, because readers may have read the old text. */
 function ChangeReasonFields({ reason }: { readonly reason: Reason | undefined }) {
   return (
     <>

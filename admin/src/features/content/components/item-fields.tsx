@@ -36,9 +36,10 @@ function BodyField({ isAnswer }: { readonly isAnswer: boolean }) {
 }
 
 /**
- * Shows at each field why the service refused it; what lies deeper than a field goes to the one that holds it.
+ * Shows the field errors of a `ProblemError` in a nested form and scrolls to the first one. If a path has no form field, uses the
+ * closest parent that has one.
  *
- * @returns whether every refusal has found its field
+ * @returns false if the error has no field errors, or a path matches no form field; then shows nothing
  */
 export function showNestedFieldErrors(form: FormInstance, error: unknown): boolean {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return false;

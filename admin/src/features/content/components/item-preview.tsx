@@ -9,7 +9,7 @@ import styles from './editor.module.css';
 
 const DEBOUNCE_MS = 600;
 
-/** As the policy of this page, which the frame has too, allows it for what our gateway sent. */
+/** The `srcdoc` frame inherits the content security policy of this page, so its styles need the nonce of the page. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const STYLE = `<style nonce="${nonce}">
   body { margin: 16px 20px; color: #16212b; font: 17px/1.6 'Iowan Old Style', georgia, serif; overflow-wrap: anywhere }
@@ -17,7 +17,7 @@ const STYLE = `<style nonce="${nonce}">
   table { border-collapse: collapse } td, th { padding: 4px 10px; border: 1px solid #dcd4c5; text-align: left }
 </style>`;
 
-/** The text as the service renders it for readers. In the frame no script runs, and it belongs to no origin. */
+/** Shows the text as the service renders it for readers, in a sandboxed frame without scripts or origin. */
 export function ItemPreview({ kind, values }: { readonly kind: ItemKind; readonly values: FormValues }) {
   const settled = useDebounced(values);
   const preview = useQuery(itemPreview(kind, omitEmptyFields(settled)));
@@ -45,7 +45,7 @@ export function ItemPreview({ kind, values }: { readonly kind: ItemKind; readonl
         className={styles.preview}
         title="Preview of the text"
         sandbox=""
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keys
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the frame scrollable by keyboard
         tabIndex={0}
         srcDoc={STYLE + (preview.data?.html ?? '')}
       />
@@ -53,7 +53,7 @@ export function ItemPreview({ kind, values }: { readonly kind: ItemKind; readonl
   );
 }
 
-/** `fields.sources.0.url`: Sources, 1, Address. */
+/** Formats a field path as a label: `fields.sources.0.url` as `Sources, 1, Address`. */
 const toFieldPathLabel = (path: string): string =>
   path
     .split('.')
@@ -61,7 +61,7 @@ const toFieldPathLabel = (path: string): string =>
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : getFieldLabel(part)))
     .join(', ');
 
-/** The newest value once nothing has changed for a moment. */
+/** Returns the values, with a delay of `DEBOUNCE_MS` after the last change. */
 function useDebounced(values: FormValues): FormValues {
   const [settled, setSettled] = useState(values);
   useEffect(() => {

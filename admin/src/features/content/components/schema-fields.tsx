@@ -12,13 +12,13 @@ interface FieldProps {
   readonly required: boolean;
 }
 
-/** Words that are chosen or typed one by one; other lists have a line for each. */
+/** Lists edited as tags. Other lists are edited as text with one entry per line. */
 const TAG_FIELDS = ['tags', 'synonyms', 'status'];
 const FIELDS_AFTER_BODY = ['tags', 'lang', 'sources'];
 
 interface SchemaFieldsProps {
   readonly schema: FieldSchema;
-  /** The Markdown, where there is any. It is no part of the schema, and stands in the midst of the form. */
+  /** Field for the Markdown body, if the kind has one. Shown between the schema fields, because the schema omits the body. */
   readonly text: ReactNode;
 }
 
@@ -152,7 +152,7 @@ function Rows({
           <legend>{label}</legend>
           {rows.map(({ key, name }, index) => (
             <fieldset key={key} className={styles.row} aria-label={`${label} ${index + 1}`}>
-              {/* Below a list, names begin at the row. */}
+              {/* `Form.List` prefixes the names, so the path starts at the row. */}
               <Properties path={[name]} schema={schema} />
               <Button size="small" onClick={() => remove(name)}>
                 Remove

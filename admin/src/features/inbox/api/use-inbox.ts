@@ -5,7 +5,7 @@ import { hasRole, useRole } from '~/auth/use-role';
 import { failures } from '~/features/jobs';
 import { buildInbox, type InboxItem } from '../build-inbox';
 
-/** So many of each sort at a time; what is done makes room for the next. */
+/** Page size of each list; more entries follow as listed ones are handled. */
 const MAX_ITEMS_PER_LIST = 100;
 const POLL_INTERVAL_MS = 60_000;
 
@@ -58,18 +58,18 @@ const questions = queryOptions({
 });
 
 export interface Inbox {
-  /** The oldest first. */
+  /** Sorted by age, oldest first. */
   readonly entries: readonly InboxItem[];
-  /** With those that are not listed yet. */
+  /** Includes the entries beyond `MAX_ITEMS_PER_LIST`, which are not listed. */
   readonly totalCount: number;
   readonly unlistedCount: number;
   readonly isPending: boolean;
-  /** Why a part of it could not be read; the others are there. */
+  /** Errors of the lists that failed to load; `entries` has the other lists. */
   readonly errors: readonly Error[];
   readonly refetch: () => void;
 }
 
-/** Failures are for those who may put them back to work. */
+/** Loads everything that waits for staff. Includes failed jobs and events for admins only, because only they can retry them. */
 export function useInbox(): Inbox {
   const { data: role } = useRole();
   const staff = hasRole(role, 'staff');

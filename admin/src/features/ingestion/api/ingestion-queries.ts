@@ -35,7 +35,7 @@ export const useSetAutoIngest = () =>
 
 interface IngestionActionOptions {
   readonly name: string;
-  /** Says that it failed; `otherwise` says why where the service did not. */
+  /** Title of the error toast. `fallbackMessage` is its text if the service gives no reason. */
   readonly errorTitle: string;
   readonly fallbackMessage: string;
   readonly successMessage: (answer: NewsIngestionAnswer) => string;
@@ -64,10 +64,10 @@ export function useIngestionAction({
     successMessage: successMessage,
     errorTitle: errorTitle,
     onFailed: (error) => {
-      const isTold = error instanceof ProblemError && error.status >= 400 && error.status < 500;
+      const isClientError = error instanceof ProblemError && error.status >= 400 && error.status < 500;
       notification.error({
         title: errorTitle,
-        description: isTold ? getErrorMessage(error) : fallbackMessage,
+        description: isClientError ? getErrorMessage(error) : fallbackMessage,
         duration: 0,
       });
       return true;

@@ -4,7 +4,7 @@ import { unwrapResponse, api } from '~/api/client';
 import { useAction } from '~/components/use-action';
 import { runEventStream } from '../live/run-event-stream';
 
-/** While something runs and nothing is heard of it, it is asked about so often. */
+/** Poll interval for jobs in progress while the event stream is disconnected. */
 const DISCONNECTED_POLL_MS = 1_500;
 export const HISTORY_LENGTH = 100;
 
@@ -48,7 +48,7 @@ export const failures = queryOptions({
   queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/failures', { signal })),
 });
 
-/** Each service starts its own; the operations differ in nothing but the address. */
+/** Starts a job. Each service has an endpoint for its own jobs, identical except for the path. */
 export const startJob = (
   { service, name }: Pick<CatalogueJob, 'service' | 'name'>,
   payload: Record<string, unknown> = {},

@@ -2,7 +2,7 @@ import type { CatalogueJob, ServiceRun } from '@frontier/api-clients/staff';
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import { HISTORY_LENGTH, isInProgress, jobCatalogue, kbRun, latestRuns } from '../api/job-queries';
 
-/** What else shows how far such runs are. */
+/** Queries to refetch on every change of a run, by job name, because they show its progress. */
 const PROGRESS_QUERY_KEYS: Readonly<Record<string, readonly QueryKey[]>> = {
   'send-campaign': [
     ['campaigns', 'list'],
@@ -15,7 +15,7 @@ const NEWS_QUERY_KEYS: readonly QueryKey[] = [
   ['jobs', 'ingestion-health'],
   ['overview', 'statistics'],
 ];
-/** What else such runs have changed when they have ended. */
+/** Queries to refetch when a run ends, by job name, because they show its results. */
 const RESULT_QUERY_KEYS: Readonly<Record<string, readonly QueryKey[]>> = {
   'fetch-sources': NEWS_QUERY_KEYS,
   'auto-ingest': NEWS_QUERY_KEYS,
@@ -28,7 +28,7 @@ const RESULT_QUERY_KEYS: Readonly<Record<string, readonly QueryKey[]>> = {
   'ingest-videos': [['videos']],
 };
 
-/** Puts runs that were heard of where they are shown. @returns what else has to be read anew */
+/** Writes changed runs into the cached job queries. @returns keys of other queries to refetch */
 export function applyRunChanges(queries: QueryClient, runs: readonly ServiceRun[]): readonly QueryKey[] {
   updateQueryData(queries, jobCatalogue.queryKey, (catalogue) => ({
     ...catalogue,
@@ -43,12 +43,12 @@ export function applyRunChanges(queries: QueryClient, runs: readonly ServiceRun[
   return runs.flatMap((run) => [
     ...(PROGRESS_QUERY_KEYS[run.name] ?? []),
     ...(isInProgress(run) ? [] : (RESULT_QUERY_KEYS[run.name] ?? [])),
-    // Given up, or taken up again.
+    // The run may have failed for good or been retried.
     ...(run.state === 'running' ? [] : [['jobs', 'failures']]),
   ]);
 }
 
-/** An answer that is under way may be older than what was heard: then it is asked for again. */
+/** Updates cached data. If a fetch is in flight, restarts it instead, because its response may be older than the event. */
 function updateQueryData<Data>(
   queries: QueryClient,
   queryKey: DataTag<QueryKey, Data, Error>,
@@ -59,7 +59,7 @@ function updateQueryData<Data>(
   else queries.setQueryData(queryKey, (data) => (data === undefined ? data : to(data)));
 }
 
-/** The later of two runs, or the later state of one. */
+/** Returns the run queued later, or `heard` if both are the same run. */
 const pickNewerRun = (known: ServiceRun | null, heard: ServiceRun): ServiceRun =>
   known && known.id !== heard.id && known.queued_at > heard.queued_at ? known : heard;
 
@@ -68,7 +68,7 @@ function withLastRun(job: CatalogueJob, runs: readonly ServiceRun[]): CatalogueJ
   return own.length === 0 ? job : { ...job, last_run: own.reduce(pickNewerRun, job.last_run) };
 }
 
-/** Newest first. */
+/** Merges the runs, newest first, and keeps `HISTORY_LENGTH` of them. */
 function mergeRuns(known: readonly ServiceRun[], heard: readonly ServiceRun[]): ServiceRun[] {
   const ids = new Set(heard.map(({ id }) => id));
   return [...heard, ...known.filter(({ id }) => !ids.has(id))]

@@ -5,39 +5,39 @@ import { ProblemError } from '~/api/problem';
 const PATH = '/api/staff/job-run-changes';
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
-/** While changes are heard of, what is under way is asked about so often all the same: a message may be lost. */
+/** Poll interval for jobs in progress while the event stream is connected, in case a message is lost. */
 const CONNECTED_POLL_MS = 15_000;
 
 type RunListener = (runs: readonly ServiceRun[]) => void;
 
 interface StreamCallbacks {
-  /** All runs have to be read: what is heard from now on is what has changed since. */
+  /** Called when the stream is open or may have missed changes: refetch all runs now, since events carry later changes only. */
   readonly onReady: () => void;
   readonly onDisconnected: () => void;
 }
 
-/** What is heard of runs: one stream for the whole console. */
+/** Event stream of job run changes. The whole console shares one connection. */
 class RunEventStream {
   private isConnected = false;
   private readonly listeners = new Set<RunListener>();
 
-  /** How soon what is under way has to be asked about again. @param alone while nothing is heard of it */
+  /** Returns the poll interval for jobs in progress. @param alone interval in milliseconds while the stream is disconnected */
   getPollInterval(alone: number): number {
     return this.isConnected ? CONNECTED_POLL_MS : alone;
   }
 
-  subscribe(hear: RunListener): () => void {
-    this.listeners.add(hear);
-    return () => this.listeners.delete(hear);
+  subscribe(listener: RunListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
-  /** Keeps a stream open until `signal` says that nobody looks, or whoever has signed in may not see it. */
+  /** Keeps the stream connected until `signal` aborts or the server answers 401 or 403. */
   async connect(signal: AbortSignal, { onReady, onDisconnected }: StreamCallbacks): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
       const outcome = await this.readStream(signal, onReady);
       if (outcome === 'refused') return;
-      // It ends with each token and comes back at once: only what does not come back is lost.
+      // The server ends the stream when the token expires, and a reconnect succeeds at once: report failed reconnects only.
       failures = outcome === 'heard' ? 0 : failures + 1;
       if (failures === 1) onDisconnected();
       await waitWithBackoff(failures, signal);
@@ -67,11 +67,11 @@ class RunEventStream {
   }
 
   private notifyListeners(runs: readonly ServiceRun[]): void {
-    for (const hear of this.listeners) hear(runs);
+    for (const listener of this.listeners) listener(runs);
   }
 }
 
-/** Longer each time, and not the same for all who lost it together. */
+/** Waits with exponential backoff and random jitter, so that clients do not all reconnect at the same time. */
 function waitWithBackoff(failures: number, signal: AbortSignal): Promise<void> {
   const ms = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** failures) * (0.5 + Math.random() / 2);
   return new Promise((resolve) => {

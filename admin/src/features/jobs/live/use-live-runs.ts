@@ -4,47 +4,47 @@ import { jobCatalogue, kbRun, latestRuns } from '../api/job-queries';
 import { runEventStream } from './run-event-stream';
 import { applyRunChanges } from './apply-run-changes';
 
-/** What many runs change is read anew once for all of them. */
+/** Batches the refetches that several run changes cause. */
 const INVALIDATION_DELAY_MS = 1_000;
 const RUNS: readonly QueryKey[] = [jobCatalogue.queryKey, latestRuns.queryKey, kbRun.queryKey];
 
-/** Keeps everything that shows runs up to date, while somebody looks who may see them. */
+/** Updates the job queries from the event stream while the user is present and allowed to see runs. */
 export function useLiveRuns(isAllowed: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isAllowed) return;
-    const outdated = new Map<string, QueryKey>();
+    const staleKeys = new Map<string, QueryKey>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = (): void => {
       timer = undefined;
-      for (const queryKey of outdated.values()) void queries.invalidateQueries({ queryKey });
-      outdated.clear();
+      for (const queryKey of staleKeys.values()) void queries.invalidateQueries({ queryKey });
+      staleKeys.clear();
     };
-    const unlisten = runEventStream.subscribe((runs) => {
-      for (const key of applyRunChanges(queries, runs)) outdated.set(JSON.stringify(key), key);
-      if (outdated.size > 0) timer ??= setTimeout(refresh, INVALIDATION_DELAY_MS);
+    const unsubscribeRuns = runEventStream.subscribe((runs) => {
+      for (const key of applyRunChanges(queries, runs)) staleKeys.set(JSON.stringify(key), key);
+      if (staleKeys.size > 0) timer ??= setTimeout(refresh, INVALIDATION_DELAY_MS);
     });
 
-    // What is asked for already need not be asked for twice.
-    const readAll = (): void => {
+    // `cancelRefetch: false` does not restart fetches in flight.
+    const refetchRuns = (): void => {
       for (const queryKey of RUNS) void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
     };
-    let looking: AbortController | undefined;
-    const look = (): void => {
+    let connection: AbortController | undefined;
+    const syncConnection = (): void => {
       if (!focusManager.isFocused()) {
-        looking?.abort();
-        looking = undefined;
-      } else if (!looking) {
-        looking = new AbortController();
-        void runEventStream.connect(looking.signal, { onReady: readAll, onDisconnected: readAll });
+        connection?.abort();
+        connection = undefined;
+      } else if (!connection) {
+        connection = new AbortController();
+        void runEventStream.connect(connection.signal, { onReady: refetchRuns, onDisconnected: refetchRuns });
       }
     };
-    const unsubscribe = focusManager.subscribe(look);
-    look();
+    const unsubscribeFocus = focusManager.subscribe(syncConnection);
+    syncConnection();
     return () => {
-      unsubscribe();
-      unlisten();
-      looking?.abort();
+      unsubscribeFocus();
+      unsubscribeRuns();
+      connection?.abort();
       clearTimeout(timer);
     };
   }, [isAllowed, queries]);

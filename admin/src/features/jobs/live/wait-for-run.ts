@@ -5,10 +5,10 @@ import { runEventStream } from './run-event-stream';
 const POLL_INTERVAL_MS = 1_000;
 
 /**
- * Waits for the end of a run, which is heard of, and looked for where it is not.
+ * Waits until a run ends. Listens to the event stream and polls the job history as well.
  *
- * @returns the run as it is then, or what is known of it after `withinMs`
- * @throws ProblemError when runs cannot be read
+ * @returns the ended run; after `withinMs`, its latest known state, or undefined if the history does not list it
+ * @throws ProblemError if the job history cannot be loaded
  */
 export function waitForRun(
   { service, name, id }: Pick<ServiceRun, 'service' | 'name' | 'id'>,
@@ -18,7 +18,7 @@ export function waitForRun(
     const deadline = Date.now() + withinMs;
     let known: ServiceRun | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const take = (runs: readonly ServiceRun[]): boolean => {
+    const update = (runs: readonly ServiceRun[]): boolean => {
       known = runs.find((run) => run.id === id) ?? known;
       if (Date.now() < deadline && (!known || isInProgress(known))) return false;
       clearTimeout(timer);
@@ -26,17 +26,17 @@ export function waitForRun(
       resolve(known);
       return true;
     };
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const { items } = await jobHistory({ service, name, limit: 20 });
-      if (take(items)) return;
+      if (update(items)) return;
       const wait = Math.min(runEventStream.getPollInterval(POLL_INTERVAL_MS), deadline - Date.now());
-      timer = setTimeout(() => void look().catch(fail), wait);
+      timer = setTimeout(() => void poll().catch(fail), wait);
     };
     const fail = (error: Error): void => {
       stop();
       reject(error);
     };
-    const stop = runEventStream.subscribe(take);
-    void look().catch(fail);
+    const stop = runEventStream.subscribe(update);
+    void poll().catch(fail);
   });
 }

@@ -36,7 +36,7 @@ interface Outcome {
   readonly message: string;
 }
 
-/** The service answers when the run has ended; a long one is followed to its end. */
+/** Starts a rebuild and waits until it ends. The service answers before that if the run takes long; then follows the run. */
 async function rebuildAndWait(action: KbAction): Promise<Outcome> {
   const answer = await unwrapResponse(api.POST('/api/staff/kb-rebuild', { body: { action } }));
   const outcome = answer.finished ? answer : await waitForOutcome(answer.run_id);
@@ -72,7 +72,7 @@ export function useRebuild(action: KbAction, onDone?: () => void) {
 export const saveChatSettings = (body: ChatSettingsChange) =>
   unwrapResponse(api.PATCH('/api/staff/chat-settings', { body }));
 
-/** What a reader would get: asked at the same address. */
+/** Asks the assistant through the public endpoint, so that staff get the same answer as readers. */
 export async function askAssistant(q: string): Promise<ChatAnswer> {
   const response = await fetch('/api/functions/chat-answer', {
     method: 'POST',

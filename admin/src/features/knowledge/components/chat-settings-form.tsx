@@ -16,7 +16,7 @@ interface Values {
   readonly mode: ChatSettings['mode'];
   readonly web_fallback: boolean;
   readonly web_provider: ChatSettings['web_provider'];
-  /** One a line. */
+  /** One domain per line. */
   readonly domain_whitelist: string;
 }
 type Saved = Pick<ChatSettings, keyof Values>;
@@ -33,7 +33,7 @@ const PROVIDERS: Readonly<Record<ChatSettings['web_provider'], string>> = {
   direct: 'Direct: the front pages of the domains',
 };
 
-/** How the assistant works, for staff to read and for admins to save. */
+/** Settings of the assistant. Staff can read them, only admins can save. */
 export function ChatSettingsForm() {
   const settings = useQuery(chatSettings);
   return (

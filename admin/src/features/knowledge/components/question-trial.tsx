@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useQuestionTrial } from '../api/question-queries';
 import styles from '../knowledge.module.css';
 
-/** Which past questions a reviewed answer with these forms of its question would now answer. Nothing is stored. */
+/** Shows which unanswered past questions a new reviewed answer would match, given its question wordings. Stores nothing. */
 export function QuestionTrial() {
   const [forms, setForms] = useState('');
   const trial = useQuestionTrial();

@@ -13,7 +13,7 @@ interface Values {
   readonly rate_limit_per_hour: string;
 }
 
-/** How many questions one address may ask in an hour: the same setting as among the chat settings. */
+/** Edits the number of questions per hour and IP address. `ChatSettingsForm` edits the same setting. */
 export function RateLimit() {
   const settings = useQuery(chatSettings);
   return (

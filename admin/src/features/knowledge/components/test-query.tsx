@@ -45,7 +45,7 @@ export function TestQuery() {
           <p className="faint">
             {KINDS[data.answer.answer_kind]} · {data.took.toLocaleString('en-GB')} ms
           </p>
-          {/* The service has cleaned it, and the policy of this page runs no script in it. */}
+          {/* Safe: the service sanitises the HTML, and the content security policy blocks inline scripts. */}
           <div dangerouslySetInnerHTML={{ __html: data.answer.answer_html }} />
           <h3>Citations</h3>
           {data.answer.citations.length === 0 && <p className="faint">None</p>}

@@ -4,7 +4,7 @@ import { ProblemError } from '~/api/problem';
 import { Page } from '~/components/page';
 import { useAction } from '~/components/use-action';
 
-/** The secret of the installation decides, on the server. */
+/** Makes the user the first admin. The server checks the installation's secret token. */
 export function MakeMeAdmin() {
   const { notification } = App.useApp();
   const promoting = useAction({
@@ -17,9 +17,9 @@ export function MakeMeAdmin() {
     successMessage: 'You are an admin now',
     errorTitle: 'Failed to create admin role',
     onFailed: (error) => {
-      const isNobody = error instanceof ProblemError && error.status === 401;
-      if (isNobody) notification.error({ title: 'You must be logged in to create an admin account' });
-      return isNobody;
+      const isSignedOut = error instanceof ProblemError && error.status === 401;
+      if (isSignedOut) notification.error({ title: 'You must be logged in to create an admin account' });
+      return isSignedOut;
     },
   });
   return (

@@ -9,7 +9,7 @@ import styles from './newsletter.module.css';
 
 interface CampaignActionsProps {
   readonly campaign: Campaign;
-  /** How many would get it now. */
+  /** Number of subscribers who would get the campaign now; undefined if not loaded. */
   readonly recipients: number | undefined;
 }
 

@@ -11,9 +11,9 @@ import { SECTION_CHOICES } from '../campaign-labels';
 import { COMPOSER_DRAFT, type ComposerValues } from './composer-values';
 
 interface ComposeDialogProps {
-  /** How many would get it at most. */
+  /** Upper limit for the number of recipients; undefined if not loaded. */
   readonly recipients: number | undefined;
-  /** A draft that is written on; a new one otherwise. */
+  /** Draft to edit; absent for a new campaign. */
   readonly campaign?: Campaign;
 }
 

@@ -5,7 +5,7 @@ import { toProblemError, createNetworkError } from '~/api/problem';
 
 const HEALTH_MS = 10_000;
 
-/** The four counts and the latest runs, all or nothing. */
+/** Loads the counts and the latest ingestion logs. Fails if any of the requests fails. */
 export const statistics = queryOptions({
   queryKey: ['overview', 'statistics'],
   queryFn: async ({ signal }) => {
@@ -19,14 +19,14 @@ export const statistics = queryOptions({
   },
 });
 
-/** How the parts of the system are; anyone may ask. */
+/** Loads the health of all services from the public endpoint. */
 export const health = queryOptions({
   queryKey: ['overview', 'health'],
   queryFn: async ({ signal }): Promise<WholeHealth> => {
     const response = await fetch('/health', { signal }).catch(() => {
       throw createNetworkError();
     });
-    // It answers 503 while a part is down, and says which.
+    // While a service is down, the endpoint answers 503 with the same body.
     const body: unknown = await response
       .clone()
       .json()

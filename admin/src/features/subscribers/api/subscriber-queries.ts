@@ -19,7 +19,7 @@ export const subscriberList = (state: SearchState) => {
   });
 };
 
-/** How many there are, whatever is searched for. */
+/** Loads the subscriber counts without the search filter. */
 export const subscriberCounts = queryOptions({
   queryKey: ['subscribers', 'counts'],
   queryFn: ({ signal }) =>

@@ -7,7 +7,7 @@ interface ExportButtonProps {
   readonly primary?: boolean;
 }
 
-/** Active subscribers as a table for spreadsheets. */
+/** Downloads the active subscribers as CSV. */
 export function ExportButton({ failed, primary = false }: ExportButtonProps) {
   const exporting = useAction({
     name: 'subscribers.export',

@@ -73,7 +73,7 @@ export function SubscriberTable({ filters, failure, failureWords }: SubscriberTa
   );
 }
 
-/** Asks, then erases: the address is gone from every table, and only the evidence of consent stays, without it. */
+/** Erases a subscriber after confirmation. The service keeps only the proof of consent, without the address. */
 function useRemoval(): (subscriber: Subscriber) => void {
   const { modal } = App.useApp();
   const removing = useAction({

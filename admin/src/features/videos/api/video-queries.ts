@@ -5,7 +5,7 @@ import { parseOption, getPage, type SearchState } from '~/components/use-search-
 
 const STATUSES = ['active', 'hidden'] as const;
 const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
-/** As many as the requirements have in one list. */
+/** The specification asks for the newest 100 videos (row W2). */
 const PAGE_SIZE = 100;
 
 export const videoList = (state: SearchState) => {
