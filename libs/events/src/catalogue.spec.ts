@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { catalogue } from './generated/catalogue';
 import type { EventContract } from './define-event';
 
-/** Contract files below src, without `.ts`: `article/article-ingested.v1`. */
+/** Paths of the contract files below src, without `.ts`: `article/article-ingested.v1`. */
 const contractFiles = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.v\d+\.ts$/.test(file))
   .map((file) => file.replace(/\.ts$/, ''));
 
-/** `article.visibility-changed.v1` lives in `article/article-visibility-changed.v1.ts`. */
+/** Maps `article.visibility-changed.v1` to `article/article-visibility-changed.v1`. */
 function getContractPath({ subject }: EventContract): string {
   const [thing, happened, version] = subject.split('.');
   return `${thing}/${thing}-${happened}.${version}`;
