@@ -51,7 +51,7 @@ describe('TokenVerifier', () => {
     verifier = new TokenVerifier({ issuer: ISSUER, url });
   });
 
-  /** A token as Keycloak writes it for the client of a service, but for what a test changes. */
+  /** Returns a token as Keycloak issues it for a service's client, with the given changes. */
   const make = ({ claims = {}, header = {}, key = rsa }: Made = {}): Promise<string> => {
     const now = Math.floor(Date.now() / 1_000);
     return new SignJWT({
@@ -118,7 +118,7 @@ describe('TokenVerifier', () => {
       { header: { alg: 'HS256' }, key: new TextEncoder().encode('x'.repeat(32)) },
     ],
   ])('refuses a token %s', async (_what, made) => {
-    // A key of RS256 signs for no other algorithm: those tokens are made with a key that can.
+    // `jose` does not sign with an RS256 key for another algorithm, so these tokens need a matching key.
     const others = new Map([
       ['PS256', (await generateKeyPair('PS256')).privateKey],
       ['ES256', ec],
@@ -155,7 +155,7 @@ describe('TokenVerifier', () => {
     const token = await make({ claims: { exp: Math.floor(Date.now() / 1_000) + 15 } });
     const principal = await verifier.verify(token);
     expect(await verifier.verify(token)).toBe(principal);
-    // Five seconds past its end a token is taken still, for clocks that go wrong.
+    // Tokens are accepted until 5 seconds after they expire, to tolerate clock differences.
     const [now, ticks] = [Date.now() + 21_000, performance.now() + 21_000];
     jest.useFakeTimers({
       now,
@@ -163,7 +163,7 @@ describe('TokenVerifier', () => {
     });
     jest.spyOn(performance, 'now').mockReturnValue(ticks);
     try {
-      // The cache looks at the clock once a millisecond.
+      // The cache reads the clock at most once a millisecond.
       await new Promise((resolve) => setTimeout(resolve, 5));
       await expect(verifier.verify(token)).rejects.toThrow(InvalidTokenError);
     } finally {

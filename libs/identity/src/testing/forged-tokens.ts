@@ -16,7 +16,7 @@ export interface ForgedToken {
 
 type Claims = Record<string, unknown>;
 
-/** What a forger signs with, and what is published of the key that they would like to have. */
+/** The attacker's signing key, and the public key and key id of the real signing key that the attacker imitates. */
 interface ForgerKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
@@ -125,7 +125,7 @@ function tamperToken(good: string, claims: Claims): Record<string, string> {
   };
 }
 
-/** More than a hundred tokens that look like those of an administrator and of an operator, and must open nothing. */
+/** Returns over 100 tokens that imitate an administrator and an operator. Every service must reject them. */
 export function createForgedTokens(): ForgedToken[] {
   const person = {
     ...{ sub: 'ana', azp: 'frontier-console', email: 'ana@frontier.example' },
@@ -142,7 +142,7 @@ export function createForgedTokens(): ForgedToken[] {
   });
 }
 
-/** More than fifty tokens that somebody can make who has a genuine one, and what its issuer publishes of its key. */
+/** Returns over 50 forged tokens that can be built from one genuine token and its issuer's public key. */
 export function forgeTokens(who: string, genuine: string, published: JsonWebKey): ForgedToken[] {
   const [header = '', payload = ''] = genuine.split('.');
   const decoded = (part: string): Claims => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;
