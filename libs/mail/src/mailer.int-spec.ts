@@ -161,7 +161,7 @@ describe('Mailer', () => {
       Array.from({ length: 15 }, (_, n) => mailer.send({ ...MAIL, messageId: `<b-${n}@f.example>` })),
     );
     expect(performance.now() - began).toBeGreaterThan(145);
-    // The server may only now be done with the slow mail of the test before.
+    // The server may still be processing the slow mail of the previous test.
     expect(server.received.filter(({ messageId }) => messageId.startsWith('<b-'))).toHaveLength(15);
   });
 });
