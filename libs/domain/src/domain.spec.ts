@@ -1,6 +1,6 @@
 import * as domain from './index';
 
-// Documented values, as literals: a constant that changes by accident fails here.
+// The documented values are repeated as literals, so that an accidental change of a constant fails here.
 describe('the domain', () => {
   it('has two languages, English where none is declared', () => {
     expect(domain.LANGUAGES).toEqual(['en', 'es']);
@@ -131,7 +131,7 @@ describe('addresses', () => {
     [domain.getItemPath('merch-item'), '/merch'],
     [domain.getItemPath('affiliate-link', 'wise'), '/go/wise'],
     [domain.getItemPath('correction', '7f'), '/corrections#c-7f'],
-    // A replacement pattern in a slug stays text.
+    // `$&` in a slug must not act as a replacement pattern.
     [domain.getItemPath('faq', '$&'), '/knowledge/faq/$&'],
   ])('%s', (path, expected) => {
     expect(path).toBe(expected);
