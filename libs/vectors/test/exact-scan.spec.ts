@@ -8,7 +8,7 @@ describeVectorIndex('ExactScanIndex that keeps the largest numbers', () =>
 );
 
 describe('ExactScanIndex in the long run', () => {
-  /** Deterministic pseudo-random unit vectors (a linear congruential generator). */
+  /** Returns deterministic pseudo-random unit vectors (linear congruential generator). */
   function randomPoints(count: number): VectorPoint[] {
     let seed = 42;
     const next = (): number => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32 - 0.5;
@@ -41,7 +41,7 @@ describe('ExactScanIndex in the long run', () => {
 
   it('finds by the largest numbers alone what lies in them, after points were moved', async () => {
     const index = new ExactScanIndex(8);
-    // Each has its own eight large numbers, and small ones everywhere.
+    // Each vector has eight large components at its own positions, and small ones elsewhere.
     const points = Array.from({ length: 40 }, (_, n) => {
       const vector = new Float32Array(VECTOR_SIZE).fill(0.001);
       vector.fill(n % 2 ? -0.3 : 0.3, 8 * n, 8 * n + 8);
@@ -90,7 +90,7 @@ describe('pointId', () => {
     expect(toPointId(source, 3)).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
-    // Points that are stored already keep their ids.
+    // Points that are already stored must keep their ids.
     expect(toPointId(source, 3)).toBe('3cdf343d-a2af-5db3-8568-9e013e714b9f');
     expect(new Set([toPointId(source, 3), toPointId(source, 4), toPointId('other', 3)]).size).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toPointId, VECTOR_SIZE, type VectorIndex, type VectorPayload, type VectorPoint } from '../src';
 
-/** A unit vector whose similarity to the first axis is `cosine`. */
+/** Returns a unit vector whose similarity to the first axis is `cosine`. */
 export function towardsFirstAxis(cosine: number, axis = 1): Float32Array {
   const vector = new Float32Array(VECTOR_SIZE);
   vector[0] = cosine;
@@ -27,7 +27,7 @@ export function point(
   return { id: toPointId(sourceId, chunk), vector: towardsFirstAxis(cosine, chunk + 1), payload };
 }
 
-/** What every index does; run against each adapter. `make` gives an empty index. */
+/** Defines the tests that every adapter must pass. `make` returns an empty index. */
 export function describeVectorIndex(name: string, make: () => Promise<VectorIndex>): void {
   describe(name, () => {
     const query = towardsFirstAxis(1);
