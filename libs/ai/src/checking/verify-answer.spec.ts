@@ -8,7 +8,7 @@ const shown = (lang: 'en' | 'es', ...claimed: { text: string; sources: readonly 
 
 describe('what is shown of an answer that a model wrote', () => {
   it.each(MODEL_TRUTHS)('keeps, in $lang: $text', ({ lang, text, sources }) => {
-    // Beside the right source it names all others: only those that say it are shown.
+    // The model cites all passages. Only those that support the sentence may be shown.
     expect(shown(lang, { text, sources: [1, 2, 3, 4, 5] })).toEqual([
       { text, passageIds: sources.map((number) => LIED_ABOUT[number - 1]?.id) },
     ]);

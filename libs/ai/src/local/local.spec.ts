@@ -66,7 +66,7 @@ describe('LocalEmbedder', () => {
 
   it('gives a text the same vector whatever was embedded before it', () => {
     const before = embedLocally(report);
-    // More different words than fit where those of the report did.
+    // More distinct words than the report has, so that the buffers must grow.
     embedLocally(Array.from({ length: 5_000 }, (_, i) => `w${i.toString(36)}ord`).join(' '));
     expect(embedLocally(report)).toEqual(before);
   });

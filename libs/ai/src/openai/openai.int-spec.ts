@@ -19,7 +19,7 @@ interface Recorded {
   };
 }
 
-/** A fake host with just enough of the protocol; each test sets its answer. */
+/** A fake host that implements a minimal part of the API. Each test sets its response. */
 class ModelHost {
   readonly calls: Recorded[] = [];
   answer: (call: Recorded, reply: ServerResponse) => void = (_, reply) => reply.writeHead(500).end();
@@ -174,7 +174,7 @@ describe('OpenAI adapters', () => {
 
   it('gives up after the timeout', async () => {
     host.answer = () => undefined;
-    // Jest's realm hides from the SDK that the abort was its own; elsewhere the reason is 'timeout'.
+    // In Jest's realm the SDK does not recognise its own abort error. In production the reason is always 'timeout'.
     const reason = expect.stringMatching(/^(timeout|unreachable)$/) as string;
     const hasty = model({ AI_TIMEOUT_MS: '400' });
     await expect(hasty.answer(question)).rejects.toMatchObject({ reason, transient: true });
@@ -186,7 +186,7 @@ describe('OpenAI adapters', () => {
     ['never answers', () => undefined],
   ])('[N12] keeps a call with all its attempts within the budget when the host %s', async (_, answer) => {
     host.answer = (_call, reply) => void answer(reply);
-    // Longer than a test may take.
+    // The timeout exceeds the test's time limit, so only the budget can end the call.
     const patient = model({ AI_TIMEOUT_MS: '600000', AI_RETRIES: '2', AI_CALL_BUDGET_MS: '300' });
     await expect(patient.answer(question)).rejects.toMatchObject({ reason: 'timeout', transient: true });
   });
