@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The first that a baseline makes. A later change of these tables is a migration, in the list of each service. */
+/**
+ * Creates the tables of this package, first in every baseline. To change them later, add a migration to each service.
+ */
 export class MessagingTables implements MigrationInterface {
   readonly name = 'MessagingTables1763600000000';
 

@@ -40,7 +40,7 @@ const lag = new Histogram({
   registers: [metrics],
 });
 
-/** Runs the consumers of a service: durable pull consumers with explicit acks. */
+/** Runs the consumers of a service as durable JetStream pull consumers with explicit acks. */
 @Injectable()
 export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('consumers');
@@ -93,7 +93,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     return durableName(this.options.service, event);
   }
 
-  /** Consumes for ever; whatever breaks the loop (no server, stream or consumer gone) starts it again. */
+  /** Consumes until shutdown. Restarts after every error, such as a lost connection or a deleted stream. */
   private async consumeWithRestarts(found: DiscoveredConsumer): Promise<void> {
     while (!this.stopped) {
       try {
@@ -119,7 +119,8 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       deliver_policy: DeliverPolicy.All,
       ack_wait: nanos(this.config.MESSAGING_ACK_WAIT_MS),
       max_ack_pending: CONCURRENCY * 8,
-      // Parking is decided here, where it can be written down; the server would only fall silent.
+      // Unlimited, because JetStream silently stops redelivering at its limit. `retryOrPark` stores a dead letter
+      // instead.
       max_deliver: -1,
     });
     const consumer = await (await this.bus.jetstream()).consumers.get(STREAM, durable);
@@ -130,7 +131,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       abort_on_missing_resource: true,
     });
     this.open.add(messages);
-    // Not p-map: it keeps a result for each element, and this has no end.
+    // Not p-map, which keeps the result of every call in memory: this loop runs until shutdown.
     const inFlight = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
