@@ -42,7 +42,7 @@ const duration = new Histogram({
   registers: [metrics],
 });
 
-/** The run goes on with the trace of whoever asked for it. */
+/** Continues the trace of the request or event that started the run. */
 const toSpan = ({ id, name, attempts, traceparent }: JobRun): SpanDefinition => ({
   name: `job ${name}`,
   kind: SpanKind.CONSUMER,
@@ -79,7 +79,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Stops taking work; what is under way and does not end in time is taken up again after the lock expires. */
+  /** Stops accepting runs. Runs that do not end in time are picked up again after their lock expires. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.redis.waitUntilOpen();
     const closing = this.processors.map(({ job }) =>
@@ -99,7 +99,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     processor: DiscoveredProcessor['processor'],
     queued: Job<QueuedRun>,
   ): Promise<void> {
-    // One that may not be claimed while work is on hold comes again: the sweeper finds it waiting.
+    // A run that must wait because work is on hold stays queued, and `LostRunRecovery` dispatches it again.
     const run = await this.runs.claim(queued.data.runId, job);
     if (!run) return;
     if (run.slot !== null && (await this.runs.isOnHold())) {
@@ -126,7 +126,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** @throws the error again, which is how Bull learns that it must try later */
+  /** @throws the error again, because Bull retries a job only if its processor rejects */
   private async retryOrPark(
     job: JobContract,
     run: JobRun,

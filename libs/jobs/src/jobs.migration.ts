@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A later change of these tables is a migration, in the list of each service. */
+/** To change these tables later, add a migration to each service. */
 export class JobTables implements MigrationInterface {
   readonly name = 'JobTables1763600000001';
 

@@ -15,8 +15,8 @@ const RETRY_PASSING_FAILURES_AFTER = '5 minutes';
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
 /**
- * Compares the runs in Postgres with what Bull knows, and dispatches again what Redis has lost. Failures
- * whose cause was passing (a dependency was unavailable) are tried again by themselves every few minutes.
+ * Compares unfinished runs in Postgres with Bull's queues and dispatches those that Redis has lost. Every few minutes
+ * it also requeues runs that failed for a transient reason, such as an unavailable dependency.
  */
 @Injectable()
 export class LostRunRecovery implements OnApplicationBootstrap, BeforeApplicationShutdown {

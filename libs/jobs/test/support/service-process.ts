@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A service that runs as `node main.js` does, with all that it logs. */
+/** A service that runs as a separate process, like `node main.js`, with its parsed log lines. */
 export interface ServiceProcess {
   readonly url: string;
   readonly lines: readonly Record<string, unknown>[];
