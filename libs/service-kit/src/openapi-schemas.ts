@@ -3,15 +3,15 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 export type JsonObject = Record<string, unknown>;
 
-/** Where a schema carries the named schemas that it refers to, until they are collected. */
+/** The key under which a schema holds the named schemas that it references, until they are collected. */
 export const NAMED = 'x-named-schemas';
 
 const COMPONENTS = '#/components/schemas/';
 
 /**
- * Moves the schemas that have a name from wherever they stand in a document to its `components`.
+ * Moves all named schemas in a document to its `components`.
  *
- * @throws {Error} when one name stands for two shapes, or a reference leads nowhere
+ * @throws Error if one name has two different shapes, or a reference has no target
  */
 export function collectNamedSchemas(document: OpenAPIObject): OpenAPIObject {
   const named = new Map<string, unknown>();
