@@ -1,7 +1,7 @@
 const EMAIL = 'bench@frontier.example';
 const PASSWORD = 'a password of many words';
 
-/** A page of the first administrator of a new system, who signs in as everybody does. */
+/** Creates the first administrator of a new system and returns a page on which they have signed in. */
 export async function signInAsFirstAdmin(browser, { addresses, setupToken }, options = {}) {
   const origin = addresses.gateway;
   const made = await fetch(`${origin}/api/admin-setup`, {
