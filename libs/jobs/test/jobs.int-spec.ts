@@ -20,7 +20,7 @@ describe('jobs', () => {
     service = await JobsApp.start();
     ({ jobs, scale } = service);
   });
-  // No test finds the runs of another.
+  // Tests must not find each other's runs.
   afterEach(() => service.dataSource.query('DELETE FROM job_runs; DELETE FROM outbox'));
   afterAll(async () => {
     await service.close();
@@ -35,7 +35,7 @@ describe('jobs', () => {
     const run = await service.weigh('slow');
     expect(run).toMatchObject({ id: 'weigh-parcel-slow', state: 'queued' });
     const read = async () => (await service.call(`/internal/job-runs/${run.id}`)).body;
-    // Progress is written down once a second.
+    // Progress is stored once a second.
     await eventually(async () => ((await read()).progress as { done: number }).done === 1);
     expect(await read()).toMatchObject({
       state: 'running',
@@ -66,7 +66,7 @@ describe('jobs', () => {
     scale.hold('told');
     const run = await service.weigh('told');
     const states = async () => Promise.all(heard.map(({ state }) => state));
-    // Again and again while it runs: its progress may have changed.
+    // A running run is signalled repeatedly, because its progress may have changed.
     await eventually(async () => (await states()).filter((state) => state === 'running').length >= 2);
     scale.release('told');
     await eventually(async () => (await states()).at(-1) === 'succeeded');
@@ -107,7 +107,7 @@ describe('jobs', () => {
       state: 'failed',
       error: 'the scale is out of order',
     });
-    // Asking again for parked work changes nothing; replaying it does.
+    // Enqueueing a parked run again changes nothing. Only a replay does.
     expect(await service.weigh('stubborn')).toMatchObject({ state: 'failed' });
     expect((await service.call('/internal/job-runs?state=failed')).body.items).toHaveLength(1);
     expect(await replay()).toMatchObject({ status: 200, body: { replayed: 1 } });
@@ -153,7 +153,7 @@ describe('jobs', () => {
       message: 'schedules are on hold',
     });
     expect(await service.waitForEnd(await service.weigh('meanwhile'))).toMatchObject({ state: 'succeeded' });
-    // The queue has handed it out and nobody took it.
+    // The run has left the queue, but its claim was refused.
     const queues = service.app.get(Queues);
     await eventually(async () => (await queues.hasRun(Post, posted.id)) === false);
     expect(await jobs.waitFor(posted.id, 0)).toMatchObject({ state: 'queued', attempts: 0 });
@@ -205,7 +205,7 @@ describe('jobs', () => {
   it('[Y12] ends a run that takes too long with a clean failure', async () => {
     const run = await jobs.enqueue(Dry, { parcel: 'stuck' });
     expect(await service.waitForEnd(run)).toMatchObject({ state: 'failed', error: 'not done after 300 ms' });
-    // What it waited for may be back later: the sweeper tries again.
+    // The failure counts as transient, so `LostRunRecovery` retries it later.
     const sql = 'SELECT transient FROM job_runs WHERE id = $1';
     expect(await service.dataSource.query(sql, [run.id])).toEqual([{ transient: true }]);
   });
@@ -225,7 +225,7 @@ describe('jobs', () => {
       [ids],
     );
     for (const parcel of parcels) scale.release(parcel);
-    // Bull forgets a run when its last attempt has ended.
+    // Bull removes a run from its queue when its last attempt has ended.
     const queues = service.app.get(Queues);
     for (const id of ids) await eventually(async () => (await queues.hasRun(Weigh, id)) === false);
     expect(scale.weighed).toContain('given-up-well');
@@ -324,13 +324,13 @@ describe('jobs', () => {
   });
 
   it('finds work that was written down by a process that ended before it could hand it over', async () => {
-    // Outside a transaction nothing follows a commit.
+    // Without a transaction there is no commit hook, so only `LostRunRecovery` can find the run.
     await jobs.enqueueIn(service.dataSource.manager, Weigh, { parcel: 'left' });
     expect(await service.waitForEnd({ id: 'weigh-parcel-left' })).toMatchObject({ state: 'succeeded' });
   });
 
   it('gives lost work back to its queue when Redis has forgotten it', async () => {
-    // Four held runs fill the worker, so that the fifth waits in Redis alone.
+    // Four blocked runs occupy the worker, so that the fifth exists only in Redis.
     const holders = ['h1', 'h2', 'h3', 'h4'];
     for (const parcel of holders) scale.hold(parcel);
     await Promise.all(holders.map((parcel) => service.weigh(parcel)));

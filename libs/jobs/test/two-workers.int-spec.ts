@@ -22,7 +22,7 @@ describe('two workers on one queue', () => {
     const parcels = Array.from({ length: 60 }, (_, index) => `shared-${index}`);
     for (const { scale } of workers) parcels.slice(0, 6).forEach((parcel) => scale.hold(parcel));
     const runs = await Promise.all(parcels.map((parcel) => one.weigh(parcel)));
-    // Six are held, and one worker takes four: so both have work.
+    // Six runs are blocked and a worker takes four at a time, so both workers must have some.
     await eventually(async () => (await one.jobs.waitFor(String(runs.at(-1)?.id), 0)).state === 'succeeded');
     for (const { scale } of workers) parcels.forEach((parcel) => scale.release(parcel));
     for (const run of runs)
@@ -39,7 +39,7 @@ describe('two workers on one queue', () => {
     await eventually(async () => (await attempts()) === 1);
     const alive = await start();
     alive.scale.hold('left-behind');
-    // As when its machine loses the network: Bull's lock is not renewed any more.
+    // Simulates a machine without network: the worker no longer renews Bull's lock.
     dead.app.get(RedisConnection).onApplicationShutdown();
     await eventually(async () => (await attempts()) === 2);
     dead.scale.failing.set('left-behind', 1);
@@ -57,7 +57,7 @@ describe('a run that another attempt has taken over', () => {
 
   beforeAll(async () => {
     await prepareJobs();
-    // Nobody else takes the runs up.
+    // Without the role `worker`, this process does not claim the runs.
     service = await JobsApp.start('api');
     runs = service.app.get(JobRuns);
   });
