@@ -53,7 +53,7 @@ describe('messaging', () => {
     content = await ContentApp.start();
     ({ witness } = content);
   });
-  // Whatever the test before did to NATS, it is over.
+  // The previous test may have stopped NATS: wait until events flow again.
   beforeEach(async () => {
     const slug = `ready-${randomUUID()}`;
     await content.publish(slug);
@@ -194,7 +194,7 @@ describe('messaging', () => {
   it('[Y11] replays or gives up one parked event by its id, which the audit log keeps', async () => {
     for (const misfit of ['one', 'two']) await content.deliver({ misfit });
     await eventually(async () => (await deadLetters()).items.length === 2);
-    // Handled at the same time, they are parked in any order.
+    // The two events are handled concurrently, so their order in the list is random.
     const [one, two] = (await deadLetters()).items.map(({ id }) => id);
     const path = `/internal/dead-letters/${one}`;
     expect(await content.internal('POST', `${path}/replay`)).toEqual({ replayed: 0, failed: 1 });
@@ -256,7 +256,7 @@ describe('messaging', () => {
     await gateway.listen(0, '127.0.0.1');
     const listener = gateway.get(CacheListener);
     const connection = await gateway.get(EventBusConnection).ready();
-    // The server has the subscription once it answers what was sent after it.
+    // `flush` resolves after the server has processed the subscription.
     await connection.flush();
     await content.publish('for-listeners');
     await eventually(() => listener.received.includes('for-listeners'));

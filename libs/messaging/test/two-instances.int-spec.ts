@@ -23,7 +23,7 @@ describe('two instances of a service', () => {
   const handlings = (slug: string): number =>
     [...one.witness.after, ...other.witness.after].filter((handled) => handled === slug).length;
   const handled = (slug: string) => eventually(() => handlings(slug) > 0);
-  /** How often events of one transaction stand in the stream, by their ids. */
+  /** Returns how many messages in the stream belong to these events. */
   const inStream = async (ids: readonly string[]): Promise<number> => {
     const consumer = await (await one.app.get(EventBusConnection).jetstream()).consumers.get(STREAM);
     const { state } = await (await one.manager()).streams.info(STREAM);
@@ -56,7 +56,9 @@ describe('two instances of a service', () => {
         id,
         until,
       ]);
-    /** Writes an event as a third process does that relays none, or, with a lease, that is about to send it. */
+    /**
+     * Inserts an event as a third process would: with a lease if that process is about to send it, otherwise without.
+     */
     const written = async (slug: string, leasedUntil: string | null): Promise<string> => {
       const id = randomUUID();
       const envelope = { ...ArticleSummarisedV1.example, slug };
@@ -69,7 +71,7 @@ describe('two instances of a service', () => {
       return id;
     };
     const id = await written('held-by-another', '1 hour');
-    // Later in the outbox, so whoever disregarded the lease would have sent the other one first.
+    // The relay sends in insertion order, so a relay that ignored the lease would have sent the first event by now.
     await written('left-by-another', null);
     await handled('left-by-another');
     expect(await one.outboxRow(id)).toMatchObject({ sent_at: null, attempts: 0 });
@@ -96,7 +98,7 @@ describe('two instances of a service', () => {
     const releases = [one, other].map(({ witness }) => witness.hold('slow'));
     await one.publish('slow');
     await handled('slow');
-    // An acknowledgement sent before handling would have come before those of later events.
+    // If the consumer acknowledged before handling, its ack would have arrived before those of these later events.
     const later = Array.from({ length: 20 }, (_, index) => `later-${index}`);
     await one.publishAll(later);
     for (const slug of later) await handled(slug);
@@ -111,7 +113,7 @@ describe('two instances of a service', () => {
     await one.publish('cut-off');
     await handled('cut-off');
     const [dead, alive] = one.witness.after.includes('cut-off') ? [one, other] : [other, one];
-    // Its effect is committed, its acknowledgement is not sent, and never will be.
+    // The effect is committed, but the ack can no longer be sent.
     await (await dead.app.get(EventBusConnection).ready()).close();
     await eventually(() => alive.witness.after.includes('cut-off'));
     for (const release of releases) release();
