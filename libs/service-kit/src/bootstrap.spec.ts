@@ -16,7 +16,7 @@ import { Dependencies } from './dependencies';
 import { ServiceError } from './errors';
 import type { Problem } from './problem.schema';
 
-/** What a request says to its test, and the test to it. */
+/** Synchronises a test with a request in progress. */
 const signals = new EventEmitter();
 
 @Controller('things')
@@ -257,7 +257,7 @@ describe('a service', () => {
       return [status, headers.get('connection')];
     };
     expect(await ask('/health/ready')).toEqual([200, 'keep-alive']);
-    // It began before anybody knew, so its connection stays open, and ends when the others are closed already.
+    // The request starts before the shutdown, so its connection stays open until the response.
     const begun = once(signals, 'begun');
     const slow = ask('/things/slow');
     await begun;

@@ -11,7 +11,7 @@ describe('a session that prepares', () => {
   let client: Client;
 
   beforeAll(async () => {
-    // Postgres runs as another user where the test is root's.
+    // If the test runs as root, Postgres runs as another user and must be able to enter the folder.
     chmodSync(dir, 0o711);
     const port = await freePort();
     const options = { port, logFile: join(dir, 'postgres.log'), relaxed: true, copied: true };

@@ -5,7 +5,7 @@ import { activeTrace, currentTrace } from './trace';
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 
-/** What is active in a span below `traceparent`. */
+/** Returns the active trace inside a span with the parent `traceparent`. */
 const traceBelow = (traceparent?: string | null) =>
   runInSpan({ name: 'work', kind: SpanKind.INTERNAL, traceparent }, () => Promise.resolve(activeTrace()));
 
