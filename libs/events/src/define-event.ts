@@ -6,7 +6,9 @@ export type ServiceName =
 export interface EventContract<Payload extends z.ZodObject = z.ZodObject> {
   /** `<thing>.<past participle>.v<n>`; also the NATS subject and the CloudEvents `type`. */
   readonly subject: string;
-  /** The only service that publishes the event. `every service`: each service with a database, about its own actions. */
+  /**
+   * The only service that publishes the event. `every service`: each service with a database, about its own actions.
+   */
   readonly owner: ServiceName | 'every service';
   /** One sentence for docs/events.md: what has happened when this event is published. */
   readonly summary: string;

@@ -32,7 +32,10 @@ const RENEW_BEFORE_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 const RETRY_WAITS_MS = [100, 400];
 
-/** Gets access tokens with the client credentials grant (RFC 6749 section 4.4) and caches each until shortly before it expires. */
+/**
+ * Gets access tokens with the client credentials grant (RFC 6749 section 4.4) and caches each until shortly before it
+ * expires.
+ */
 export class TokenClient {
   private current: { readonly token: string; readonly renewAt: number } | undefined;
   private pending: Promise<string> | undefined;

@@ -24,7 +24,9 @@ export interface TrustedIssuer {
   readonly url: string;
 }
 
-/** Keys are fetched again after this time, so that a revoked key stops working, and when a token names an unknown key. */
+/**
+ * Keys are fetched again after this time, so that a revoked key stops working, and when a token names an unknown key.
+ */
 const KEYS_MAX_AGE_MS = 10 * 60_000;
 /** Minimum time between two fetches, however many tokens name unknown keys. */
 const KEYS_COOLDOWN_MS = 5_000;

@@ -23,10 +23,15 @@ export const buildStreamConfig = (maxBytes: number) =>
     duplicate_window: 10 * NANOSECONDS_IN_MINUTE,
   }) as const;
 
-/** Returns the name of a service's durable consumer: `content` + `article.ingested.v1` → `content-article-ingested-v1`. */
+/**
+ * Returns the name of a service's durable consumer: `content` + `article.ingested.v1` → `content-article-ingested-v1`.
+ */
 export function durableName(service: string, event: EventContract): string {
   return `${service}-${event.subject.replaceAll('.', '-')}`;
 }
 
-/** Returns the subject prefix for replies to a service's requests. NATS lets each user subscribe only below its own prefix. */
+/**
+ * Returns the subject prefix for replies to a service's requests. NATS lets each user subscribe only below its own
+ * prefix.
+ */
 export const getInboxPrefix = (service: string): string => `_INBOX.${service}`;

@@ -11,7 +11,10 @@ export interface NatsConfigOptions {
   readonly jetstream?: readonly string[];
 }
 
-/** Formats a permission list. NATS treats an empty list as "allow everything", so an empty list becomes "deny everything". */
+/**
+ * Formats a permission list. NATS treats an empty list as "allow everything", so an empty list becomes "deny
+ * everything".
+ */
 const toPermissions = (subjects: readonly string[]): string => {
   if (subjects.length === 0) return '{ deny: [">"] }';
   return `{ allow: [${subjects.map((subject) => `\n          ${JSON.stringify(subject)}`).join('')}\n        ] }`;

@@ -1,4 +1,7 @@
-/** `server`: third-party software. `source`: a news publisher to crawl. `service`: a backend service. `site`: the public site. */
+/**
+ * `server`: third-party software. `source`: a news publisher to crawl. `service`: a backend service. `site`: the public
+ * site.
+ */
 type PartKind = 'server' | 'source' | 'service' | 'site';
 
 interface PartDescription {
@@ -41,7 +44,10 @@ export interface Part extends PartDescription {
   readonly name: PartName;
 }
 
-/** All parts in start order; they stop in reverse order. The local run, Docker Compose and the Helm chart read this list. */
+/**
+ * All parts in start order; they stop in reverse order. The local run, Docker Compose and the Helm chart read this
+ * list.
+ */
 export const parts: readonly Part[] = Object.entries(partDescriptions).map(([name, description]) => ({
   name: name as PartName,
   ...description,

@@ -12,7 +12,10 @@ export interface WebQuery {
 export interface WebPage {
   readonly url: string;
   readonly title: string;
-  /** URL of the site that the page belongs to. Differs from `url` if the provider's links are redirects on its own domain. */
+  /**
+   * URL of the site that the page belongs to. Differs from `url` if the provider's links are redirects on its own
+   * domain.
+   */
   readonly site: string;
   /** `YYYY-MM-DD`. */
   readonly date: string | null;

@@ -15,7 +15,10 @@ export interface WebResult {
 export class WebSearchFailed extends Error {
   override readonly name = 'WebSearchFailed';
   constructor(
-    /** Reason of the fetch error, `http_<status>`, or `unreadable_answer`. Never a URL: it contains the query and maybe an API key. */
+    /**
+     * Reason of the fetch error, `http_<status>`, or `unreadable_answer`. Never a URL: it contains the query and maybe
+     * an API key.
+     */
     readonly reason: string,
   ) {
     super(reason);
@@ -47,8 +50,8 @@ export class WebProviders {
   }
 
   /**
-   * Returns a URL at which a result can be fetched without a browser: its own, or, if that is a redirect on the provider's
-   * domain, the link with the same headline on the site's front page. Undefined if the front page has none.
+   * Returns a URL at which a result can be fetched without a browser: its own, or, if that is a redirect on the
+   * provider's domain, the link with the same headline on the site's front page. Undefined if the front page has none.
    */
   async findReadableUrl({ url, title, domain }: WebResult): Promise<string | undefined> {
     return isOnDomain(url, domain) ? url : this.frontPages.findHeadlineUrl(title, domain);

@@ -56,7 +56,8 @@ export const getAuthHeaders = (client: MachineClient): Record<string, string> =>
 });
 
 /**
- * Returns the access token of a person who signed in to the console. `startRolesGateway` reports the same roles as stored.
+ * Returns the access token of a person who signed in to the console. `startRolesGateway` reports the same roles as
+ * stored.
  *
  * @param signedInAt in seconds since the epoch; now by default
  */
