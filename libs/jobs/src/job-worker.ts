@@ -68,7 +68,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     for (const { job } of found) {
       this.queues
         .getQueue(job)
-        .on('error', (error) => this.logger.debug({ err: error, job: job.name }, 'queue'));
+        .on('error', (error) => this.logger.debug({ err: error, job: job.name }, 'queue error'));
     }
     if (!this.config.SERVICE_ROLES.includes('worker')) return;
     this.processors = found;
@@ -116,7 +116,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         const state = outcome.outcome === 'done' ? 'succeeded' : 'skipped';
         await this.runs.finish(run, state, { ...tracker.result(), message: outcome.message ?? null });
         finished.labels(job.name, state).inc();
-        this.logger.info({ job: job.name, run_id: run.id, state, why: outcome.message }, 'a run has ended');
+        this.logger.info({ job: job.name, run_id: run.id, state, why: outcome.message }, 'job run finished');
       } catch (error) {
         await this.retryOrPark(job, run, queued, error);
       } finally {
@@ -136,7 +136,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const last = error instanceof PermanentJobError || queued.attemptsMade + 1 >= job.attempts;
     this.logger[last ? 'error' : 'warn'](
       { err: error, job: job.name, run_id: run.id },
-      last ? 'a run was parked' : 'a run will be tried again',
+      last ? 'job run parked' : 'job run failed, retrying',
     );
     finished.labels(job.name, last ? 'failed' : 'retried').inc();
     if (last) {

@@ -169,10 +169,7 @@ export class Jobs {
     try {
       await this.queues.add(job, id);
     } catch (error) {
-      this.logger.warn(
-        { err: error, job: job.name },
-        'the queue did not take a run, the sweeper will dispatch it',
-      );
+      this.logger.warn({ err: error, job: job.name }, 'failed to queue job run, sweeper will retry');
     }
   }
 }

@@ -59,7 +59,7 @@ export class RedisConnection implements OnApplicationShutdown {
       enableReadyCheck: false,
       retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
     });
-    connection.on('error', (error) => this.logger.debug({ err: error }, 'Redis is unavailable'));
+    connection.on('error', (error) => this.logger.debug({ err: error }, 'Redis connection error'));
     // Every queue adds listeners to the shared connections.
     connection.setMaxListeners(0);
     this.all.push(connection);

@@ -45,7 +45,7 @@ export class RunChangeNotifier implements BeforeApplicationShutdown {
     try {
       (await this.bus.ready()).publish(getRunSignalSubject(this.options.service), JSON.stringify(signal));
     } catch (error) {
-      this.logger.debug({ err: error }, 'nobody was told of runs');
+      this.logger.debug({ err: error }, 'failed to publish run changes');
     }
   }
 }

@@ -35,7 +35,7 @@ export class MailProbe implements OnModuleInit {
     return this.mailer.verify().then(
       () => true,
       (error: unknown) => {
-        this.logger.warn({ err: error }, 'the mail server does not answer');
+        this.logger.warn({ err: error }, 'mail server check failed');
         return false;
       },
     );

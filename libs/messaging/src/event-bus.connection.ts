@@ -85,7 +85,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
         void this.watch(connection);
         return connection;
       } catch (error) {
-        this.logger.debug({ err: error }, 'NATS is not there yet');
+        this.logger.debug({ err: error }, 'NATS not reachable, retrying');
         await delay(RETRY_MS, undefined, { ref: false });
       }
     }
@@ -101,10 +101,10 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') {
         this.connected = false;
-        this.logger.warn('NATS is unavailable');
+        this.logger.warn('NATS disconnected');
       } else if (type === 'reconnect') {
         this.connected = true;
-        this.logger.info('NATS is available again');
+        this.logger.info('NATS reconnected');
         for (const listener of this.reconnectListeners) listener();
       }
     }

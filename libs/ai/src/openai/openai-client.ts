@@ -78,8 +78,8 @@ export class OpenAiClient {
       resetTimeout: circuitResetMs,
       errorFilter: isClientError,
     });
-    this.breaker.on('open', () => this.logger.warn('model host failing: calls are held back'));
-    this.breaker.on('close', () => this.logger.info('model host answers again'));
+    this.breaker.on('open', () => this.logger.warn('model host failing, circuit opened'));
+    this.breaker.on('close', () => this.logger.info('model host recovered, circuit closed'));
   }
 
   /**

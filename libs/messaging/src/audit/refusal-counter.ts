@@ -51,7 +51,7 @@ export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnMo
         }
       });
     } catch (error) {
-      this.logger.error({ err: error, principals: counts.size }, 'refusals of a minute were not recorded');
+      this.logger.error({ err: error, principals: counts.size }, 'failed to record refused requests');
     }
   }
 }

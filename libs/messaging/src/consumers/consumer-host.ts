@@ -101,7 +101,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       } catch (error) {
         this.logger.warn(
           { err: error, consumer: this.getDurableName(found.event) },
-          'the consumer starts again',
+          'consumer failed, restarting',
         );
       }
       await delay(RETRY_LOOP_MS, undefined, { ref: false });
@@ -174,14 +174,14 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       } catch (cause) {
         this.logger.error(
           { err: cause, consumer: durable },
-          'an event could not be parked, it stays in the stream',
+          'failed to park event, leaving it in the stream',
         );
       }
     }
     const waits = this.config.MESSAGING_BACKOFF_MS;
     message.nak(waits[Math.min(deliveries, waits.length) - 1]);
     handled.labels(durable, 'retried').inc();
-    this.logger.warn({ err: error, consumer: durable, deliveries }, 'an event will be delivered again');
+    this.logger.warn({ err: error, consumer: durable, deliveries }, 'event failed, will be redelivered');
   }
 }
 

@@ -44,7 +44,7 @@ export class DeadLetterService {
          SET error = excluded.error, deliveries = excluded.deliveries, replayed_at = NULL`,
       [consumer, eventId, event.subject, JSON.stringify(body ?? null), getErrorMessage(error), deliveries],
     );
-    this.logger.error({ consumer, event_id: eventId, err: error }, 'an event was parked');
+    this.logger.error({ consumer, event_id: eventId, err: error }, 'event parked as dead letter');
   }
 
   /** Returns the dead letters that have not been replayed, oldest first. */

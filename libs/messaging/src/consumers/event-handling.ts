@@ -31,6 +31,6 @@ export async function handleEvent(
       });
     }
     await consumer.afterCommit?.(event);
-    logger.info({ consumer: durable, event_id: event.id }, 'an event was handled');
+    logger.info({ consumer: durable, event_id: event.id }, 'event handled');
   });
 }

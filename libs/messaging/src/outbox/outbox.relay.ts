@@ -98,13 +98,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
           await this.purgeOldRows();
         }
       } catch (error) {
-        this.logger.warn({ err: error }, 'the outbox waits');
+        this.logger.warn({ err: error }, 'outbox relay failed, retrying');
         if (!this.stopped) await this.wakeSignal.wait(IDLE_MS);
       }
     }
     // If marking fails, the next relay sends the rows again, and JetStream drops the copies by their message ids.
     await this.mark().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'sent events could not be marked'),
+      this.logger.warn({ err: error }, 'failed to mark events as sent'),
     );
   }
 
@@ -169,7 +169,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Schedules the next attempt: 0.5 s later for every attempt so far, at most 30 s. */
   private async postponeUnsent(ids: readonly string[], reason: unknown): Promise<void> {
-    this.logger.warn({ err: reason }, 'JetStream did not take every event');
+    this.logger.warn({ err: reason }, 'JetStream rejected events, retrying');
     // The stream is missing if the server lost its data: create it before the next attempt.
     await this.bus.getStreamManager().catch(() => undefined);
     await this.dataSource.query(
