@@ -39,7 +39,7 @@ function getResponseLength(chunk) {
   const end = chunk.indexOf(END_OF_HEAD);
   const head = chunk.latin1Slice(0, Math.max(end, 0));
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (!head.startsWith('HTTP/1.1 200') || !length) throw new Error(`Not an answer to count: ${head}`);
+  if (!head.startsWith('HTTP/1.1 200') || !length) throw new Error(`Unexpected response: ${head}`);
   return end + END_OF_HEAD.length + Number(length);
 }
 

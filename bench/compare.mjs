@@ -16,7 +16,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 });
-if (!values.former) throw new Error('--former names the folder of the former working tree');
+if (!values.former) throw new Error('--former is required: the folder of the former working tree');
 const trees = { former: values.former, this: fileURLToPath(new URL('..', import.meta.url)) };
 
 function measure(bench, folder) {

@@ -11,7 +11,7 @@ import { loadNow, percentile, readNumbers, round } from './system.mjs';
 
 const { sizes } = readNumbers({ sizes: [10_000, 30_000] });
 const url = process.env.QDRANT_URL;
-if (!url) throw new Error('QDRANT_URL has to name a Qdrant');
+if (!url) throw new Error('QDRANT_URL is required: the URL of a Qdrant server');
 
 const { VECTOR_SIZE } = vectors;
 const QUERIES = 200;

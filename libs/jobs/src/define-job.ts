@@ -34,7 +34,7 @@ export function defineJob<Payload extends z.ZodObject>(
   definition: Definition<Payload>,
 ): JobContract<Payload> {
   if (!NAME.test(definition.name))
-    throw new Error(`Job name '${definition.name}' is not words joined by dashes`);
+    throw new Error(`Job name '${definition.name}' is not lower-case words joined by hyphens`);
   return {
     singleton: false,
     attempts: 8,

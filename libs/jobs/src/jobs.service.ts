@@ -46,7 +46,7 @@ export class Jobs {
     let run = await this.runs.insert({ id, job, payload: parsed, traceparent });
     if (!run && options.again) [run] = await this.runs.requeueFailed({ id });
     run ??= await this.runs.find(id);
-    if (!run) throw new Error(`The run ${id} could not be written`);
+    if (!run) throw new Error(`The run ${id} could not be inserted`);
     // Adding a run that is already queued has no effect, because Bull ignores a known job id.
     if (!isFinished(run)) await this.dispatch(job, id);
     return run;

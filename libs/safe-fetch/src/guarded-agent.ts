@@ -23,7 +23,10 @@ export function createGuardedLookup(
       if (error) return callback(error, '');
       const [first] = found;
       if (!first || found.some(({ address }) => !isAllowedAddress(address, allowPrivate))) {
-        return callback(new RefusedAddressError(`${hostname} leads to an address that is not allowed`), '');
+        return callback(
+          new RefusedAddressError(`${hostname} resolves to an address that is not allowed`),
+          '',
+        );
       }
       if (options.all) callback(null, found);
       else callback(null, first.address, first.family);

@@ -28,8 +28,8 @@ export abstract class Baseline implements MigrationInterface {
     }
     if (found.length !== this.replaces || !found.some(({ name }) => name === NEWEST_OF_0_1_0)) {
       throw new Error(
-        `Version 0.1.0 made this database: it has ${found.length} migrations where the last commit of that version has ` +
-          `${this.replaces}: start that commit on it once, which runs what is missing, or begin with an empty database`,
+        `This database was created by version 0.1.0. It has ${found.length} migrations where the last commit of that version has ` +
+          `${this.replaces}: start that commit on it once to run the missing ones, or use an empty database`,
       );
     }
     // TypeORM records the baseline in the same transaction.

@@ -21,7 +21,9 @@ export function collectNamedSchemas(document: OpenAPIObject): OpenAPIObject {
     for (const [name, schema] of Object.entries(schemas)) {
       const collected = visit(schema);
       if (named.has(name) && !isDeepStrictEqual(named.get(name), collected)) {
-        throw new Error(`The schema id ${name} stands for two different shapes in "${document.info.title}"`);
+        throw new Error(
+          `The schema id ${name} is used for two different schemas in "${document.info.title}"`,
+        );
       }
       named.set(name, collected);
     }
@@ -50,7 +52,7 @@ export function collectNamedSchemas(document: OpenAPIObject): OpenAPIObject {
   >['schemas'];
   const lost = [...referred].filter((name) => !schemas?.[name]);
   if (lost.length > 0) {
-    throw new Error(`"${document.info.title}" refers to schemas that it lacks: ${lost.join(', ')}`);
+    throw new Error(`"${document.info.title}" references missing schemas: ${lost.join(', ')}`);
   }
   return { ...visited, components: { ...visited.components, schemas } };
 }

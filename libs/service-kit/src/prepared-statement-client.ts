@@ -30,7 +30,7 @@ function getStatementName(text: string): string | undefined {
 async function throwOnRollback(committed: Promise<QueryResult>): Promise<QueryResult> {
   const result = await committed;
   if (result.command === 'ROLLBACK')
-    throw new Error('A statement had failed, so the transaction was rolled back');
+    throw new Error('The transaction was rolled back, because a statement in it had failed');
   return result;
 }
 

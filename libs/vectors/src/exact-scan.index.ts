@@ -48,7 +48,7 @@ export class ExactScanIndex implements VectorIndex {
     const odd = points.find(({ vector }) => vector.length !== VECTOR_SIZE);
     if (odd) {
       return Promise.reject(
-        new VectorIndexError(`A vector of ${odd.vector.length} instead of ${VECTOR_SIZE}`, {
+        new VectorIndexError(`A vector has ${odd.vector.length} dimensions instead of ${VECTOR_SIZE}`, {
           transient: false,
         }),
       );

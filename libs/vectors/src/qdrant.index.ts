@@ -183,7 +183,7 @@ export class QdrantIndex implements VectorIndex {
     }
     const { config } = await this.client.getCollection(collection);
     if (config.params.vectors?.size !== VECTOR_SIZE) {
-      throw new VectorIndexError(`The collection ${collection} does not hold vectors of ${VECTOR_SIZE}`, {
+      throw new VectorIndexError(`The collection ${collection} does not have ${VECTOR_SIZE} dimensions`, {
         transient: false,
       });
     }

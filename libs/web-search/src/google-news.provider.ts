@@ -37,7 +37,7 @@ export class GoogleNews implements WebSearchProvider {
     }
     const text = await fetchText(address.href, this.config);
     // Rejects entity declarations: a feed needs none, and they let a small document expand to gigabytes.
-    if (/<!ENTITY/i.test(text)) throw new Error('its feed declares entities');
+    if (/<!ENTITY/i.test(text)) throw new Error('the feed of Google News declares entities');
     const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as XmlElement;
     return [...document.querySelectorAll('item')].map(toWebPage);
   }

@@ -27,7 +27,7 @@ function parseFields(message: Buffer): Map<number, (Buffer | number)[]> {
   while (at < message.length) {
     const tag = varint();
     const read = { 0: varint, 1: () => bytes(8), 2: () => bytes(varint()), 5: () => bytes(4) }[tag & 7];
-    if (!read) throw new Error(`No such wire type: ${tag & 7}`);
+    if (!read) throw new Error(`Unknown wire type: ${tag & 7}`);
     fields.set(tag >> 3, [...(fields.get(tag >> 3) ?? []), read()]);
   }
   return fields;

@@ -33,7 +33,7 @@ export async function startServiceProcess(env: Record<string, string>): Promise<
   );
   const lines: Record<string, unknown>[] = [];
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`It ended: ${JSON.stringify(lines)}`)));
+    child.once('exit', () => reject(new Error(`The service exited: ${JSON.stringify(lines)}`)));
     createInterface({ input: child.stdout }).on('line', (text) => {
       const line = parse(text);
       lines.push(line);

@@ -34,7 +34,7 @@ const handled = new Counter({
 });
 const lag = new Histogram({
   name: 'event_lag_seconds',
-  help: 'From the commit of an event to the end of its handling',
+  help: 'Seconds from storage of an event in the stream to the end of its handling',
   labelNames: ['consumer'],
   buckets: [0.05, 0.2, 1, 5, 30, 300],
   registers: [metrics],
@@ -77,7 +77,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     for (const letter of letters) {
       const found = this.consumers.find(({ event }) => this.getDurableName(event) === letter.consumer);
       try {
-        if (!found) throw new Error(`there is no consumer ${letter.consumer} any more`);
+        if (!found) throw new Error(`consumer ${letter.consumer} no longer exists`);
         await handleEvent(this.dataSource, letter.consumer, found.event, found.handler, letter.envelope);
         await this.deadLetters.markReplayed(letter.id);
         replayed++;

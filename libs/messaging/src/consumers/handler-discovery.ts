@@ -31,7 +31,7 @@ export class HandlerDiscovery {
     });
     for (const { event, name } of found) {
       if (!catalogue.includes(event))
-        throw new Error(`${name} handles ${event.subject}, which has no contract`);
+        throw new Error(`${name} handles ${event.subject}, which is not in the event catalogue`);
       if (!declared.includes(event))
         throw new Error(`${name} handles ${event.subject}, which is not declared: run npm run generate`);
     }

@@ -31,7 +31,7 @@ export class EventPublisher {
   ): Promise<string> {
     const { service } = this.options;
     if (!getEventUse(service).publishes.includes(event))
-      throw new Error(`${event.subject} is not among what ${service} owns (owner: ${event.owner})`);
+      throw new Error(`${service} does not own ${event.subject} (owner: ${event.owner})`);
     const id = randomUUID();
     const data = event.payload.parse(payload);
     const envelope = await runInSpan(definePublishSpan(event.subject, id), async () =>

@@ -194,7 +194,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private get databaseUrl(): string {
     const { options } = this.dataSource;
     if (options.type !== 'postgres' || !options.url)
-      throw new Error('The outbox needs the address of Postgres');
+      throw new Error('The outbox relay needs the URL of a Postgres database');
     return options.url;
   }
 

@@ -138,7 +138,7 @@ export class ContentApp {
   async outboxRow(id: string): Promise<OutboxRow> {
     const sql = 'SELECT envelope, attempts, sent_at, last_error FROM outbox WHERE id = $1';
     const [row] = await this.dataSource.query<OutboxRow[]>(sql, [id]);
-    if (!row) throw new Error(`There is no event ${id}`);
+    if (!row) throw new Error(`No event ${id} in the outbox`);
     return row;
   }
   /** Returns how many times the consumer's transaction for a slug has committed. */
