@@ -3,11 +3,11 @@ import { ExactScanIndex, toPointId, VECTOR_SIZE, type VectorPoint } from '../src
 import { describeVectorIndex, point } from './vector-index.suite';
 
 describeVectorIndex('ExactScanIndex', () => Promise.resolve(new ExactScanIndex()));
-describeVectorIndex('ExactScanIndex that keeps the largest numbers', () =>
+describeVectorIndex('ExactScanIndex with 64 components per vector', () =>
   Promise.resolve(new ExactScanIndex(64)),
 );
 
-describe('ExactScanIndex in the long run', () => {
+describe('ExactScanIndex', () => {
   /** Returns deterministic pseudo-random unit vectors (linear congruential generator). */
   function randomPoints(count: number): VectorPoint[] {
     let seed = 42;
@@ -19,7 +19,7 @@ describe('ExactScanIndex in the long run', () => {
     });
   }
 
-  it('finds exactly what a full sort finds, after adding and removing in any order', async () => {
+  it('returns the same as a full sort after points were added and removed', async () => {
     const index = new ExactScanIndex();
     const points = randomPoints(600);
     await index.upsert(points);
@@ -39,7 +39,7 @@ describe('ExactScanIndex in the long run', () => {
     expect(await index.count()).toBe(kept.length);
   });
 
-  it('finds by the largest numbers alone what lies in them, after points were moved', async () => {
+  it('finds vectors by their largest components, also after points were moved', async () => {
     const index = new ExactScanIndex(8);
     // Each vector has eight large components at its own positions, and small ones elsewhere.
     const points = Array.from({ length: 40 }, (_, n) => {
@@ -56,7 +56,7 @@ describe('ExactScanIndex in the long run', () => {
     }
   });
 
-  it('keeps of numbers that are as far from zero those that come first', async () => {
+  it('keeps the first components among those of equal size', async () => {
     const index = new ExactScanIndex(8);
     const vector = new Float32Array(VECTOR_SIZE);
     for (let i = 0; i < 40; i++) vector[7 * i] = i % 2 ? -0.1 : 0.1;
@@ -72,7 +72,7 @@ describe('ExactScanIndex in the long run', () => {
     expect(kept).toEqual([0, 1, 2, 3, 4, 5, 6, 30]);
   });
 
-  it('moves a point to its new source', async () => {
+  it('removes an updated point with its new source only', async () => {
     const index = new ExactScanIndex();
     const [a, b] = [randomUUID(), randomUUID()];
     const moving = point(a, 0, 0.5);
@@ -84,8 +84,8 @@ describe('ExactScanIndex in the long run', () => {
   });
 });
 
-describe('pointId', () => {
-  it('is a UUID of version 5, the same for the same chunk alone', () => {
+describe('toPointId', () => {
+  it('returns a version 5 UUID, unique and stable per chunk', () => {
     const source = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
     expect(toPointId(source, 3)).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
