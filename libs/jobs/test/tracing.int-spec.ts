@@ -54,7 +54,7 @@ describe('a trace from a request through an event to a job', () => {
   const modules = async (): Promise<string[]> =>
     (await (await fetch(`${service?.url}/modules`)).json()) as string[];
 
-  it('loads no part of the SDK without a collector, and passes the trace on all the same', async () => {
+  it('continues without the SDK if there is no collector', async () => {
     service = await startServiceProcess(env);
     await summarise('without-sdk');
     expect((await callFor('without-sdk')).headers.traceparent).toContain(TRACE_ID);
@@ -63,7 +63,7 @@ describe('a trace from a request through an event to a job', () => {
     expect(new Set(await modules())).toEqual(new Set(['@opentelemetry/api']));
   });
 
-  it('exports one trace to the collector, each span below the one that caused it', async () => {
+  it('is exported to the collector with each span below its cause', async () => {
     const receiver = await startOtlpReceiver();
     service = await startServiceProcess({
       ...env,

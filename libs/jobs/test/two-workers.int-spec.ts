@@ -16,7 +16,7 @@ describe('two workers on one queue', () => {
   afterEach(() => Promise.all(started.splice(0).map((app) => app.close())));
   afterAll(stopTestServers);
 
-  it('do each run once, and both do some', async () => {
+  it('share the runs and process each one once', async () => {
     const [one, other] = [await start(), await start()];
     const workers = [one, other];
     const parcels = Array.from({ length: 60 }, (_, index) => `shared-${index}`);
@@ -31,7 +31,7 @@ describe('two workers on one queue', () => {
     expect(Math.min(one.scale.weighed.length, other.scale.weighed.length)).toBeGreaterThan(0);
   });
 
-  it('[Y12] go on with what a worker held that died, which then cannot end the run', async () => {
+  it('[Y12] take over the run of a crashed worker, which can no longer finish it', async () => {
     const dead = await start();
     dead.scale.hold('left-behind');
     const run = await dead.weigh('left-behind');
@@ -51,7 +51,7 @@ describe('two workers on one queue', () => {
   });
 });
 
-describe('a run that another attempt has taken over', () => {
+describe('an outdated attempt of a run', () => {
   let service: JobsApp;
   let runs: JobRuns;
 
@@ -74,12 +74,15 @@ describe('a run that another attempt has taken over', () => {
   const result = { message: 'by the first', counts: { parcels: 9 }, progress: { done: 9, total: 9 } };
 
   it.each([
-    ['finish it', (attempt: { id: string; attempts: number }) => runs.finish(attempt, 'succeeded', result)],
-    ['put it off', (attempt) => runs.postpone(attempt, 'by the first')],
-    ['park it', (attempt) => runs.park(attempt, 'by the first', false)],
-    ['report its progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
+    [
+      'finish the run',
+      (attempt: { id: string; attempts: number }) => runs.finish(attempt, 'succeeded', result),
+    ],
+    ['postpone the run', (attempt) => runs.postpone(attempt, 'by the first')],
+    ['park the run', (attempt) => runs.park(attempt, 'by the first', false)],
+    ['report progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
   ] satisfies [string, (attempt: { id: string; attempts: number }) => Promise<void>][])(
-    'lets the former one not %s',
+    'cannot %s',
     async (_, change) => {
       const parcel = randomUUID();
       const id = `weigh-parcel-${parcel}`;
