@@ -35,7 +35,7 @@ describe('two instances of a service', () => {
     return found;
   };
 
-  it('[Y10] publish each event once: neither relay takes what the other holds', async () => {
+  it('[Y10] publish each event once and respect the leases of each other', async () => {
     const slugs = Array.from({ length: 1_000 }, (_, index) => `shared-${index}`);
     const ids = await one.publishAll(slugs);
     for (const slug of slugs) await handled(slug);
@@ -50,7 +50,7 @@ describe('two instances of a service', () => {
     expect(await inStream(ids)).toBe(slugs.length);
   });
 
-  it('[Y9] leave an event to the relay that holds it, and take it over when its lease has ended', async () => {
+  it('[Y9] leave a leased event alone until the lease expires, then send it', async () => {
     const lease = (id: string, until: string) =>
       one.dataSource.query(`UPDATE outbox SET leased_until = now() + $2::interval WHERE id = $1`, [
         id,
@@ -81,7 +81,7 @@ describe('two instances of a service', () => {
     await eventually(async () => (await one.outboxRow(id)).sent_at);
   });
 
-  it('[Y10] put an event into the stream once, even if its relay died before it could note that', async () => {
+  it('[Y10] store an event in the stream once, even if its relay crashed before marking it as sent', async () => {
     const id = await one.publish('sent-twice');
     await handled('sent-twice');
     await eventually(async () => (await one.outboxRow(id)).sent_at);
@@ -91,7 +91,7 @@ describe('two instances of a service', () => {
     expect(await inStream([id])).toBe(1);
   });
 
-  it('[Y9] hold an event as undelivered until it is handled', async () => {
+  it('[Y9] acknowledge an event only after handling it', async () => {
     const durable = durableName('content', ArticleSummarisedV1);
     const pending = async () => (await (await one.manager()).consumers.info(STREAM, durable)).num_ack_pending;
     await eventually(async () => (await pending()) === 0);
@@ -108,7 +108,7 @@ describe('two instances of a service', () => {
     await eventually(async () => (await pending()) === 0);
   });
 
-  it('[Y9][Y10] finish what the other was handling when it died, without a second effect', async () => {
+  it('[Y9][Y10] finish an event of a crashed instance without writing its effect twice', async () => {
     const releases = [one, other].map(({ witness }) => witness.hold('cut-off'));
     await one.publish('cut-off');
     await handled('cut-off');
