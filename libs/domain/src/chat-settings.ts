@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How strictly the assistant selects matches: see `services/chat/src/settings`. */
+/** Strictness with which the assistant selects matches: see `services/chat/src/settings`. */
 export const CHAT_MODES = ['off', 'lenient', 'strict'] as const;
 export const ChatMode = z.enum(CHAT_MODES);
 export type ChatMode = z.infer<typeof ChatMode>;

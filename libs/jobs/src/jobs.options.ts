@@ -12,7 +12,7 @@ export const JobsConfig = defineConfig({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Delay before the second attempt in milliseconds; it doubles with each further attempt. */
   JOBS_BACKOFF_MS: z.coerce.number().int().positive().default(500),
-  /** How often to look for lost runs. A run without a heartbeat for twice this time is checked. */
+  /** Interval between two searches for lost runs. A run without a heartbeat for twice this time is checked. */
   JOBS_SWEEP_MS: z.coerce.number().int().min(750).default(5_000),
 });
 export type JobsConfig = ConfigOf<typeof JobsConfig>;

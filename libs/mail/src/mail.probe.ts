@@ -3,7 +3,7 @@ import { Dependencies, getLogger } from '@frontier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Mailer } from './mailer';
 
-/** How long a result is cached, because mail servers limit the number of connections. */
+/** Results are cached this long, because mail servers limit the number of connections. */
 const CACHE_TTL_MS = 30_000;
 const TIMEOUT_MS = 1_000;
 

@@ -15,8 +15,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /**
- * How much of the body is searched for a declaration. The HTML standard requires the first 1,024 bytes; some pages
- * declare later.
+ * Size of the part of the body that is searched for a declaration. The HTML standard requires the first 1,024 bytes;
+ * some pages declare later.
  */
 const PRESCAN_BYTES = 4_096;
 const XML_DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;

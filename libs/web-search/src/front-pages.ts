@@ -13,9 +13,9 @@ export interface Link {
   readonly title: string;
 }
 
-/** How long the links of a front page are cached. It also limits how often a site is requested. */
+/** Cache time of the links of a front page. It also limits how often a site is requested. */
 const CACHE_TTL_MS = 15 * 60_000;
-/** How long an unreachable front page is not requested again. */
+/** Time before an unreachable front page is requested again. */
 const FAILURE_TTL_MS = 60_000;
 /** Links with a shorter text are assumed to be menu entries. */
 const MIN_TITLE_LENGTH = 20;

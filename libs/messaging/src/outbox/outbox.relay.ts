@@ -28,8 +28,8 @@ const MARK_MS = 500;
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
 /**
- * Publishes outbox rows to JetStream. Rows of its own process reach the relay in memory right after the commit. Rows of
- * crashed processes, or of processes without a relay, are found by polling.
+ * Publishes outbox rows to JetStream. Rows of the same process reach the relay in memory right after the commit. Rows
+ * of crashed processes, or of processes without a relay, are found by polling.
  *
  * Several relays can run side by side. A lease keeps them off each other's rows, JetStream drops a second copy by its
  * message id, and a row counts as sent only when JetStream has acknowledged it. Events may arrive out of order, so
