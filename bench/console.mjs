@@ -43,12 +43,12 @@ function report(what, measured, unit, most) {
  * Measures the time from opening the URL until the menu is shown. Includes the redirect to the identity provider and
  * back.
  */
-async function frame(page, anew) {
+async function frame(page, cold) {
   const devtools = await page.context().newCDPSession(page);
   const times = [];
   for (let run = 0; run < runs; run++) {
     await page.goto('about:blank');
-    if (anew) await devtools.send('Network.clearBrowserCache');
+    if (cold) await devtools.send('Network.clearBrowserCache');
     const began = performance.now();
     await page.goto(`${origin}/admin`, { waitUntil: 'commit' });
     await painted(page, '#menu nav a');

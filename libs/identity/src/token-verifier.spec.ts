@@ -177,7 +177,7 @@ describe('TokenVerifier', () => {
     await expect(verifier.verify(await make())).rejects.toThrow(KeysUnavailableError);
     status = 200;
     await expect(verifier.verify(await make())).resolves.toBeDefined();
-    const nobody = new TokenVerifier({ issuer: ISSUER, url: 'http://127.0.0.1:9' });
-    await expect(nobody.verify(await make())).rejects.toThrow(KeysUnavailableError);
+    const unreachable = new TokenVerifier({ issuer: ISSUER, url: 'http://127.0.0.1:9' });
+    await expect(unreachable.verify(await make())).rejects.toThrow(KeysUnavailableError);
   });
 });

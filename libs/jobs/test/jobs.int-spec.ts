@@ -27,7 +27,7 @@ describe('jobs', () => {
     await stopTestServers();
   });
 
-  const acts = () => publishedEvents(service.dataSource, AuditRecordedV1);
+  const auditEvents = () => publishedEvents(service.dataSource, AuditRecordedV1);
   const replay = () => service.call('/internal/job-runs/replay', 'POST');
 
   it('[Y12] run outside the request and store state, progress, counts and message', async () => {
@@ -139,7 +139,7 @@ describe('jobs', () => {
     expect(await service.waitForEnd(one)).toMatchObject({ state: 'succeeded' });
     expect(await service.waitForEnd(other)).toMatchObject({ state: 'failed' });
     expect(await replayOne(one.id)).toMatchObject({ status: 409, body: { code: 'RUN_NOT_PARKED' } });
-    expect(await acts()).toMatchObject([
+    expect(await auditEvents()).toMatchObject([
       { action: 'job.replayed', target: { kind: 'job-run', id: one.id }, meta: { runs: 1 } },
     ]);
   });
@@ -178,21 +178,21 @@ describe('jobs', () => {
     const start = (body: object, as?: 'scheduler') =>
       service.call('/internal/jobs/tour-round/runs', 'POST', body, as);
     const { body } = await start({ slot: '2026-11-20T17:00+01:00', payload: { only: 'west' } }, 'scheduler');
-    expect(await acts()).toEqual([]);
+    expect(await auditEvents()).toEqual([]);
     const { id } = body.run as JobRun;
     await start({ payload: { only: 'west' } });
     scale.release('tour');
     await service.waitForEnd({ id });
     const { body: next } = await start({ payload: { only: 'east' } });
     await service.waitForEnd(next.run as JobRun);
-    const act = { action: 'job.trigger', actor_user_id: null, client: 'operator' };
+    const entry = { action: 'job.trigger', actor_user_id: null, client: 'operator' };
     const target = { kind: 'job', id: 'tour-round' };
-    expect(await acts()).toEqual([
-      { ...act, target, meta: { run_id: id, payload: { only: 'west' }, joined: true } },
-      { ...act, target, meta: { run_id: (next.run as JobRun).id, payload: { only: 'east' } } },
+    expect(await auditEvents()).toEqual([
+      { ...entry, target, meta: { run_id: id, payload: { only: 'west' }, joined: true } },
+      { ...entry, target, meta: { run_id: (next.run as JobRun).id, payload: { only: 'east' } } },
     ]);
     expect((await start({ payload: { only: 7 } })).status).toBe(400);
-    expect(await acts()).toHaveLength(2);
+    expect(await auditEvents()).toHaveLength(2);
   });
 
   it('are parked at once on a permanent error', async () => {

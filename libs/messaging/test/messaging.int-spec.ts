@@ -69,17 +69,17 @@ describe('messaging', () => {
   const deadLetters = async () => (await content.internal('GET', '/internal/dead-letters')) as DeadLetters;
 
   it('[S8] records an audit action only if its transaction commits', async () => {
-    const acts = content.app.get(AuditRecorder);
+    const recorder = content.app.get(AuditRecorder);
     const ana = { kind: 'person', subject: 'ana', roles: ['staff'] } as const;
     const scheduler = { kind: 'machine', subject: 'scheduler', scopes: [] } as const;
     const target = { kind: 'article', id: '1' };
     await content.dataSource.transaction(async (tx) => {
-      await acts.record(tx, ana, { action: 'article.hidden', target, meta: { revision: 2 } });
-      await acts.record(tx, scheduler, { action: 'job.trigger' });
-      await acts.record(tx, null, { action: 'audit.purged' });
+      await recorder.record(tx, ana, { action: 'article.hidden', target, meta: { revision: 2 } });
+      await recorder.record(tx, scheduler, { action: 'job.trigger' });
+      await recorder.record(tx, null, { action: 'audit.purged' });
     });
     const undone = content.dataSource.transaction(async (tx) => {
-      await acts.record(tx, ana, { action: 'article.shown' });
+      await recorder.record(tx, ana, { action: 'article.shown' });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
