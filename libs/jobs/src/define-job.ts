@@ -6,8 +6,8 @@ export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
   /** Ids and revisions, never bodies. */
   readonly payload: Payload;
   /**
-   * Returns a key: payloads with the same key are the same work. A method, so that contracts of all payloads fit one
-   * list.
+   * Returns a key. Payloads with the same key are the same work. Declared as a method, so that contracts with different
+   * payload types fit one list.
    */
   id(payload: z.infer<Payload>): string;
   /** At most one run at a time. A second start joins a run of the same work, and fails with JOB_BUSY otherwise. */

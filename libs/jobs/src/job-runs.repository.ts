@@ -87,7 +87,7 @@ export class JobRuns {
     return row;
   }
 
-  /** Returns true while an operator's hold stops mail and scheduled runs. */
+  /** Returns true while mail and scheduled runs wait for an operator to release the hold. */
   async isOnHold(): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>('SELECT FROM work_hold');
     return rows.length > 0;

@@ -6,7 +6,7 @@ export class JobTables implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      -- The truth about background work, of which the queues in Redis are only the motor.
+      -- The source of truth for background work. The queues in Redis only trigger it.
       CREATE TABLE job_runs (
         id text PRIMARY KEY,
         name text NOT NULL,
@@ -34,7 +34,7 @@ export class JobTables implements MigrationInterface {
       CREATE INDEX job_runs_failed ON job_runs (finished_at) WHERE state = 'failed';
       CREATE INDEX job_runs_newest ON job_runs (name, queued_at DESC);
 
-      -- While it has a row, mails wait and schedules start nothing: after a restore, until an operator has looked.
+      -- While it has a row, mail waits and schedules start nothing. Set by a restore, until an operator releases it.
       CREATE TABLE work_hold (
         only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
         reason text NOT NULL,

@@ -7,9 +7,9 @@ export type CsvFile = StreamableFile;
 const BATCH = 500;
 
 /**
- * Matches the start of a cell with an optional formula character. Besides the start of the value, a spreadsheet that
- * guesses another file format may start a cell after a line end, tab or semicolon, and ignores leading blanks and
- * quotes. It treats the full-width characters like the plain ones.
+ * Matches the start of a cell with an optional formula character. A spreadsheet that guesses another file format may
+ * also start a cell after a line end, tab or semicolon, and ignores leading blanks and quotes. It treats the full-width
+ * characters like the plain ones.
  */
 const CELL_START = /(?:^|[\n\r\t;])[\s";]*[-=+@\uFF1D\uFF0B\uFF0D\uFF20]?/g;
 

@@ -4,7 +4,7 @@ import { redisUsers } from './redis-users';
 
 /**
  * Returns the Postgres role that owns and migrates a service's schema. The service itself connects as the
- * role of its own name.
+ * role named after it.
  */
 export const getOwnerRole = (service: string): string => `${service}_owner`;
 

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- all places are between 0 and the count */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- all indexes are between 0 and the count */
 
 /**
  * Returns the value that would be at `place` if the first `count` values were sorted. Reorders them: values before

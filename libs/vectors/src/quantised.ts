@@ -123,7 +123,7 @@ export class QuantisedQuery {
     return product * (block.scales[at] ?? 0) * this.scale;
   }
 
-  /* eslint-disable @typescript-eslint/no-non-null-assertion -- the hot loops: all lengths are fixed */
+  /* eslint-disable @typescript-eslint/no-non-null-assertion -- hot loops: all lengths are fixed */
   private sparseProduct(block: Int8Array, at: Uint16Array, offset: number, kept: number): number {
     const { values } = this;
     let sum = 0;

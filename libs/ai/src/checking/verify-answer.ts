@@ -23,8 +23,7 @@ const LIMITS = {
   /** Minimum share that one sentence of the passage must contain. */
   heldByOne: 0.5,
   /**
-   * Number of consecutive words that occur in the instructions and in no passage, from which a sentence counts as a
-   * leak.
+   * A sentence leaks the instructions if it contains this many consecutive words that occur in them and in no passage.
    */
   leak: 5,
   paragraphs: 4,
@@ -35,7 +34,7 @@ const LIMITS = {
   left: 0.5,
   /** Minimum share of stop words in a sentence, as any real sentence of the language has. */
   smallWords: 0.15,
-  /** Maximum days between a document and a date without a year in it, for the date to be in the document's year. */
+  /** A date without a year gets the document's year if it is at most this many days from the document's date. */
   sameYear: 183,
 } as const;
 

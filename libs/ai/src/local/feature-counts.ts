@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- the hot loops: all places are within the lists */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- hot loops: all indexes are in range */
 const SMALLEST_TABLE = 4_096;
 
 /**

@@ -8,8 +8,8 @@ const UNRELATED_PLACES =
   /\b(?:dover|calais|folkestone|eurotunnel|melilla|nador|tarajal|ceuta|andorra|monaco|san marino|liechtenstein|jersey|guernsey|isle of man|isla de man|falklands?|malvinas|northern ireland|irlanda del norte|belfast|windsor|ulster|akrotiri|dhekelia|catalonia|cataluna|catalunya|basque country|pais vasco|euskadi|crimea|kaliningrado?|bermudas?|cayman|anguilla|st helena|santa elena|pitcairn|tijuana|gaza)\b/g;
 
 /**
- * Returns the matches, folded. A question about, for example, the fence of Melilla has the same words as one about
- * Gibraltar.
+ * Returns the unrelated places that a text names, folded. A question about the fence of Melilla shares most of its
+ * words with one about the fence of Gibraltar.
  */
 export const findUnrelatedPlaces = (text: string): string[] => fold(text).match(UNRELATED_PLACES) ?? [];
 
