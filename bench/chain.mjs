@@ -1,7 +1,8 @@
-// The main job under load, on the real system with the local model: a source publishes, and the assistant can cite it.
-//   npm run bench                          500 articles: at 10 a second, then flat out, and both again
-//   npm run bench -- --grow 1000,5000      and flat out until the system holds 1,000 and 5,000
-// In the first two runs V8 compiles what it meets for the first time; the second two tell what an article costs.
+// Measures the main pipeline under load, in the real system with the local model: from publication at a source until
+// the assistant can cite the article.
+//   npm run bench                          500 articles: at 10 a second, then at full speed, and both again
+//   npm run bench -- --grow 1000,5000      then at full speed until the system holds 1,000 and 5,000
+// V8 compiles code during the first two runs, so take the cost of an article from the second two.
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import local from '@frontier/dev';
@@ -19,7 +20,7 @@ import {
 const PER_FEED = 200;
 const PACE_PER_SECOND = 10;
 const ARTICLES = 500;
-/** Starting content is indexed as well: only articles count here. */
+/** Starting content is indexed, too. Only news counts here. */
 const INDEXED = `chat.outbox WHERE subject = 'document.indexed.v1' AND envelope->'data'->>'source_type' = 'news'`;
 
 const { startSampleSource } = local;
@@ -33,7 +34,7 @@ const source = await startSampleSource({ port: 0, dir: empty });
 let published = 0;
 let feeds = 0;
 
-/** Publishes so many new articles at the source, in feeds of a size that a reader of feeds expects. */
+/** Publishes `count` new articles at the source, in feeds of a realistic size. */
 async function publish(count) {
   for (let left = count; left > 0; left--) {
     if (published % PER_FEED === 0) {
@@ -45,7 +46,7 @@ async function publish(count) {
         feed_url: `${source.url}/feeds/${name}.json`,
         lang: 'en',
       });
-      // No endpoint opens the private network to a source; the operators of the database can.
+      // The API cannot allow private addresses for a source, so set it in the database.
       await db.query('UPDATE ingestion.sources SET allow_private = true WHERE key = $1', [name]);
     }
     source.addPage(makeLoadArticle(++published, `load-${feeds}`));
@@ -55,7 +56,7 @@ async function publish(count) {
 async function fetchOnce() {
   const { run } = await operate('POST', '/internal/jobs/fetch-sources/runs', {});
   for (;;) {
-    // Not through the gateway: to ask there so often would cost more than some of what is measured.
+    // Polls the database, because polling through the gateway would cost more than some of the measured work.
     const { rows } = await db.query('SELECT state FROM ingestion.job_runs WHERE id = $1', [run.id]);
     if (rows[0].state !== 'queued' && rows[0].state !== 'running') return;
     await sleep(50);
@@ -75,7 +76,7 @@ async function untilIndexed(total) {
   }
 }
 
-/** Milliseconds from ingested to citable of every article whose event is newer than `since`. */
+/** Returns the times of ingestion and indexing, in milliseconds, of articles whose event is newer than `since`. */
 async function lags(since) {
   const { rows } = await db.query(
     `SELECT extract(epoch FROM (i.envelope->>'time')::timestamptz) * 1000 AS ingested,
@@ -88,7 +89,7 @@ async function lags(since) {
   return rows.map(({ ingested, citable }) => ({ ingested: Number(ingested), citable: Number(citable) }));
 }
 
-/** By the name of each part, in milliseconds. */
+/** Returns the CPU time of each part so far, in milliseconds. */
 const spentByAll = () =>
   Object.fromEntries(Object.keys(stack.pids()).map((part) => [part, processorTime(part)]));
 

@@ -1,7 +1,8 @@
-// Asking the assistant, on the real system without a key, and how long it is until one changed article can be cited.
+// Measures answers of the assistant, in the real system without an API key, and the time until a changed article is
+// found.
 //   npm run bench:chat                     10,000 chunks, then 100,000
 //   npm run bench:chat -- --sizes 10000
-// Texts are made of few words, so that nearly every chunk holds most words of a question: more work than texts of people.
+// The generated texts have a small vocabulary, so nearly every chunk contains most words of a question: a worst case.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, BEHIND_PROXY, questions } from './questions.mjs';
 import { seedArticles } from './seed-articles.mjs';
@@ -23,7 +24,7 @@ const {
   env: BEHIND_PROXY,
 });
 
-/** Readers so far: one asks no more than the limit allows. */
+/** Number of readers so far. Each question comes from a new reader, because of the rate limit per reader. */
 let readers = 0;
 async function measureAnswer(question) {
   const { status, ms } = await ask(gateway, question, readers);
@@ -53,7 +54,7 @@ async function measureAnswers() {
   };
 }
 
-/** From the request that shows an article to the moment at which the assistant finds it. */
+/** Returns the time from the request that shows an article until the assistant finds it. */
 async function measureChange({ id, slug, title }) {
   const show = (visible) => operate('PUT', `/internal/content/articles/${id}/visibility`, { visible });
   const isFound = async () => {

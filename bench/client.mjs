@@ -1,6 +1,6 @@
-// The readers of a load test. Bodies are counted and thrown away: a client that decodes them measures itself.
+// HTTP load generator. Counts response bodies and discards them, because decoding would measure the client.
 //   node bench/client.mjs <url> <connections> <seconds> [requests a second]
-// With a rate, an answer's time counts from when its request was due: waiting for a free connection is part of it.
+// With a rate, latency counts from the time a request was due, so it includes waiting for a free connection.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
@@ -9,10 +9,10 @@ const { hostname, port, host, pathname, search } = new URL(address);
 const REQUEST = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Milliseconds, one for each answer. */
+/** Latency of each response, in milliseconds. */
 const times = [];
 const free = [];
-/** When requests were due that found no free connection. */
+/** Due times of requests that found no free connection. */
 const waiting = [];
 
 async function openConnection() {
@@ -34,12 +34,12 @@ async function openConnection() {
   return send;
 }
 
-/** The length of an answer, by its first part. */
+/** Returns the length of a response, computed from its first chunk. */
 function getResponseLength(chunk) {
   const end = chunk.indexOf(END_OF_HEAD);
   const head = chunk.latin1Slice(0, Math.max(end, 0));
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (!head.startsWith('HTTP/1.1 200') || !length) throw new Error(`Not an answer to count: ${head}`);
+  if (!head.startsWith('HTTP/1.1 200') || !length) throw new Error(`Unexpected response: ${head}`);
   return end + END_OF_HEAD.length + Number(length);
 }
 

@@ -1,7 +1,8 @@
-// Runs the same benchmarks here and in a former working tree, in turn, so that other work of the machine meets both.
+// Runs the same benchmarks in this and in a former working tree, alternately, so that other load on the machine affects
+// both.
 //   npm run bench:compare -- --former ../former              chain, reading and newsletter, three times each
 //   npm run bench:compare -- --former ../former --benches chain --rounds 1
-// The former tree's benchmarks must print the same figure, `cpu_ms_each`: copy newer ones there where they do not.
+// Benchmarks of the former tree must print the figure `cpu_ms_each`. If they do not, copy the newer scripts there.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 });
-if (!values.former) throw new Error('--former names the folder of the former working tree');
+if (!values.former) throw new Error('--former is required: the folder of the former working tree');
 const trees = { former: values.former, this: fileURLToPath(new URL('..', import.meta.url)) };
 
 function measure(bench, folder) {

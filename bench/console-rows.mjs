@@ -1,4 +1,4 @@
-/** Tables by their place in the menu, and what fills each. */
+/** Tables in menu order, with the SQL that fills each. */
 export const TABLES = [
   [
     'Leads',
@@ -55,7 +55,7 @@ export const TABLES = [
        'Names La Línea, but not the border.', 0.4, 'Report ' || n || ' of the week at the frontier', 'x', 'en', now()
      FROM generate_series(1, $1::int) n`,
   ],
-  // Last: people whom the identity provider does not know are forgotten within the minute.
+  // Must be last: accounts that the identity provider does not know are deleted within a minute.
   [
     'Users',
     `INSERT INTO staff.accounts (user_id, email, enabled, provider_role)

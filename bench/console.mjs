@@ -1,4 +1,4 @@
-// The console, on the real system. Exits with 1 when something takes more than `MOST`.
+// Measures the console in the real system. Exits with 1 if a value exceeds `MOST`.
 //   npm run bench:console
 //   npm run bench:console -- --rows 1000 --runs 3
 import { chromium } from '@playwright/test';
@@ -39,13 +39,16 @@ function report(what, measured, unit, most) {
   console.log(`${what.padEnd(30)} ${String(measured).padStart(8)} ${unit}  (less than ${most})`);
 }
 
-/** From the address to the menu, sign-in included: the browser is sent to the identity provider and back. */
-async function frame(page, anew) {
+/**
+ * Measures the time from opening the URL until the menu is shown. Includes the redirect to the identity provider and
+ * back.
+ */
+async function frame(page, cold) {
   const devtools = await page.context().newCDPSession(page);
   const times = [];
   for (let run = 0; run < runs; run++) {
     await page.goto('about:blank');
-    if (anew) await devtools.send('Network.clearBrowserCache');
+    if (cold) await devtools.send('Network.clearBrowserCache');
     const began = performance.now();
     await page.goto(`${origin}/admin`, { waitUntil: 'commit' });
     await painted(page, '#menu nav a');
@@ -55,7 +58,7 @@ async function frame(page, anew) {
   return percentile(times, 0.5, 0);
 }
 
-/** Of the frame and the page that the console begins with, as they come over the wire. */
+/** Returns the compressed size of the scripts of the frame and the first page. */
 async function firstScripts(page) {
   await page.goto(`${origin}/admin`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
@@ -69,7 +72,7 @@ async function firstScripts(page) {
   return files.reduce((sum, { body }) => sum + body.length, 0);
 }
 
-/** From the click in the menu to the first row, with nothing of it fetched before. */
+/** Measures the time from the click in the menu until the first row, with nothing of the table loaded before. */
 async function table(page, name) {
   const times = [];
   for (let run = 0; run < runs; run++) {
@@ -84,7 +87,7 @@ async function table(page, name) {
   return percentile(times, 0.5, 0);
 }
 
-/** Looks at each frame: the waiting of a locator looks after 20, 70, 170, 270 and 770 ms alone. */
+/** Checks in every animation frame. A Playwright locator polls only after 20, 70, 170, 270 and 770 ms. */
 async function painted(page, selector) {
   await page.waitForFunction(
     (wanted) => (globalThis.document.querySelector(wanted)?.getClientRects().length ?? 0) > 0,

@@ -1,4 +1,4 @@
-// What reading takes while fifty readers ask the assistant, and without them, on the real system without a key.
+// Measures reading with and without fifty readers who ask the assistant, in the real system without an API key.
 //   npm run bench:crowd                     10,000 chunks, 20 seconds each
 //   npm run bench:crowd -- --askers 10 --chunks 2000 --seconds 10
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Gathering at full size: each source is on a host (a port) of its own.
+// Measures ingestion at full size. Each source has its own host (a port).
 //   npm run bench:ingest                     2,000 pages of 50 sources
 //   npm run bench:ingest -- --sources 10     400 pages of 10
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ const DELAY_MS = 200;
 const { sources: SOURCES } = readNumbers({ sources: 50 });
 const PAGES = SOURCES * PAGES_PER_SOURCE;
 
-/** What surrounds an article on the page of a paper: some 30 kB of menus, teasers and scripts. */
+/** Page content around an article: about 30 kB of menus, teasers and scripts. */
 const MENU = Array.from({ length: 80 }, (_, n) => `<li><a href="/section/${n}">Section ${n}</a></li>`).join(
   '',
 );
@@ -97,7 +97,9 @@ for (const [number, { url }] of hosts.entries()) {
   );
 }
 
-/** The most requests that one host saw within any second, and the least time between those for two pages. */
+/**
+ * Returns the maximum requests that a host received in one second, and the minimum time between requests for two pages.
+ */
 function measurePace({ asked }) {
   const times = asked.map(({ at }) => at);
   const ofPages = asked.filter(({ path }) => path.startsWith('/load-')).map(({ at }) => at);

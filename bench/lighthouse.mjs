@@ -1,4 +1,5 @@
-// Lighthouse on the real system, as a phone on a slow line. Exits with 1 below `LEAST` or above `MOST_SCRIPT_BYTES`.
+// Runs Lighthouse against the real system, as a phone on a slow line. Exits with 1 below `LEAST` or above
+// `MOST_SCRIPT_BYTES`.
 //   npm run bench:lighthouse               the median of five readings of each page
 //   npm run bench:lighthouse -- --runs 1
 import { spawn } from 'node:child_process';
@@ -11,7 +12,7 @@ import lighthouse from 'lighthouse';
 import { startSystem } from './system.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** By category. */
+/** Minimum scores, in the order of `CATEGORIES`. */
 const LEAST = [98, 100, 100, 100];
 const MOST_SCRIPT_BYTES = 120_000;
 
@@ -29,7 +30,7 @@ try {
   const pages = await choosePages();
   console.log(`${'page'.padEnd(12)} perf a11y  bp  seo    LCP    TBT   CLS  scripts    all`);
   for (const [name, path] of pages) {
-    // The first visitor after a change pays for the rendering; readers get what the gateway keeps.
+    // Warms the gateway's cache: only the first visitor after a change waits for rendering.
     await fetch(origin + path);
     const readings = [];
     for (let run = 0; run < runs; run++) readings.push(await read(origin + path));
@@ -48,7 +49,7 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** The newest article and the first explainer stand for their kinds. */
+/** Returns one page of each kind, such as the newest article and the first explainer. */
 async function choosePages() {
   const first = async (path) => (await (await fetch(`${origin}/api/${path}`)).json()).items[0].slug;
   await system?.operate('POST', '/internal/jobs/fetch-sources/runs', {});

@@ -6,7 +6,10 @@ import { measureProcessorTime } from './memory.mjs';
 const CLIENT = fileURLToPath(new URL('client.mjs', import.meta.url));
 const run = promisify(execFile);
 
-/** `pid`: the server, whose processor time is measured; `rate`: requests a second, by chance; flat out without it. */
+/**
+ * Runs the load generator. `pid` is the server, whose CPU time is measured. `rate` is the mean of requests a second,
+ * sent at random times; without it the generator sends at full speed.
+ */
 export async function load({ url, pid, seconds, rate, connections = 50 }) {
   const before = measureProcessorTime(pid);
   const load = [url, connections, seconds, ...(rate ? [rate] : [])].map(String);

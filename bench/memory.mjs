@@ -8,13 +8,13 @@ function read(path) {
   }
 }
 
-/** Every process below `roots`, the roots included. */
+/** Returns the pids of `roots` and all their descendants. */
 function findProcessTree(roots) {
   const parents = new Map();
   for (const pid of readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)) {
-    // The fourth field, counted after the command's closing bracket, which may hold spaces.
+    // The fourth field. Counts from the closing bracket of the command, which may contain spaces.
     const parent = Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1]);
     parents.set(pid, parent);
   }
@@ -22,7 +22,9 @@ function findProcessTree(roots) {
   return [...parents.keys()].filter(belongs);
 }
 
-/** In MB, children included. Pages that several processes share are divided among them: the sum is what is really used. */
+/**
+ * Returns memory in MB, including child processes. Shared pages are divided among processes, so the sum is actual use.
+ */
 export function measureMemory(roots) {
   const byName = {};
   for (const [name, pid] of Object.entries(roots)) {
@@ -35,13 +37,16 @@ export function measureMemory(roots) {
   return { total: Object.values(byName).reduce((sum, size) => sum + size, 0), byName };
 }
 
-/** Clock ticks of Linux, which counts processor time in them. */
+/** Linux counts CPU time in clock ticks of this length. */
 const TICK_MS = 10;
 
-/** In milliseconds, ended children included: a pool lets idle connections go, and their processes of Postgres with them. */
+/**
+ * Returns CPU time in milliseconds, including ended children: pools close idle connections, which ends Postgres
+ * processes.
+ */
 export function measureProcessorTime(...roots) {
   return findProcessTree(roots).reduce((sum, member) => {
-    // utime, stime, and those of the children that ended: cutime, cstime.
+    // utime, stime, cutime, cstime; the last two are those of ended children.
     const fields = read(`/proc/${member}/stat`).split(') ').at(-1)?.split(' ').slice(11, 15) ?? [];
     return sum + fields.reduce((ticks, field) => ticks + Number(field), 0) * TICK_MS;
   }, 0);

@@ -1,4 +1,4 @@
-// A newsletter to many readers: the real service, and a local mail server that keeps nothing.
+// Measures a newsletter to many readers: the real service, and a local mail server that discards all mail.
 //   npm run bench:newsletter                   10,000 readers
 //   npm run bench:newsletter -- 10000 100000   one campaign after the other
 import { fork } from 'node:child_process';
@@ -14,7 +14,7 @@ const WORDS = 600;
 const sink = fork(fileURLToPath(new URL('smtp-sink.mjs', import.meta.url)));
 const [{ port }] = await once(sink, 'message');
 const { db, operate, memory, processorTime, stop } = await startSystem({
-  // Staff reach it through the gateway.
+  // Staff call the newsletter service through the gateway.
   services: ['gateway', 'newsletter'],
   env: {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -33,7 +33,7 @@ async function takenBySink() {
   return taken;
 }
 
-/** Readers of fifty domains, in place of those of the run before. */
+/** Replaces all subscribers with `count` readers at fifty domains. */
 async function setReaders(count) {
   await db.query('TRUNCATE newsletter.subscribers CASCADE');
   await db.query(

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import servers from '@frontier/servers';
 
-/** Where Debian puts it is not on every PATH. */
+/** Debian installs nginx in a folder that is not on every PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
-/** Set by nginx itself. */
+/** Headers that nginx sets itself. */
 const ITS_OWN = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'server']);
 
 export const nginxVersion = () => {
@@ -17,7 +17,7 @@ export const nginxVersion = () => {
 
 const quoted = (text) => `"${text.replace(/["\\$]/g, (character) => `\\${character}`)}"`;
 
-/** Serves the given answers from files: the same bytes with the same headers. */
+/** Serves the given responses from files: the same bytes with the same headers. */
 export async function startNginx(answers) {
   const dir = mkdtempSync(join(tmpdir(), 'frontier-nginx-'));
   mkdirSync(join(dir, 'logs'));

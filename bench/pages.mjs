@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { percentile, round } from './system.mjs';
 
-/** So many that what a process compiles as it warms up weighs little. */
+/** Enough that JIT compilation during warm-up has little weight. */
 const RENDERINGS = 30;
 const READINGS = 100;
 
-/** One GET as a browser with brotli sends it, without anything of the body being decoded. */
+/** Sends a GET as a browser with brotli does, without decoding the body. */
 export async function get(url) {
   const began = performance.now();
   const sent = request(url, { headers: { 'accept-encoding': 'br' } }).end();
@@ -16,7 +16,7 @@ export async function get(url) {
   return { status: response.statusCode, headers: response.headers, body, ms: performance.now() - began };
 }
 
-/** Reads pages through the gateway, from its memory or after having it forget them. */
+/** Reads pages through the gateway, either from its cache or after a purge. */
 export function pageReader(stack, processorTime) {
   const { gateway } = stack.addresses;
   const read = async (path) => {
@@ -50,10 +50,10 @@ export function pageReader(stack, processorTime) {
   };
 }
 
-/** The JavaScript that a page has a browser load, compressed as it is served. */
+/** Measures the JavaScript that a page loads, compressed as served. */
 export async function measureScripts(gateway, path) {
   const html = await fetch(gateway + path).then((answer) => answer.text());
-  // Browsers that know modules skip what is marked for those that do not; a script in the page adds the others.
+  // Browsers with module support skip `nomodule` scripts. An inline script lists the remaining files.
   const scripts = html.replace(/<script\b[^>]*\bnomodule\b[^>]*>/gi, '');
   const files = new Set(
     [...scripts.matchAll(/(?<!\\)"(\/_next\/static\/[^"\\]+\.js)"/g)].map(([, file]) => file),

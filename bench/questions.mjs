@@ -3,12 +3,12 @@ import { parse } from 'yaml';
 
 const file = new URL('../tools/evaluation/questions/tuning.yaml', import.meta.url);
 
-/** The questions of the tuning set; of those that go on from others, the last. */
+/** The questions of the tuning set. Of a conversation, only the last question. */
 export const questions = Object.values(parse(readFileSync(file, 'utf8')))
   .flat()
   .map(([lang, , question]) => ({ lang, q: Array.isArray(question) ? question.at(-1) : question }));
 
-/** For who has each reader at an address of their own, as the limit of questions counts them. */
+/** Makes the gateway trust the client, so that each reader can have an address for the question limit. */
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' };
 
 export async function ask(gateway, { lang, q }, reader) {

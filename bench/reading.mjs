@@ -1,8 +1,8 @@
-// What a page costs by the number of articles held, and how many readers the gateway serves, beside nginx.
+// Measures the cost of a page by the number of articles, and the load the gateway can serve, compared with nginx.
 //   npm run bench:reading                       100, 1,000 and 10,000 articles
 //   npm run bench:reading -- --sizes 100        fewer
 //   npm run bench:reading -- --seconds 5        shorter load
-// The client shares the machine and may be what limits a fast server, so processor time is measured as well.
+// The client shares the machine and may limit a fast server, so CPU time is measured, too.
 import { load } from './load.mjs';
 import { nginxVersion, startNginx } from './nginx.mjs';
 import { pageReader, measureScripts } from './pages.mjs';

@@ -1,4 +1,4 @@
-// Searching, on the real system. No two readers type the same, so nothing is kept.
+// Measures search in the real system. Every query is different, so that no cache can answer.
 //   npm run bench:search
 //   npm run bench:search -- --articles 1000
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,9 @@ const queries = parse(readFileSync(file, 'utf8')).map(([, query]) => query);
 
 const { db, gateway, processorTime, stop } = await startSystem();
 
-/** As the assistant would have stored them: every paragraph is a passage. Vectors have no part in a search. */
+/**
+ * Inserts chunks as the chat service would have: one per paragraph. Without vectors, because search does not use them.
+ */
 async function seedKnowledge() {
   await db.query(
     `INSERT INTO chat.kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
@@ -58,7 +60,7 @@ try {
   await seedArticles(db, 0, articles);
   await seedKnowledge();
   const began = performance.now();
-  // The first one waits for all of it, and on a busy machine longer than the gateway does.
+  // The first request waits until the corpus is loaded. On a busy machine that exceeds the gateway's timeout, so retry.
   while (!(await read('/api/best-matches?q=border').catch(() => false)));
   console.log(`taken into memory in ${Math.round(performance.now() - began)} ms`);
   for (const path of ['/api/best-matches?q=', '/api/search?q=']) console.table([await measure(path)]);

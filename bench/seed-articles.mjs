@@ -24,7 +24,7 @@ const row = (number) => {
   };
 };
 
-/** Writes articles `from + 1` to `to` as the content service would have stored them. */
+/** Inserts articles `from + 1` to `to` as the content service would have stored them. */
 export async function seedArticles(db, from, to) {
   for (let first = from + 1; first <= to; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, to - first + 1) }, (_, index) => row(first + index));

@@ -11,7 +11,7 @@ export async function chunksHeld(db) {
   return rows[0].chunks;
 }
 
-/** Stores articles until there are so many chunks. The chat service must not run meanwhile. */
+/** Inserts articles until there are `wanted` chunks. The chat service must not be running. */
 export async function seedChunks(db, wanted) {
   let held = await chunksHeld(db);
   const { rows } = await db.query(
@@ -22,7 +22,8 @@ export async function seedChunks(db, wanted) {
     const chunks = [];
     for (; chunks.length < BATCH && held + chunks.length < wanted; number++) {
       const { title, text: made, published_at } = testing.makeLoadArticle(number, 'bench');
-      // Texts of people of this size have some 150,000 different words and figures (Heaps' law), not ten for each article.
+      // Limits distinct figures to 150,000, about the vocabulary of real texts of this size (Heaps' law). Otherwise
+      // each article would add ten.
       const text = made.replaceAll(/\d{5,}/g, (figure) => String(Number(figure) % 150_000));
       const id = crypto.randomUUID();
       documents.push({ id, title: `Bench ${number}: ${title}`, url: `/news/bench-${number}`, published_at });

@@ -1,4 +1,4 @@
-// Takes every mail and keeps nothing. Forked: it reports its port, and how many mails it has taken when it is asked.
+// Accepts every mail and discards it. Runs as a forked process: reports its port, and the number of mails on request.
 import { createServer } from 'node:net';
 
 let taken = 0;
@@ -15,7 +15,7 @@ const server = createServer((socket) => {
       const mark = inText ? '\r\n.\r\n' : '\r\n';
       const at = rest.indexOf(mark);
       if (at < 0) {
-        // Of a text only its end matters.
+        // Inside the text only the end mark matters.
         if (inText) rest = rest.slice(-mark.length);
         return;
       }

@@ -9,14 +9,16 @@ import { measureMemory, measureProcessorTime } from './memory.mjs';
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'frontier-bench-'));
 
-/** In a folder of its own, which goes with it, on free ports. `options`: further ones of `startStack`. */
+/**
+ * Starts the stack on free ports. `stop` deletes `dataDir`, by default a new folder. `options` go to `startStack`.
+ */
 export async function startSystem({ dataDir = newFolder(), env = {}, ...options } = {}) {
   const stack = await local.startStack({
     dataDir,
     ports: 'free',
     sampleSource: false,
     ...options,
-    // One address asks more than a reader may.
+    // All requests come from one address, which would exceed the limit for one reader.
     env: { LOG_LEVEL: 'warn', GATEWAY_BURST_LIMIT_PER_MINUTE: '100000', ...env },
   });
   const db = new pg.Client({ connectionString: stack.adminDatabaseUrl });
@@ -45,7 +47,7 @@ export async function startSystem({ dataDir = newFolder(), env = {}, ...options 
   };
 }
 
-/** Waits until the starting content is loaded, published and indexed: nothing works by itself any more. */
+/** Waits until the starting content is loaded, published and indexed, and no background work is left. */
 export async function waitUntilSettled(db) {
   for (let quiet = 0; quiet < 5;) {
     const { rows } = await db.query(

@@ -1,4 +1,4 @@
-// Finding the nearest vectors in Qdrant, which gets a collection of its own, and by the exact scan in the process.
+// Compares nearest-neighbour search in Qdrant, in its own collection, with the exact scan in this process.
 //   QDRANT_URL=http://127.0.0.1:6333 npm run bench:vectors
 //   QDRANT_URL=… npm run bench:vectors -- --sizes 10000,30000
 import { randomUUID } from 'node:crypto';
@@ -11,12 +11,12 @@ import { loadNow, percentile, readNumbers, round } from './system.mjs';
 
 const { sizes } = readNumbers({ sizes: [10_000, 30_000] });
 const url = process.env.QDRANT_URL;
-if (!url) throw new Error('QDRANT_URL has to name a Qdrant');
+if (!url) throw new Error('QDRANT_URL is required: the URL of a Qdrant server');
 
 const { VECTOR_SIZE } = vectors;
 const QUERIES = 200;
 const LIMIT = 10;
-/** Whole floats and those of an index may differ by so much. */
+/** Maximum difference between full-precision scores and those of an index. */
 const TOLERANCE = 1e-5;
 const BATCH = 500;
 const GROUPS = 400;
@@ -30,7 +30,7 @@ const unit = (vector) => {
   const length = Math.sqrt(dot(vector, vector));
   return vector.map((value) => value / length);
 };
-/** The same numbers in each run: mulberry32. */
+/** Seeded random numbers, the same in every run: mulberry32. */
 function randomFrom(seed) {
   let state = seed;
   return () => {
@@ -80,7 +80,7 @@ async function fill(index, held) {
 const toId = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const parseId = (id) => Number(id.slice(-12));
 
-/** Until Qdrant has built its index of what it was given. */
+/** Waits until Qdrant has built its index. */
 async function settled(collection) {
   for (;;) {
     const { result } = await (await fetch(`${url}/collections/${collection}`)).json();

@@ -18,9 +18,10 @@ export class AiProbe {
     return this.embedder.model;
   }
 
-  /** Embeds one word and looks at the vector. @throws ModelUnavailableError */
+  /** Embeds one word and checks the size of the vector. @throws ModelUnavailableError */
   async checkEmbedding(): Promise<void> {
     const [vector] = await this.embedder.embed(['frontier']);
-    if (vector?.length !== this.embedder.dimensions) throw new Error('The embedder gave no vector');
+    if (vector?.length !== this.embedder.dimensions)
+      throw new Error('The embedder returned no vector of the expected size');
   }
 }

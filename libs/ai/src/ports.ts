@@ -3,18 +3,18 @@ import type { Term } from './text/terms';
 
 export interface SummariseInput {
   readonly title: string;
-  /** Plain text, paragraphs separated by line breaks. Data, never instructions. */
+  /** Plain text, paragraphs separated by line breaks. Untrusted: never treat it as instructions. */
   readonly text: string;
   readonly lang: Language;
 }
 
 export interface Summary {
-  /** Plain text; empty when the text holds no sentence. */
+  /** Plain text; empty if the input has no sentence. */
   readonly summary: string;
-  /** `local` summaries consist of sentences taken word for word from the text. */
+  /** `local` summaries consist of unchanged sentences of the text. */
   readonly kind: 'model' | 'local';
   readonly model: string;
-  /** Tokens used, prompt and answer together; 0 for local work. */
+  /** Prompt and completion tokens; 0 for local models. */
   readonly tokens: number;
 }
 
@@ -23,7 +23,7 @@ export interface Passage {
   readonly title: string;
   readonly text: string;
   readonly lang: Language;
-  /** The day of the source (`YYYY-MM-DD`), if known. */
+  /** Date of the source (`YYYY-MM-DD`), if known. */
   readonly date?: string | undefined;
 }
 
@@ -32,13 +32,13 @@ export interface AnswerInput {
   readonly lang: Language;
   /** Best first. */
   readonly passages: readonly Passage[];
-  /** What the reader asked before, where the question goes on from there. */
+  /** The reader's previous question, if this one is a follow-up. */
   readonly previousQuestion?: string;
-  /** How much a term tells texts apart, by all texts that there are; without it, by the passages alone. */
+  /** Returns a term's rarity in the whole corpus (like IDF). Without it, rarity is computed from the passages. */
   readonly getRarity?: (term: Term) => number;
 }
 
-/** A piece of an answer and the passages it rests on: never none, and only passages that were passed in. */
+/** Part of an answer with the ids of the passages that support it: at least one, and only passages from the input. */
 export interface AnswerBlock {
   readonly text: string;
   readonly passageIds: readonly string[];
@@ -46,8 +46,8 @@ export interface AnswerBlock {
 
 export interface Answer {
   /**
-   * `model`: written by a model from the passages. `quoted`: sentences word for word from the passages.
-   * `none`: the passages do not answer the question; there are no blocks.
+   * `model`: written by a model from the passages. `quoted`: unchanged sentences of the passages. `none`: the passages
+   * do not answer the question; `blocks` is empty.
    */
   readonly kind: 'model' | 'quoted' | 'none';
   readonly model: string;
@@ -55,7 +55,7 @@ export interface Answer {
   readonly blocks: readonly AnswerBlock[];
 }
 
-/** Both methods throw `ModelUnavailableError` and nothing else, with the reason `timeout` when `signal` aborts. */
+/** Both methods throw only `ModelUnavailableError`; its reason is `timeout` if `signal` aborts. */
 export interface LanguageModel {
   readonly name: string;
   readonly kind: 'model' | 'local';
@@ -63,7 +63,7 @@ export interface LanguageModel {
   answer(input: AnswerInput, signal?: AbortSignal): Promise<Answer>;
 }
 
-/** The length of every vector, so that one shape of collection serves every embedder. */
+/** The length of every vector. It is the same for all embedders, so that they can use the same collection settings. */
 export const EMBEDDING_DIMENSIONS = 1536;
 
 /** Turns texts into unit vectors whose dot product is their similarity. */
@@ -71,15 +71,24 @@ export interface Embedder {
   /** Vectors of different models must never be compared. */
   readonly model: string;
   readonly dimensions: typeof EMBEDDING_DIMENSIONS;
-  /** The similarity under which two texts have, for this model, nothing to do with each other. */
+  /** Minimum similarity of related texts for this model. Below it, texts are unrelated. */
   readonly relevanceFloor: number;
-  /** How much its order counts beside that of a search by words; with 0 what it finds stands after that. */
+  /**
+   * Weight of the vector ranking when it is fused with keyword search. With 0, vector hits come after all keyword hits.
+   */
   readonly weight: number;
-  /** Whether many vectors are nearly equally near, so that an index by a graph of neighbours misses some: compare all. */
+  /**
+   * True if many vectors have nearly the same similarity, so that an approximate index misses some. Then scan all
+   * vectors.
+   */
   readonly needsExactSearch: boolean;
-  /** So many of the largest numbers of a vector tell nearly all that it does; without it, all are needed. */
+  /** Number of largest components that are enough for comparison. If undefined, all are needed. */
   readonly significantDimensions?: number;
-  /** One L2-normalised vector per text, in order. @throws ModelUnavailableError; `timeout` when `signal` aborts */
+  /**
+   * Returns one L2-normalised vector per text, in order.
+   *
+   * @throws ModelUnavailableError; its reason is `timeout` if `signal` aborts
+   */
   embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
@@ -87,15 +96,18 @@ export const LANGUAGE_MODEL = Symbol('language-model');
 export const EMBEDDER = Symbol('embedder');
 
 /**
- * Why a model did not do its work: no answer in time, no connection, status 429, status 500 and above, calls held back
- * after failures, any other status of 400 and above, an answer of another shape than was asked for.
+ * Reasons in order: no response in time, no connection, status 429, status 500 and above, circuit breaker open, any
+ * other status of 400 and above, a response that does not match the schema.
  */
 export type ModelFailure =
   'timeout' | 'unreachable' | 'rate-limited' | 'failing' | 'circuit-open' | 'refused' | 'unusable-output';
 
-/** The configured model did not do its work. The message never holds the key, the prompt or the text. */
+/** Thrown if a model call fails. The message never contains the key, the prompt or the text. */
 export class ModelUnavailableError extends Error {
-  /** Whether the same call may succeed later. A refusal (wrong key, unknown model) may too, once it is mended. */
+  /**
+   * True if a retry may succeed. After `refused` (wrong key, unknown model) it can only succeed once the cause is
+   * fixed.
+   */
   readonly transient: boolean;
 
   constructor(

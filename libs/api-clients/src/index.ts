@@ -3,5 +3,5 @@ import type { paths } from './generated/public';
 
 export type * from './generated/public';
 
-/** Every operation that anyone may call, its parameters and its answers: what `createClient<paths>()` of openapi-fetch makes. */
+/** Client for all public operations, as created by `createClient<paths>()` of openapi-fetch. */
 export type PublicClient = Client<paths>;

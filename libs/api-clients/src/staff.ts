@@ -3,5 +3,5 @@ import type { paths } from './generated/staff';
 
 export type * from './generated/staff';
 
-/** Every operation that staff may call, at the gateway's address for it. */
+/** Client for all operations that staff may call through the gateway. */
 export type StaffClient = Client<paths>;

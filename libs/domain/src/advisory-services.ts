@@ -1,10 +1,10 @@
 export interface AdvisoryServiceName {
-  /** Its address is `pathOf('service', slug)`. */
+  /** The page's path is `getItemPath('service', slug)`. */
   readonly slug: string;
   readonly title: string;
 }
 
-/** The advisory services, in the order of their overview. Their texts are content. */
+/** The advisory services in display order. Their texts are stored as content items. */
 export const ADVISORY_SERVICES = [
   { slug: 'legal', title: 'Legal & Treaty Advisory' },
   { slug: 'immigration', title: 'Immigration & Residency' },

@@ -4,17 +4,17 @@ export const ARTICLE_LISTS = 'articles';
 export const NEWSLETTER_ISSUES = 'newsletter-issues';
 export const VIDEOS = 'videos';
 
-/** Cached pages that show or link to one article. */
+/** Tags cached pages that show or link to one article. */
 export const articleTag = (slug: string): string => `article:${slug}`;
 
-/** Cached pages that show items of a kind. */
+/** Tags cached pages that show items of a kind. */
 export const kindTag = (kind: ItemKindName): string => `kind:${kind}`;
 
-/** Cached pages that link to one item. */
+/** Tags cached pages that link to one item. */
 export const itemTag = (kind: ItemKindName, slug: string): string => `${kind}:${slug}`;
 
-/** The header by which the gateway names what it purged last, when it asks the site for a page. */
+/** Request header from the gateway to the site, with the version of the gateway's latest cache purge. */
 export const PURGES_HEADER = 'x-frontier-purges';
 
-/** The header by which the site says which build of it answers. */
+/** Response header with the id of the site build that answered. */
 export const BUILD_HEADER = 'x-frontier-build';

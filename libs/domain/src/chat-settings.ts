@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** How strictly the assistant keeps to good matches: see `services/chat/src/settings`. */
+/** Strictness with which the assistant selects matches: see `services/chat/src/settings`. */
 export const CHAT_MODES = ['off', 'lenient', 'strict'] as const;
 export const ChatMode = z.enum(CHAT_MODES);
 export type ChatMode = z.infer<typeof ChatMode>;
 
-/** Where the assistant and the gathering of news look beyond our own sources. */
+/** Web search providers of the assistant and of news ingestion. */
 export const WEB_PROVIDERS = ['google_news', 'serpapi', 'bing', 'direct'] as const;
 export const WebProvider = z.enum(WEB_PROVIDERS);
 export type WebProvider = z.infer<typeof WebProvider>;
 
-/** Questions an hour that one address may ask. */
+/** Allowed values for the number of questions per hour and client address. */
 export const QUESTION_LIMIT = { from: 1, to: 1_000, ofNewInstallation: 12 } as const;
 
-/** What a reset sets; the limit is also what stands for a value that is no number. */
+/** The settings after a reset. The limit also replaces a stored value that is not a number. */
 export const CHAT_DEFAULTS = {
   rate_limit_per_hour: 60,
   mode: 'lenient',
@@ -32,14 +32,14 @@ export const CHAT_DEFAULTS = {
   domain_whitelist: readonly string[];
 };
 
-/** A limit as somebody typed it: what is no number is the default. */
+/** Parses the limit from a form field. Anything that is not a number becomes the default. */
 export function parseQuestionLimit(typed: unknown): number {
   const text = typeof typed === 'string' ? typed.trim() : typed;
   const number = typeof text === 'number' || (typeof text === 'string' && text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : CHAT_DEFAULTS.rate_limit_per_hour;
 }
 
-/** Domains as somebody typed them, one a line: lower-cased, without blank lines and repeats. */
+/** Parses a list of domains, one a line: lower-cased, without blank lines and duplicates. */
 export const parseDomains = (lines: readonly string[]): string[] => [
   ...new Set(lines.map((line) => line.trim().toLowerCase()).filter(Boolean)),
 ];

@@ -1,18 +1,18 @@
-/** In HTML of ours: the sources of a statement, as links in brackets after it, one pair of brackets after the other. */
+/** Matches the citations of a statement in the site's HTML: groups of source links in parentheses. */
 const CITATION = /(?:\s{0,3}\((?:<a href="https?:[^>]*>[^<]*<\/a>[;\s]*)+\))+/g;
 const ADDRESS = /<a href="([^"]*)"/g;
 
 export interface SourceCitation {
-  /** Of the sources, as `addressKey` writes them. */
+  /** URLs of the sources, in the form of `normaliseUrl`. */
   readonly addresses: readonly string[];
-  /** Whether it has a paragraph to itself. */
+  /** True if the citation starts its paragraph. */
   readonly alone: boolean;
 }
 
-/** An address as it can be compared: texts and lists of sources may escape it in different ways. */
+/** Normalises a URL for comparison, because texts and source lists may escape it differently. */
 export const normaliseUrl = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
 
-/** Puts something else in the place of each citation in HTML of ours; undefined leaves it as it is. */
+/** Replaces each citation in the site's HTML with the result of `write`, or keeps it if that is undefined. */
 export function replaceCitations(
   html: string,
   write: (citation: SourceCitation) => string | undefined,

@@ -1,19 +1,19 @@
 import * as domain from './index';
 
-// Documented values, as literals: a constant that changes by accident fails here.
-describe('the domain', () => {
-  it('has two languages, English where none is declared', () => {
+// The documented values are repeated as literals, so that an accidental change of a constant fails here.
+describe('domain constants', () => {
+  it('defines two languages, English by default', () => {
     expect(domain.LANGUAGES).toEqual(['en', 'es']);
     expect(domain.DEFAULT_LANGUAGE).toBe('en');
     expect(domain.Language.options).toEqual(['en', 'es']);
   });
 
-  it('counts days in Gibraltar and starts jobs by the clock of Rome', () => {
+  it('uses Gibraltar time for days and Rome time for schedules', () => {
     expect(domain.SITE_TIME_ZONE).toBe('Europe/Gibraltar');
     expect(domain.SCHEDULE_TIME_ZONE).toBe('Europe/Rome');
   });
 
-  it('words each consent, by version', () => {
+  it('defines the wording of each consent version', () => {
     const enquiry =
       'I agree that Frontier Record stores what I send here and uses it to answer me. It is deleted 24 months after our last contact, or sooner if I ask.';
     expect(domain.CONSENT_WORDINGS).toEqual({
@@ -35,7 +35,7 @@ describe('the domain', () => {
     });
   });
 
-  it('has four sections of the newsletter', () => {
+  it('defines four newsletter sections', () => {
     expect(domain.NEWSLETTER_SECTIONS).toEqual([
       { id: 'border-updates', title: 'Border & Movement Updates', colour: '#1f5f8b' },
       { id: 'policy-analysis', title: 'Policy Analysis & Commentary', colour: '#6b4c8f' },
@@ -44,7 +44,7 @@ describe('the domain', () => {
     ]);
   });
 
-  it('has nine advisory services', () => {
+  it('defines nine advisory services', () => {
     expect(domain.ADVISORY_SERVICES.map(({ slug, title }) => [slug, title])).toEqual([
       ['legal', 'Legal & Treaty Advisory'],
       ['immigration', 'Immigration & Residency'],
@@ -58,7 +58,7 @@ describe('the domain', () => {
     ]);
   });
 
-  it('has five forms, with their choices and least times', () => {
+  it('defines five forms with their choices and minimum fill times', () => {
     expect(domain.LEAD_FORMS).toEqual(['services', 'residency', 'partner', 'contact', 'error-report']);
     expect(domain.RESIDENCY_INTERESTS.map(({ value }) => value)).toEqual([
       'residency',
@@ -79,7 +79,7 @@ describe('the domain', () => {
     expect(domain.MIN_FILL_MS).toEqual({ default: 1_000, residency: 3_000 });
   });
 
-  it('limits what readers may write', () => {
+  it('limits the length of form fields', () => {
     expect(domain.FIELD_LIMITS).toEqual({
       name: 120,
       email: 254,
@@ -95,7 +95,7 @@ describe('the domain', () => {
     });
   });
 
-  it('has twelve topics', () => {
+  it('defines twelve topics', () => {
     expect(domain.TOPICS).toEqual([
       'border-controls',
       'schengen-treaty',
@@ -113,7 +113,7 @@ describe('the domain', () => {
   });
 });
 
-describe('addresses', () => {
+describe('page paths', () => {
   it.each([
     [domain.getArticlePath('land-border'), '/news/land-border'],
     [domain.getNewsletterIssuePath('7f'), '/newsletter/issues/7f'],
@@ -131,13 +131,13 @@ describe('addresses', () => {
     [domain.getItemPath('merch-item'), '/merch'],
     [domain.getItemPath('affiliate-link', 'wise'), '/go/wise'],
     [domain.getItemPath('correction', '7f'), '/corrections#c-7f'],
-    // A replacement pattern in a slug stays text.
+    // `$&` in a slug must not act as a replacement pattern.
     [domain.getItemPath('faq', '$&'), '/knowledge/faq/$&'],
   ])('%s', (path, expected) => {
     expect(path).toBe(expected);
   });
 
-  it('have a page for each item whose address is its section and its slug', () => {
+  it('lists the kinds whose path is section and slug as those with pages', () => {
     expect(domain.KINDS_WITH_PAGES).toEqual(
       expect.arrayContaining(['service', 'faq', 'treaty-section', 'answer']),
     );
@@ -145,7 +145,7 @@ describe('addresses', () => {
     expect(domain.KINDS_WITH_PAGES).not.toContain('affiliate-link');
   });
 
-  it('need a key exactly where the path has a place for one', () => {
+  it('require a key only if the path has a placeholder', () => {
     // @ts-expect-error an explainer has no address without its slug
     domain.getItemPath('explainer');
     // @ts-expect-error all merchandise stands on one page
@@ -153,8 +153,8 @@ describe('addresses', () => {
   });
 });
 
-describe('the groups of a search', () => {
-  it('begin with the news', () => {
+describe('search groups', () => {
+  it('start with the news', () => {
     expect(domain.SEARCH_GROUPS.map(({ id, title }) => `${id}: ${title}`)).toEqual([
       'news: News',
       'timeline: Timeline',
@@ -170,7 +170,7 @@ describe('the groups of a search', () => {
 });
 
 describe('tags', () => {
-  it('of the page cache name what a page shows', () => {
+  it('of the page cache name the content of a page', () => {
     expect([domain.ARTICLE_LISTS, domain.NEWSLETTER_ISSUES, domain.VIDEOS]).toEqual([
       'articles',
       'newsletter-issues',
@@ -181,18 +181,18 @@ describe('tags', () => {
     expect(domain.itemTag('faq', 'passport')).toBe('faq:passport');
   });
 
-  it('of texts are compared lower-cased and trimmed, each once', () => {
+  it('of texts are lower-cased, trimmed and deduplicated', () => {
     expect(domain.normaliseTags([' EES ', 'ees', '', 'Border\0'])).toEqual(['ees', 'border']);
   });
 });
 
-describe('a shortened text', () => {
+describe('truncate', () => {
   it.each([
-    ['stays as it is where it fits', 'one  two\n three', 13, 'one two three'],
-    ['is cut after a word', 'border controls ended today', 20, 'border controls…'],
-    ['loses the punctuation before the cut', 'border controls, ended today', 20, 'border controls…'],
-    ['is cut within a word where none ends near', 'administratively', 10, 'administr…'],
-    ['keeps its characters whole', '😀😀😀😀', 3, '😀😀…'],
+    ['only joins the lines of a text that fits', 'one  two\n three', 13, 'one two three'],
+    ['cuts at a word boundary', 'border controls ended today', 20, 'border controls…'],
+    ['removes punctuation before the cut', 'border controls, ended today', 20, 'border controls…'],
+    ['cuts within a word if no boundary is near', 'administratively', 10, 'administr…'],
+    ['does not split characters', '😀😀😀😀', 3, '😀😀…'],
   ])('%s', (_, text, length, expected) => {
     expect(domain.truncate(text, length)).toBe(expected);
   });

@@ -24,7 +24,7 @@ export const PARTNER_FOCUS_AREAS = [
 ] as const satisfies readonly Choice[];
 
 /**
- * A form that comes back sooner after it was shown was not filled in by a person: the site waits so long before
- * it sends one, and the service refuses what is faster unless its configuration sets another time.
+ * A form that is submitted sooner after it was shown was not filled in by a person. The site waits this long before it
+ * submits a form, and the leads service rejects faster ones, unless its configuration sets another time.
  */
 export const MIN_FILL_MS = { default: 1_000, residency: 3_000 } as const;

@@ -1,4 +1,4 @@
-/** How long texts from readers may be, in UTF-16 code units as browsers count them. */
+/** Maximum length of texts that readers submit, in UTF-16 code units as browsers count them. */
 export const FIELD_LIMITS = {
   name: 120,
   email: 254,

@@ -4,49 +4,49 @@ import { emailAddress, isEmailAddress, line, optional, paragraphs } from './form
 const getMessages = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-describe('a line', () => {
-  it('is trimmed and composed', () => {
+describe('line', () => {
+  it('trims and composes the text', () => {
     expect(line(120).parse('  Jose\u0301 ')).toBe('José');
   });
 
   it.each(['Ana\r\nBcc: all@example.org', 'Ana\nx', 'Ana\u0000', 'Ana\u2028x', 'Ana\u0085x', 'Ana\tx'])(
-    'refuses control characters within: %j',
+    'rejects control characters: %j',
     (name) => {
       expect(getMessages(line(120), name)).toEqual(['One line without control characters, please']);
     },
   );
 
-  it('loses characters that turn the direction of reading', () => {
+  it('removes direction overrides', () => {
     expect(line(120).parse('Ana\u202egnp.exe')).toBe('Anagnp.exe');
   });
 
-  it('says in words what is missing or too long', () => {
+  it('returns messages for empty and too long texts', () => {
     expect(getMessages(line(3, { missing: 'Name required' }), ' \n ')).toEqual(['Name required']);
     expect(getMessages(line(3), 'four')).toEqual(['At most 3 characters, please']);
   });
 });
 
 describe('paragraphs', () => {
-  it('keep their lines and lose other control characters', () => {
+  it('keep line breaks and remove other control characters', () => {
     expect(paragraphs(50).parse('One\r\ntwo\rthree\u0000\u0007\n')).toBe('One\ntwo\nthree');
   });
 });
 
-describe('an optional field', () => {
+describe('optional', () => {
   const Form = z.strictObject({ phone: optional(line(5)) });
 
-  it.each([[{}], [{ phone: null }], [{ phone: '' }], [{ phone: ' \t' }]])('takes %j for nothing', (form) => {
+  it.each([[{}], [{ phone: null }], [{ phone: '' }], [{ phone: ' \t' }]])('parses %j as null', (form) => {
     expect(Form.parse(form)).toEqual({ phone: null });
   });
 
-  it('is judged when there is something', () => {
+  it('validates a value that is present', () => {
     expect(Form.parse({ phone: ' 12 ' })).toEqual({ phone: '12' });
     expect(getMessages(Form, { phone: '123456' })).toEqual(['At most 5 characters, please']);
     expect(getMessages(Form, { phone: 5 })).toHaveLength(1);
   });
 });
 
-describe('an email address', () => {
+describe('email addresses', () => {
   it.each([
     'a@b.gi',
     'first.last+tag@sub.example.org',
@@ -55,7 +55,7 @@ describe('an email address', () => {
     'josé@ejemplo.es',
     '用户@例子.公司',
     `${'l'.repeat(64)}@${'d'.repeat(60)}.org`,
-  ])('may be %s', (address) => {
+  ])('accept %s', (address) => {
     expect(isEmailAddress(address)).toBe(true);
   });
 
@@ -72,15 +72,15 @@ describe('an email address', () => {
     '"a\nb"@example.org',
     `${'l'.repeat(65)}@example.org`,
     `a@${'d'.repeat(300)}.org`,
-  ])('is not %j', (address) => {
+  ])('reject %j', (address) => {
     expect(isEmailAddress(address)).toBe(false);
   });
 
-  it('is trimmed and in small letters', () => {
+  it('are trimmed and lower-cased', () => {
     expect(emailAddress().parse(' A@B.Com ')).toBe('a@b.com');
   });
 
-  it('is refused in words at 300 characters', () => {
+  it('return messages for too long and invalid ones', () => {
     expect(getMessages(emailAddress(), `${'a'.repeat(288)}@example.org`)[0]).toBe(
       'At most 254 characters, please',
     );

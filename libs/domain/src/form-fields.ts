@@ -5,7 +5,7 @@ import { FIELD_LIMITS } from './field-limits';
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // eslint-disable-next-line no-control-regex
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-/** Makes text read in another order than it is written. */
+/** Characters that change the display order of text. */
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const LOCAL = /^(?:[^\s"(),:;<>@[\\\]]{1,64}|"(?:[^"\\]|\\[^\s]){1,62}")$/u;
@@ -13,17 +13,20 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`, 'u');
 
 interface Words {
-  /** The message when nothing was written. */
+  /** The error message for an empty field. */
   readonly missing?: string;
 }
 
 const tooLong = (max: number): string => `At most ${max} characters, please`;
 
-/** Composed characters, no direction overrides, no space around: what is compared and counted. */
+/** Composes characters (NFC), removes direction overrides and trims. */
 const tidied = (missing: string) =>
   z.string(missing).transform((text) => text.normalize('NFC').replace(BIDI_OVERRIDES, '').trim());
 
-/** Line breaks and other control characters are refused, since such a text may become part of a header. */
+/**
+ * Single-line text. Control characters such as line breaks are rejected, because the text may become part of a mail
+ * header.
+ */
 export const line = (max: number, { missing = 'Please fill this in' }: Words = {}) =>
   tidied(missing).pipe(
     z
@@ -33,7 +36,7 @@ export const line = (max: number, { missing = 'Please fill this in' }: Words = {
       .refine((text) => !CONTROL.test(text), 'One line without control characters, please'),
   );
 
-/** Text of several lines that must be there. Line ends become `\n`; other control characters are dropped. */
+/** Required multi-line text. Line ends become `\n`; other control characters are removed. */
 export const paragraphs = (max: number, { missing = 'Please fill this in' }: Words = {}) =>
   z
     .string(missing)
@@ -47,7 +50,7 @@ export const paragraphs = (max: number, { missing = 'Please fill this in' }: Wor
     )
     .pipe(z.string().min(1, missing).max(max, tooLong(max)));
 
-/** The same field, but nothing (absent, null, empty, spaces) is fine too and becomes null. */
+/** Makes a field optional: absent, null, empty or blank values become null. */
 export const optional = <Field extends z.ZodType<string, string>>(field: Field) =>
   z
     .string()
@@ -56,9 +59,9 @@ export const optional = <Field extends z.ZodType<string, string>>(field: Field) 
     .pipe(field.nullable());
 
 /**
- * Whether a mail can be addressed so: a local part, quoted or not, and a domain of at least two labels, in
- * letters of any language (RFC 6531), 254 characters at most. The one rule for forms and for mail that goes out;
- * the newsletter's is narrower, since it stores addresses in one form and few servers take the others.
+ * Returns true for an address that mail can be sent to: a local part, quoted or not, and a domain of at least two
+ * labels, in any script (RFC 6531), at most 254 characters. Used for form fields and for outgoing mail. The newsletter
+ * has a narrower rule, because it stores each address in one form and few servers accept the others.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
@@ -72,7 +75,7 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** An address for mail: trimmed and in small letters, so that one reader is one address. */
+/** An email address, trimmed and lower-cased, so that one reader has one address. */
 export const emailAddress = ({ missing = 'Please enter your email address.' }: Words = {}) =>
   tidied(missing)
     .transform((text) => text.toLowerCase())

@@ -1,15 +1,15 @@
 export interface ItemKindFacts {
-  /** Its address on the site; what `:slug`, `:id` or `:date` stands for is the argument of `pathOf`. */
+  /** Path on the site. `getItemPath` replaces `:slug`, `:id` or `:date`. */
   readonly path: `/${string}`;
   /** The page that lists the items of this kind. */
   readonly section?: `/${string}`;
-  /** The group that it is in the search's answer. Kinds without one are not searched. */
+  /** Group of this kind in search results. Kinds without a group are not searched. */
   readonly search?: { readonly group: string; readonly title: string };
-  /** Staff may write new ones in the console. */
+  /** Staff can create items of this kind in the console. */
   readonly addable?: true;
 }
 
-/** By the name that events and interfaces give them; those that are searched come first, in the order of the results. */
+/** By the name that events and APIs use. Searched kinds come first, in the order of the search results. */
 export const ITEM_KINDS = {
   'timeline-event': {
     path: '/timeline#e-:id',
@@ -73,7 +73,7 @@ export type KindWithPages = {
     : never;
 }[Name];
 
-/** The names of the kinds whose items have a page of their own, at `<section>/:slug`. */
+/** Names of the kinds with one page per item, at `<section>/:slug`. */
 export const KINDS_WITH_PAGES = ITEM_KIND_NAMES.filter((name): name is KindWithPages => {
   const { path, section }: ItemKindFacts = ITEM_KINDS[name];
   return path === `${section}/:slug`;
@@ -81,7 +81,7 @@ export const KINDS_WITH_PAGES = ITEM_KIND_NAMES.filter((name): name is KindWithP
 
 type Key<K extends Name> = Kinds[K]['path'] extends `${string}:${string}` ? [key: string] : [];
 
-/** Where readers find an item: `pathOf('explainer', slug)`, `pathOf('timeline-event', id)`. */
+/** Returns the path of an item: `getItemPath('explainer', slug)`, `getItemPath('timeline-event', id)`. */
 export function getItemPath<K extends Name>(kind: K, ...[key]: Key<K>): string {
   return ITEM_KINDS[kind].path.replace(/:[a-z]+/, () => key ?? '');
 }

@@ -1,11 +1,11 @@
 export interface NewsletterSection {
   readonly id: string;
   readonly title: string;
-  /** For mails, which have no custom properties; at least 4.5 to 1 on white. */
+  /** A literal colour, because mails cannot use CSS custom properties. Contrast on white is at least 4.5 to 1. */
   readonly colour: string;
 }
 
-/** The sections of the newsletter, in the order in which they are shown. */
+/** The sections of the newsletter in display order. */
 export const NEWSLETTER_SECTIONS = [
   { id: 'border-updates', title: 'Border & Movement Updates', colour: '#1f5f8b' },
   { id: 'policy-analysis', title: 'Policy Analysis & Commentary', colour: '#6b4c8f' },

@@ -1,2 +1,2 @@
-/** How many days questions to the assistant are kept, unless an installation says otherwise. */
+/** Days for which questions to the assistant are kept by default. A setting of the installation can change it. */
 export const QUESTIONS_KEPT_DAYS = 30;

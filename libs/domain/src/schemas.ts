@@ -7,7 +7,7 @@ import { NEWSLETTER_SECTIONS } from './newsletter-sections';
 import { SEARCH_GROUPS, SEARCH_PERIOD_NAMES } from './search-groups';
 import { SOURCE_TYPE_NAMES } from './source-types';
 
-// Apart from the values themselves, so that a page which needs a list does not load Zod with it.
+// Separate from the values, so that a page that needs only a list does not load Zod.
 
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;

@@ -6,7 +6,7 @@ type SearchGroupId = 'news' | Kinds[SearchedKind]['search']['group'];
 
 const isSearched = (kind: keyof Kinds): kind is SearchedKind => 'search' in ITEM_KINDS[kind];
 
-/** The groups of a search's results, in the order in which they are shown; articles first. */
+/** The groups of search results in display order; articles first. */
 export const SEARCH_GROUPS: readonly { readonly id: SearchGroupId; readonly title: string }[] = [
   { id: 'news', title: 'News' },
   ...ITEM_KIND_NAMES.filter(isSearched).map((kind) => {
@@ -15,6 +15,6 @@ export const SEARCH_GROUPS: readonly { readonly id: SearchGroupId; readonly titl
   }),
 ];
 
-/** How far back a search may be asked to look, the shortest first, in days. */
+/** Selectable search periods in days, shortest first. */
 export const SEARCH_PERIODS = { week: 7, month: 31, year: 366 } as const;
 export const SEARCH_PERIOD_NAMES = Object.keys(SEARCH_PERIODS) as (keyof typeof SEARCH_PERIODS)[];

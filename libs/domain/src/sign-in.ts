@@ -5,13 +5,13 @@ export const CONSOLE_CLIENT = 'frontier-console';
 export const SIGN_IN_PATH = '/auth';
 export const CONSOLE_PATH = '/admin';
 
-/** The only addresses to which the identity provider sends people back with what they signed in with. */
+/** The only paths to which the identity provider redirects after sign-in. */
 export const SIGN_IN_REDIRECTS = [SIGN_IN_PATH, `${CONSOLE_PATH}/`] as const;
 
-/** The only addresses to which it sends people who have signed out. */
+/** The only paths to which it redirects after sign-out. */
 export const SIGNED_OUT_REDIRECTS = ['/', SIGN_IN_PATH, `${CONSOLE_PATH}/signed-out`] as const;
 
 export const MIN_PASSWORD_LENGTH = 10;
 
-/** The channel in which tabs tell each other `signed-in` and `signed-out`. */
+/** The BroadcastChannel on which tabs announce `signed-in` and `signed-out`. */
 export const SIGN_IN_CHANNEL = 'frontier-console';

@@ -1,4 +1,4 @@
-/** The names that the database, the vectors and events use, with the words that readers get. */
+/** Names used in the database, the vector index and events, with the labels that readers see. */
 export const SOURCE_TYPES = {
   news: 'News Article',
   timeline: 'Timeline Event',

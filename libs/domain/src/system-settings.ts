@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What staff may switch while the system runs, with the values that each takes and what it is before anybody did. */
+/** Settings that staff can change at runtime, with their allowed values and default. */
 export const SYSTEM_SETTINGS = {
-  /** Whether the timetable gathers news; a person may start it all the same. */
+  /** Enables scheduled news ingestion. A person can start ingestion even if it is off. */
   ENABLE_AUTO_INGEST: { values: ['true', 'false'], standard: 'true' },
 } as const;
 

@@ -1,5 +1,5 @@
-/** Days of public dates, filters and exports begin at midnight here. */
+/** Days in public dates, filters and exports start at midnight in this zone. */
 export const SITE_TIME_ZONE = 'Europe/Gibraltar';
 
-/** The clock by which scheduled jobs start. */
+/** Schedules of jobs are in this zone. */
 export const SCHEDULE_TIME_ZONE = 'Europe/Rome';

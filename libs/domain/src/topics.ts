@@ -1,4 +1,4 @@
-/** The topics by which the site is read, in the order of the front page. Articles are tagged with them. */
+/** The topics of articles, in the order of the front page. Articles are tagged with them. */
 export const TOPICS = [
   'border-controls',
   'schengen-treaty',
@@ -14,7 +14,7 @@ export const TOPICS = [
   'immigration',
 ] as const;
 
-/** A tag as it is stored and compared: lower-cased and trimmed. Postgres refuses NUL. */
+/** Returns a tag as it is stored and compared: lower-cased and trimmed, without NUL, which Postgres rejects. */
 export function normaliseTag(tag: string): string {
   return tag.replaceAll('\0', '').trim().toLowerCase();
 }

@@ -1,6 +1,7 @@
 /**
- * The beginning of a text on one line, at most `length` characters with the ellipsis that shows the cut. It is
- * cut after a word where one ends near. Counts code points, so that no character is cut in two.
+ * Truncates a text to at most `length` characters, including the ellipsis that marks the cut, and joins its lines. It
+ * cuts at a word boundary if there is one in the last 40 % of the text. Counts code points, so that no character is
+ * split.
  */
 export function truncate(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { catalogue } from './generated/catalogue';
 import type { EventContract } from './define-event';
 
-/** Contract files below src, without `.ts`: `article/article-ingested.v1`. */
+/** Paths of the contract files below src, without `.ts`: `article/article-ingested.v1`. */
 const contractFiles = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.v\d+\.ts$/.test(file))
   .map((file) => file.replace(/\.ts$/, ''));
 
-/** `article.visibility-changed.v1` lives in `article/article-visibility-changed.v1.ts`. */
+/** Maps `article.visibility-changed.v1` to `article/article-visibility-changed.v1`. */
 function getContractPath({ subject }: EventContract): string {
   const [thing, happened, version] = subject.split('.');
   return `${thing}/${thing}-${happened}.${version}`;
@@ -16,17 +16,17 @@ function getContractPath({ subject }: EventContract): string {
 
 const bySubject = catalogue.map((contract) => ({ subject: contract.subject, contract }));
 
-describe('the catalogue', () => {
-  it('lists every contract file once, under a subject that the file name repeats', () => {
+describe('event catalogue', () => {
+  it('lists every contract file once, with the subject of its file name', () => {
     expect(catalogue.map(getContractPath).sort()).toEqual([...contractFiles].sort());
   });
 
-  it('has no subject twice', () => {
+  it('has no duplicate subjects', () => {
     const subjects = catalogue.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 
-  it.each(bySubject)('$subject is exported under its own name from its own file', async ({ contract }) => {
+  it.each(bySubject)('$subject is exported by its file, named after the subject', async ({ contract }) => {
     const exports = (await import(`./${getContractPath(contract)}`)) as Record<string, unknown>;
     const name = contract.subject.replace(/(^|[.-])([a-z])/g, (_, _separator, letter: string) =>
       letter.toUpperCase(),
@@ -34,7 +34,7 @@ describe('the catalogue', () => {
     expect(exports[name]).toBe(contract);
   });
 
-  it.each(bySubject)('$subject accepts the example beside it', ({ contract }) => {
+  it.each(bySubject)('$subject accepts its example file', ({ contract }) => {
     const path = join(__dirname, `${getContractPath(contract)}.example.json`);
     expect(existsSync(path)).toBe(true);
     const example: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -42,19 +42,19 @@ describe('the catalogue', () => {
     expect(contract.example).toEqual(example);
   });
 
-  it.each(bySubject)('$subject refuses a field its contract does not name', ({ contract }) => {
+  it.each(bySubject)('$subject rejects an undeclared field', ({ contract }) => {
     const refused = contract.payload.safeParse({ ...contract.example, email: 'reader@example.org' });
     expect(refused.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['email'] }]);
   });
 
-  it.each(bySubject)('$subject needs every field of its example', ({ contract }) => {
+  it.each(bySubject)('$subject requires every field of its example', ({ contract }) => {
     for (const field of Object.keys(contract.example)) {
       const { [field]: _left, ...rest } = contract.example;
       expect(contract.payload.safeParse(rest).success).toBe(false);
     }
   });
 
-  it.each(bySubject)('$subject carries short values only: no texts, no personal data', ({ contract }) => {
+  it.each(bySubject)('$subject contains only short values, no texts or personal data', ({ contract }) => {
     expect(JSON.stringify(contract.example).length).toBeLessThan(1024);
     expect(Object.keys(contract.payload.shape)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(text|body|html|email|name|phone|address|ip)$/)]),

@@ -15,11 +15,11 @@ describe('defineEvent', () => {
     'Article.ingested.v1',
     'article.ingested.v0',
     'ingested.v1',
-  ])('refuses the subject %s', (subject) => {
+  ])('rejects the subject %s', (subject) => {
     expect(() => defineEvent({ ...base, subject })).toThrow(subject);
   });
 
-  it('refuses an example that its own payload refuses', () => {
+  it('rejects an example that does not match the payload', () => {
     const example = { article_id: 'a', title: 'unexpected' };
     expect(() => defineEvent({ ...base, subject: 'article.ingested.v1', example })).toThrow(z.ZodError);
   });

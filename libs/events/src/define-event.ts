@@ -6,22 +6,24 @@ export type ServiceName =
 export interface EventContract<Payload extends z.ZodObject = z.ZodObject> {
   /** `<thing>.<past participle>.v<n>`; also the NATS subject and the CloudEvents `type`. */
   readonly subject: string;
-  /** The only service that publishes it; `every service`: each that has a database, about itself. */
+  /**
+   * The only service that publishes the event. `every service`: each service with a database, about its own actions.
+   */
   readonly owner: ServiceName | 'every service';
-  /** One sentence for the catalogue: what has happened when this event is published. */
+  /** One sentence for docs/events.md: what has happened when this event is published. */
   readonly summary: string;
   readonly payload: Payload;
-  /** A payload that every producer must be able to emit and every consumer must accept. */
+  /** A sample payload. Every producer must be able to send it and every consumer must accept it. */
   readonly example: z.infer<Payload>;
 }
 
 const SUBJECT = /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*\.v[1-9][0-9]*$/;
 
 /**
- * Declares an event. Payloads are strict: a field that the contract does not name is an error,
- * so that nothing (personal data above all) slips into an event unseen.
+ * Declares an event. Payloads are strict: a field that the contract does not declare is an error, so that no data
+ * (personal data above all) gets into an event unnoticed.
  *
- * @throws Error when the subject is not versioned or the example does not fit the payload.
+ * @throws Error if the subject has no version or the example does not match the payload
  */
 export function defineEvent<Payload extends z.ZodObject>(
   contract: Omit<EventContract<Payload>, 'example'> & { example: unknown },

@@ -2,8 +2,8 @@ import { CONSOLE_CLIENT } from '@frontier/domain';
 import { allScopes, type Scope } from './scopes';
 
 /**
- * Who calls with an identity of its own, and the scopes that it needs: no others are granted. The realm file of
- * Keycloak and the local identity provider are held to this table by tests.
+ * Clients with a service account, and the only scopes each is granted. Tests compare the Keycloak realm file and the
+ * local identity provider with this table.
  */
 export const machineClients = {
   content: ['items:read'],
@@ -13,7 +13,7 @@ export const machineClients = {
   scheduler: ['jobs:run'],
   /** `npm run replay`. */
   replay: ['failures:replay'],
-  /** Whoever runs the installation, from the command line. */
+  /** The command line of the person who operates the installation. */
   operator: allScopes,
 } as const satisfies Record<string, readonly Scope[]>;
 
@@ -21,7 +21,7 @@ export type MachineClient = keyof typeof machineClients;
 
 export const machineClientIds = Object.keys(machineClients) as readonly MachineClient[];
 
-/** Its tokens are not made for our services, and those of machines open no list of people. */
+/** Manages people at the identity provider. Services do not accept its tokens, and no machine token can list people. */
 export const PEOPLE_CLIENT = 'people';
 
 export const confidentialClientIds = [...machineClientIds, PEOPLE_CLIENT] as const;

@@ -1,34 +1,34 @@
 import type { Scope } from './scopes';
 
-/** What people are, each including those before it. */
+/** Roles of people. Each role includes those before it. */
 export const roles = ['user', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The role that includes all others of these; `user` where none of them is ours. */
+/** Returns the highest known role in the list, or `user` if it contains none. */
 export function highestRole(held: readonly unknown[]): Role {
   return roles.findLast((role) => held.includes(role)) ?? 'user';
 }
 
-/** A program that has proven who it is. Roles mean nothing for it. */
+/** An authenticated client without a user. It has scopes and never roles. */
 export interface Machine {
   readonly kind: 'machine';
   readonly subject: string;
   readonly scopes: readonly string[];
 }
 
-/** A person who has signed in. Scopes mean nothing for them. */
+/** A signed-in user. It has roles and never scopes. */
 export interface Person {
   readonly kind: 'person';
   readonly subject: string;
   readonly roles: readonly Role[];
   readonly email?: string | undefined;
-  /** When they last typed their password, in seconds since the epoch. */
+  /** When they last entered their password, in seconds since the epoch. */
   readonly signedInAt?: number | undefined;
 }
 
 export type Principal = Machine | Person;
 
-/** Who may do something: machines with the scope, people with the role. What is not named may not. */
+/** Grants access to machines with the scope and people with the role. A kind without an entry is denied. */
 export interface AccessRequirement {
   readonly scope?: Scope;
   readonly role?: Role;

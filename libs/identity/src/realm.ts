@@ -1,15 +1,15 @@
 import { REALM } from '@frontier/domain';
 
-/** The audience of access tokens: the services behind the gateway. */
+/** The audience of access tokens for the services behind the gateway. */
 export const AUDIENCE = 'frontier-api';
 
 /** The path of the realm, at the identity provider and at the gateway. */
 export const REALM_PATH = `/realms/${REALM}`;
 
-/** The path of the realm in the provider's administration, which is at the provider alone. */
+/** The path of the realm in the admin API, which only the identity provider itself serves. */
 export const ADMIN_REALM_PATH = `/admin/realms/${REALM}`;
 
-/** Endpoints below the address of a realm, as Keycloak names them. */
+/** Endpoints below the realm's URL, at the paths that Keycloak uses. */
 export const endpoints = {
   authorization: '/protocol/openid-connect/auth',
   token: '/protocol/openid-connect/token',
@@ -20,10 +20,10 @@ export const endpoints = {
   discovery: '/.well-known/openid-configuration',
 } as const;
 
-/** A session ends after so many seconds in which nobody works. */
+/** A session without activity ends after this many seconds. */
 export const SESSION_IDLE_S = 30 * 60;
-/** A session ends after so many seconds, whatever happens in it. */
+/** A session ends after this many seconds, even with activity. */
 export const SESSION_MAX_S = 10 * 3_600;
 export const ACCESS_TOKEN_LIFE_S = 300;
-/** Who does what cannot be undone has typed their password at most so many seconds ago. */
+/** Irreversible actions require that the password was entered at most this many seconds ago. */
 export const RECENT_SIGN_IN_S = 600;

@@ -1,4 +1,4 @@
-/** What a machine may be allowed to do, one scope for each area; the identity provider grants them by client. */
+/** Permissions of machine clients, one for each area. The identity provider grants them by client. */
 export const scopes = {
   'items:read': 'Read the texts of gathered items',
   'sources:read': 'Read sources, gathering runs and their logs',

@@ -33,7 +33,7 @@ describe('TokenClient', () => {
   });
   const client = (): TokenClient => new TokenClient({ url, clientId: 'chat', clientSecret: SECRET });
 
-  it('asks as its client for the scopes that the client needs', async () => {
+  it('requests the scopes of its client with the client credentials', async () => {
     expect(await client().getToken()).toBe('token-1');
     expect(asked).toEqual([
       {
@@ -48,7 +48,7 @@ describe('TokenClient', () => {
     ]);
   });
 
-  it('makes one request for all who wait, and none until shortly before the end', async () => {
+  it('shares one request among concurrent callers and renews the token shortly before it expires', async () => {
     const tokens = client();
     const began = Date.now();
     expect(await Promise.all([tokens.getToken(), tokens.getToken(), tokens.getToken()])).toEqual(
@@ -62,7 +62,7 @@ describe('TokenClient', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('replaces a token that was refused, but not a newer one', async () => {
+  it('replaces a discarded token, but not a newer one', async () => {
     const tokens = client();
     const refused = await tokens.getToken();
     tokens.discard(refused);
@@ -71,7 +71,7 @@ describe('TokenClient', () => {
     expect(await tokens.getToken()).toBe('token-2');
   });
 
-  it('tries again while the provider is in trouble', async () => {
+  it('retries on status 503 and 429', async () => {
     answers = [
       { status: 503, body: {} },
       { status: 429, body: {} },
@@ -79,7 +79,7 @@ describe('TokenClient', () => {
     expect(await client().getToken()).toBe('token-3');
   });
 
-  it('says so, without the secret, when there is no token, and tries anew when asked again', async () => {
+  it('throws without the secret if the request is rejected, and tries again on the next call', async () => {
     answers = [{ status: 401, body: { error: 'invalid_client' } }];
     const tokens = client();
     const error = await tokens.getToken().catch((failure: unknown) => failure);
@@ -90,7 +90,7 @@ describe('TokenClient', () => {
     expect(await tokens.getToken()).toBe('token-2');
   });
 
-  it('takes no answer for one that may come later', async () => {
+  it('treats a missing response as a transient error', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await expect(client().getToken()).rejects.toMatchObject({ status: undefined, transient: true });

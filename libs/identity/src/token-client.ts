@@ -5,7 +5,7 @@ import { endpoints } from './realm';
 export class TokenRequestError extends Error {
   constructor(
     readonly client: string,
-    /** The status of the answer, or `undefined` when there was none. */
+    /** HTTP status of the response, or `undefined` if there was none. */
     readonly status: number | undefined,
     options?: ErrorOptions,
   ) {
@@ -27,26 +27,33 @@ export interface ClientCredentials {
   readonly clientSecret: string;
 }
 
-/** A token is replaced when this much of its life is left, so that none expires on its way. */
+/** Tokens are renewed this long before they expire, so that none expires during a request. */
 const RENEW_BEFORE_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 const RETRY_WAITS_MS = [100, 400];
 
-/** Gets access tokens by client id and secret (RFC 6749 section 4.4) and keeps each until shortly before its end. */
+/**
+ * Gets access tokens with the client credentials grant (RFC 6749 section 4.4) and caches each until shortly before it
+ * expires.
+ */
 export class TokenClient {
   private current: { readonly token: string; readonly renewAt: number } | undefined;
   private pending: Promise<string> | undefined;
 
   constructor(private readonly credentials: ClientCredentials) {}
 
-  /** A valid token. Callers at the same time share one request. @throws TokenRequestError */
+  /**
+   * Returns a valid token. Concurrent callers share one request.
+   *
+   * @throws TokenRequestError
+   */
   getToken(): Promise<string> {
     if (this.current && Date.now() < this.current.renewAt) return Promise.resolve(this.current.token);
     this.pending ??= this.request().finally(() => (this.pending = undefined));
     return this.pending;
   }
 
-  /** Drops a token that was refused; a newer one stays. */
+  /** Removes a rejected token from the cache. If the cache already holds a newer one, it stays. */
   discard(token: string): void {
     if (this.current?.token === token) this.current = undefined;
   }

@@ -51,7 +51,7 @@ describe('TokenVerifier', () => {
     verifier = new TokenVerifier({ issuer: ISSUER, url });
   });
 
-  /** A token as Keycloak writes it for the client of a service, but for what a test changes. */
+  /** Returns a token as Keycloak issues it for a service's client, with the given changes. */
   const make = ({ claims = {}, header = {}, key = rsa }: Made = {}): Promise<string> => {
     const now = Math.floor(Date.now() / 1_000);
     return new SignJWT({
@@ -63,7 +63,7 @@ describe('TokenVerifier', () => {
       .sign(key);
   };
 
-  it('knows a machine by its client, with the scopes of its token and without roles', async () => {
+  it('returns a machine with scopes and without roles for a token of a service account', async () => {
     const realm_access = { roles: ['admin', 'user'] };
     expect(await verifier.verify(await make({ claims: { realm_access } }))).toEqual({
       kind: 'machine',
@@ -72,7 +72,7 @@ describe('TokenVerifier', () => {
     });
   });
 
-  it('knows a person by the console, with the roles of the realm and without scopes', async () => {
+  it('returns a person with roles and without scopes for a token of the console', async () => {
     const claims = {
       azp: 'frontier-console',
       client_id: undefined,
@@ -97,28 +97,28 @@ describe('TokenVerifier', () => {
     ['without an audience', { claims: { aud: undefined } }],
     ['that has expired', { claims: { exp: past } }],
     ['that never expires', { claims: { exp: undefined } }],
-    ['that does not hold yet', { claims: { nbf: past + 3_600 } }],
+    ['that is not yet valid', { claims: { nbf: past + 3_600 } }],
     ['without a client', { claims: { azp: undefined } }],
     ['without a subject', { claims: { sub: undefined } }],
     [
       'of a person who signed in through another client',
       { claims: { azp: 'admin-cli', client_id: undefined } },
     ],
-    ['of one client in the name of another', { claims: { azp: 'operator' } }],
+    ['whose client_id differs from azp', { claims: { azp: 'operator' } }],
     ['that is an ID token', { claims: { typ: 'ID' } }],
     ['that is a refresh token', { claims: { typ: 'Refresh' } }],
-    ['of another kind', { header: { typ: 'dpop+jwt' } }],
+    ['with another header type', { header: { typ: 'dpop+jwt' } }],
     ['with an algorithm that is not allowed', { header: { alg: 'PS256' } }],
     ['with another key of the provider', { header: { alg: 'ES256', kid: 'ec' } }],
-    ['of a client that is not ours', { claims: { azp: 'somebody', client_id: 'somebody' } }],
+    ['of an unknown client', { claims: { azp: 'somebody', client_id: 'somebody' } }],
     ['of the client that manages people', { claims: { azp: 'people', client_id: 'people' } }],
-    ['of a program that says it is the console', { claims: { azp: 'frontier-console', client_id: 'chat' } }],
+    ['of the console with a client_id claim', { claims: { azp: 'frontier-console', client_id: 'chat' } }],
     [
       'signed with a shared secret',
       { header: { alg: 'HS256' }, key: new TextEncoder().encode('x'.repeat(32)) },
     ],
-  ])('refuses a token %s', async (_what, made) => {
-    // A key of RS256 signs for no other algorithm: those tokens are made with a key that can.
+  ])('rejects a token %s', async (_what, made) => {
+    // `jose` does not sign with an RS256 key for another algorithm, so these tokens need a matching key.
     const others = new Map([
       ['PS256', (await generateKeyPair('PS256')).privateKey],
       ['ES256', ec],
@@ -129,7 +129,7 @@ describe('TokenVerifier', () => {
     );
   });
 
-  it('refuses a token without a signature, with a changed one, and what is no token', async () => {
+  it('rejects unsigned, tampered and malformed tokens', async () => {
     const unsecured = new UnsecuredJWT({ sub: 'x', azp: 'chat', client_id: 'chat' })
       .setIssuer(ISSUER)
       .setAudience('frontier-api')
@@ -142,7 +142,7 @@ describe('TokenVerifier', () => {
     }
   });
 
-  it('takes keys from its own address alone, and asks it once for many tokens with unknown keys', async () => {
+  it('fetches keys only from the configured URL, and once for many tokens with unknown keys', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const forged = () => make({ header: { kid: 'evil', jku: `${url}/evil` }, key: privateKey });
     for (let n = 0; n < 5; n++)
@@ -151,11 +151,11 @@ describe('TokenVerifier', () => {
     expect(fetched).toBe(1);
   });
 
-  it('takes a token again that it has found valid, and refuses it once it has expired', async () => {
+  it('caches a verified token and rejects it after it has expired', async () => {
     const token = await make({ claims: { exp: Math.floor(Date.now() / 1_000) + 15 } });
     const principal = await verifier.verify(token);
     expect(await verifier.verify(token)).toBe(principal);
-    // Five seconds past its end a token is taken still, for clocks that go wrong.
+    // Tokens are accepted until 5 seconds after they expire, to tolerate clock differences.
     const [now, ticks] = [Date.now() + 21_000, performance.now() + 21_000];
     jest.useFakeTimers({
       now,
@@ -163,7 +163,7 @@ describe('TokenVerifier', () => {
     });
     jest.spyOn(performance, 'now').mockReturnValue(ticks);
     try {
-      // The cache looks at the clock once a millisecond.
+      // The cache reads the clock at most once a millisecond.
       await new Promise((resolve) => setTimeout(resolve, 5));
       await expect(verifier.verify(token)).rejects.toThrow(InvalidTokenError);
     } finally {
@@ -172,12 +172,12 @@ describe('TokenVerifier', () => {
     }
   });
 
-  it('judges no token while it cannot fetch keys, and goes on when it can', async () => {
+  it('throws KeysUnavailableError while keys cannot be fetched, and recovers', async () => {
     status = 503;
     await expect(verifier.verify(await make())).rejects.toThrow(KeysUnavailableError);
     status = 200;
     await expect(verifier.verify(await make())).resolves.toBeDefined();
-    const nobody = new TokenVerifier({ issuer: ISSUER, url: 'http://127.0.0.1:9' });
-    await expect(nobody.verify(await make())).rejects.toThrow(KeysUnavailableError);
+    const unreachable = new TokenVerifier({ issuer: ISSUER, url: 'http://127.0.0.1:9' });
+    await expect(unreachable.verify(await make())).rejects.toThrow(KeysUnavailableError);
   });
 });

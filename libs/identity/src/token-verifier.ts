@@ -11,7 +11,7 @@ export class InvalidTokenError extends Error {
   }
 }
 
-/** The identity provider's keys could not be fetched, so no token can be judged. */
+/** Thrown if the identity provider's keys cannot be fetched, so that tokens cannot be verified. */
 export class KeysUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
     super('The keys of the identity provider are unavailable', options);
@@ -24,21 +24,23 @@ export interface TrustedIssuer {
   readonly url: string;
 }
 
-/** Keys are fetched when a token names an unknown one, and after this time, so that a withdrawn key ends. */
+/**
+ * Keys are fetched again after this time, so that a revoked key stops working, and when a token names an unknown key.
+ */
 const KEYS_MAX_AGE_MS = 10 * 60_000;
-/** The shortest time between two fetches, however many tokens name unknown keys. */
+/** Minimum time between two fetches, however many tokens name unknown keys. */
 const KEYS_COOLDOWN_MS = 5_000;
 const KEYS_TIMEOUT_MS = 3_000;
 const CLOCK_TOLERANCE_S = 5;
 const ALGORITHMS = ['RS256'];
-/** RFC 9068 names the second; Keycloak writes the first. */
+/** RFC 9068 requires `at+jwt`; Keycloak writes `JWT`. */
 const HEADER_TYPES = new Set(['JWT', 'at+jwt']);
 
-/** A service shows the same token with each call: its signature is checked once in this time. */
+/** Callers send the same token with each request, so a verified token is cached for this long. */
 const CACHE_TTL_MS = 30_000;
 const CACHE_SIZE = 1_000;
 
-/** Verifies access tokens of the one trusted issuer, with keys from its configured address alone. */
+/** Verifies access tokens of the one trusted issuer. It fetches keys only from the configured URL. */
 export class TokenVerifier {
   private readonly keys: JWTVerifyGetKey;
   private readonly verified = new LRUCache<string, Principal>({ max: CACHE_SIZE });
@@ -52,10 +54,10 @@ export class TokenVerifier {
   }
 
   /**
-   * Whoever the token stands for. A token that was found valid is taken again for half a minute without another look at
-   * its signature, and never after it has expired.
+   * Verifies a token and returns its principal. Verified tokens are cached for 30 seconds, but never past their expiry.
    *
-   * @throws InvalidTokenError, or KeysUnavailableError when it could not be judged
+   * @throws InvalidTokenError
+   * @throws KeysUnavailableError if the signing keys cannot be fetched
    */
   async verify(token: string): Promise<Principal> {
     const known = this.verified.get(token);
@@ -79,14 +81,14 @@ export class TokenVerifier {
         ? new KeysUnavailableError({ cause: error })
         : new InvalidTokenError({ cause: error });
     });
-    // An ID token or a refresh token is signed with the same keys.
+    // ID tokens and refresh tokens are signed with the same keys, so check the type.
     if (!HEADER_TYPES.has(protectedHeader.typ ?? '') || payload.typ !== 'Bearer')
       throw new InvalidTokenError();
     return payload;
   }
 }
 
-/** Anything but a verdict about the token itself: no answer, or one without keys. */
+/** Returns true for errors in fetching or parsing the key set, and false for a verdict about the token. */
 function isKeySetError(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return false;
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
@@ -94,9 +96,9 @@ function isKeySetError(error: unknown): boolean {
 }
 
 /**
- * A token that was got through the console is a person's, one that carries its own client's id a machine's
- * (Keycloak adds `client_id` to tokens of service accounts alone). Anything else, a client that we do not know
- * among it, is nobody.
+ * Maps claims to a principal. A token issued to the console is a person's. A token with its own client's `client_id` is
+ * a machine's: Keycloak adds that claim only for service accounts. All other tokens, also those of unknown clients,
+ * are rejected.
  */
 function toPrincipal({
   azp,
@@ -107,7 +109,7 @@ function toPrincipal({
   ...claims
 }: JWTPayload): Principal {
   if (azp === CONSOLE_CLIENT) {
-    // Of a client that is a program, and of a person, at once: nobody is both.
+    // A person's token has no `client_id` claim.
     if (clientId !== undefined) throw new InvalidTokenError();
     const email = typeof claims.email === 'string' ? claims.email : undefined;
     const signedInAt = typeof claims.auth_time === 'number' ? claims.auth_time : undefined;

@@ -1,19 +1,22 @@
 import type { z } from 'zod';
 
 export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
-  /** Imperative, a literal, never changed once runs exist: `summarise-article`. */
+  /** Imperative, such as `summarise-article`. A literal; do not change it once runs exist. */
   readonly name: string;
   /** Ids and revisions, never bodies. */
   readonly payload: Payload;
-  /** What makes two requests the same work. A method, so that contracts of all payloads fit one list. */
+  /**
+   * Returns a key. Payloads with the same key are the same work. Declared as a method, so that contracts with different
+   * payload types fit one list.
+   */
   id(payload: z.infer<Payload>): string;
-  /** At most one run at a time; a second start joins the run in progress, or is refused if that does other work. */
+  /** At most one run at a time. A second start joins a run of the same work, and fails with JOB_BUSY otherwise. */
   readonly singleton: boolean;
   readonly attempts: number;
   readonly timeoutMs: number;
-  /** Runs side by side in one worker process. */
+  /** Maximum concurrent runs in one worker process. */
   readonly concurrency: number;
-  /** Sends mail to people: its runs wait while work is on hold. */
+  /** True for jobs that send mail to people. Their runs wait while work is on hold. */
   readonly sendsMail: boolean;
 }
 
@@ -22,12 +25,16 @@ const NAME = /^[a-z]+(-[a-z]+)*$/;
 type Definition<Payload extends z.ZodObject> = Pick<JobContract<Payload>, 'name' | 'payload' | 'id'> &
   Partial<Pick<JobContract<Payload>, 'singleton' | 'attempts' | 'timeoutMs' | 'concurrency' | 'sendsMail'>>;
 
-/** The eight attempts take about two minutes. @throws Error when the name is not lower-case words joined by dashes */
+/**
+ * Declares a job. With the default of eight attempts, retries last about two minutes.
+ *
+ * @throws Error unless the name is lower-case words joined by hyphens
+ */
 export function defineJob<Payload extends z.ZodObject>(
   definition: Definition<Payload>,
 ): JobContract<Payload> {
   if (!NAME.test(definition.name))
-    throw new Error(`Job name '${definition.name}' is not words joined by dashes`);
+    throw new Error(`Job name '${definition.name}' is not lower-case words joined by hyphens`);
   return {
     singleton: false,
     attempts: 8,

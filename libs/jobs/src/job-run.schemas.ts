@@ -14,7 +14,7 @@ export const JobRunView = z
     message: z.string().nullable(),
     error: z.string().nullable(),
     attempts: z.int(),
-    /** The time of the schedule that started it; null when somebody did. */
+    /** The scheduled time for which it was started; null if no schedule started it. */
     slot: z.string().nullable(),
     traceparent: z.string().nullable(),
     queued_at: timestamp,
@@ -27,7 +27,7 @@ export type JobRunView = z.infer<typeof JobRunView>;
 export const JobRunList = z.object({ items: z.array(JobRunView) }).meta({ id: 'JobRunList' });
 export type JobRunList = z.infer<typeof JobRunList>;
 
-/** `joined`: the same work was under way already, and this is its run. */
+/** `joined`: the same work was already in progress, and `run` is that run. */
 export const StartedRun = z.object({ run: JobRunView, joined: z.boolean() }).meta({ id: 'StartedRun' });
 export type StartedRun = z.infer<typeof StartedRun>;
 
@@ -37,7 +37,7 @@ export type RunsReplayed = z.infer<typeof RunsReplayed>;
 export const StartRun = z
   .object({
     payload: z.record(z.string(), z.unknown()).default({}),
-    /** A schedule's time, such as `2026-11-20T15:00+01:00`: one slot runs once. */
+    /** The scheduled time, such as `2026-11-20T15:00+01:00`. A job runs once per slot. */
     slot: z.string().min(1).max(100).optional(),
   })
   .default({ payload: {} })
@@ -47,13 +47,13 @@ export type StartRun = z.infer<typeof StartRun>;
 export const RunFilter = z.object({
   name: z.string().max(100).optional(),
   state: z.enum(jobStates).optional(),
-  /** These alone, joined by commas. */
+  /** Run ids, separated by commas. */
   ids: z
     .string()
     .max(4_000)
     .transform((ids) => ids.split(','))
     .optional(),
-  /** The newest of each job alone. */
+  /** Returns only the newest run of each job. */
   latest: z.stringbool().default(false),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -1,14 +1,14 @@
-/** Where a run stands. `skipped` found nothing to do; `failed` is parked and can be replayed. */
+/** `skipped`: there was nothing to do. `failed`: the run is parked and can be replayed. */
 export const jobStates = ['queued', 'running', 'succeeded', 'skipped', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** One piece of background work and what became of it: a row of `job_runs`, as JSON. */
+/** One execution of a job and its result. A row of `job_runs`, as JSON. */
 export interface JobRun {
   id: string;
   name: string;
   payload: Record<string, unknown>;
   state: JobState;
-  /** Units of work done and, where known, in all. */
+  /** Units of work done and, if known, in total. */
   progress: { done: number; total: number | null };
   counts: Record<string, number>;
   message: string | null;
@@ -21,7 +21,7 @@ export interface JobRun {
   finished_at: Date | null;
 }
 
-/** Whether nothing more will happen to the run by itself. */
+/** Returns true if the run will not change unless it is replayed. */
 export function isFinished({ state }: Pick<JobRun, 'state'>): boolean {
   return state !== 'queued' && state !== 'running';
 }

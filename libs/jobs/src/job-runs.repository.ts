@@ -15,10 +15,10 @@ export interface NewRun {
   traceparent: string;
 }
 
-/** A run as its attempt claimed it: the number identifies the attempt. */
+/** Identifies one attempt of a run by its number, as set by `claim`. */
 type Attempt = Pick<JobRun, 'id' | 'attempts'>;
 
-/** Only the attempt that holds the run may change it; one that was taken for dead may not. */
+/** Only the latest attempt may change the run. An attempt that was considered dead and replaced may not. */
 const UNDER_WAY = `id = $1 AND attempts = $2 AND state = 'running'`;
 
 @Injectable()
@@ -28,7 +28,7 @@ export class JobRuns {
     private readonly signals: RunChangeNotifier,
   ) {}
 
-  /** Writes a new run down, unless the same work, slot or singleton is there already. */
+  /** Inserts a new run. Returns undefined if a run with the same id or slot, or the singleton in progress, exists. */
   async insert(
     { id, job, payload, slot, traceparent }: NewRun,
     tx: EntityManager = this.dataSource.manager,
@@ -46,7 +46,7 @@ export class JobRuns {
     return row;
   }
 
-  /** The run that an insert conflicted with: the one of the same slot, or the singleton in progress. */
+  /** Returns the run that an insert conflicted with: the one of the same slot, or the singleton in progress. */
   async findConflicting(name: string, slot: string | undefined): Promise<JobRun | undefined> {
     const [row] = await this.query(
       `SELECT ${COLUMNS} FROM job_runs
@@ -77,7 +77,7 @@ export class JobRuns {
     );
   }
 
-  /** Marks a run as running, unless it is finished, or sends mail while work is on hold. */
+  /** Marks a run as running. Returns undefined if it is finished, or if it sends mail and work is on hold. */
   async claim(id: string, { sendsMail }: Pick<JobContract, 'sendsMail'>): Promise<JobRun | undefined> {
     const [row] = await this.change(
       `state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), heartbeat_at = now()
@@ -87,7 +87,7 @@ export class JobRuns {
     return row;
   }
 
-  /** Whether mails and schedules wait for an operator. */
+  /** Returns true while mail and scheduled runs wait for an operator to release the hold. */
   async isOnHold(): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>('SELECT FROM work_hold');
     return rows.length > 0;
@@ -134,8 +134,8 @@ export class JobRuns {
   }
 
   /**
-   * Puts parked runs back to the queue: all of them, one, or those whose cause was passing and is some time
-   * ago. Of a job that runs one at a time, the newest alone, and none while a run is under way.
+   * Requeues parked runs: all, one, or those that failed for a transient reason longer than `transientSince` ago. Of a
+   * singleton job only the newest run is requeued, and none while another run is in progress.
    */
   requeueFailed(which: { id?: string; transientSince?: string } = {}, tx?: EntityManager): Promise<JobRun[]> {
     return this.change(
@@ -155,7 +155,7 @@ export class JobRuns {
     );
   }
 
-  /** Unfinished runs that nobody has touched for a while, oldest first; looking at them counts as a touch. */
+  /** Returns unfinished runs without a heartbeat for `ageMs`, oldest first, and sets their heartbeat. */
   claimUnattended(ageMs: number): Promise<JobRun[]> {
     return this.update(
       `heartbeat_at = now() WHERE id IN (
@@ -180,7 +180,7 @@ export class JobRuns {
     return this.dataSource.query(sql, parameters);
   }
 
-  /** What is seen from outside: it is told of once it is committed. In a transaction that is the caller's affair. */
+  /** Updates runs and notifies listeners. In a caller's transaction the caller must notify them after its commit. */
   private async change(sql: string, parameters: unknown[], tx?: EntityManager): Promise<JobRun[]> {
     const rows = await this.update(sql, parameters, tx);
     if (!tx) for (const { id } of rows) this.signals.notifyChanged(id);

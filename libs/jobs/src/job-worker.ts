@@ -42,7 +42,7 @@ const duration = new Histogram({
   registers: [metrics],
 });
 
-/** The run goes on with the trace of whoever asked for it. */
+/** Continues the trace of the request or event that started the run. */
 const toSpan = ({ id, name, attempts, traceparent }: JobRun): SpanDefinition => ({
   name: `job ${name}`,
   kind: SpanKind.CONSUMER,
@@ -68,7 +68,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     for (const { job } of found) {
       this.queues
         .getQueue(job)
-        .on('error', (error) => this.logger.debug({ err: error, job: job.name }, 'queue'));
+        .on('error', (error) => this.logger.debug({ err: error, job: job.name }, 'queue error'));
     }
     if (!this.config.SERVICE_ROLES.includes('worker')) return;
     this.processors = found;
@@ -79,7 +79,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Stops taking work; what is under way and does not end in time is taken up again after the lock expires. */
+  /** Stops accepting runs. Runs that do not end in time are picked up again after their lock expires. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.redis.waitUntilOpen();
     const closing = this.processors.map(({ job }) =>
@@ -99,7 +99,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     processor: DiscoveredProcessor['processor'],
     queued: Job<QueuedRun>,
   ): Promise<void> {
-    // One that may not be claimed while work is on hold comes again: the sweeper finds it waiting.
+    // A run that must wait because work is on hold stays queued, and `LostRunRecovery` dispatches it again.
     const run = await this.runs.claim(queued.data.runId, job);
     if (!run) return;
     if (run.slot !== null && (await this.runs.isOnHold())) {
@@ -116,7 +116,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         const state = outcome.outcome === 'done' ? 'succeeded' : 'skipped';
         await this.runs.finish(run, state, { ...tracker.result(), message: outcome.message ?? null });
         finished.labels(job.name, state).inc();
-        this.logger.info({ job: job.name, run_id: run.id, state, why: outcome.message }, 'a run has ended');
+        this.logger.info({ job: job.name, run_id: run.id, state, why: outcome.message }, 'job run finished');
       } catch (error) {
         await this.retryOrPark(job, run, queued, error);
       } finally {
@@ -126,7 +126,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** @throws the error again, which is how Bull learns that it must try later */
+  /** @throws the error again, because Bull retries a job only if its processor rejects */
   private async retryOrPark(
     job: JobContract,
     run: JobRun,
@@ -136,7 +136,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const last = error instanceof PermanentJobError || queued.attemptsMade + 1 >= job.attempts;
     this.logger[last ? 'error' : 'warn'](
       { err: error, job: job.name, run_id: run.id },
-      last ? 'a run was parked' : 'a run will be tried again',
+      last ? 'job run parked' : 'job run failed, retrying',
     );
     finished.labels(job.name, last ? 'failed' : 'retried').inc();
     if (last) {

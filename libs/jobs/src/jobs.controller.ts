@@ -34,7 +34,7 @@ export class JobsController {
     const job = this.jobs.getContract(name);
     const payload = job.payload.safeParse(body.payload);
     if (!payload.success) throw new ServiceError(400, 'INVALID_PAYLOAD', 'The payload does not fit the job');
-    // What a timetable starts is nobody's act.
+    // Starts by a schedule are not recorded in the audit log, because no person acted.
     const bySchedule = caller.kind === 'machine' && body.slot !== undefined;
     const { run, joined } = await this.jobs.start(job, payload.data, {
       ...(body.slot !== undefined && { slot: body.slot }),

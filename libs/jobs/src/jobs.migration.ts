@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A later change of these tables is a migration, in the list of each service. */
+/** To change these tables later, add a migration to each service. */
 export class JobTables implements MigrationInterface {
   readonly name = 'JobTables1763600000001';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      -- The truth about background work, of which the queues in Redis are only the motor.
+      -- The source of truth for background work. The queues in Redis only trigger it.
       CREATE TABLE job_runs (
         id text PRIMARY KEY,
         name text NOT NULL,
@@ -34,7 +34,7 @@ export class JobTables implements MigrationInterface {
       CREATE INDEX job_runs_failed ON job_runs (finished_at) WHERE state = 'failed';
       CREATE INDEX job_runs_newest ON job_runs (name, queued_at DESC);
 
-      -- While it has a row, mails wait and schedules start nothing: after a restore, until an operator has looked.
+      -- While it has a row, mail waits and schedules start nothing. Set by a restore, until an operator releases it.
       CREATE TABLE work_hold (
         only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
         reason text NOT NULL,

@@ -25,7 +25,10 @@ const listJobs = (service: ServiceName): string[] =>
 
 @Module({})
 export class JobsModule {
-  /** Needs `JobTables` and `REDIS_URL`. The boot fails when a job has not exactly one class with `@Processes`. */
+  /**
+   * Requires `JobTables` and `REDIS_URL`. The service does not start unless each job has exactly one class with
+   * `@Processes`.
+   */
   static forService(service: ServiceName, jobs = listJobs(service)): DynamicModule {
     return {
       module: JobsModule,
@@ -40,7 +43,7 @@ export class JobsModule {
             inject: [RedisConnection],
             useFactory: (redis: RedisConnection) => ({
               createClient: redis.create,
-              // A killed worker's run is taken up after at most lock + interval.
+              // The run of a killed worker is picked up after at most lockDuration + stalledInterval.
               settings: {
                 lockDuration: 10_000,
                 lockRenewTime: 3_000,

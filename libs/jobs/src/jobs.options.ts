@@ -10,14 +10,14 @@ export const JOBS_OPTIONS = Symbol('jobs-options');
 
 export const JobsConfig = defineConfig({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** The first wait between two attempts; it doubles each time. */
+  /** Delay before the second attempt in milliseconds; it doubles with each further attempt. */
   JOBS_BACKOFF_MS: z.coerce.number().int().positive().default(500),
-  /** How often lost runs are looked for. A run counts as lost after two such times without a sign of life. */
+  /** Interval between two searches for lost runs. A run without a heartbeat for twice this time is checked. */
   JOBS_SWEEP_MS: z.coerce.number().int().min(750).default(5_000),
 });
 export type JobsConfig = ConfigOf<typeof JobsConfig>;
 
-/** What Bull carries: the id of the run, whose row holds the rest. */
+/** The payload in Redis: only the run id. All other data is in the run's row in Postgres. */
 export interface QueuedRun {
   readonly runId: string;
 }

@@ -29,11 +29,11 @@ export class Jobs {
   ) {}
 
   /**
-   * Asks for work once: the same payload id asked for again is the same run, finished or not. Written to
-   * Postgres first, so neither a crash nor a lost Redis loses it.
+   * Enqueues work once: a payload with the same job id returns the existing run, finished or not. The run is inserted
+   * into Postgres first, so neither a crash nor data loss in Redis loses it.
    *
-   * @param options.again also runs a parked failure once more
-   * @throws z.ZodError when the payload does not fit the job
+   * @param options.again also requeues a parked run
+   * @throws z.ZodError if the payload does not match the job's schema
    */
   async enqueue<C extends JobContract>(
     job: C,
@@ -46,17 +46,17 @@ export class Jobs {
     let run = await this.runs.insert({ id, job, payload: parsed, traceparent });
     if (!run && options.again) [run] = await this.runs.requeueFailed({ id });
     run ??= await this.runs.find(id);
-    if (!run) throw new Error(`The run ${id} could not be written`);
-    // Adding what Bull has already is harmless: it knows the id.
+    if (!run) throw new Error(`The run ${id} could not be inserted`);
+    // Adding a run that is already queued has no effect, because Bull ignores a known job id.
     if (!isFinished(run)) await this.dispatch(job, id);
     return run;
   }
 
   /**
-   * Asks for work in the caller's transaction: it will be done if, and only if, that commits, and begins at once. Should
-   * this process die before, the sweeper finds it within seconds.
+   * Enqueues work in the caller's transaction: it runs only if the transaction commits, and is dispatched right after.
+   * If this process crashes in between, `LostRunRecovery` dispatches it within seconds.
    *
-   * @throws z.ZodError when the payload does not fit the job
+   * @throws z.ZodError if the payload does not match the job's schema
    */
   async enqueueIn<C extends JobContract>(
     tx: EntityManager,
@@ -71,12 +71,12 @@ export class Jobs {
   }
 
   /**
-   * Starts a run of its own, as a schedule or a person does. A slot runs once however many schedulers fire;
-   * a singleton in progress is joined if it does the same work (`job.id`).
+   * Starts a new run for a schedule or a person. A slot runs once, however many schedulers fire. If a singleton is in
+   * progress and does the same work (`job.id`), the call joins it.
    *
-   * @param options.by who asks for it: the audit log keeps that
-   * @throws ServiceError JOB_BUSY when a singleton in progress does other work
-   * @throws z.ZodError when the payload does not fit the job
+   * @param options.by the caller, recorded in the audit log
+   * @throws ServiceError JOB_BUSY if a singleton in progress does other work
+   * @throws z.ZodError if the payload does not match the job's schema
    */
   async start<C extends JobContract>(
     job: C,
@@ -97,7 +97,7 @@ export class Jobs {
       return { run, joined: false };
     }
     const other = await this.runs.findConflicting(job.name, options.slot);
-    // It may have ended between the two statements: then the way is free.
+    // The conflicting run may have ended between the two statements, so try again.
     if (!other) return this.start(job, payload, options);
     const sameSlot = options.slot !== undefined && other.slot === options.slot;
     if (!sameSlot && job.id(job.payload.parse(other.payload)) !== job.id(parsed)) {
@@ -112,7 +112,12 @@ export class Jobs {
     return { run: other, joined: true };
   }
 
-  /** @returns the finished run, or the run as it is after `timeoutMs` milliseconds. @throws ServiceError RUN_NOT_FOUND */
+  /**
+   * Waits until a run is finished.
+   *
+   * @returns the finished run, or the unfinished run after `timeoutMs` milliseconds
+   * @throws ServiceError RUN_NOT_FOUND
+   */
   async waitFor(id: string, timeoutMs: number): Promise<JobRun> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
@@ -123,7 +128,7 @@ export class Jobs {
     }
   }
 
-  /** Puts every parked run back to its queue, or the one with this id. @throws ServiceError RUN_NOT_PARKED */
+  /** Requeues all parked runs, or the one with this id. @throws ServiceError RUN_NOT_PARKED */
   async replayFailed(by: Principal, id?: string): Promise<{ replayed: number }> {
     const requeued = await this.dataSource.transaction(async (tx) => {
       const runs = await this.runs.requeueFailed(id === undefined ? {} : { id }, tx);
@@ -164,10 +169,7 @@ export class Jobs {
     try {
       await this.queues.add(job, id);
     } catch (error) {
-      this.logger.warn(
-        { err: error, job: job.name },
-        'the queue did not take a run, the sweeper will dispatch it',
-      );
+      this.logger.warn({ err: error, job: job.name }, 'failed to queue job run, sweeper will retry');
     }
   }
 }

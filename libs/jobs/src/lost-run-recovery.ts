@@ -15,8 +15,8 @@ const RETRY_PASSING_FAILURES_AFTER = '5 minutes';
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
 /**
- * Compares the runs in Postgres with what Bull knows, and dispatches again what Redis has lost. Failures
- * whose cause was passing (a dependency was unavailable) are tried again by themselves every few minutes.
+ * Compares unfinished runs in Postgres with Bull's queues and dispatches those that Redis has lost. Every few minutes
+ * it also requeues runs that failed for a transient reason, such as an unavailable dependency.
  */
 @Injectable()
 export class LostRunRecovery implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -49,7 +49,7 @@ export class LostRunRecovery implements OnApplicationBootstrap, BeforeApplicatio
     for (const run of await this.runs.claimUnattended(2 * this.config.JOBS_SWEEP_MS)) {
       const job = this.jobs.getContract(run.name);
       if ((await this.queues.hasRun(job, run.id)) !== false) continue;
-      this.logger.warn({ job: run.name, run_id: run.id }, 'a lost run goes back to its queue');
+      this.logger.warn({ job: run.name, run_id: run.id }, 'lost job run requeued');
       await this.queues.add(job, run.id);
     }
     if (Date.now() > this.housekeepingAt) {
@@ -61,7 +61,7 @@ export class LostRunRecovery implements OnApplicationBootstrap, BeforeApplicatio
   private schedule(): void {
     this.timer = setTimeout(() => {
       void this.recoverLostRuns()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'the sweep waits'))
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'job sweep failed, retrying'))
         .finally(() => this.stopped || this.schedule());
     }, this.config.JOBS_SWEEP_MS);
   }

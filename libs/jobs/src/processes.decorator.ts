@@ -4,7 +4,7 @@ import type { JobContract } from './define-job';
 
 export const PROCESSES = 'frontier:processes';
 
-/** The outcome of a run that ends well. Counts made with `run.count` are added by themselves. */
+/** Result of a run that did not fail. Counts from `run.count` are added automatically. */
 export interface JobOutcome {
   /** `skipped`: there was nothing to do; `message` gives the reason. */
   readonly outcome: 'done' | 'skipped';
@@ -13,24 +13,26 @@ export interface JobOutcome {
 
 export interface JobContext {
   readonly runId: string;
-  /** The time of the schedule that started it; null when an event or a person did. */
+  /** The scheduled time for which it was started; null if an event or a person started it. */
   readonly slot: string | null;
-  /** Aborts when the run exceeds its time. Pass it to whatever may take long: work that goes on is not waited for. */
+  /**
+   * Aborts when the run exceeds its time limit. Pass it to slow calls: work that continues regardless is not awaited.
+   */
   readonly signal: AbortSignal;
   progress(done: number, total?: number): void;
   count(name: string, by?: number): void;
 }
 
-/** Does the work of one job. Runs may be repeated after a crash: look for finished work first. */
+/** Does the work of one job. A run may repeat after a crash, so check for work that is already done. */
 export interface JobProcessor<C extends JobContract> {
   process(payload: z.infer<C['payload']>, run: JobContext): Promise<JobOutcome>;
 }
 
-/** Marks the one class of a service that does `job`. */
+/** Registers a class as the only processor of `job` in its service. */
 export const Processes = (job: JobContract): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(PROCESSES, job));
 
-/** Trying again will not help: the run is parked at once. */
+/** Thrown by a processor if a retry cannot help. The run is parked at once. */
 export class PermanentJobError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

@@ -32,27 +32,27 @@ async function finderWith(jobs: string[], ...providers: Provider[]): Promise<Pro
   return (await NestFactory.createApplicationContext(TestModule, { logger: false })).get(ProcessorDiscovery);
 }
 
-describe('ProcessorFinder', () => {
-  it('finds the one processor of each job', async () => {
+describe('ProcessorDiscovery', () => {
+  it('returns the processor of each job', async () => {
     expect((await finderWith([Sweep.name], SweepProcessor)).find()).toHaveLength(1);
   });
 
-  it('refuses a job that nobody does', async () => {
+  it('throws if a job has no processor', async () => {
     const finder = await finderWith([Sweep.name]);
     expect(() => finder.find()).toThrow('sweep-floor needs exactly one processor, found none');
   });
 
-  it('refuses a job that two classes do', async () => {
+  it('throws if a job has two processors', async () => {
     const finder = await finderWith([Sweep.name], SweepProcessor, OtherSweepProcessor);
     expect(() => finder.find()).toThrow('found SweepProcessor, OtherSweepProcessor');
   });
 
-  it('refuses a processor whose job is not declared', async () => {
+  it('throws if the job of a processor is not declared', async () => {
     const finder = await finderWith([], SweepProcessor);
     expect(() => finder.find()).toThrow('which is not declared');
   });
 
-  it('refuses a job name that is not words joined by dashes', () => {
+  it('throws if a job name is not lower-case words joined by hyphens', () => {
     expect(() => defineJob({ name: 'SweepFloor', payload: z.object({}), id: () => '' })).toThrow(
       'SweepFloor',
     );

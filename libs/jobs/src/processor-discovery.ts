@@ -9,7 +9,7 @@ export interface DiscoveredProcessor {
   readonly processor: JobProcessor<JobContract>;
 }
 
-/** Finds the processors of a service, and refuses a service whose jobs and processors differ. */
+/** Finds the processors of a service and checks them against its jobs. */
 @Injectable()
 export class ProcessorDiscovery {
   constructor(
@@ -18,7 +18,7 @@ export class ProcessorDiscovery {
     @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
   ) {}
 
-  /** @throws Error when a job has not exactly one processor, or a processor's job is not declared */
+  /** @throws Error unless every job has exactly one processor, and every processor's job is declared */
   find(): DiscoveredProcessor[] {
     const found = this.discovery.getProviders().flatMap(({ instance, metatype }) => {
       const job = metatype && this.reflector.get<JobContract | undefined>(PROCESSES, metatype);

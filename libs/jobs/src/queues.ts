@@ -21,7 +21,7 @@ export class Queues {
     });
   }
 
-  /** Adds a run to its queue. While Redis is unavailable this does nothing: the sweeper will do it. */
+  /** Adds a run to its queue. Does nothing while Redis is unavailable: `LostRunRecovery` adds the run later. */
   async add(job: JobContract, runId: string): Promise<void> {
     if (!this.redis.isReady) return;
     await this.getQueue(job).add(
@@ -30,21 +30,21 @@ export class Queues {
         jobId: runId,
         attempts: job.attempts,
         backoff: { type: 'exponential', delay: this.config.JOBS_BACKOFF_MS },
-        // The row in Postgres remembers; what stays in Redis would only block the id.
+        // The result is stored in Postgres. A finished job left in Redis would only block its id.
         removeOnComplete: true,
         removeOnFail: true,
       },
     );
   }
 
-  /** Whether Bull still knows the run; `undefined` while Redis is unavailable. */
+  /** Returns true if Bull knows the run; `undefined` while Redis is unavailable. */
   async hasRun(job: JobContract, runId: string): Promise<boolean | undefined> {
     if (!this.redis.isReady) return undefined;
     return (await this.getQueue(job).getJob(runId)) !== null;
   }
 }
 
-/** The queue of a job, such as `content.summarise-article`. */
+/** Returns the queue name of a job, such as `content.summarise-article`. */
 export function queueName(service: string, job: string): string {
   return `${service}.${job}`;
 }

@@ -7,10 +7,12 @@ import { JOBS_OPTIONS, type JobsOptions } from './jobs.options';
 
 export const RunSignal = z.strictObject({ ids: z.array(z.string()) });
 
-/** Many runs change together, and nobody sees a fifth of a second. */
+/** Many runs change at the same time, so changes are published in batches. */
 const BATCH_DELAY_MS = 200;
 
-/** While NATS is away nothing is told: the rows are the truth, and whoever has missed something reads them. */
+/**
+ * Publishes the ids of changed runs. While NATS is down nothing is sent: listeners read the rows for what they missed.
+ */
 @Injectable()
 export class RunChangeNotifier implements BeforeApplicationShutdown {
   private readonly logger = getLogger('run-signals');
@@ -22,13 +24,13 @@ export class RunChangeNotifier implements BeforeApplicationShutdown {
     @Inject(JOBS_OPTIONS) private readonly options: JobsOptions,
   ) {}
 
-  /** After the commit: a run that is read too early would look as if nothing had happened. */
+  /** Call it after the commit, because a listener that reads the run earlier would see no change. */
   notifyChanged(id: string): void {
     this.changed.add(id);
     this.timer ??= setTimeout(() => void this.publishChanges(), BATCH_DELAY_MS);
   }
 
-  /** What has just ended is still told. */
+  /** Publishes the changes of runs that have just ended. */
   beforeApplicationShutdown(): Promise<void> {
     return this.publishChanges();
   }
@@ -43,7 +45,7 @@ export class RunChangeNotifier implements BeforeApplicationShutdown {
     try {
       (await this.bus.ready()).publish(getRunSignalSubject(this.options.service), JSON.stringify(signal));
     } catch (error) {
-      this.logger.debug({ err: error }, 'nobody was told of runs');
+      this.logger.debug({ err: error }, 'failed to publish run changes');
     }
   }
 }

@@ -19,7 +19,7 @@ describe('RunTracker', () => {
   const getOutcome = (work: Promise<JobOutcome>): Promise<unknown> =>
     tracker.guard(work).catch((error: unknown) => error);
 
-  it('[Y12] gives up on work that goes on after its time, for a reason that may pass', async () => {
+  it('[Y12] rejects with a transient error if work continues after its time limit', async () => {
     const end = getOutcome(new Promise(() => undefined));
     await jest.advanceTimersByTimeAsync(6_000);
     const error = await end;
@@ -27,7 +27,7 @@ describe('RunTracker', () => {
     expect(isTransient(error)).toBe(true);
   });
 
-  it('takes the outcome of work that heeds the signal', async () => {
+  it('returns the outcome of work that ends on the signal', async () => {
     const work = new Promise<JobOutcome>((_, reject) =>
       tracker.signal.addEventListener('abort', () => reject(new Error('the model did not answer'))),
     );
@@ -36,7 +36,7 @@ describe('RunTracker', () => {
     expect(await end).toMatchObject({ message: 'the model did not answer' });
   });
 
-  it('gives the reason in the signal', async () => {
+  it('aborts the signal with the reason', async () => {
     await jest.advanceTimersByTimeAsync(5_000);
     expect(() => tracker.signal.throwIfAborted()).toThrow('not done after 5000 ms');
   });

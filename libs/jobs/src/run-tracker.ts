@@ -3,18 +3,18 @@ import type { JobRuns } from './job-runs.repository';
 import type { JobContext, JobOutcome } from './processes.decorator';
 
 const HEARTBEAT_MS = 1_000;
-/** What an attempt has to end by itself, after its time is over. */
+/** Extra time for an attempt to end itself after its signal was aborted. */
 const GRACE_MS = 1_000;
 
-/** An attempt that did not end in time. What it waited for may answer later, so it counts as passing. */
+/** Thrown for an attempt that exceeded its time limit. Transient, because a slow dependency may answer later. */
 class JobTimeoutError extends Error {
   override readonly name = 'JobTimeoutError';
   readonly transient = true;
 }
 
 /**
- * Follows one attempt: records its progress once a second and aborts its signal when its time is over.
- * Work that does not listen to the signal is not waited for; nothing can stop it.
+ * Tracks one attempt: records its progress once a second and aborts its signal at the time limit. Work that ignores the
+ * signal cannot be stopped and is not awaited.
  */
 export class RunTracker implements JobContext {
   private readonly abort = new AbortController();
@@ -57,10 +57,10 @@ export class RunTracker implements JobContext {
   }
 
   /**
-   * Waits for `work`. After its signal is aborted it may still end by itself, and then its own end counts: it knows best
-   * what it waited for, and a next attempt does not begin beside it.
+   * Waits for `work`. If it ends within the extra time after the abort, its own result or error counts, because that
+   * names the real cause and the next attempt does not overlap with it.
    *
-   * @throws JobTimeoutError when it goes on all the same
+   * @throws JobTimeoutError if it does not end by then
    */
   guard(work: Promise<JobOutcome>): Promise<JobOutcome> {
     const expired = new Promise<never>((_, reject) => {

@@ -20,22 +20,22 @@ describe('jobs', () => {
     service = await JobsApp.start();
     ({ jobs, scale } = service);
   });
-  // No test finds the runs of another.
+  // Tests must not find each other's runs.
   afterEach(() => service.dataSource.query('DELETE FROM job_runs; DELETE FROM outbox'));
   afterAll(async () => {
     await service.close();
     await stopTestServers();
   });
 
-  const acts = () => publishedEvents(service.dataSource, AuditRecordedV1);
+  const auditEvents = () => publishedEvents(service.dataSource, AuditRecordedV1);
   const replay = () => service.call('/internal/job-runs/replay', 'POST');
 
-  it('[Y12] does work outside the request and keeps state, progress, counts and message in one row', async () => {
+  it('[Y12] run outside the request and store state, progress, counts and message', async () => {
     scale.hold('slow');
     const run = await service.weigh('slow');
     expect(run).toMatchObject({ id: 'weigh-parcel-slow', state: 'queued' });
     const read = async () => (await service.call(`/internal/job-runs/${run.id}`)).body;
-    // Progress is written down once a second.
+    // Progress is stored once a second.
     await eventually(async () => ((await read()).progress as { done: number }).done === 1);
     expect(await read()).toMatchObject({
       state: 'running',
@@ -50,7 +50,7 @@ describe('jobs', () => {
     });
   });
 
-  it('tells of every change of a run once it is committed, by its id alone', async () => {
+  it('signal every committed change of a run by its id', async () => {
     const nats = await connect(parseNatsUrl(String(process.env.NATS_URL)));
     const heard: { subject: string; text: string; state: Promise<string> }[] = [];
     nats.subscribe(RUN_SIGNALS, {
@@ -66,7 +66,7 @@ describe('jobs', () => {
     scale.hold('told');
     const run = await service.weigh('told');
     const states = async () => Promise.all(heard.map(({ state }) => state));
-    // Again and again while it runs: its progress may have changed.
+    // A running run is signalled repeatedly, because its progress may have changed.
     await eventually(async () => (await states()).filter((state) => state === 'running').length >= 2);
     scale.release('told');
     await eventually(async () => (await states()).at(-1) === 'succeeded');
@@ -81,18 +81,18 @@ describe('jobs', () => {
     await nats.close();
   });
 
-  it('does the same work once, however often it is asked for', async () => {
+  it('run the same work once, however often it is enqueued', async () => {
     const runs = await Promise.all(Array.from({ length: 10 }, () => service.weigh('same')));
     await Promise.all(runs.map((run) => service.waitForEnd(run)));
     await service.weigh('same');
     expect(scale.weighed.filter((parcel) => parcel === 'same')).toHaveLength(1);
   });
 
-  it('records when there was nothing to do', async () => {
+  it('are recorded as skipped if there is nothing to do', async () => {
     expect(await service.waitForEnd(await service.weigh('empty'))).toMatchObject({ state: 'skipped' });
   });
 
-  it('tries again after a failure', async () => {
+  it('are retried after a failure', async () => {
     scale.failing.set('shaky', 2);
     expect(await service.waitForEnd(await service.weigh('shaky'))).toMatchObject({
       state: 'succeeded',
@@ -100,21 +100,21 @@ describe('jobs', () => {
     });
   });
 
-  it('[Y11] parks what keeps failing where it can be seen, and replays it on request', async () => {
+  it('[Y11] are parked after repeated failures, listed, and replayed on request', async () => {
     scale.failing.set('stubborn', 3);
     const run = await service.weigh('stubborn');
     expect(await service.waitForEnd(run)).toMatchObject({
       state: 'failed',
       error: 'the scale is out of order',
     });
-    // Asking again for parked work changes nothing; replaying it does.
+    // Enqueueing a parked run again changes nothing. Only a replay does.
     expect(await service.weigh('stubborn')).toMatchObject({ state: 'failed' });
     expect((await service.call('/internal/job-runs?state=failed')).body.items).toHaveLength(1);
     expect(await replay()).toMatchObject({ status: 200, body: { replayed: 1 } });
     expect(await service.waitForEnd(run)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('replays the newest failure alone of a job that runs one at a time', async () => {
+  it('replay only the newest failed run of a singleton', async () => {
     await service.dataSource.query(
       `INSERT INTO job_runs (id, name, payload, singleton, state, queued_at)
        SELECT 'tour-round-' || n, 'tour-round', '{}', true, 'failed', now() - n * interval '1 hour'
@@ -129,7 +129,7 @@ describe('jobs', () => {
     await service.waitForEnd(run);
   });
 
-  it('[Y11] replays one parked run by its id, and says when there is none', async () => {
+  it('[Y11] replay a parked run by id, and answer an error if there is none', async () => {
     scale.failing.set('one', 3);
     scale.failing.set('other', 3);
     const [one, other] = [await service.weigh('one'), await service.weigh('other')];
@@ -139,12 +139,12 @@ describe('jobs', () => {
     expect(await service.waitForEnd(one)).toMatchObject({ state: 'succeeded' });
     expect(await service.waitForEnd(other)).toMatchObject({ state: 'failed' });
     expect(await replayOne(one.id)).toMatchObject({ status: 409, body: { code: 'RUN_NOT_PARKED' } });
-    expect(await acts()).toMatchObject([
+    expect(await auditEvents()).toMatchObject([
       { action: 'job.replayed', target: { kind: 'job-run', id: one.id }, meta: { runs: 1 } },
     ]);
   });
 
-  it('keeps mails waiting and skips schedules while work is on hold, and does all other work', async () => {
+  it('hold mail and skip schedules while work is on hold, and run everything else', async () => {
     await service.dataSource.query(`INSERT INTO work_hold (reason) VALUES ('restored from a backup')`);
     const posted = await jobs.enqueue(Post, { parcel: 'held' });
     const { run } = await jobs.start(Tour, {}, { slot: '2026-11-22T10:00:00Z' });
@@ -153,7 +153,7 @@ describe('jobs', () => {
       message: 'schedules are on hold',
     });
     expect(await service.waitForEnd(await service.weigh('meanwhile'))).toMatchObject({ state: 'succeeded' });
-    // The queue has handed it out and nobody took it.
+    // The run has left the queue, but its claim was refused.
     const queues = service.app.get(Queues);
     await eventually(async () => (await queues.hasRun(Post, posted.id)) === false);
     expect(await jobs.waitFor(posted.id, 0)).toMatchObject({ state: 'queued', attempts: 0 });
@@ -165,7 +165,7 @@ describe('jobs', () => {
     expect(await service.waitForEnd(started.run)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('lists the newest run of each job', async () => {
+  it('list the newest run of each job', async () => {
     for (const name of ['first', 'second']) await service.waitForEnd(await service.weigh(name));
     const { run } = await jobs.start(Tour, {});
     await service.waitForEnd(run);
@@ -173,44 +173,44 @@ describe('jobs', () => {
     expect((body.items as JobRun[]).map(({ id }) => id)).toEqual([run.id, 'weigh-parcel-second']);
   });
 
-  it('[Q7] records who starts a run and with what, whoever joins it too, and nothing of a schedule', async () => {
+  it('[Q7] record starts and joins by people in the audit log, and none by a schedule', async () => {
     scale.hold('tour');
     const start = (body: object, as?: 'scheduler') =>
       service.call('/internal/jobs/tour-round/runs', 'POST', body, as);
     const { body } = await start({ slot: '2026-11-20T17:00+01:00', payload: { only: 'west' } }, 'scheduler');
-    expect(await acts()).toEqual([]);
+    expect(await auditEvents()).toEqual([]);
     const { id } = body.run as JobRun;
     await start({ payload: { only: 'west' } });
     scale.release('tour');
     await service.waitForEnd({ id });
     const { body: next } = await start({ payload: { only: 'east' } });
     await service.waitForEnd(next.run as JobRun);
-    const act = { action: 'job.trigger', actor_user_id: null, client: 'operator' };
+    const entry = { action: 'job.trigger', actor_user_id: null, client: 'operator' };
     const target = { kind: 'job', id: 'tour-round' };
-    expect(await acts()).toEqual([
-      { ...act, target, meta: { run_id: id, payload: { only: 'west' }, joined: true } },
-      { ...act, target, meta: { run_id: (next.run as JobRun).id, payload: { only: 'east' } } },
+    expect(await auditEvents()).toEqual([
+      { ...entry, target, meta: { run_id: id, payload: { only: 'west' }, joined: true } },
+      { ...entry, target, meta: { run_id: (next.run as JobRun).id, payload: { only: 'east' } } },
     ]);
     expect((await start({ payload: { only: 7 } })).status).toBe(400);
-    expect(await acts()).toHaveLength(2);
+    expect(await auditEvents()).toHaveLength(2);
   });
 
-  it('parks at once what cannot succeed', async () => {
+  it('are parked at once on a permanent error', async () => {
     expect(await service.waitForEnd(await service.weigh('hopeless'))).toMatchObject({
       state: 'failed',
       attempts: 1,
     });
   });
 
-  it('[Y12] ends a run that takes too long with a clean failure', async () => {
+  it('[Y12] fail after the time limit with a clear error', async () => {
     const run = await jobs.enqueue(Dry, { parcel: 'stuck' });
     expect(await service.waitForEnd(run)).toMatchObject({ state: 'failed', error: 'not done after 300 ms' });
-    // What it waited for may be back later: the sweeper tries again.
+    // The failure counts as transient, so `LostRunRecovery` retries it later.
     const sql = 'SELECT transient FROM job_runs WHERE id = $1';
     expect(await service.dataSource.query(sql, [run.id])).toEqual([{ transient: true }]);
   });
 
-  it('leaves a run alone that another attempt has finished meanwhile', async () => {
+  it('keep the result of a newer attempt', async () => {
     const db = service.dataSource;
     const parcels = ['given-up', 'given-up-hopeless', 'given-up-well'];
     for (const parcel of parcels) scale.hold(parcel);
@@ -225,7 +225,7 @@ describe('jobs', () => {
       [ids],
     );
     for (const parcel of parcels) scale.release(parcel);
-    // Bull forgets a run when its last attempt has ended.
+    // Bull removes a run from its queue when its last attempt has ended.
     const queues = service.app.get(Queues);
     for (const id of ids) await eventually(async () => (await queues.hasRun(Weigh, id)) === false);
     expect(scale.weighed).toContain('given-up-well');
@@ -234,7 +234,7 @@ describe('jobs', () => {
     expect(scale.weighed).not.toContain('given-up');
   });
 
-  it('joins the run in progress of a job that runs one at a time', async () => {
+  it('join the singleton run in progress', async () => {
     scale.hold('tour');
     const starts = await Promise.all(
       Array.from({ length: 5 }, () => service.call('/internal/jobs/tour-round/runs', 'POST', {})),
@@ -249,7 +249,7 @@ describe('jobs', () => {
     await service.waitForEnd(next.run);
   });
 
-  it('[Y12] does not pass the run in progress off as another that was asked for', async () => {
+  it('[Y12] refuse to join a singleton run that does other work', async () => {
     scale.hold('tour');
     const { run } = await jobs.start(Tour, { only: 'north' }, { slot: '2026-11-20T16:00+01:00' });
     const start = (body: object) => service.call('/internal/jobs/tour-round/runs', 'POST', body);
@@ -263,7 +263,7 @@ describe('jobs', () => {
     await service.waitForEnd(run);
   });
 
-  it('runs a slot once, however many schedulers fire', async () => {
+  it('run a slot once, however many schedulers fire', async () => {
     const starts = await Promise.all(
       Array.from({ length: 10 }, () =>
         jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' }),
@@ -274,7 +274,7 @@ describe('jobs', () => {
     expect(scale.weighed.filter((parcel) => parcel === 'slotted')).toHaveLength(1);
   });
 
-  it('refuses unknown jobs and payloads that do not fit', async () => {
+  it('reject unknown jobs and invalid payloads', async () => {
     expect(await service.call('/internal/jobs/no-such-job/runs', 'POST', {})).toMatchObject({
       status: 404,
       body: { code: 'JOB_NOT_FOUND' },
@@ -287,8 +287,8 @@ describe('jobs', () => {
     });
   });
 
-  it('accepts work while Redis is unavailable and does it afterwards', async () => {
-    await redis.kill();
+  it('accept work while Redis is down and run it afterwards', async () => {
+    await redis.kill('SIGKILL');
     await eventually(() => !service.app.get(RedisConnection).isReady);
     const run = await service.weigh('during-outage');
     expect(run.state).toBe('queued');
@@ -296,7 +296,7 @@ describe('jobs', () => {
     expect(await service.waitForEnd(run)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('does work that was asked for in a transaction if that commits, and only then', async () => {
+  it('run work enqueued in a transaction only if it commits', async () => {
     const db = service.dataSource;
     const asked = db.transaction(async (tx) => {
       await jobs.enqueueIn(tx, Weigh, { parcel: 'undone' });
@@ -310,7 +310,7 @@ describe('jobs', () => {
     await expect(jobs.waitFor('weigh-parcel-undone', 0)).rejects.toThrow('no such run');
   });
 
-  it('does all the work that was asked for in one transaction, each once', async () => {
+  it('run all work enqueued in one transaction exactly once', async () => {
     const parcels = ['first-of-many', 'second-of-many', 'first-of-many', 'third-of-many'];
     await service.dataSource.transaction(async (tx) => {
       for (const parcel of parcels) await jobs.enqueueIn(tx, Weigh, { parcel });
@@ -323,14 +323,14 @@ describe('jobs', () => {
     }
   });
 
-  it('finds work that was written down by a process that ended before it could hand it over', async () => {
-    // Outside a transaction nothing follows a commit.
+  it('recover runs that were inserted but never dispatched', async () => {
+    // Without a transaction there is no commit hook, so only `LostRunRecovery` can find the run.
     await jobs.enqueueIn(service.dataSource.manager, Weigh, { parcel: 'left' });
     expect(await service.waitForEnd({ id: 'weigh-parcel-left' })).toMatchObject({ state: 'succeeded' });
   });
 
-  it('gives lost work back to its queue when Redis has forgotten it', async () => {
-    // Four held runs fill the worker, so that the fifth waits in Redis alone.
+  it('requeue runs after Redis has lost its data', async () => {
+    // Four blocked runs occupy the worker, so that the fifth exists only in Redis.
     const holders = ['h1', 'h2', 'h3', 'h4'];
     for (const parcel of holders) scale.hold(parcel);
     await Promise.all(holders.map((parcel) => service.weigh(parcel)));

@@ -14,7 +14,7 @@ import { database } from './support/traced-database';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
-/** As protobuf counts them. */
+/** Values of the span kind in OTLP's protobuf. */
 const KIND = { server: 2, client: 3, producer: 4, consumer: 5 };
 
 describe('a trace from a request through an event to a job', () => {
@@ -54,7 +54,7 @@ describe('a trace from a request through an event to a job', () => {
   const modules = async (): Promise<string[]> =>
     (await (await fetch(`${service?.url}/modules`)).json()) as string[];
 
-  it('loads no part of the SDK without a collector, and passes the trace on all the same', async () => {
+  it('continues without the SDK if there is no collector', async () => {
     service = await startServiceProcess(env);
     await summarise('without-sdk');
     expect((await callFor('without-sdk')).headers.traceparent).toContain(TRACE_ID);
@@ -63,7 +63,7 @@ describe('a trace from a request through an event to a job', () => {
     expect(new Set(await modules())).toEqual(new Set(['@opentelemetry/api']));
   });
 
-  it('exports one trace to the collector, each span below the one that caused it', async () => {
+  it('is exported to the collector with each span below its cause', async () => {
     const receiver = await startOtlpReceiver();
     service = await startServiceProcess({
       ...env,
@@ -103,7 +103,7 @@ describe('a trace from a request through an event to a job', () => {
       'messaging.system': 'nats',
       'messaging.destination.name': 'article.summarised.v1',
     });
-    // What names the reader stays in the process.
+    // Data about the reader must not be exported.
     expect(Buffer.concat([...receiver.bodies]).includes(PRIVATE_WORD)).toBe(false);
     expect(await modules()).toContain('@opentelemetry/sdk-node');
     receiver.stop();

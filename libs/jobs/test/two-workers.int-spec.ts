@@ -16,13 +16,13 @@ describe('two workers on one queue', () => {
   afterEach(() => Promise.all(started.splice(0).map((app) => app.close())));
   afterAll(stopTestServers);
 
-  it('do each run once, and both do some', async () => {
+  it('share the runs and process each one once', async () => {
     const [one, other] = [await start(), await start()];
     const workers = [one, other];
     const parcels = Array.from({ length: 60 }, (_, index) => `shared-${index}`);
     for (const { scale } of workers) parcels.slice(0, 6).forEach((parcel) => scale.hold(parcel));
     const runs = await Promise.all(parcels.map((parcel) => one.weigh(parcel)));
-    // Six are held, and one worker takes four: so both have work.
+    // Six runs are blocked and a worker takes four at a time, so both workers must have some.
     await eventually(async () => (await one.jobs.waitFor(String(runs.at(-1)?.id), 0)).state === 'succeeded');
     for (const { scale } of workers) parcels.forEach((parcel) => scale.release(parcel));
     for (const run of runs)
@@ -31,7 +31,7 @@ describe('two workers on one queue', () => {
     expect(Math.min(one.scale.weighed.length, other.scale.weighed.length)).toBeGreaterThan(0);
   });
 
-  it('[Y12] go on with what a worker held that died, which then cannot end the run', async () => {
+  it('[Y12] take over the run of a crashed worker, which can no longer finish it', async () => {
     const dead = await start();
     dead.scale.hold('left-behind');
     const run = await dead.weigh('left-behind');
@@ -39,7 +39,7 @@ describe('two workers on one queue', () => {
     await eventually(async () => (await attempts()) === 1);
     const alive = await start();
     alive.scale.hold('left-behind');
-    // As when its machine loses the network: Bull's lock is not renewed any more.
+    // Simulates a machine without network: the worker no longer renews Bull's lock.
     dead.app.get(RedisConnection).onApplicationShutdown();
     await eventually(async () => (await attempts()) === 2);
     dead.scale.failing.set('left-behind', 1);
@@ -51,13 +51,13 @@ describe('two workers on one queue', () => {
   });
 });
 
-describe('a run that another attempt has taken over', () => {
+describe('an outdated attempt of a run', () => {
   let service: JobsApp;
   let runs: JobRuns;
 
   beforeAll(async () => {
     await prepareJobs();
-    // Nobody else takes the runs up.
+    // Without the role `worker`, this process does not claim the runs.
     service = await JobsApp.start('api');
     runs = service.app.get(JobRuns);
   });
@@ -74,12 +74,15 @@ describe('a run that another attempt has taken over', () => {
   const result = { message: 'by the first', counts: { parcels: 9 }, progress: { done: 9, total: 9 } };
 
   it.each([
-    ['finish it', (attempt: { id: string; attempts: number }) => runs.finish(attempt, 'succeeded', result)],
-    ['put it off', (attempt) => runs.postpone(attempt, 'by the first')],
-    ['park it', (attempt) => runs.park(attempt, 'by the first', false)],
-    ['report its progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
+    [
+      'finish the run',
+      (attempt: { id: string; attempts: number }) => runs.finish(attempt, 'succeeded', result),
+    ],
+    ['postpone the run', (attempt) => runs.postpone(attempt, 'by the first')],
+    ['park the run', (attempt) => runs.park(attempt, 'by the first', false)],
+    ['report progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
   ] satisfies [string, (attempt: { id: string; attempts: number }) => Promise<void>][])(
-    'lets the former one not %s',
+    'cannot %s',
     async (_, change) => {
       const parcel = randomUUID();
       const id = `weigh-parcel-${parcel}`;

@@ -8,20 +8,22 @@ interface Failure {
   readonly permanent?: boolean;
 }
 
-/** Replies to these are about this mail. All others are about us or the connection. */
+/**
+ * Commands whose error replies are about this mail. Replies to other commands are about the sender or the connection.
+ */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
-/** Nodemailer itself found the mail wanting. */
+/** Nodemailer's codes for a mail that it rejected itself. */
 const LOCAL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
 /** `550 5.1.1 <reader@example.org> unknown` -> `550 5.1.1`. */
 const extractReplyCodes = (response: string | undefined): string | undefined =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\d))?/.exec(response ?? '')?.[0].replace('-', ' ');
 
-/** @param begun whether a byte of the text was sent */
+/** @param begun true if any part of the message text was sent */
 export function classifyError(error: unknown, begun: boolean): MailError {
   const { code = 'no reason', command = '', response, responseCode, permanent } = error as Failure;
   const reply = extractReplyCodes(response);
-  /** The server closes the connection: it is ending, or has had enough of us or of this mail. */
+  /** With 421 the server closes the connection: it is shutting down, or rejects this client or this mail. */
   const isGoodbye = responseCode === 421;
   if (responseCode !== undefined && ABOUT_THE_MAIL.has(command)) {
     return permanent

@@ -2,13 +2,13 @@ import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
 
 export const MailConfig = defineConfig({
-  /** `smtp://user:password@host:587` (TLS by STARTTLS where offered) or `smtps://…:465`. */
+  /** `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…:465`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** `Frontier Record <news@example.org>`, or the address alone. */
+  /** `Frontier Record <news@example.org>`, or only the address. */
   MAIL_FROM: z.string().min(3).max(320),
-  /** Connections side by side, and so also the most messages that can be on their way at once. */
+  /** Size of the connection pool, and so the maximum number of mails in transit. */
   MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5),
-  /** For connecting and for the greeting; three times as long for other answers. */
+  /** For connecting and for the greeting. Other replies may take three times as long. */
   MAIL_TIMEOUT_MS: z.coerce.number().int().positive().default(20_000),
 });
 export type MailConfig = ConfigOf<typeof MailConfig>;

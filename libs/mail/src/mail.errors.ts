@@ -1,34 +1,36 @@
-/** Neither the message nor a cause holds an address or the server's words, which often repeat it: these may be logged. */
+/**
+ * Safe to log: message and cause never contain an address or the server's reply text, which often repeats the address.
+ */
 export abstract class MailError extends Error {
   constructor(
     message: string,
-    /** The codes of the server's reply, such as `550 5.1.1`, where there was one. */
+    /** The codes of the server's reply, such as `550 5.1.1`, if there was one. */
     readonly reply?: string,
   ) {
     super(message);
   }
 }
 
-/** Not fit to be sent at all: header injection, no usable address. Nothing was sent to any server. */
+/** Thrown for a mail that cannot be sent: header injection or an invalid address. No server was contacted. */
 export class MailInvalid extends MailError {
   override readonly name = 'MailInvalid';
 }
 
-/** The server refused this recipient or this mail for good. */
+/** Thrown if the server permanently rejected this recipient or this mail. */
 export class MailRefused extends MailError {
   override readonly name = 'MailRefused';
 }
 
-/** The mail did not go out and may do so later. */
+/** Thrown if the mail was not sent and a retry may succeed. */
 export class MailDeferred extends MailError {
   override readonly name = 'MailDeferred';
-  /** What `isTransient` looks for. */
+  /** Read by `isTransient`. */
   readonly transient = true;
   constructor(
     message: string,
     /**
-     * Whose trouble it is: this mail's, the server's (it replies that it takes nothing from us), or either's: it
-     * hung up without a word, or cannot be reached.
+     * Cause of the failure. `mail`: this mail. `server`: the server replied that it accepts nothing from this sender.
+     * `either`: unknown, because the server hung up without a reply or cannot be reached.
      */
     readonly trouble: 'mail' | 'server' | 'either',
     reply?: string,
@@ -38,8 +40,8 @@ export class MailDeferred extends MailError {
 }
 
 /**
- * The connection was lost after the text was begun to be sent and before the server replied: the mail
- * may have gone out or not. Sending it again could bring it twice.
+ * Thrown if the connection was lost while the text was being sent or before the server replied. The mail may have been
+ * delivered, so sending it again could deliver it twice.
  */
 export class MailUncertain extends MailError {
   override readonly name = 'MailUncertain';

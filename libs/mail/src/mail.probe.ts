@@ -3,11 +3,11 @@ import { Dependencies, getLogger } from '@frontier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Mailer } from './mailer';
 
-/** Servers limit connections: one check serves this long. */
+/** Results are cached this long, because mail servers limit the number of connections. */
 const CACHE_TTL_MS = 30_000;
 const TIMEOUT_MS = 1_000;
 
-/** Reports the mail server to readiness. A service without mail is degraded, never down. */
+/** Adds the mail server to the readiness check. Without it the service is degraded, but still ready. */
 @Injectable()
 export class MailProbe implements OnModuleInit {
   private readonly logger = getLogger('mail');
@@ -22,7 +22,7 @@ export class MailProbe implements OnModuleInit {
     this.dependencies.add({ name: 'mail', degrades: true, check: () => this.check() });
   }
 
-  /** @throws Error when the mail server does not answer, or did not half a minute ago */
+  /** @throws Error if the mail server does not answer; the result is cached for 30 seconds */
   async check(): Promise<void> {
     if (!this.latest || Date.now() - this.latest.at > CACHE_TTL_MS) {
       this.latest = { at: Date.now(), answers: this.probeServer() };
@@ -35,7 +35,7 @@ export class MailProbe implements OnModuleInit {
     return this.mailer.verify().then(
       () => true,
       (error: unknown) => {
-        this.logger.warn({ err: error }, 'the mail server does not answer');
+        this.logger.warn({ err: error }, 'mail server check failed');
         return false;
       },
     );

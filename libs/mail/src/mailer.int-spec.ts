@@ -39,7 +39,7 @@ describe('Mailer', () => {
   afterEach(() => mailer.onApplicationShutdown());
   afterAll(() => server.stop());
 
-  it('sends both parts, the headers and the id', async () => {
+  it('sends text and HTML, headers and the message id', async () => {
     await mailer.send({
       ...MAIL,
       headers: { 'List-Id': '<weekly.frontier.example>' },
@@ -60,7 +60,7 @@ describe('Mailer', () => {
   });
 
   it.each(['"one,two"@example.org', "o'neil+news@example.org", 'señora@bücher.example'])(
-    'takes the address %s as one address',
+    'treats %s as one address',
     async (to) => {
       await mailer.send({ ...MAIL, to });
       expect(server.received).toHaveLength(1);
@@ -74,18 +74,18 @@ describe('Mailer', () => {
     ['reply-to', { replyTo: 'a@example.org\r\nX: y' }],
     ['header', { headers: { 'List-Id': 'a\r\nBcc: b@example.org' } }],
     ['header name', { headers: { 'X-A\r\nBcc': 'b@example.org' } }],
-    ['header of ours', { headers: { bcc: 'b@example.org' } }],
+    ['reserved header', { headers: { bcc: 'b@example.org' } }],
     ['address', { to: 'a@example.org\r\nRCPT TO:<b@example.org>' }],
     ['second address', { to: 'a@example.org, b@example.org' }],
     ['angle brackets', { to: 'a@example.org> SIZE=1 <b@example.org' }],
     ['address of 300 characters', { to: `${'a'.repeat(60)}@${'b.'.repeat(115)}example` }],
     ['message id', { messageId: '<a@b>\r\nBcc: c@d' }],
-  ])('refuses injection by %s before it reaches a server', async (_, change) => {
+  ])('rejects injection by %s without contacting a server', async (_, change) => {
     expect(await failure(mailer.send({ ...MAIL, ...change }))).toBeInstanceOf(MailInvalid);
     expect(server.received).toHaveLength(0);
   });
 
-  it('distinguishes a refusal from what may go later', async () => {
+  it('distinguishes permanent from temporary rejection', async () => {
     server.behave({ refuse: (address) => address.startsWith('gone'), deferrals: 1 });
     const refused = await failure(mailer.send({ ...MAIL, to: 'gone@example.org' }));
     expect(refused).toBeInstanceOf(MailRefused);
@@ -97,7 +97,7 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('[Y22] counts what became of mails', async () => {
+  it('[Y22] counts mails by outcome', async () => {
     const mails = metrics.getSingleMetric('mails_total');
     mails?.reset();
     server.behave({ refuse: (address) => address.startsWith('gone'), deferrals: 1 });
@@ -117,7 +117,7 @@ describe('Mailer', () => {
     expect(`${JSON.stringify(error)} ${error.stack} ${String(error.cause)}`).not.toContain('reader@');
   });
 
-  it('puts mail off while the server is unavailable, and sends afterwards', async () => {
+  it('defers mail while the server is down, and sends it afterwards', async () => {
     await mailer.send(MAIL);
     await server.down();
     const error = await failure(mailer.send(MAIL));
@@ -128,7 +128,7 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('may go later when the server hangs up at the address of the reader', async () => {
+  it('defers mail if the server hangs up at the recipient', async () => {
     server.behave({ hangUpOn: (address) => address.startsWith('reader') });
     const error = await failure(mailer.send(MAIL));
     expect(error).toBeInstanceOf(MailDeferred);
@@ -137,7 +137,7 @@ describe('Mailer', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is uncertain when the connection goes after the text and before the reply, and does not send again', async () => {
+  it('throws MailUncertain without a retry if the connection is lost after the text', async () => {
     server.behave({ dropAfterData: 1 });
     expect(await failure(mailer.send(MAIL))).toBeInstanceOf(MailUncertain);
     await mailer.send({ ...MAIL, messageId: '<a-2@frontier.example>' });
@@ -147,21 +147,21 @@ describe('Mailer', () => {
     ]);
   });
 
-  it('gives up on a server that is too slow to acknowledge: nobody knows', async () => {
+  it('throws MailUncertain if the server does not acknowledge in time', async () => {
     mailer.onApplicationShutdown();
     mailer = make(500);
     server.behave({ delayMs: 60_000 });
     expect(await failure(mailer.send(MAIL))).toBeInstanceOf(MailUncertain);
   });
 
-  it('has no more mails on their way than connections', async () => {
+  it('sends at most one mail per connection at a time', async () => {
     server.behave({ delayMs: 50 });
     const began = performance.now();
     await Promise.all(
       Array.from({ length: 15 }, (_, n) => mailer.send({ ...MAIL, messageId: `<b-${n}@f.example>` })),
     );
     expect(performance.now() - began).toBeGreaterThan(145);
-    // The server may only now be done with the slow mail of the test before.
+    // The server may still be processing the slow mail of the previous test.
     expect(server.received.filter(({ messageId }) => messageId.startsWith('<b-'))).toHaveLength(15);
   });
 });

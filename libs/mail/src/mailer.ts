@@ -7,9 +7,12 @@ import { classifyError } from './classify-error';
 import { MailConfig } from './mail.config';
 import { checkMail, type OutgoingMail } from './outgoing-mail';
 
-/** Servers look at a text before they answer: giving up too soon leaves a mail of which nobody knows. */
+/**
+ * Reply timeout as a multiple of MAIL_TIMEOUT_MS. Servers scan a mail before they reply; a short timeout leaves its
+ * delivery unknown.
+ */
 const REPLY_FACTOR = 3;
-/** A whole mail may take so many times the timeout, however slowly the server trickles. */
+/** Maximum time for one mail as a multiple of MAIL_TIMEOUT_MS, even if the server keeps sending data slowly. */
 const MAIL_FACTOR = 4;
 
 const mails = new Counter({
@@ -21,7 +24,9 @@ const mails = new Counter({
 
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  /** The text of each mail on its way, by the signal that may end it. */
+  /**
+   * The message stream of each mail in transit, by its abort signal. `readableDidRead` shows if sending has started.
+   */
   private readonly texts = new WeakMap<AbortSignal, Readable>();
   private readonly transport;
 
@@ -31,9 +36,9 @@ export class Mailer implements OnApplicationShutdown {
         url: config.SMTP_URL,
         pool: true,
         maxConnections: config.MAIL_CONNECTIONS,
-        // Servers end a connection when they have had enough of it; then a new one is made.
+        // No limit here: servers close a connection after their own limit, and the pool then opens a new one.
         maxMessages: Infinity,
-        // The pool repeats only what was not begun to be sent: the server closed an idle connection.
+        // The pool retries only mails it had not started to send, for example if the server closed an idle connection.
         maxRequeues: 1,
         connectionTimeout: config.MAIL_TIMEOUT_MS,
         greetingTimeout: config.MAIL_TIMEOUT_MS,
@@ -60,7 +65,7 @@ export class Mailer implements OnApplicationShutdown {
   /** @throws MailInvalid, MailRefused, MailDeferred or MailUncertain, and nothing else */
   async send(mail: OutgoingMail): Promise<void> {
     checkMail(mail);
-    // Not `AbortSignal.timeout`, which would keep every mail in memory until its time is over.
+    // `AbortSignal.timeout` would keep every mail in memory until its timeout has passed.
     const controller = new AbortController();
     const { signal } = controller;
     const deadline = setTimeout(() => controller.abort(), MAIL_FACTOR * this.config.MAIL_TIMEOUT_MS);
@@ -84,12 +89,12 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** Whether the server lets us in. @throws when it does not */
+  /** Connects and authenticates. @throws if that fails */
   async verify(): Promise<void> {
     await this.transport.verify();
   }
 
-  /** After the jobs, which have mails on their way. */
+  /** Runs after the job workers have stopped, because running jobs send mail. */
   onApplicationShutdown(): void {
     this.transport.close();
   }

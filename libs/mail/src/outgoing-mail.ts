@@ -2,17 +2,17 @@ import { isEmailAddress } from '@frontier/domain';
 import { MailInvalid } from './mail.errors';
 
 export interface OutgoingMail {
-  /** One address, no name. */
+  /** One address without a display name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Further headers: `{ 'List-Id': '<weekly.example.org>' }`. */
+  /** Additional headers: `{ 'List-Id': '<weekly.example.org>' }`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Instead of MAIL_FROM. */
+  /** Replaces MAIL_FROM. */
   readonly from?: string;
   readonly replyTo?: string;
-  /** `<id@host>`; the same for every attempt of the same mail. */
+  /** `<id@host>`. Use the same id for every attempt to send the same mail. */
   readonly messageId: string;
 }
 
@@ -20,10 +20,10 @@ export interface OutgoingMail {
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,75}$/;
 const MESSAGE_ID = /^<[^<>\s@]{1,200}@[^<>\s@]{1,200}>$/;
-/** Headers that this library sets: another one of the name would contradict them. */
+/** Headers that this package sets itself. Callers may not add them. */
 const OURS = /^(from|to|cc|bcc|subject|sender|reply-to|message-id|date|mime-version|content-.*)$/i;
 
-/** @throws MailInvalid naming the field, never its value */
+/** @throws MailInvalid with the name of the invalid field, never its value */
 export function checkMail(mail: OutgoingMail): void {
   const oneLine = { subject: mail.subject, from: mail.from, 'reply-to': mail.replyTo, ...mail.headers };
   for (const [name, value] of Object.entries(oneLine)) {

@@ -10,7 +10,10 @@ import { ensureStream } from './stream';
 
 const RETRY_MS = 500;
 
-/** Made in the background and re-made for ever, so that a service boots and answers requests while NATS is unavailable. */
+/**
+ * Connects to NATS in the background and reconnects without limit, so that a service starts and answers requests while
+ * NATS is down.
+ */
 @Injectable()
 export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = getLogger('event-bus');
@@ -28,7 +31,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    // Only a worker cannot do its work without NATS: requests are answered, and listeners merely receive nothing.
+    // Only workers depend on NATS. API processes answer requests without it, and listeners can miss events.
     const required = this.service !== undefined && this.base.SERVICE_ROLES.includes('worker');
     this.dependencies.add({ name: 'nats', required, check: () => this.check() });
     this.connection = this.connectWithRetry();
@@ -36,12 +39,12 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.closing = true;
-    // A connection that is being opened at this moment is closed as soon as it is there.
+    // The connection may still be opening: close it once it is open.
     void this.connection?.then((connection) => connection.close()).catch(() => undefined);
     await this.current?.close().catch(() => undefined);
   }
 
-  /** Waits until NATS was reached for the first time. */
+  /** Resolves once the first connection is open. */
   async ready(): Promise<NatsConnection> {
     if (!this.connection) throw new Error('The event bus is not started');
     return this.connection;
@@ -51,12 +54,12 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return this.connected;
   }
 
-  /** A client whose requests fail after five seconds. Waits as `ready` does. */
+  /** Returns a JetStream client with a request timeout of 5 s. Waits for the first connection. */
   async jetstream(): Promise<JetStreamClient> {
     return jetstream(await this.ready(), { timeout: 5_000 });
   }
 
-  /** A manager after making sure that the stream exists: also when the server came back empty. */
+  /** Returns a JetStream manager. Creates the stream if it is missing, for example because the server lost its data. */
   async getStreamManager(): Promise<JetStreamManager> {
     const manager = await jetstreamManager(await this.ready(), { timeout: 5_000 });
     await ensureStream(manager, this.config.MESSAGING_STREAM_MAX_BYTES);
@@ -67,7 +70,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     this.reconnectListeners.push(listener);
   }
 
-  /** The client's own waiting for a first connection cannot be ended, so the first one is waited for here. */
+  /** Retries the first connection itself, because the client's own retry cannot be cancelled at shutdown. */
   private async connectWithRetry(): Promise<NatsConnection> {
     while (!this.closing) {
       try {
@@ -82,7 +85,7 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
         void this.watch(connection);
         return connection;
       } catch (error) {
-        this.logger.debug({ err: error }, 'NATS is not there yet');
+        this.logger.debug({ err: error }, 'NATS not reachable, retrying');
         await delay(RETRY_MS, undefined, { ref: false });
       }
     }
@@ -98,10 +101,10 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') {
         this.connected = false;
-        this.logger.warn('NATS is unavailable');
+        this.logger.warn('NATS disconnected');
       } else if (type === 'reconnect') {
         this.connected = true;
-        this.logger.info('NATS is available again');
+        this.logger.info('NATS reconnected');
         for (const listener of this.reconnectListeners) listener();
       }
     }

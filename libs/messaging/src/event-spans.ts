@@ -10,7 +10,7 @@ const toAttributes = (subject: string, id: string, operation: 'publish' | 'proce
   'messaging.operation.type': operation === 'publish' ? 'send' : 'process',
 });
 
-/** An event as it is written into the outbox: consumers continue from here, however late the relay sends it. */
+/** Defines the span of an outbox insert. Consumers continue its trace, however late the relay sends the event. */
 export const definePublishSpan = (subject: string, id: string): SpanDefinition => ({
   name: `publish ${subject}`,
   kind: SpanKind.PRODUCER,

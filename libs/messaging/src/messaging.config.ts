@@ -9,13 +9,13 @@ const milliseconds = z
 
 export const MessagingConfig = defineConfig({
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
-  /** Waits before the second, third, … delivery; the last one repeats. */
+  /** Delays before the second, third and later deliveries; the last value repeats. */
   MESSAGING_BACKOFF_MS: z.string().default('1000,2000,5000,15000,30000').pipe(milliseconds),
-  /** A delivery that nobody has answered for so long goes to another instance: its process may be gone. */
+  /** Time without an ack after which JetStream redelivers an event: the process that got it may have crashed. */
   MESSAGING_ACK_WAIT_MS: z.coerce.number().int().positive().default(30_000),
-  /** After so many failed deliveries an event is parked as a dead letter. */
+  /** Failed deliveries after which an event is parked as a dead letter. */
   MESSAGING_MAX_DELIVERIES: z.coerce.number().int().positive().default(6),
-  /** The largest size of the stream in bytes; when it is full, events wait in the outboxes. */
+  /** Maximum stream size in bytes. Events wait in the outbox tables while the stream is full. */
   MESSAGING_STREAM_MAX_BYTES: z.coerce.number().int().default(STREAM_MAX_BYTES),
 });
 export type MessagingConfig = ConfigOf<typeof MessagingConfig>;

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The first that a baseline makes. A later change of these tables is a migration, in the list of each service. */
+/**
+ * Creates the tables of this package, first in every baseline. To change them later, add a migration to each service.
+ */
 export class MessagingTables implements MigrationInterface {
   readonly name = 'MessagingTables1763600000000';
 
@@ -25,7 +27,7 @@ export class MessagingTables implements MigrationInterface {
         PERFORM pg_notify('outbox_' || TG_TABLE_SCHEMA, '');
         RETURN NULL;
       END $$;
-      -- What its own process sends needs no relay to be woken.
+      -- Rows with a lease are sent by the process that inserted them, so no relay needs to wake up.
       CREATE TRIGGER outbox_inserted AFTER INSERT ON outbox
         FOR EACH ROW WHEN (NEW.leased_until IS NULL) EXECUTE FUNCTION wake_outbox_relay();
 

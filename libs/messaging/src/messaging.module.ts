@@ -19,7 +19,9 @@ import { TransactionHooks } from './outbox/transaction-hooks';
 
 @Module({})
 export class MessagingModule {
-  /** Needs `MessagingTables`. The boot fails when an event that the service consumes has not exactly one handler. */
+  /**
+   * Requires `MessagingTables`. The service does not start unless each event that it consumes has exactly one handler.
+   */
   static forService(
     service: ServiceName,
     { consumes }: Pick<EventUse, 'consumes'> = getEventUse(service),
@@ -46,7 +48,7 @@ export class MessagingModule {
     };
   }
 
-  /** For a process without a database: plain subscriptions, no redelivery. */
+  /** Provides plain subscriptions without redelivery, for a process without a database. */
   static forListener(
     service: ServiceName,
     { listens }: Pick<EventUse, 'listens'> = getEventUse(service),

@@ -1,12 +1,15 @@
 import { buildStreamConfig } from '@frontier/topology';
 import { JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 
-/** https://github.com/nats-io/nats-server/blob/main/server/errors.json: JSStreamNameExistErr */
+/**
+ * JSStreamNameExistErr: the stream exists with another configuration.
+ * https://github.com/nats-io/nats-server/blob/main/server/errors.json
+ */
 const EXISTS_OTHERWISE = 10_058;
 
 /**
- * Creates the stream where there is none. One that is configured otherwise is left as it is: whoever installs a
- * release brings it up to date, services may not.
+ * Creates the stream if it is missing. Does not update an existing one: services lack that permission, and the release
+ * step `prepare-stream` does it.
  */
 export async function ensureStream(manager: JetStreamManager, maxBytes: number): Promise<void> {
   try {

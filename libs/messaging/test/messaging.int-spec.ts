@@ -53,7 +53,7 @@ describe('messaging', () => {
     content = await ContentApp.start();
     ({ witness } = content);
   });
-  // Whatever the test before did to NATS, it is over.
+  // The previous test may have stopped NATS: wait until events flow again.
   beforeEach(async () => {
     const slug = `ready-${randomUUID()}`;
     await content.publish(slug);
@@ -68,18 +68,18 @@ describe('messaging', () => {
   const handled = (slug: string) => eventually(() => witness.after.includes(slug));
   const deadLetters = async () => (await content.internal('GET', '/internal/dead-letters')) as DeadLetters;
 
-  it('[S8] records an act with the transaction that does it, and nothing of one that rolled back', async () => {
-    const acts = content.app.get(AuditRecorder);
+  it('[S8] records an audit action only if its transaction commits', async () => {
+    const recorder = content.app.get(AuditRecorder);
     const ana = { kind: 'person', subject: 'ana', roles: ['staff'] } as const;
     const scheduler = { kind: 'machine', subject: 'scheduler', scopes: [] } as const;
     const target = { kind: 'article', id: '1' };
     await content.dataSource.transaction(async (tx) => {
-      await acts.record(tx, ana, { action: 'article.hidden', target, meta: { revision: 2 } });
-      await acts.record(tx, scheduler, { action: 'job.trigger' });
-      await acts.record(tx, null, { action: 'audit.purged' });
+      await recorder.record(tx, ana, { action: 'article.hidden', target, meta: { revision: 2 } });
+      await recorder.record(tx, scheduler, { action: 'job.trigger' });
+      await recorder.record(tx, null, { action: 'audit.purged' });
     });
     const undone = content.dataSource.transaction(async (tx) => {
-      await acts.record(tx, ana, { action: 'article.shown' });
+      await recorder.record(tx, ana, { action: 'article.shown' });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -91,7 +91,7 @@ describe('messaging', () => {
     ]);
   });
 
-  it('[Y9] delivers what a transaction published, and nothing of one that rolled back', async () => {
+  it('[Y9] delivers events of a committed transaction and none of a rolled-back one', async () => {
     const rolledBack = content.dataSource.transaction(async (tx) => {
       const payload = content.payload('never-was');
       await content.app.get(EventPublisher).publish(tx, ArticleSummarisedV1, payload);
@@ -103,7 +103,7 @@ describe('messaging', () => {
     expect(witness.written).not.toContain('never-was');
   });
 
-  it('[Y9] delivers nothing of a transaction that failed without anybody minding', async () => {
+  it('[Y9] delivers no events of a transaction aborted by an SQL error that the code caught', async () => {
     const failed = content.dataSource.transaction(async (tx) => {
       await content.publishAllIn(tx, ['never-held']);
       await tx.query('SELECT 1 / 0').catch(() => undefined);
@@ -114,7 +114,7 @@ describe('messaging', () => {
     expect(witness.written).not.toContain('never-held');
   });
 
-  it('[Y9] holds what it writes for itself, and leaves it to the next look where a savepoint was taken back', async () => {
+  it('[Y9] leases its own rows to itself, and falls back to polling after a savepoint rollback', async () => {
     const [id, undone] = await content.dataSource.transaction(async (tx) => {
       const [first] = await content.publishAllIn(tx, ['kept-beside']);
       const rows = () =>
@@ -134,24 +134,24 @@ describe('messaging', () => {
     expect(witness.written).not.toContain('taken-back');
   });
 
-  it('[Y8] publishes envelopes that fit CloudEvents and the contract', async () => {
+  it('[Y8] publishes envelopes that match CloudEvents and the event contract', async () => {
     const id = await content.publish('in-shape');
     const envelope = Envelope.parse((await content.outboxRow(id)).envelope);
     expect(envelope).toMatchObject({ id, type: 'article.summarised.v1', source: '/services/content' });
     expect(ArticleSummarisedV1.payload.parse(envelope.data)).toEqual(content.payload('in-shape'));
   });
 
-  it('refuses to publish what the service does not own, and payloads with fields beyond the contract', async () => {
+  it('rejects events of other services and payloads with undeclared fields', async () => {
     const { manager } = content.dataSource;
     const publisher = content.app.get(EventPublisher);
     await expect(publisher.publish(manager, ArticleIngestedV1, ArticleIngestedV1.example)).rejects.toThrow(
-      'is not among what content owns',
+      'content does not own',
     );
     const withMore = { ...content.payload('x'), email: 'reader@example.org' };
     await expect(publisher.publish(manager, ArticleSummarisedV1, withMore)).rejects.toThrow('email');
   });
 
-  it('[Y10] writes once and runs what follows the commit every time when an event comes again', async () => {
+  it('[Y10] skips write and repeats afterCommit when an event is redelivered', async () => {
     const id = await content.publish('twice');
     await handled('twice');
     await content.deliver((await content.outboxRow(id)).envelope);
@@ -159,14 +159,14 @@ describe('messaging', () => {
     expect(await content.effects('twice')).toBe(1);
   });
 
-  it('[Y11] tries again after a failure, and the effect is there once', async () => {
+  it('[Y11] retries a failed event and writes its effect once', async () => {
     witness.failing.set('shaky', 2);
     await content.publish('shaky');
     await handled('shaky');
     expect(await content.effects('shaky')).toBe(1);
   });
 
-  it('[Y11] parks an event that keeps failing, holds nothing up meanwhile, and replays it on request', async () => {
+  it('[Y11] parks a failing event without blocking others, and replays it on request', async () => {
     witness.failing.set('stubborn', Infinity);
     await content.publish('stubborn');
     await content.publish('innocent');
@@ -182,7 +182,7 @@ describe('messaging', () => {
     expect(await deadLetters()).toEqual({ items: [] });
   });
 
-  it('[Y11] parks at once what does not fit its contract', async () => {
+  it('[Y11] parks an event with an invalid envelope at the first delivery', async () => {
     const misfit = { not: 'an envelope' };
     await content.deliver(misfit);
     await eventually(async () => (await deadLetters()).items.length > 0);
@@ -191,10 +191,10 @@ describe('messaging', () => {
     expect(replay).toEqual({ replayed: 0, failed: 1 });
   });
 
-  it('[Y11] replays or gives up one parked event by its id, which the audit log keeps', async () => {
+  it('[Y11] replays and discards single dead letters, and records both in the audit log', async () => {
     for (const misfit of ['one', 'two']) await content.deliver({ misfit });
     await eventually(async () => (await deadLetters()).items.length === 2);
-    // Handled at the same time, they are parked in any order.
+    // The two events are handled concurrently, so their order in the list is random.
     const [one, two] = (await deadLetters()).items.map(({ id }) => id);
     const path = `/internal/dead-letters/${one}`;
     expect(await content.internal('POST', `${path}/replay`)).toEqual({ replayed: 0, failed: 1 });
@@ -210,8 +210,8 @@ describe('messaging', () => {
     ]);
   });
 
-  it('[Y9] keeps events while NATS is unavailable and delivers them afterwards', async () => {
-    await nats.kill();
+  it('[Y9] delivers events that were published while NATS was down', async () => {
+    await nats.kill('SIGKILL');
     const slugs = Array.from({ length: 20 }, (_, index) => `during-outage-${index}`);
     await content.publishAll(slugs);
     await nats.restart();
@@ -219,7 +219,7 @@ describe('messaging', () => {
     for (const slug of slugs) expect(await content.effects(slug)).toBe(1);
   });
 
-  it('[Y10] has each effect once when NATS is killed in the middle of a burst', async () => {
+  it('[Y10] writes each effect once when NATS is killed during a burst', async () => {
     const slugs = Array.from({ length: 300 }, (_, index) => `burst-${index}`);
     await content.publishAll(slugs);
     await eventually(() => witness.written.filter((slug) => slug.startsWith('burst-')).length > 20);
@@ -232,7 +232,7 @@ describe('messaging', () => {
     expect(row).toEqual({ n: 300, different: 300 });
   });
 
-  it('keeps events in the outbox while the stream is full, and loses none', async () => {
+  it('keeps events in the outbox while the stream is full', async () => {
     const manager = await content.manager();
     const { config } = await manager.streams.info(STREAM);
     await manager.streams.update(STREAM, { ...config, max_msgs: 1 });
@@ -243,7 +243,7 @@ describe('messaging', () => {
     await handled('no-room');
   });
 
-  it('makes the stream again when the server comes back without its data', async () => {
+  it('recreates the stream after the server has lost its data', async () => {
     const manager = await content.manager();
     await manager.streams.delete(STREAM);
     const id = await content.publish('after-the-loss');
@@ -251,12 +251,12 @@ describe('messaging', () => {
     await eventually(async () => (await content.outboxRow(id)).sent_at);
   });
 
-  it('gives listeners every event while they are connected, and notifies them of gaps', async () => {
+  it('delivers events to connected listeners and reports gaps', async () => {
     const gateway = await createService({ name: 'gateway', module: GatewayModule });
     await gateway.listen(0, '127.0.0.1');
     const listener = gateway.get(CacheListener);
     const connection = await gateway.get(EventBusConnection).ready();
-    // The server has the subscription once it answers what was sent after it.
+    // `flush` resolves after the server has processed the subscription.
     await connection.flush();
     await content.publish('for-listeners');
     await eventually(() => listener.received.includes('for-listeners'));

@@ -23,7 +23,7 @@ describe('two instances of a service', () => {
   const handlings = (slug: string): number =>
     [...one.witness.after, ...other.witness.after].filter((handled) => handled === slug).length;
   const handled = (slug: string) => eventually(() => handlings(slug) > 0);
-  /** How often events of one transaction stand in the stream, by their ids. */
+  /** Returns how many messages in the stream belong to these events. */
   const inStream = async (ids: readonly string[]): Promise<number> => {
     const consumer = await (await one.app.get(EventBusConnection).jetstream()).consumers.get(STREAM);
     const { state } = await (await one.manager()).streams.info(STREAM);
@@ -35,7 +35,7 @@ describe('two instances of a service', () => {
     return found;
   };
 
-  it('[Y10] publish each event once: neither relay takes what the other holds', async () => {
+  it('[Y10] publish each event once and respect the leases of each other', async () => {
     const slugs = Array.from({ length: 1_000 }, (_, index) => `shared-${index}`);
     const ids = await one.publishAll(slugs);
     for (const slug of slugs) await handled(slug);
@@ -50,13 +50,15 @@ describe('two instances of a service', () => {
     expect(await inStream(ids)).toBe(slugs.length);
   });
 
-  it('[Y9] leave an event to the relay that holds it, and take it over when its lease has ended', async () => {
+  it('[Y9] leave a leased event alone until the lease expires, then send it', async () => {
     const lease = (id: string, until: string) =>
       one.dataSource.query(`UPDATE outbox SET leased_until = now() + $2::interval WHERE id = $1`, [
         id,
         until,
       ]);
-    /** Writes an event as a third process does that relays none, or, with a lease, that is about to send it. */
+    /**
+     * Inserts an event as a third process would: with a lease if that process is about to send it, otherwise without.
+     */
     const written = async (slug: string, leasedUntil: string | null): Promise<string> => {
       const id = randomUUID();
       const envelope = { ...ArticleSummarisedV1.example, slug };
@@ -69,7 +71,7 @@ describe('two instances of a service', () => {
       return id;
     };
     const id = await written('held-by-another', '1 hour');
-    // Later in the outbox, so whoever disregarded the lease would have sent the other one first.
+    // The relay sends in insertion order, so a relay that ignored the lease would have sent the first event by now.
     await written('left-by-another', null);
     await handled('left-by-another');
     expect(await one.outboxRow(id)).toMatchObject({ sent_at: null, attempts: 0 });
@@ -79,7 +81,7 @@ describe('two instances of a service', () => {
     await eventually(async () => (await one.outboxRow(id)).sent_at);
   });
 
-  it('[Y10] put an event into the stream once, even if its relay died before it could note that', async () => {
+  it('[Y10] store an event in the stream once, even if its relay crashed before marking it as sent', async () => {
     const id = await one.publish('sent-twice');
     await handled('sent-twice');
     await eventually(async () => (await one.outboxRow(id)).sent_at);
@@ -89,14 +91,14 @@ describe('two instances of a service', () => {
     expect(await inStream([id])).toBe(1);
   });
 
-  it('[Y9] hold an event as undelivered until it is handled', async () => {
+  it('[Y9] acknowledge an event only after handling it', async () => {
     const durable = durableName('content', ArticleSummarisedV1);
     const pending = async () => (await (await one.manager()).consumers.info(STREAM, durable)).num_ack_pending;
     await eventually(async () => (await pending()) === 0);
     const releases = [one, other].map(({ witness }) => witness.hold('slow'));
     await one.publish('slow');
     await handled('slow');
-    // An acknowledgement sent before handling would have come before those of later events.
+    // If the consumer acknowledged before handling, its ack would have arrived before those of these later events.
     const later = Array.from({ length: 20 }, (_, index) => `later-${index}`);
     await one.publishAll(later);
     for (const slug of later) await handled(slug);
@@ -106,12 +108,12 @@ describe('two instances of a service', () => {
     await eventually(async () => (await pending()) === 0);
   });
 
-  it('[Y9][Y10] finish what the other was handling when it died, without a second effect', async () => {
+  it('[Y9][Y10] finish an event of a crashed instance without writing its effect twice', async () => {
     const releases = [one, other].map(({ witness }) => witness.hold('cut-off'));
     await one.publish('cut-off');
     await handled('cut-off');
     const [dead, alive] = one.witness.after.includes('cut-off') ? [one, other] : [other, one];
-    // Its effect is committed, its acknowledgement is not sent, and never will be.
+    // The effect is committed, but the ack can no longer be sent.
     await (await dead.app.get(EventBusConnection).ready()).close();
     await eventually(() => alive.witness.after.includes('cut-off'));
     for (const release of releases) release();

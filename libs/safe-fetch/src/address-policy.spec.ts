@@ -37,8 +37,8 @@ describe('address policy', () => {
     ['6to4', '2002:7f00:1::'],
     ['Teredo', '2001:0:4136:e378::1'],
     ['IPv6 multicast', 'ff02::1'],
-    ['no address', 'localhost'],
-  ])('refuses %s', (_name, address) => {
+    ['a host name', 'localhost'],
+  ])('rejects %s', (_name, address) => {
     expect(isAllowedAddress(address, false)).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('address policy', () => {
     },
   );
 
-  it('opens loopback and private networks on request, but never link-local, mapped or unspecified', () => {
+  it('allows loopback and private networks on request, but never link-local, mapped or unspecified addresses', () => {
     for (const address of ['127.0.0.1', '10.1.1.1', '192.168.0.2', '::1', 'fd00::1']) {
       expect(isAllowedAddress(address, true)).toBe(true);
     }
@@ -76,16 +76,16 @@ describe('address policy', () => {
     ['http://[::ffff:10.0.0.1]/', 'refused_address'],
     ['https://example.com/feed', 'allowed'],
     ['http://example.com:8080/feed', 'allowed'],
-  ])('judges %s as %s', (url, expected) => {
+  ])('checks %s: %s', (url, expected) => {
     expect(reasonFor(url)).toBe(expected);
   });
 
-  it('allows any port only where private addresses are allowed', () => {
+  it('allows any port only if private addresses are allowed', () => {
     expect(reasonFor('http://127.0.0.1:43123/feed', true)).toBe('allowed');
     expect(reasonFor('http://169.254.169.254:80/latest', true)).toBe('refused_address');
   });
 
-  it('keeps credentials out of the message of the refusal', () => {
+  it('keeps credentials out of the error message', () => {
     expect(() => parseAllowedUrl('https://user:secret@example.com/', false)).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') as string }),
     );

@@ -1,20 +1,25 @@
 import ipaddr from 'ipaddr.js';
 import { FetchRefused } from './fetch-errors';
 
-/** On others listen databases, mail servers and admin consoles: a link from a feed must not make us connect there. */
+/**
+ * Other ports belong to databases, mail servers and admin consoles. A link in a feed must not make this system connect
+ * there.
+ */
 const PUBLIC_PORTS = new Set(['', '80', '443', '8080', '8443']);
 
-/** What `allowPrivate` opens: this machine and private networks, never link-local (cloud metadata lives there). */
+/**
+ * Ranges that `allowPrivate` permits: this machine and private networks. Never link-local, which serves cloud metadata.
+ */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal']);
 
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address may be connected to. Only global unicast counts as public: loopback, private, link-local,
- * carrier-grade NAT, multicast, unspecified, documentation and reserved ranges do not, nor do IPv6 forms that
- * carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo), since those lead to an address not judged here.
+ * Returns true if connecting to an IP address is allowed. Only global unicast is public. Loopback, private, link-local,
+ * carrier-grade NAT, multicast, unspecified, documentation and reserved ranges are not. IPv6 forms with an embedded
+ * IPv4 address (mapped, NAT64, 6to4, Teredo) are also rejected, because the embedded address is not checked here.
  *
- * @param address an IPv4 or IPv6 address in text form, without brackets; anything else is refused
+ * @param address an IPv4 or IPv6 address in text form, without brackets; anything else is rejected
  */
 export function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
   const bare = address.split('%')[0] ?? '';
@@ -27,8 +32,8 @@ export function isAllowedAddress(address: string, allowPrivate: boolean): boolea
 }
 
 /**
- * Checks everything about an address that can be known before a look-up: form, scheme, credentials, port, and a
- * literal IP. (`new URL` has already turned octal, hexadecimal and integer spellings into dotted form.)
+ * Checks everything about a URL that needs no DNS lookup: syntax, scheme, credentials, port, and a literal IP address.
+ * `new URL` has already normalised octal, hexadecimal and integer forms of an IP address.
  *
  * @throws FetchRefused
  */
@@ -38,7 +43,7 @@ export function parseAllowedUrl(address: string, allowPrivate: boolean, base?: s
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchRefused('refused_scheme', url.href);
   if (url.username || url.password) {
-    // The credentials themselves must not reach a log or a stored reason.
+    // Remove the credentials, so that they do not reach a log or a stored reason.
     url.username = url.password = '';
     throw new FetchRefused('refused_credentials', url.href);
   }

@@ -4,7 +4,7 @@ import { decodeBody } from './decode-body';
 const html = (type: string): { 'content-type': string } => ({ 'content-type': type });
 
 describe('decodeBody', () => {
-  it('lets a byte order mark win over every declaration, and removes it', () => {
+  it('prefers the byte order mark to every declaration, and removes it', () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode('La Línea', 'utf-16le')]);
     expect(decodeBody(utf16, html('text/html; charset=iso-8859-1'))).toEqual({
       text: 'La Línea',
@@ -19,7 +19,7 @@ describe('decodeBody', () => {
     expect(decodeBody(body, html('text/html; charset="ISO-8859-15"')).text).toBe('Peñón');
   });
 
-  it('reads the XML declaration of a feed when the header is silent', () => {
+  it('reads the XML declaration if the header names no charset', () => {
     const body = iconv.encode(
       '<?xml version="1.0" encoding="windows-1251"?><a>Гибралтар</a>',
       'windows-1251',
@@ -36,18 +36,18 @@ describe('decodeBody', () => {
     );
   });
 
-  it('reads valid UTF-8 as such although the page declares Latin-1', () => {
+  it('decodes valid UTF-8 as UTF-8 even if Latin-1 is declared', () => {
     expect(decodeBody(Buffer.from('gibraltareño'), html('text/html; charset=latin1')).text).toBe(
       'gibraltareño',
     );
   });
 
-  it('falls back to Windows-1252 where the declared UTF-8 is not', () => {
+  it('falls back to Windows-1252 if the declared UTF-8 is invalid', () => {
     const body = iconv.encode('gibraltareño', 'latin1');
     expect(decodeBody(body, html('text/html; charset=utf-8')).text).toBe('gibraltareño');
   });
 
-  it('ignores unknown charsets and in-band UTF-16 claims', () => {
+  it('ignores unknown charsets and UTF-16 in a meta element', () => {
     expect(decodeBody(Buffer.from('frontera'), html('text/html; charset=klingon')).text).toBe('frontera');
     expect(decodeBody(Buffer.from('<meta charset="utf-16">año'), {}).text).toContain('año');
   });

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import iconv from 'iconv-lite';
 
-/** Text and the charset it was read with (an iconv-lite name). */
+/** Decoded text and the charset used, as an iconv-lite name. */
 export interface DecodedBody {
   readonly text: string;
   readonly charset: string;
@@ -14,28 +14,30 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
 ];
 
-/** Declarations stand at the beginning; the HTML standard looks at 1,024 bytes, real pages are less tidy. */
+/**
+ * Size of the part of the body that is searched for a declaration. The HTML standard requires the first 1,024 bytes;
+ * some pages declare later.
+ */
 const PRESCAN_BYTES = 4_096;
 const XML_DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;
 const META_CHARSET = /<meta[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const HTTP_CHARSET = /;\s*charset\s*=\s*["']?\s*([\w.:-]+)/i;
 
 /**
- * Browsers read these labels as Windows-1252 (WHATWG Encoding Standard, section 4.2), since pages that claim Latin-1
+ * Labels that browsers treat as Windows-1252 (WHATWG Encoding Standard, section 4.2), because pages declared as Latin-1
  * use its curly quotes and euro sign.
  */
 const LATIN = /^(iso-?8859-?1|latin-?1|us-ascii|ascii|l1|cp1252|windows-1252)$/i;
 
 /**
- * Turns the bytes of a page or feed into text. The charset is that of the byte order mark, else of the HTTP header,
- * else of the XML declaration or HTML meta element, else UTF-8. Two lies are common enough to see through: bytes
- * that are valid UTF-8 are read as such although declared Latin-1, and bytes that are not are read as Windows-1252
- * although declared (or by default taken for) UTF-8.
+ * Decodes a page or feed. The charset comes from the byte order mark, else the HTTP header, else the XML declaration or
+ * HTML meta element, else UTF-8. Two common wrong declarations are corrected: valid UTF-8 declared as Latin-1 is read
+ * as UTF-8, and invalid UTF-8 declared as UTF-8 (or not declared) is read as Windows-1252.
  */
 export function decodeBody(body: Buffer, headers: IncomingHttpHeaders): DecodedBody {
   const marked = BYTE_ORDER_MARKS.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte));
   const charset = marked ? marked[0] : resolveCharset(body, declaredCharset(body, headers));
-  // NUL is no character of any markup, HTML parsers drop it, and databases refuse it.
+  // NUL is not valid in any markup. HTML parsers drop it and Postgres rejects it.
   return { text: iconv.decode(body, charset).replaceAll('\0', ''), charset };
 }
 
@@ -44,7 +46,7 @@ function declaredCharset(body: Buffer, headers: IncomingHttpHeaders): string {
   const inside = [XML_DECLARATION, META_CHARSET].map((declaration) => declaration.exec(head)?.[1]);
   const candidates = [
     HTTP_CHARSET.exec(headers['content-type'] ?? '')?.[1],
-    // A declaration that could be read byte by byte is not itself in UTF-16, whatever it declares.
+    // The search above reads single-byte text, so a declaration found there cannot be in UTF-16, even if it says so.
     ...inside.filter((label) => !label?.toLowerCase().startsWith('utf-16')),
   ];
   const known = candidates.find((label) => label !== undefined && iconv.encodingExists(label));

@@ -1,8 +1,8 @@
-/** Why an address was not asked at all. Stable: stored with items, runs and sources. */
+/** Reasons for rejecting a URL without a request. Do not rename: they are stored with items, runs and sources. */
 export type RefusalReason =
   'refused_url' | 'refused_scheme' | 'refused_credentials' | 'refused_port' | 'refused_address';
 
-/** Why an address that was asked gave nothing usable. Stable, as above. */
+/** Reasons for a request that failed. Do not rename: stored as above. */
 export type FailureReason =
   | 'dns_failed'
   | 'connection_failed'
@@ -17,19 +17,19 @@ export type FailureReason =
 
 export type FetchReason = RefusalReason | FailureReason;
 
-/** The policy forbids this address; asking again changes nothing. */
+/** Thrown if the address policy forbids a URL. A retry gives the same result. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
   constructor(
     readonly reason: RefusalReason,
-    /** The hop that was refused, which may be the target of a redirect. */
+    /** The rejected URL, which may be the target of a redirect. */
     readonly url: string,
   ) {
     super(`${reason}: ${url}`);
   }
 }
 
-/** The address was asked and did not answer with a whole, readable response. */
+/** Thrown if the server does not send a complete, readable response. */
 export class FetchFailed extends Error {
   override readonly name = 'FetchFailed';
   constructor(
@@ -47,7 +47,7 @@ const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', '
 export function asFetchError(error: unknown, url: string): FetchRefused | FetchFailed {
   if (error instanceof FetchRefused || error instanceof FetchFailed) return error;
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
-  // A parser error names its code only sometimes, but always itself.
+  // Errors of the HTTP parser do not always have a code, but always this name.
   const isParserError = error instanceof Error && error.name === 'HTTPParserError';
   return new FetchFailed(isParserError ? 'bad_response' : toFailureReason(code), url, { cause: error });
 }

@@ -16,21 +16,21 @@ const look = (resolve: typeof lookup, allowPrivate = false, all = true): Promise
 const open = { address: '93.184.216.34', family: 4 };
 const inside = { address: '10.0.0.5', family: 4 };
 
-describe('guarded look-up', () => {
-  it('passes public addresses on, in both forms a socket asks for', async () => {
+describe('guarded DNS lookup', () => {
+  it('returns public addresses, as a list or as a single address', async () => {
     await expect(look(answering(open))).resolves.toEqual([open]);
     await expect(look(answering(open), false, false)).resolves.toBe(open.address);
   });
 
-  it('refuses a name that leads to a private address', async () => {
+  it('rejects a name that resolves to a private address', async () => {
     await expect(look(answering(inside))).rejects.toBeInstanceOf(RefusedAddressError);
   });
 
-  it('refuses a name of which one address among several is private', async () => {
+  it('rejects a name with one private address among several', async () => {
     await expect(look(answering(open, inside))).rejects.toBeInstanceOf(RefusedAddressError);
   });
 
-  it('judges each look-up afresh, so an answer that changes later gains nothing', async () => {
+  it('checks every lookup, so that DNS rebinding fails', async () => {
     const answers = [open, inside];
     const rebinding = ((_n: string, _o: object, done: (error: null, found: LookupAddress[]) => void) =>
       done(null, answers.splice(0, 1))) as unknown as typeof lookup;
@@ -38,7 +38,7 @@ describe('guarded look-up', () => {
     await expect(look(rebinding)).rejects.toBeInstanceOf(RefusedAddressError);
   });
 
-  it('refuses a name without addresses and passes resolver errors on', async () => {
+  it('rejects a name without addresses and passes on resolver errors', async () => {
     await expect(look(answering())).rejects.toBeInstanceOf(RefusedAddressError);
     const failing = ((_n: string, _o: object, done: (error: Error) => void) =>
       done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))) as unknown as typeof lookup;

@@ -3,15 +3,15 @@ import type { LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import { isAllowedAddress } from './address-policy';
 
-/** The connection was refused because of where the name leads. Carried inside the client's own error. */
+/** Thrown if a host name resolves to a forbidden address. undici passes it on as an error of its request. */
 export class RefusedAddressError extends Error {
   readonly code = 'REFUSED_ADDRESS';
 }
 
 /**
- * A look-up that answers only with allowed addresses. It is the very look-up the socket connects with, so there is
- * no second resolution that could answer differently (DNS rebinding). One forbidden address among several refuses
- * the name as a whole: no public site needs one.
+ * Creates a DNS lookup that returns only allowed addresses. The socket connects with this result and does not resolve
+ * the name again, which rules out DNS rebinding. A name with one forbidden address among several is rejected, because
+ * no public site needs that.
  */
 export function createGuardedLookup(
   allowPrivate: boolean,
@@ -23,7 +23,10 @@ export function createGuardedLookup(
       if (error) return callback(error, '');
       const [first] = found;
       if (!first || found.some(({ address }) => !isAllowedAddress(address, allowPrivate))) {
-        return callback(new RefusedAddressError(`${hostname} leads to an address that is not allowed`), '');
+        return callback(
+          new RefusedAddressError(`${hostname} resolves to an address that is not allowed`),
+          '',
+        );
       }
       if (options.all) callback(null, found);
       else callback(null, first.address, first.family);
@@ -31,14 +34,16 @@ export function createGuardedLookup(
   };
 }
 
-/** Two pools that never share a socket: what `allowPrivate` connected must not serve a request without it. */
+/**
+ * Each policy needs its own connection pool: a socket opened with `allowPrivate` must not serve a request without it.
+ */
 const createAgent = (allowPrivate: boolean): Agent =>
   new Agent({
     connect: { lookup: createGuardedLookup(allowPrivate), timeout: 10_000 },
     keepAliveTimeout: 4_000,
     connections: 8,
     maxHeaderSize: 32 * 1024,
-    // Our limits are tested with HTTP/1.1.
+    // The limits are tested with HTTP/1.1 only.
     allowH2: false,
   });
 
@@ -49,7 +54,7 @@ export function getAgent(allowPrivate: boolean): Agent {
   return allowPrivate ? agents.open : agents.guarded;
 }
 
-/** Closes idle connections; for shutdown and for tests. The next fetch opens new ones. */
+/** Closes all connections, at shutdown and in tests. The next fetch opens new ones. */
 export async function closeConnections(): Promise<void> {
   const closing = agents;
   agents = undefined;

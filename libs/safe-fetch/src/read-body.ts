@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchFailed } from './fetch-errors';
 
-/** Encodings that we can decode, and therefore accept. */
+/** The content encodings that `readBody` can decode. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 
 const decoders: Record<string, () => Transform> = {
@@ -13,14 +13,14 @@ const decoders: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** The codings of a response in the order in which they must be undone. */
+/** Returns the decoders in the order in which they must be applied. */
 function createDecoders(contentEncoding: string, url: string): Transform[] {
   const names = contentEncoding
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name && name !== 'identity');
-  // A stack of codings is how a small body hides a huge one; nobody honest sends more than one or two.
+  // Stacked encodings can hide a decompression bomb. Real servers use one or two.
   if (names.length > 2) throw new FetchFailed('bad_encoding', url);
   return names.reverse().map((name) => {
     const make = decoders[name];
@@ -30,8 +30,8 @@ function createDecoders(contentEncoding: string, url: string): Transform[] {
 }
 
 /**
- * Reads a response body whole, undoing its content encoding. The cap counts decompressed bytes while they arrive,
- * so a compressed bomb is dropped at the cap and never held.
+ * Reads and decompresses a whole response body. The limit counts decompressed bytes as they arrive, so that a
+ * decompression bomb is aborted at the limit.
  *
  * @throws FetchFailed `too_large`, `bad_encoding`
  */

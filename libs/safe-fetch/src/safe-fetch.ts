@@ -9,32 +9,32 @@ export const USER_AGENT = 'FrontierRecord/0.1 (independent public-interest news 
 
 export interface FetchOptions {
   /**
-   * Allows loopback and private addresses, and any port, for the **origin of the first address only**: a redirect
-   * to another origin is judged as public again, so an allowed local source cannot send us around the network.
+   * Allows loopback and private addresses, and any port, but only for the **origin of the first URL**. A redirect to
+   * another origin must be public again, so that an allowed local source cannot redirect into the private network.
    */
   readonly allowPrivate?: boolean;
-  /** For the whole exchange in milliseconds: look-up, every hop, headers and body. */
+  /** Milliseconds for the whole exchange: DNS lookup, all redirects, headers and body. */
   readonly timeoutMs: number;
-  /** The most decompressed bytes of body to accept. */
+  /** Maximum size of the decompressed body. */
   readonly maxBytes: number;
   /** 5 by default. */
   readonly maxRedirects?: number;
-  /** Asked before each redirect is followed, within `timeoutMs`. What it throws ends the exchange. */
+  /** Called before each redirect is followed, within `timeoutMs`. An error it throws aborts the fetch. */
   readonly onRedirect?: (target: URL) => Promise<void>;
   /** Sent to the first origin only. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Validators of the copy at hand: an unchanged resource answers `notModified`. */
+  /** Validators of a cached copy. If the resource is unchanged, the result has `notModified`. */
   readonly etag?: string | null;
   readonly lastModified?: string | null;
 }
 
 export interface FetchResult {
-  /** The status of the last hop. Statuses of 400 and above are results, not errors, and come without a body. */
+  /** Status of the last response. Statuses of 400 and above do not throw; their result has no body. */
   readonly status: number;
-  /** Where the answer came from, after redirects; without a fragment. */
+  /** URL of the last response, after redirects, without a fragment. */
   readonly finalUrl: string;
   readonly headers: IncomingHttpHeaders;
-  /** Decompressed. Empty when `notModified` or when the status is 400 or above. */
+  /** Decompressed. Empty if `notModified` or if the status is 400 or above. */
   readonly body: Buffer;
   readonly notModified: boolean;
 }
@@ -42,16 +42,16 @@ export interface FetchResult {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches a page or feed from an address that a stranger wrote. The one way out of the system: every hop is checked
- * by scheme, port, credentials and, at the moment of connecting, by IP address.
+ * Fetches a page or feed from an untrusted URL. Use it for every request to an external site: each redirect is checked
+ * for scheme, port, credentials and, when the socket connects, IP address.
  *
- * @throws FetchRefused when the policy forbids a hop, FetchFailed when the exchange does not complete; both carry a
- * stable `reason`
+ * @throws FetchRefused if the policy forbids a URL, FetchFailed if the exchange does not complete; both have a stable
+ *   `reason`
  */
 export async function safeFetch(address: string, options: FetchOptions): Promise<FetchResult> {
   const deadline = new AbortController();
   let expire = (): void => undefined;
-  // The client does not notice an abort before it has connected, so the deadline is raced as well.
+  // undici ignores an abort signal until it has connected, so also race against the deadline.
   const expired = new Promise<never>((_, reject) => {
     expire = () => reject(new FetchFailed('timeout', address));
   });
@@ -82,7 +82,7 @@ async function followRedirects(
     const hop = await requestOnce(url, options, url.origin === firstOrigin, signal);
     if ('result' in hop) return hop.result;
     if (seen.size > maxRedirects) throw new FetchFailed('too_many_redirects', url.href);
-    // The target inherits the allowance only if it stays on the origin that was allowed.
+    // A redirect keeps `allowPrivate` only on the origin for which it was granted.
     const target = new URL(hop.location, url);
     url = parseAllowedUrl(target.href, allowPrivate && target.origin === firstOrigin);
     if (seen.has(url.href)) throw new FetchFailed('redirect_loop', url.href);

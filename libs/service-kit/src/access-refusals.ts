@@ -1,6 +1,6 @@
 import type { Principal } from '@frontier/identity';
 
-/** Is told of every call that somebody was known for and not allowed to make. A process without a database has none. */
+/** Counts requests that were refused with 403. Absent in a process without a database. */
 export abstract class AccessRefusals {
   abstract count(caller: Principal): void;
 }

@@ -28,18 +28,18 @@ import { RoleStore } from './role-store';
 export type AccessRule =
   | 'public'
   | (AccessRequirement & {
-      /** People have to have typed their password in the last ten minutes: for what cannot be undone. */
+      /** People must have entered their password in the last ten minutes. For irreversible actions. */
       readonly recentSignIn?: boolean;
     });
 
 const ACCESS = 'frontier:access';
-/** Where OpenAPI documents say who may call: the gateway's table of what staff may call is made of it. */
+/** The OpenAPI extension with the access rule. The gateway's table of routes for staff is generated from it. */
 const ACCESS_EXTENSION = 'x-access';
 const PATH_METADATA = 'path';
 
 /**
  * Declares who may call a controller or a handler: `@Access('public')`, `@Access({ scope: 'leads:read' })`,
- * `@Access({ scope: 'leads:read', role: 'staff' })`. A route without it stops the service from booting.
+ * `@Access({ scope: 'leads:read', role: 'staff' })`. A service with a route that has no rule does not start.
  */
 export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension(ACCESS_EXTENSION, rule));
@@ -56,7 +56,7 @@ export class Authenticator {
     this.verifier = new TokenVerifier({ issuer: config.IDENTITY_ISSUER, url: config.IDENTITY_URL });
   }
 
-  /** @throws ServiceError 401 without a valid token, 503 while none can be judged */
+  /** @throws ServiceError 401 without a valid token, 503 if the token cannot be verified at the moment */
   async authenticate(authorization: string | undefined): Promise<Principal> {
     try {
       return await this.verifier.verify(parseBearerToken(authorization));
@@ -71,13 +71,13 @@ export class Authenticator {
     }
   }
 
-  /** @throws ServiceError 401, 403 when the caller may not do it, or 503 */
+  /** @throws ServiceError 401, 403 if the caller lacks the permission, or 503 */
   async authorise(
     authorization: string | undefined,
     required: Exclude<AccessRule, 'public'>,
   ): Promise<Principal> {
     const caller = await this.authenticate(authorization);
-    // Nobody is looked up for what is for programs alone.
+    // Look up the stored role only if the endpoint allows people at all.
     const principal =
       caller.kind === 'person' && required.role !== undefined
         ? { ...caller, roles: [await this.storedRoles.getRole(caller, parseBearerToken(authorization))] }
@@ -101,7 +101,7 @@ function signedInRecently(principal: Principal): boolean {
   return Date.now() / 1_000 - (principal.signedInAt ?? 0) <= RECENT_SIGN_IN_S;
 }
 
-/** Denies by default: what an endpoint does not allow is refused, and an undeclared endpoint stops the boot. */
+/** Denies by default: requests need a matching access rule, and an endpoint without a rule prevents the start. */
 @Injectable()
 export class AccessGuard implements CanActivate, OnApplicationBootstrap {
   constructor(

@@ -1,24 +1,24 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In version 0.1.0 the newest migration of every service. */
+/** The newest migration of every service in version 0.1.0. */
 const NEWEST_OF_0_1_0 = 'WakeForWhatNobodyHolds1795800000000';
 
 /**
- * Makes all tables of a service as version 1.0.0 has them. A database that version 0.1.0 brought up to date has them
- * already: only its list of migrations is replaced. See docs/adr/0040.
+ * Creates all tables of a service as of version 1.0.0. In a database that version 0.1.0 has fully migrated they exist
+ * already, so only the list of migrations is replaced. See docs/adr/0040.
  */
 export abstract class Baseline implements MigrationInterface {
   readonly name = 'Baseline1795810000000';
 
-  /** How many migrations the service had in version 0.1.0, those of libraries included. */
+  /** Number of migrations of the service in version 0.1.0, including those of libraries. */
   abstract readonly replaces: number;
-  /** What makes the tables of libraries, in this order. */
+  /** Migrations that create the tables of libraries, in order. */
   protected abstract readonly shared: readonly (new () => MigrationInterface)[];
 
   protected abstract readonly create: string;
   protected abstract readonly drop: string;
 
-  /** @throws when version 0.1.0 has not brought the database up to date */
+  /** @throws Error if version 0.1.0 has not fully migrated the database */
   async up(runner: QueryRunner): Promise<void> {
     const found = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
     if (found.length === 0) {
@@ -28,11 +28,11 @@ export abstract class Baseline implements MigrationInterface {
     }
     if (found.length !== this.replaces || !found.some(({ name }) => name === NEWEST_OF_0_1_0)) {
       throw new Error(
-        `Version 0.1.0 made this database: it has ${found.length} migrations where the last commit of that version has ` +
-          `${this.replaces}: start that commit on it once, which runs what is missing, or begin with an empty database`,
+        `This database was created by version 0.1.0. It has ${found.length} migrations where the last commit of that version has ` +
+          `${this.replaces}: start that commit on it once to run the missing ones, or use an empty database`,
       );
     }
-    // TypeORM enters the baseline in the same transaction.
+    // TypeORM records the baseline in the same transaction.
     await runner.query('DELETE FROM migrations');
   }
 

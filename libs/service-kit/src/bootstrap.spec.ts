@@ -16,7 +16,7 @@ import { Dependencies } from './dependencies';
 import { ServiceError } from './errors';
 import type { Problem } from './problem.schema';
 
-/** What a request says to its test, and the test to it. */
+/** Synchronises a test with a request in progress. */
 const signals = new EventEmitter();
 
 @Controller('things')
@@ -101,7 +101,7 @@ describe('a service', () => {
   });
   afterAll(() => app.close());
 
-  it('answers an error it knows with a problem document and a stable code', async () => {
+  it('answers a ServiceError with a problem document and a stable code', async () => {
     const { status, type, text } = await call('/things/missing');
     expect(status).toBe(404);
     expect(type).toContain('application/problem+json');
@@ -115,25 +115,25 @@ describe('a service', () => {
     expect(parseProblem(text)).toMatchObject({ code: 'BAD_REQUEST', title: 'The request is not valid' });
   });
 
-  it('lets nothing internal out with an error it does not know', async () => {
+  it('answers an unexpected error without internal details', async () => {
     const { status, text } = await call('/things/broken');
     expect(status).toBe(500);
     expect(text).not.toMatch(/password|db\.internal|bootstrap\.spec/);
     expect(parseProblem(text).correlation_id).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('names the fields that it refuses', async () => {
+  it('lists the invalid fields', async () => {
     const { status, text } = await call('/things', { method: 'POST', body: { name: 'too long' } });
     expect(status).toBe(400);
     expect(parseProblem(text)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'name' }] });
   });
 
-  it('asks for a token and refuses a wrong one', async () => {
+  it('rejects a missing or invalid token', async () => {
     expect((await call('/things/secret')).status).toBe(401);
     expect((await call('/things/secret', { token: 'x'.repeat(40) })).status).toBe(401);
   });
 
-  it('takes a machine for the scope that its token carries, and for no other or none', async () => {
+  it('accepts a machine only with the required scope', async () => {
     const withScope = createClientToken('operator', ['jobs:run', 'leads:read']);
     expect(await call('/things/secret', { token: withScope })).toMatchObject({
       status: 200,
@@ -147,7 +147,7 @@ describe('a service', () => {
     expect((await call('/things/staff', { token: withScope })).status).toBe(403);
   });
 
-  it('takes a person for their role and the roles that it includes, and for no scope', async () => {
+  it('accepts a person by role and included roles, never by scope', async () => {
     const statusFor = async (...roles: string[]) =>
       (await call('/things/staff', { token: createPersonToken('ana', roles) })).status;
     expect([
@@ -159,7 +159,7 @@ describe('a service', () => {
     expect((await call('/things/secret', { token: createPersonToken('ana', ['admin']) })).status).toBe(403);
   });
 
-  it('[O17] refuses forged tokens of every kind, at endpoints of people and of programs', async () => {
+  it('[O17] rejects forged tokens at endpoints for people and for machines', async () => {
     const forged = createForgedTokens();
     expect(forged.length).toBeGreaterThan(60);
     const accepted: string[] = [];
@@ -172,7 +172,7 @@ describe('a service', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('[O17] asks people for a recent sign-in where an act is grave', async () => {
+  it('[O17] requires a recent sign-in for irreversible actions by people', async () => {
     const now = Math.floor(Date.now() / 1_000);
     const grave = async (token: string) => {
       const { status, text } = await call('/things/grave', { token });
@@ -185,7 +185,7 @@ describe('a service', () => {
     expect(await grave(createClientToken('operator', ['leads:erase']))).toBe(200);
   });
 
-  it('[O17][Y27] lets nobody in by their token alone when their stored role cannot be looked up', async () => {
+  it('[O17][Y27] rejects people while their stored role cannot be looked up', async () => {
     const { GATEWAY_URL } = process.env;
     process.env.GATEWAY_URL = 'http://127.0.0.1:9';
     const alone = await createService({ name: 'content', module: ThingsModule });
@@ -201,12 +201,12 @@ describe('a service', () => {
     await alone.close();
   });
 
-  it('does not boot with an endpoint that does not say who may call it', async () => {
+  it('does not start with an endpoint without an access rule', async () => {
     const open = await createService({ name: 'content', module: UndeclaredModule });
     await expect(open.init()).rejects.toThrow('Endpoints without @Access: UndeclaredController.read');
   });
 
-  it('stays ready without what only makes it better, and says so', async () => {
+  it('stays ready without a degrading dependency, and reports it', async () => {
     const dependencies = app.get(Dependencies);
     dependencies.add({
       name: 'mail',
@@ -219,7 +219,7 @@ describe('a service', () => {
     expect(text).not.toContain('smtp.internal');
   });
 
-  it('is ready only while its dependencies answer, and does not tell why not', async () => {
+  it('is ready only while its dependencies answer, and hides the reason', async () => {
     expect((await call('/health/ready')).status).toBe(200);
     const dependencies = app.get(Dependencies);
     dependencies.add({ name: 'postgres', check: () => Promise.reject(new Error('db.internal is away')) });
@@ -230,7 +230,7 @@ describe('a service', () => {
     expect((await call('/health/live')).status).toBe(200);
   });
 
-  it('[Y22] says in its metrics which dependencies answer, also those that it can do without', async () => {
+  it('[Y22] reports in its metrics which dependencies answer, also optional ones', async () => {
     const service = await createService({ name: 'content', module: ThingsModule });
     await service.init();
     const read = async () => (await service.inject('/metrics')).body;
@@ -246,7 +246,7 @@ describe('a service', () => {
     await service.close();
   });
 
-  it('[Y21] leaves without anybody noticing: not ready first, and then no connection stays or is cut off', async () => {
+  it('[Y21] shuts down gracefully: not ready first, then closes connections without cutting any off', async () => {
     process.env.SHUTDOWN_DRAIN_MS = '1500';
     const leaving = await createService({ name: 'content', module: ThingsModule });
     delete process.env.SHUTDOWN_DRAIN_MS;
@@ -257,7 +257,7 @@ describe('a service', () => {
       return [status, headers.get('connection')];
     };
     expect(await ask('/health/ready')).toEqual([200, 'keep-alive']);
-    // It began before anybody knew, so its connection stays open, and ends when the others are closed already.
+    // The request starts before the shutdown, so its connection stays open until the response.
     const begun = once(signals, 'begun');
     const slow = ask('/things/slow');
     await begun;

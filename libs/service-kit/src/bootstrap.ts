@@ -26,17 +26,17 @@ import { startTracing, stopTracing } from './tracing/start-tracing';
 export interface ServiceDefinition {
   readonly name: string;
   readonly module: Type | DynamicModule;
-  /** The largest request body in bytes. */
+  /** Maximum size of a request body in bytes. */
   readonly bodyLimit?: number;
-  /** Keeps the bytes of each body beside what was read from it: signatures are made over bytes. */
+  /** Keeps the raw bytes of each body, because signatures are computed over bytes. */
   readonly rawBody?: boolean;
-  /** Where the roles of people are looked up, if not at the staff service. */
+  /** Looks up the roles of people; the staff service by default. */
   readonly roleStore?: Type<RoleStore>;
-  /** A last word to Fastify before routes are made: plugins and hooks of the gateway. */
+  /** Configures Fastify before routes are registered, for example with plugins and hooks of the gateway. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
   /**
-   * Answers what Fastify refuses before it looks for a route, such as a path that cannot be decoded: neither
-   * hooks nor filters see it. Absent means a problem document.
+   * Answers requests that Fastify rejects before routing, such as a path that cannot be decoded. Hooks and filters do
+   * not run for these. A problem document by default.
    */
   readonly refuseUnrouted?: (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
 }
@@ -76,7 +76,7 @@ class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
     };
   }
 
-  /** The outermost module is asked first: nothing has stopped yet. */
+  /** Nest calls the outermost module first, so nothing has stopped yet. */
   onModuleDestroy(): Promise<void> {
     return this.draining.begin();
   }
@@ -87,7 +87,10 @@ class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/** Does not listen. With `preview`, nothing is instantiated, so no server and no environment is needed. */
+/**
+ * Creates a service without listening. With `preview` nothing is instantiated, so it needs no servers and no
+ * environment.
+ */
 export async function createService(
   definition: ServiceDefinition,
   { preview = false }: { preview?: boolean } = {},
@@ -95,7 +98,7 @@ export async function createService(
   const adapter = new FastifyAdapter({
     bodyLimit: definition.bodyLimit ?? 256 * 1024,
     logger: false,
-    // Whoever still gets through to a process that ends is served as well: nothing it works with has gone before.
+    // Requests that still arrive during shutdown are answered, because everything they need is still running.
     return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       (definition.refuseUnrouted ?? sendProblem)(error, request, reply);
@@ -115,7 +118,7 @@ export async function createService(
   return app;
 }
 
-/** Boots a service: the whole of a `main.ts`. A service that cannot boot says why and exits 1. */
+/** Starts a service; a `main.ts` needs nothing else. A service that cannot start logs the reason and exits with 1. */
 export async function bootstrapService(definition: ServiceDefinition): Promise<void> {
   const logger = getLogger('bootstrap');
   setServiceName(definition.name);

@@ -3,7 +3,9 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
-/** Gives answers an ETag and says 304 to whoever has them already. Caches must ask before they reuse. */
+/**
+ * Adds an ETag to responses and answers 304 if the client has the current version. Caches must revalidate before reuse.
+ */
 @Injectable()
 export class ConditionalGetInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -12,7 +14,7 @@ export class ConditionalGetInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((body: unknown) => {
-        // Written once, for its hash and for the answer.
+        // Serialised once, for the hash and for the response.
         const json = JSON.stringify(body);
         const hash = createHash('sha256').update(json).digest('hex');
         const etag = `W/"${hash.slice(0, 32)}"`;

@@ -17,25 +17,25 @@ function listProblems(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('defineConfig', () => {
-  it('parses once and fills in defaults', () => {
+  it('parses variables and fills in defaults', () => {
     expect(Config.parse({ MAIL_URL: 'smtp://mail:25' })).toEqual({
       MAIL_URL: 'smtp://mail:25',
       MAIL_TIMEOUT_MS: 5_000,
     });
   });
 
-  it('names every bad variable and says whether it is missing or malformed', () => {
+  it('lists all missing and malformed variables', () => {
     const problems = listProblems({ MAIL_TIMEOUT_MS: 'soon' });
     expect(problems).toHaveLength(2);
     expect(problems.join()).toMatch(/MAIL_URL is missing/);
     expect(problems.join()).toMatch(/MAIL_TIMEOUT_MS is malformed/);
   });
 
-  it('never repeats a value, which may be a secret', () => {
+  it('keeps values, which may be secrets, out of the error', () => {
     expect(listProblems({ MAIL_URL: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
-  it('takes an empty string for an absent variable', () => {
+  it('treats an empty string as missing', () => {
     expect(listProblems({ MAIL_URL: '' }).join()).toMatch(/MAIL_URL is missing/);
   });
 });

@@ -11,7 +11,7 @@ export interface ConfigDefinition<Shape extends z.ZodRawShape> {
 
 export type ConfigOf<D> = D extends ConfigDefinition<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
 
-/** Says which variables are missing or malformed; never repeats a value, since it may be a secret. */
+/** Lists missing and malformed variables. Never contains a value, because it may be a secret. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -19,7 +19,11 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty string counts as absent. @throws ConfigError (from `parse` and at boot) naming every bad variable */
+/**
+ * Defines settings by environment variable. An empty string counts as missing.
+ *
+ * @throws ConfigError from `parse` and at start, with all invalid variables
+ */
 export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigDefinition<Shape> {
   const schema = z.object(shape);
   const token = Symbol('config');
@@ -42,7 +46,7 @@ export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigD
 const Role = z.enum(['api', 'worker']);
 
 export const BaseConfig = defineConfig({
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
   /** `worker` runs consumers, the outbox relay and job processors; `api` answers requests. */
@@ -51,15 +55,15 @@ export const BaseConfig = defineConfig({
     .default('api,worker')
     .transform((roles) => roles.split(',').map((role) => role.trim()))
     .pipe(z.array(Role).nonempty()),
-  /** How long a process that is to end goes on answering, until whoever balances requests knows that it leaves. */
+  /** Milliseconds a stopping process continues to answer, until the load balancer has noticed that it is not ready. */
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).default(0),
-  /** How long jobs that are under way may take to end before they are left to another process. */
+  /** Milliseconds running jobs have to finish at shutdown, before another process takes them over. */
   SHUTDOWN_JOBS_MS: z.coerce.number().int().min(0).default(5_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 export const IdentityConfig = defineConfig({
-  /** As tokens name it, such as `https://record.example/realms/frontier`. */
+  /** The `iss` claim of tokens, such as `https://record.example/realms/frontier`. */
   IDENTITY_ISSUER: z.url({ protocol: /^https?$/ }),
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
 });
@@ -70,7 +74,7 @@ export const ClientConfig = defineConfig({
   IDENTITY_CLIENT_SECRET: z.string().min(32),
 });
 
-/** Where other services are reached: always through the gateway's internal listener. */
+/** Services call each other only through the gateway's internal listener. */
 export const GatewayClientConfig = defineConfig({
   GATEWAY_URL: z.url(),
   INTERNAL_CALL_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),

@@ -7,17 +7,17 @@ export type CsvFile = StreamableFile;
 const BATCH = 500;
 
 /**
- * Where a spreadsheet may begin a cell: at the start of a value and, when it takes the file for one of another kind, after
- * an end of line, a tab or a semicolon, with blanks and quotes before what matters. The wide marks are those that
- * spreadsheets take for the plain ones.
+ * Matches the start of a cell with an optional formula character. A spreadsheet that guesses another file format may
+ * also start a cell after a line end, tab or semicolon, and ignores leading blanks and quotes. It treats the full-width
+ * characters like the plain ones.
  */
 const CELL_START = /(?:^|[\n\r\t;])[\s";]*[-=+@\uFF1D\uFF0B\uFF0D\uFF20]?/g;
 
-/** A value of which no part is taken for a formula: an apostrophe says that text follows. */
+/** Prevents formula injection: an apostrophe makes spreadsheets read the rest as text. */
 const escapeFormulas = (value: string): string =>
   value.replace(CELL_START, (start) => start.replace(/[^\s";]$/, "'$&"));
 
-/** Reads the rows that follow `last`, or the first ones, at most `limit`; rows added meanwhile must stay out. */
+/** Reads at most `limit` rows after `last`, or the first ones. Must not return rows that were added after the start. */
 type BatchReader<Row> = (last: Row | undefined, limit: number) => Promise<readonly Row[]>;
 
 async function* readInBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> {
@@ -27,10 +27,10 @@ async function* readInBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> 
 }
 
 /**
- * A table for spreadsheets: UTF-8 with the mark that they look for, every cell quoted; nothing in it is taken for a
- * formula. The stream ends with the error when `read` throws on the way.
+ * Creates a CSV download for spreadsheets: UTF-8 with a byte order mark, all cells quoted, formulas disabled. If `read`
+ * throws, the stream ends with that error.
  *
- * @param columns the properties of a row that become columns, in this order
+ * @param columns properties of a row that become columns, in this order
  */
 export function createCsvFile<Row extends object>(
   name: string,
@@ -48,7 +48,7 @@ export function createCsvFile<Row extends object>(
       quoted_empty: true,
       cast: { boolean: (value) => (value ? 'yes' : 'no'), string: escapeFormulas },
     }),
-    // The stream itself passes the error to its reader.
+    // No action: the reader of the stream gets the error anyway.
     () => undefined,
   );
   return new StreamableFile(table, {

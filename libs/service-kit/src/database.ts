@@ -8,7 +8,7 @@ import { getLogger, setServiceName } from './logging';
 import { PreparedStatementClient } from './prepared-statement-client';
 
 const DatabaseConfig = defineConfig({
-  /** The service's own role; it owns its schema and sees no other. */
+  /** Connects as the service's own role, which can access only its own schema. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().positive().default(10),
 });
@@ -17,15 +17,15 @@ export interface DatabaseDefinition {
   /** Also the name of the schema and of the role. */
   readonly service: string;
   readonly entities: MixedList<string | (new () => object) | EntitySchema>;
-  /** Oldest first; the migrations of libraries come before the service's own. */
+  /** Oldest first; migrations of libraries come before the service's own. */
   readonly migrations: MixedList<string | (new () => object)>;
 }
 
 /**
- * TypeORM options for a service's schema. `search_path` is set as well as `schema`, so that raw SQL in
- * migrations and libraries lands in the same place.
+ * Returns the TypeORM options for a service's schema. Sets `search_path` as well as `schema`, so that raw SQL in
+ * migrations and libraries uses the same schema.
  *
- * @throws ConfigError when `DATABASE_URL` is missing or malformed
+ * @throws ConfigError if `DATABASE_URL` is missing or malformed
  */
 export function dataSourceOptions(definition: DatabaseDefinition, env = process.env): DataSourceOptions {
   const config = DatabaseConfig.parse(env);
@@ -41,7 +41,8 @@ export function dataSourceOptions(definition: DatabaseDefinition, env = process.
       options: `-c search_path=${definition.service},public -c timezone=UTC`,
       max: config.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
-      // Signing in anew after each short pause, as it would by default, costs both sides more than keeping a session.
+      // pg closes idle sessions after 10 s by default. Opening new ones after each short pause costs more than keeping
+      // them.
       idleTimeoutMillis: 60_000,
       application_name: `frontier-${definition.service}`,
     },
@@ -62,7 +63,7 @@ class DatabaseReadiness implements OnModuleInit {
 
 @Module({})
 export class DatabaseModule {
-  /** For a service with a schema. It tries thirty times to connect, and does not migrate: `migrate` does. */
+  /** Connects with up to thirty retries. Does not run migrations: `migrate` does. */
   static forService(definition: DatabaseDefinition): DynamicModule {
     return {
       module: DatabaseModule,
@@ -78,7 +79,7 @@ export class DatabaseModule {
   }
 }
 
-/** Brings a service's schema up to date: the whole of a `migrate.ts`. Exits 1 when it cannot. */
+/** Runs a service's migrations; a `migrate.ts` needs nothing else. Exits with 1 on failure. */
 export async function migrate(definition: DatabaseDefinition): Promise<void> {
   const logger = getLogger('migrate');
   setServiceName(definition.service);

@@ -3,12 +3,12 @@ import { Gauge } from 'prom-client';
 import { getLogger } from './logging';
 import { metrics } from './metrics';
 
-/** `check` throws when the dependency does not answer. */
+/** `check` rejects if the dependency is unavailable. */
 export interface Dependency {
   readonly name: string;
-  /** `false`: the service does its work without it, so readiness does not ask for it. The metrics do. */
+  /** False if the service works without it. Then only metrics report it, not readiness. */
   readonly required?: boolean;
-  /** The service does its work without it, if worse: readiness shows its state and stays ready. */
+  /** True if the service works without it, but worse. Readiness reports its state, but stays ready. */
   readonly degrades?: boolean;
   check(): Promise<unknown>;
 }
@@ -46,7 +46,7 @@ export class Dependencies implements OnModuleInit {
     });
   }
 
-  /** A dependency of the same name is replaced. */
+  /** Adds a dependency or replaces the one with the same name. */
   add(dependency: Dependency): void {
     this.all.set(dependency.name, dependency);
   }
@@ -54,13 +54,13 @@ export class Dependencies implements OnModuleInit {
     return [...this.all.values()];
   }
 
-  /** Whether a dependency answers in time. Never throws. */
+  /** Returns true if a dependency answers in time. Never throws. */
   async answers(dependency: Dependency): Promise<boolean> {
     try {
       await withTimeout(Promise.resolve().then(() => dependency.check()));
       return true;
     } catch (error) {
-      // The reason may name hosts: it goes to the log, not to the caller.
+      // The error may contain host names, so it goes to the log and not to the caller.
       this.logger.warn({ err: error, dependency: dependency.name }, 'dependency does not answer');
       return false;
     }

@@ -1,11 +1,11 @@
 /**
- * An error that a caller may know about. It becomes an RFC 9457 problem document with a stable `code`;
- * every other error becomes a bare 500 whose cause stays in the log.
+ * An error that callers may see, as an RFC 9457 problem document with a stable `code`. Every other error becomes a 500
+ * without details; its cause is only logged.
  */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
-    /** Upper snake case, stable: `ARTICLE_NOT_FOUND`. */
+    /** Upper snake case, such as `ARTICLE_NOT_FOUND`. Do not change it: clients use it. */
     readonly code: string,
     readonly title: string,
     readonly detail?: string,
@@ -34,11 +34,14 @@ const TRANSIENT_CODES = new Set([
   '40P01',
 ]);
 
-/** Messages of pg, ioredis and TypeORM. When a connection breaks, TypeORM releases its query runner, and the next statement fails with the last of them. */
+/**
+ * Messages of pg, ioredis and TypeORM. After a lost connection TypeORM releases its query runner, so the next statement
+ * fails.
+ */
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|Connection is closed|query runner (?:was )?already released/i;
 
-/** Whether an error means that a dependency is unavailable for the moment, so that the same work may succeed later. */
+/** Returns true for errors of a temporarily unavailable dependency, for which a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
     const code = (cause as { code?: unknown }).code;

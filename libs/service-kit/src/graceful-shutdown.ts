@@ -8,8 +8,8 @@ const REQUEST = 'http.server.request.start';
 const ANSWERED = 'http.server.response.finish';
 
 /**
- * How a process leaves without anybody noticing: it says that it is not ready, goes on answering until whoever
- * balances requests has seen that, and ends each connection with its next answer.
+ * Shuts a process down without failed requests: it reports "not ready", continues to answer until the load balancer has
+ * noticed, and closes each connection with its next response.
  */
 @Injectable()
 export class GracefulShutdown {
@@ -21,13 +21,13 @@ export class GracefulShutdown {
     return this.begun;
   }
 
-  /** Resolves when no new request is to be expected. */
+  /** Resolves when no new requests are expected. */
   async begin(): Promise<void> {
     this.begun = true;
-    // The channels of Node.js: they hear of every listener of the process, also of those outside of Fastify.
+    // Node's diagnostics channels cover all HTTP servers of the process, also those outside Fastify.
     subscribe(REQUEST, sendConnectionClose);
     subscribe(ANSWERED, closeIdleSockets);
-    // Nobody is sent to a worker.
+    // Load balancers send requests only to processes with the role `api`.
     if (this.config.SERVICE_ROLES.includes('api')) await delay(this.config.SHUTDOWN_DRAIN_MS);
   }
 
@@ -41,7 +41,9 @@ function sendConnectionClose(message: unknown): void {
   (message as { response: ServerResponse }).response.setHeader('connection', 'close');
 }
 
-/** A request that began before the end was announced leaves its connection open, and the server waits for that. */
+/**
+ * Closes the connections of requests that started before the shutdown, because the server waits for open connections.
+ */
 function closeIdleSockets(message: unknown): void {
   const { server } = message as { server: Server };
   if (!server.listening) setImmediate(() => server.closeIdleConnections());

@@ -8,7 +8,7 @@ import { currentTrace } from './tracing/trace';
 export class InternalCallError extends Error {
   constructor(
     readonly path: string,
-    /** The HTTP status, or `undefined` when there was no answer. */
+    /** The HTTP status, or `undefined` if there was no response. */
     readonly status: number | undefined,
     options?: { cause?: unknown },
   ) {
@@ -20,7 +20,7 @@ export class InternalCallError extends Error {
   }
 }
 
-/** Calls other services: through the gateway, with the identity of this one, within the trace under way. */
+/** Calls other services through the gateway, with this service's identity and the current trace. */
 @Injectable()
 export class InternalClient {
   private readonly tokens: TokenClient;
@@ -37,8 +37,8 @@ export class InternalClient {
   }
 
   /**
-   * @throws InternalCallError when there is no answer in time or its status is not 2xx
-   * @throws z.ZodError when the answer has another shape
+   * @throws InternalCallError if there is no response in time or its status is not 2xx
+   * @throws z.ZodError if the response does not match `schema`
    */
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
     let answer: Dispatcher.ResponseData;
@@ -53,7 +53,10 @@ export class InternalClient {
     throw new InternalCallError(path, answer.statusCode);
   }
 
-  /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */
+  /**
+   * Sends a request. On 401 it retries once with a new token, because the old one may have been signed with a retired
+   * key.
+   */
   private async requestWithRetry(path: string): Promise<Dispatcher.ResponseData> {
     const token = await this.tokens.getToken();
     const answer = await this.send(path, token);
@@ -63,7 +66,9 @@ export class InternalClient {
     return this.send(path, await this.tokens.getToken());
   }
 
-  /** undici's own `request`: `fetch` takes two to three times the processor time, and two services read each article. */
+  /**
+   * Uses undici's `request`, because `fetch` takes two to three times the CPU time and two services read each article.
+   */
   private send(path: string, token: string): Promise<Dispatcher.ResponseData> {
     return request(new URL(path, this.gateway.GATEWAY_URL), {
       headers: {
@@ -78,7 +83,7 @@ export class InternalClient {
 
 const isSuccess = ({ statusCode }: Dispatcher.ResponseData): boolean => statusCode >= 200 && statusCode < 300;
 
-/** Some things of a list, by their ids: `?ids=<id>,<id>`. Twenty make an address of some 750 characters. */
+/** Query for items by id: `?ids=<id>,<id>`. With the maximum of twenty ids the URL has about 750 characters. */
 export const IdsQuery = z.object({
   ids: z
     .string()

@@ -8,7 +8,7 @@ export function setServiceName(name: string): void {
   service = name;
 }
 
-/** A failed query holds its parameters and the row it was about, which may be somebody's letter: both are left out. */
+/** Omits other properties: a database error contains query parameters and the row, which may be a person's letter. */
 function serializeError(error: Error): object {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return { type, message, stack, code };
@@ -24,14 +24,14 @@ const root = pino({
     return { service, ...(trace && { correlation_id: trace.traceId }) };
   },
   serializers: { err: serializeError },
-  // A last net: addresses, tokens and cookies have no business in a log line.
+  // A safety net: addresses, tokens and cookies must not be logged in the first place.
   redact: {
     paths: ['email', '*.email', 'authorization', '*.authorization', 'headers', '*.headers', 'cookie'],
     remove: true,
   },
 });
 
-/** A structured logger; every line carries the correlation id of the trace it belongs to. */
+/** Returns a structured logger. Each line contains the correlation id of the current trace. */
 export function getLogger(name: string): Logger {
   return root.child({ logger: name });
 }

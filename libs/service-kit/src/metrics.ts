@@ -4,10 +4,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Access } from './access';
 
 export const metrics = new Registry();
-// Waking every 10 ms to look for lag, as is the default, is half of what an idle service does.
+// The default of 10 ms for measuring event-loop lag causes half of an idle service's CPU use.
 collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: 100 });
 
-/** Duration of requests in seconds, by method, route pattern (never the path itself) and status. */
+/** Request duration in seconds, by method, route pattern (never the path itself) and status. */
 export const requestDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Duration of HTTP requests',
@@ -19,7 +19,7 @@ export const requestDuration = new Histogram({
 @ApiExcludeController()
 @Controller('metrics')
 class MetricsController {
-  // Reached by the cluster's scraper alone: the gateway has no route to it.
+  // Only the cluster's scraper can reach it: the gateway has no route to it.
   @Access('public')
   @Get()
   @Header('content-type', metrics.contentType)

@@ -17,7 +17,7 @@ const term = z.object({ term: z.string() }).meta({ id: 'Term' });
 const list = z.object({ items: z.array(term) }).meta({ id: 'TermList' });
 
 describe('schemas with an id', () => {
-  it('become components, those inside others too, and each place refers to them', () => {
+  it('become components, also nested ones, and are referenced', () => {
     const document = collectNamedSchemas(answering(toJsonSchema(list), toJsonSchema(term)));
     expect(Object.keys(document.components?.schemas ?? {})).toEqual(['TermList', 'Term']);
     expect(document.components?.schemas?.TermList).toMatchObject({
@@ -29,7 +29,7 @@ describe('schemas with an id', () => {
     expect(JSON.stringify(document)).not.toContain('x-named');
   });
 
-  it('may be nullable where they are used', () => {
+  it('may be nullable at a reference', () => {
     const schema = toJsonSchema(z.object({ term: term.nullable() }).meta({ id: 'MaybeTerm' }));
     const { components } = collectNamedSchemas(answering(schema));
     expect(components?.schemas?.MaybeTerm).toMatchObject({
@@ -37,14 +37,14 @@ describe('schemas with an id', () => {
     });
   });
 
-  it('are refused when one id stands for two shapes', () => {
+  it('are rejected if one id has two schemas', () => {
     const other = z.object({ word: z.string() }).meta({ id: 'Term' });
     expect(() => collectNamedSchemas(answering(toJsonSchema(term), toJsonSchema(other)))).toThrow(
       'schema id Term',
     );
   });
 
-  it('are refused where a reference leads nowhere', () => {
+  it('are rejected if a reference has no target', () => {
     expect(() => collectNamedSchemas(answering({ $ref: '#/components/schemas/Lost' }))).toThrow('Lost');
   });
 });

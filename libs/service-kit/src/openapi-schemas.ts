@@ -3,15 +3,15 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 export type JsonObject = Record<string, unknown>;
 
-/** Where a schema carries the named schemas that it refers to, until they are collected. */
+/** The key under which a schema holds the named schemas that it references, until they are collected. */
 export const NAMED = 'x-named-schemas';
 
 const COMPONENTS = '#/components/schemas/';
 
 /**
- * Moves the schemas that have a name from wherever they stand in a document to its `components`.
+ * Moves all named schemas in a document to its `components`.
  *
- * @throws {Error} when one name stands for two shapes, or a reference leads nowhere
+ * @throws Error if one name has two different shapes, or a reference has no target
  */
 export function collectNamedSchemas(document: OpenAPIObject): OpenAPIObject {
   const named = new Map<string, unknown>();
@@ -21,7 +21,9 @@ export function collectNamedSchemas(document: OpenAPIObject): OpenAPIObject {
     for (const [name, schema] of Object.entries(schemas)) {
       const collected = visit(schema);
       if (named.has(name) && !isDeepStrictEqual(named.get(name), collected)) {
-        throw new Error(`The schema id ${name} stands for two different shapes in "${document.info.title}"`);
+        throw new Error(
+          `The schema id ${name} is used for two different schemas in "${document.info.title}"`,
+        );
       }
       named.set(name, collected);
     }
@@ -50,7 +52,7 @@ export function collectNamedSchemas(document: OpenAPIObject): OpenAPIObject {
   >['schemas'];
   const lost = [...referred].filter((name) => !schemas?.[name]);
   if (lost.length > 0) {
-    throw new Error(`"${document.info.title}" refers to schemas that it lacks: ${lost.join(', ')}`);
+    throw new Error(`"${document.info.title}" references missing schemas: ${lost.join(', ')}`);
   }
   return { ...visited, components: { ...visited.components, schemas } };
 }

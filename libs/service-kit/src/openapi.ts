@@ -12,10 +12,10 @@ import { collectNamedSchemas, type JsonObject, NAMED } from './openapi-schemas';
 import { Problem } from './problem.schema';
 
 /**
- * The JSON schema of a Zod schema, for `@ApiOkResponse({ schema: jsonSchemaOf(Article) })`. What has an id
+ * Converts a Zod schema to JSON Schema, for `@ApiOkResponse({ schema: toJsonSchema(Article) })`. A schema with an id
  * (`.meta({ id: 'Article' })`) becomes a component of the document, and a named type of the generated clients.
  *
- * @param io `input` for what a caller sends, before the schema has transformed it
+ * @param io `input` for the value that a caller sends, before transforms
  */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonObject {
   const { definitions, ...root } = z.toJSONSchema(schema, {
@@ -27,8 +27,8 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output
 }
 
 /**
- * Declares the OpenAPI operation id of an endpoint, the schema of its answer and its status. Clients are generated with
- * the id: it stays when the class or the method is renamed. An endpoint that has `@ApiOperation` gives its
+ * Declares the OpenAPI operation id of an endpoint, the schema of its response and its status. Clients are generated
+ * from the id, so keep it if the class or the method is renamed. Endpoints with `@ApiOperation` declare their
  * `operationId` there instead.
  */
 export const Endpoint = (
@@ -38,7 +38,7 @@ export const Endpoint = (
 ): MethodDecorator =>
   applyDecorators(
     HttpCode(status),
-    // Without `summary: undefined` Swagger writes an empty one.
+    // Without `summary: undefined` Swagger writes an empty summary.
     ApiOperation({ operationId, summary: undefined }),
     ApiResponse({
       status,
@@ -46,7 +46,11 @@ export const Endpoint = (
     }),
   );
 
-/** Needs no environment: the application is made in preview. @throws Error when two different schemas have one id */
+/**
+ * Creates the document in preview mode, without an environment.
+ *
+ * @throws Error if two different schemas have the same id
+ */
 export async function createOpenApiDocument(definition: ServiceDefinition): Promise<OpenAPIObject> {
   const app = await createService(definition, { preview: true });
   const builder = new DocumentBuilder().setTitle(`Frontier Record: ${definition.name}`).setVersion('1');
@@ -56,7 +60,7 @@ export async function createOpenApiDocument(definition: ServiceDefinition): Prom
   };
   builder.addGlobalResponse({ status: 'default', ...refusal });
   const document = SwaggerModule.createDocument(app, builder.build(), {
-    // Only what an endpoint declares: the generator refuses an operation without an id.
+    // No default ids: the client generator then rejects operations without an explicit one.
     operationIdFactory: () => '',
     standardSchemaConverter: (schema, { schemaType }) =>
       schema instanceof z.ZodType ? { schema: toJsonSchema(schema, schemaType) } : undefined,

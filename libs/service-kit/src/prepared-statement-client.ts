@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Client, DatabaseError, type QueryResult } from 'pg';
 
-/** A session keeps what it has prepared until it ends: so many texts at most, and none that is asked but once. */
+/**
+ * Sessions keep prepared statements until they end, so their number is limited, and statements used once are not
+ * prepared.
+ */
 const MOST_PREPARED = 250;
-/** "cached plan must not change result type": a migration changed the table meanwhile. */
+/** "cached plan must not change result type": a migration has changed the table. */
 const PLAN_IS_STALE = '0A000';
 
 const seenOnce = new LRUCache<string, true>({ max: 1_000 });
 const names = new Map<string, string | undefined>();
 
-/** The name under which sessions keep a statement; undefined when it is sent as it stands. */
+/** Returns the name of a prepared statement; undefined if the statement is to be sent unprepared. */
 function getStatementName(text: string): string | undefined {
   if (names.has(text)) return names.get(text);
   if (names.size >= MOST_PREPARED) return undefined;
@@ -23,22 +26,22 @@ function getStatementName(text: string): string | undefined {
   return name;
 }
 
-/** Postgres answers a COMMIT after an error as if all were well, and rolls back. */
+/** Throws if COMMIT rolled back: after a failed statement Postgres answers COMMIT with ROLLBACK instead of an error. */
 async function throwOnRollback(committed: Promise<QueryResult>): Promise<QueryResult> {
   const result = await committed;
   if (result.command === 'ROLLBACK')
-    throw new Error('A statement had failed, so the transaction was rolled back');
+    throw new Error('The transaction was rolled back, because a statement in it had failed');
   return result;
 }
 
 /**
- * A session that has Postgres parse and plan a statement once rather than each time: what is asked with parameters for
- * the second time is prepared. Planning is a third of what short statements cost.
+ * Prepares statements with parameters from their second use on, so that Postgres parses and plans them once. Planning
+ * is a third of the cost of short statements.
  *
- * The sessions have to be real ones: behind a pooler in transaction mode a prepared statement is not there.
+ * Needs real sessions: with a pooler in transaction mode the prepared statement does not exist.
  */
 export class PreparedStatementClient extends Client {
-  // TypeORM asks with a text and a list of values; all other forms are the driver's own.
+  // TypeORM calls it with a text and a list of values. All other forms go to the driver unchanged.
   override query(...query: unknown[]): never {
     const [text, values, ...others] = query;
     const ask = super.query.bind(this) as (...form: unknown[]) => never;

@@ -19,7 +19,7 @@ const CODES: Record<number, string> = {
 };
 
 export class InvalidInputError extends ServiceError {
-  /** @param words what readers are told instead of the list of fields */
+  /** @param words message for readers, instead of the list of fields */
   constructor(
     readonly errors: { path: string; message: string }[],
     words?: { title: string; detail?: string },
@@ -33,7 +33,7 @@ export class InvalidInputError extends ServiceError {
   }
 }
 
-/** What a caller may know about an error; of an unexpected one, nothing but that it happened. */
+/** Converts an error to the problem document that the caller may see. Unexpected errors reveal no details. */
 export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
   if (error instanceof ServiceError) {
     const { status, code, title, detail } = error;
@@ -44,7 +44,7 @@ export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
     const status = error.getStatus();
     return { type: 'about:blank', title: error.message, status, code: CODES[status] ?? 'ERROR' };
   }
-  // Fastify's own refusals (body too large, malformed JSON) carry a status code.
+  // Fastify's own errors (body too large, malformed JSON) have a status code.
   const status = (error as { statusCode?: unknown } | undefined)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return {

@@ -8,9 +8,9 @@ export const Problem = z
     status: z.int(),
     code: z.string(),
     detail: z.string().optional(),
-    /** One line per field that was refused. */
+    /** One entry per invalid field. */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** Quote it to the operators: it finds the log lines. */
+    /** Identifies the log lines of the request. Readers can quote it to the operators. */
     correlation_id: z.string(),
   })
   .meta({ id: 'Problem' });

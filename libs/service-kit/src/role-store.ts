@@ -5,22 +5,22 @@ import { type ConfigOf, defineConfig } from './config';
 import { ServiceError } from './errors';
 import { currentTrace } from './tracing/trace';
 
-/** The stored role decides, and not that of the token: who was demoted may do less from the next call on. */
+/** The stored role counts, not the role in the token, so that a demotion takes effect with the next request. */
 export abstract class RoleStore {
   /**
-   * @param token which the person sent, and which is valid
-   * @throws ServiceError 401 when their account is closed, 503 while it cannot be told
+   * @param token the person's valid access token
+   * @throws ServiceError 401 if the account is closed, 503 if the role cannot be looked up
    */
   abstract getRole(person: Person, token: string): Promise<Role>;
 }
 
-/** Where the staff service is asked. A service that nobody from the staff calls needs none. */
+/** Services without endpoints for staff need no URL. */
 export const RoleStoreConfig = defineConfig({ GATEWAY_URL: z.url().optional() });
 
 const Me = z.object({ role: z.enum(roles) });
 const TIMEOUT_MS = 5_000;
 
-/** Asks the staff service, as the person themselves, on each call: staff make few, and nothing has to be forgotten. */
+/** Asks the staff service with the person's own token, on every request. No cache: staff make few requests. */
 @Injectable()
 export class StaffServiceRoleStore extends RoleStore {
   constructor(@Inject(RoleStoreConfig.token) private readonly config: ConfigOf<typeof RoleStoreConfig>) {

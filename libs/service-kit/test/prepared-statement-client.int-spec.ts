@@ -5,13 +5,13 @@ import { freePort, type LocalServer, postgresServer } from '@frontier/servers';
 import type { Client } from 'pg';
 import { PreparedStatementClient } from '../src/prepared-statement-client';
 
-describe('a session that prepares', () => {
+describe('PreparedStatementClient', () => {
   const dir = mkdtempSync(join(tmpdir(), 'preparing-client-'));
   let server: LocalServer;
   let client: Client;
 
   beforeAll(async () => {
-    // Postgres runs as another user where the test is root's.
+    // If the test runs as root, Postgres runs as another user and must be able to enter the folder.
     chmodSync(dir, 0o711);
     const port = await freePort();
     const options = { port, logFile: join(dir, 'postgres.log'), relaxed: true, copied: true };
@@ -39,7 +39,7 @@ describe('a session that prepares', () => {
     return rows.filter(({ statement }) => statement === text).length;
   };
 
-  it('prepares what is asked for the second time, once, with the values of each time', async () => {
+  it('prepares a statement once, at its second use', async () => {
     const text = 'SELECT $1::int + 1 AS next';
     expect(await ask(text, [1])).toEqual([{ next: 2 }]);
     expect(await prepared(text)).toBe(0);
@@ -48,7 +48,7 @@ describe('a session that prepares', () => {
     expect(await prepared(text)).toBe(1);
   });
 
-  it('goes on, after one failure, when a migration has changed what a statement answers', async () => {
+  it('fails once after a migration has changed the result type, then continues', async () => {
     const text = 'SELECT name FROM things WHERE name IS NOT NULL OR $1';
     for (let time = 0; time < 3; time++) expect(await ask(text, [true])).toEqual([{ name: '1' }]);
     await client.query('ALTER TABLE things ALTER COLUMN name TYPE int USING name::int');
@@ -56,7 +56,7 @@ describe('a session that prepares', () => {
     expect(await ask(text, [true])).toEqual([{ name: 1 }]);
   });
 
-  it('says so when a commit was a rollback', async () => {
+  it('throws if a commit was a rollback', async () => {
     await client.query('BEGIN');
     await expect(client.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
     await expect(client.query('COMMIT')).rejects.toThrow('rolled back');

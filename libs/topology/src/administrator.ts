@@ -1,2 +1,4 @@
-/** Who may do everything on Postgres, NATS and Redis: prepares them for the services, and looks into them. */
+/**
+ * The user with full rights on Postgres, NATS and Redis. It sets them up for the services and is used to inspect them.
+ */
 export const ADMINISTRATOR = 'frontier';

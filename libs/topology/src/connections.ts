@@ -2,10 +2,13 @@ import { natsUsers } from './nats-users';
 import type { Part, PartName } from './parts';
 import { redisUsers } from './redis-users';
 
-/** The role that migrates a service's schema, and owns it. The service itself runs with the role of its name. */
+/**
+ * Returns the Postgres role that owns and migrates a service's schema. The service itself connects as the
+ * role named after it.
+ */
 export const getOwnerRole = (service: string): string => `${service}_owner`;
 
-/** The role with which a service stores what visitors send. */
+/** Returns the Postgres role with which a service stores data that visitors submit. */
 export const getPublicRole = (service: string): string => `${service}_public`;
 
 export interface Connection {

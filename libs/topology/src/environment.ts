@@ -21,10 +21,12 @@ export interface Addresses {
 
 type Environment = Record<string, string>;
 
-/** The name of our realm, as tokens have it: by the address that people know. */
+/** Returns the issuer of access tokens. It is derived from the public URL, because that is the address browsers use. */
 export const getIssuer = (publicUrl: string): string => publicUrl + REALM_PATH;
 
-/** PORT, HOST and what opens servers (see `connectionsOf`) differ by installation and are set beside these. */
+/**
+ * The variables that all services share. PORT, HOST and the server URLs (see `listConnections`) differ by installation.
+ */
 const commonEnvironment = ({ byPart, internal }: Addresses): Environment => ({
   NODE_ENV: 'production',
   SERVICE_ROLES: 'api,worker',
@@ -52,7 +54,8 @@ const partEnvironments: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addres
     ...mail(at),
     NEWSLETTER_TOKEN_SECRET: at.keys.NEWSLETTER_TOKEN_SECRET,
     NEWSLETTER_BOUNCE_SECRET: at.keys.NEWSLETTER_BOUNCE_SECRET,
-    // A campaign makes much garbage and keeps none: without a bound Node.js collects it late and looks large.
+    // Sending a campaign allocates much short-lived memory. Without a heap limit Node.js collects it late and memory
+    // use grows.
     NODE_OPTIONS: '--max-old-space-size=192',
   }),
   gateway: ({ byPart, internal }) => ({
@@ -76,7 +79,7 @@ const partEnvironments: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addres
     NODE_ENV: 'production',
     API_URL: internal.origin,
     SITE_URL: byPart.gateway,
-    // In milliseconds. Longer than others keep an unused connection, so that none meets a closed one.
+    // Milliseconds. Longer than callers keep idle connections open, so that they never send a request on a closed one.
     KEEP_ALIVE_TIMEOUT: '65000',
   }),
 };

@@ -2,12 +2,15 @@ import { catalogue, type EventContract } from '@frontier/events';
 
 export const STREAM = 'events';
 
-/** The largest size of the stream, where nothing else is set. */
+/** The default maximum size of the stream, in bytes. */
 export const STREAM_MAX_BYTES = 1024 ** 3;
 
 const NANOSECONDS_IN_MINUTE = 60 * 1_000_000_000;
 
-/** A full stream refuses new events instead of dropping old ones: they wait in the outboxes and nothing is lost. */
+/**
+ * Builds the stream's settings. A full stream rejects new events instead of dropping old ones: they stay in the outbox
+ * tables and no event is lost.
+ */
 export const buildStreamConfig = (maxBytes: number) =>
   ({
     name: STREAM,
@@ -20,10 +23,15 @@ export const buildStreamConfig = (maxBytes: number) =>
     duplicate_window: 10 * NANOSECONDS_IN_MINUTE,
   }) as const;
 
-/** The durable consumer of an event: `content` + `article.ingested.v1` → `content-article-ingested-v1`. */
+/**
+ * Returns the name of a service's durable consumer: `content` + `article.ingested.v1` → `content-article-ingested-v1`.
+ */
 export function durableName(service: string, event: EventContract): string {
   return `${service}-${event.subject.replaceAll('.', '-')}`;
 }
 
-/** Where the answers to a service's requests arrive: each user of NATS may subscribe below its own alone. */
+/**
+ * Returns the subject prefix for replies to a service's requests. NATS lets each user subscribe only below its own
+ * prefix.
+ */
 export const getInboxPrefix = (service: string): string => `_INBOX.${service}`;

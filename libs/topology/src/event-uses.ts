@@ -4,16 +4,18 @@ import { databaseParts, type ServicePart } from './parts';
 
 export interface EventUse {
   readonly publishes: readonly EventContract[];
-  /** By a durable consumer: every event, once. */
+  /** Read with a durable consumer, which receives every event at least once. */
   readonly consumes: readonly EventContract[];
-  /** By a plain subscription: what comes while it is connected. */
+  /** Read with a plain subscription, which misses the events that are published while it is disconnected. */
   readonly listens: readonly EventContract[];
 }
 
-/** An event leaves by an outbox, which is in a database. */
+/** Services publish events through an outbox table, so only those with a database can. */
 const hasOutbox = (service: ServicePart): boolean => databaseParts.some(({ name }) => name === service);
 
-/** What a service publishes is what it owns, the rest is what its classes handle. NATS permits nothing else. */
+/**
+ * Returns the events a service owns, consumes and listens to. NATS permissions are derived from it (see `natsUsers`).
+ */
 export function getEventUse(service: ServicePart): EventUse {
   return {
     publishes: catalogue.filter(

@@ -3,15 +3,18 @@ import { type NatsUser, natsUsers } from './nats-users';
 
 export interface NatsConfigOptions {
   readonly storeDir: string;
-  /** A user's password as the file has it: a quoted text, or the name of a variable (`$NAME`). */
+  /** Returns a user's password in the syntax of the config file: a quoted string or a variable (`$NAME`). */
   readonly getPassword: (user: string) => string;
-  /** Who a client without a name is. Nobody by default: it is refused. */
+  /** The user that clients without credentials act as. By default they are rejected. */
   readonly anonymous?: typeof ADMINISTRATOR;
   readonly preamble?: readonly string[];
   readonly jetstream?: readonly string[];
 }
 
-/** NATS takes an empty list for a permission to do everything. */
+/**
+ * Formats a permission list. NATS treats an empty list as "allow everything", so an empty list becomes "deny
+ * everything".
+ */
 const toPermissions = (subjects: readonly string[]): string => {
   if (subjects.length === 0) return '{ deny: [">"] }';
   return `{ allow: [${subjects.map((subject) => `\n          ${JSON.stringify(subject)}`).join('')}\n        ] }`;

@@ -3,7 +3,7 @@ import { getEventUse } from './event-uses';
 import { type ServicePart, serviceParts } from './parts';
 import { jobServices, RUN_SIGNALS, RUNS_LISTENER, getRunSignalSubject } from './run-signals';
 
-/** What a user of NATS may do: everything else is refused. */
+/** A NATS user and the only subjects it may use. */
 export interface NatsUser {
   readonly name: ServicePart;
   readonly publish: readonly string[];
@@ -11,9 +11,9 @@ export interface NatsUser {
 }
 
 /**
- * The rights of a service. It may create the stream, which does nothing while there is one, so that events flow again
- * after NATS has lost its data; changing the stream is for the administrator. Its consumers are bound to their
- * subject by the form of the request, which the server compares with the body.
+ * Builds the permissions of a service. It may create the stream, so that events flow again after NATS has lost its
+ * data; creating a stream that exists changes nothing. Only the administrator may change the stream. The subject of a
+ * consumer request contains the event, and NATS checks that the request body names the same one.
  */
 function buildNatsUser(name: ServicePart): NatsUser {
   const { publishes, consumes, listens } = getEventUse(name);

@@ -1,15 +1,18 @@
-/** `server`: software of others. `source`: a publisher to gather from. `service`: ours. `site`: the reading site. */
+/**
+ * `server`: third-party software. `source`: a news publisher to crawl. `service`: a backend service. `site`: the public
+ * site.
+ */
 type PartKind = 'server' | 'source' | 'service' | 'site';
 
 interface PartDescription {
   readonly kind: PartKind;
-  /** Where the local run puts what people open; the rest takes any free port. */
+  /** The port in a local run. Only parts that people open in a browser have one; the others get any free port. */
   readonly defaultPort?: { readonly port: number; /** Names another port. */ readonly variable: string };
-  /** Owns a schema of its own name, and migrations. */
+  /** Has a schema of the same name, and migrations. */
   readonly database?: boolean;
-  /** Has a second role, `<name>_public`, which sees its schema and may do there what its migrations grant. */
+  /** Has a second role, `<name>_public`, with access to the schema and only those rights that its migrations grant. */
   readonly publicRole?: boolean;
-  /** Whom it calls outside the system: pages of strangers, the provider of the model, the mail server. */
+  /** External systems it calls: public web pages, the model provider, the mail server. */
   readonly egress?: readonly ('web' | 'model' | 'mail')[];
 }
 
@@ -41,7 +44,10 @@ export interface Part extends PartDescription {
   readonly name: PartName;
 }
 
-/** In the order in which they start; they stop in the opposite order. The local run, Compose and the chart read them. */
+/**
+ * All parts in start order; they stop in reverse order. The local run, Docker Compose and the Helm chart read this
+ * list.
+ */
 export const parts: readonly Part[] = Object.entries(partDescriptions).map(([name, description]) => ({
   name: name as PartName,
   ...description,

@@ -2,7 +2,10 @@ import { ADMINISTRATOR } from './administrator';
 import { jobOwners } from './generated/uses';
 import { type ServicePart, serviceParts } from './parts';
 
-/** What a user of Redis may touch: keys and channels of this pattern (https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/). */
+/**
+ * A Redis user and the pattern of the keys and channels it may use
+ * (https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/).
+ */
 export interface RedisUser {
   readonly name: ServicePart;
   readonly pattern: string;
@@ -10,7 +13,9 @@ export interface RedisUser {
 
 const ownsJobs = (service: ServicePart): boolean => Object.values<ServicePart>(jobOwners).includes(service);
 
-/** The queues of a service have its name before the dot; `bull` is Bull's own prefix. The gateway counts requests. */
+/**
+ * Queues are named `<service>.<job>` and BullMQ prefixes their keys with `bull`. The gateway stores request counters.
+ */
 const getKeyPattern = (service: ServicePart): string | undefined => {
   if (service === 'gateway') return 'gateway:*';
   return ownsJobs(service) ? `bull:${service}.*` : undefined;
@@ -21,7 +26,7 @@ export const redisUsers: readonly RedisUser[] = serviceParts.flatMap((name) => {
   return pattern ? [{ name, pattern }] : [];
 });
 
-/** What no service needs: other keys' names, other clients, functions, the server itself. */
+/** Excludes commands that no service needs: listing keys, managing other clients, functions, server administration. */
 const COMMANDS = [
   '+@all',
   ...[
@@ -35,7 +40,7 @@ const COMMANDS = [
     '-pubsub',
     '-client',
   ],
-  // Bull asks for the server's version, and names its connections.
+  // BullMQ queries the server version and names its connections.
   ...['+info', '+client|setname'],
 ];
 
@@ -43,10 +48,10 @@ const userLine = ({ name, pattern }: RedisUser, password: string): string =>
   ['user', name, 'on', `>${password}`, `~${pattern}`, `&${pattern}`, ...COMMANDS].join(' ');
 
 /**
- * The server reads its append-only file as `default`, whether or not that user may sign in, and leaves out the
- * transactions that hold what it may not do.
+ * Builds the ACL file. The user `default` always keeps full rights: Redis replays its append-only file as `default`,
+ * even if that user is off, and skips transactions that contain commands it may not run.
  *
- * @param anonymous what a client without a name may do
+ * @param anonymous rights of clients without credentials
  */
 export function buildRedisAcl(
   getPassword: (user: string) => string,

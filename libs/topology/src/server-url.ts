@@ -7,7 +7,10 @@ export function withCredentials(url: string, user: string, password: string): st
   return result.href;
 }
 
-/** How the NATS client wants an address: it takes no names from it, and needs to know where the user may listen. */
+/**
+ * Options for the NATS client, which ignores credentials in the URL and needs the inbox prefix the user may subscribe
+ * to.
+ */
 export interface NatsConnectOptions {
   readonly servers: string;
   readonly user?: string;

@@ -2,7 +2,7 @@ import { SCHEDULE_TIME_ZONE } from '@frontier/domain';
 import type { JobName } from './generated/uses';
 
 export interface Schedule {
-  /** Which service runs it is in `jobOwners`. */
+  /** `jobOwners` names the service that runs it. */
   readonly job: JobName;
   /** Five fields, as in crontab(5). */
   readonly cron: string;
@@ -11,10 +11,10 @@ export interface Schedule {
 
 const timeZone = SCHEDULE_TIME_ZONE;
 
-/** Once a day staff count on fresh news; a setting of theirs switches it off. */
+/** Fetches the news daily at 15:00. Staff can turn it off in the settings. */
 export const AUTO_INGEST = { job: 'auto-ingest', cron: '0 15 * * *', timeZone } as const satisfies Schedule;
 
-/** When jobs start by themselves, for every scheduler: the local run's, the container's and the chart's. */
+/** The schedule of all jobs. The schedulers of the local run, Docker Compose and the Helm chart use it. */
 export const timetable: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone },
   AUTO_INGEST,

@@ -13,7 +13,7 @@ import {
   type VectorPoint,
 } from './vector-index';
 
-/** Points of one block: blocks are added as points are, and nothing is copied. */
+/** Points per block. The index grows by whole blocks, so that growing copies nothing. */
 const BLOCK = 1_024;
 
 interface Entry {
@@ -22,18 +22,18 @@ interface Entry {
 }
 
 /**
- * All vectors in memory as whole numbers of eight bits, compared one by one: no server, no build, and of cosine scores
- * an error in the third decimal. 1.5 KB per point, or 3 bytes for each number where only the largest are kept. Holds
- * nothing on disk: fill it from the database at boot.
+ * Keeps all vectors in memory as 8-bit integers and compares a query with each of them. It needs no server and no index
+ * build; quantising changes cosine scores in the third decimal. A point takes 1.5 KB, or 3 bytes for each kept
+ * component if only the largest are kept. Nothing is stored on disk, so fill it from the database at start.
  */
 export class ExactScanIndex implements VectorIndex {
   readonly kind = 'exact-scan';
   private blocks: QuantisedBlock[] = [];
-  /** Slot by slot, in step with the blocks. */
+  /** By slot, parallel to the blocks. */
   private entries: Entry[] = [];
   private slots = new Map<string, number>();
 
-  /** @param kept how many numbers of a vector tell: the largest of each are kept, and the others count as zero */
+  /** @param kept number of components kept per vector: the largest ones; the others count as zero */
   constructor(private readonly kept = VECTOR_SIZE) {}
 
   ensure(): Promise<void> {
@@ -48,7 +48,7 @@ export class ExactScanIndex implements VectorIndex {
     const odd = points.find(({ vector }) => vector.length !== VECTOR_SIZE);
     if (odd) {
       return Promise.reject(
-        new VectorIndexError(`A vector of ${odd.vector.length} instead of ${VECTOR_SIZE}`, {
+        new VectorIndexError(`A vector has ${odd.vector.length} dimensions instead of ${VECTOR_SIZE}`, {
           transient: false,
         }),
       );
@@ -63,7 +63,7 @@ export class ExactScanIndex implements VectorIndex {
   }
 
   removeSource(sourceId: string): Promise<void> {
-    // To look through all of them takes less than a search, and to remember them by source more than their ids.
+    // A scan takes less time than one search, and an index by source would need more memory than the ids.
     const gone = this.entries.filter(({ payload }) => payload.source_id === sourceId);
     return this.remove(gone.map(({ id }) => id));
   }
@@ -116,7 +116,7 @@ export class ExactScanIndex implements VectorIndex {
     this.slots.set(id, slot);
   }
 
-  /** The last point moves into the gap, so that the blocks stay dense. */
+  /** Removes a point and moves the last point into its slot, so that the blocks stay dense. */
   private drop(id: string): void {
     const slot = this.slots.get(id);
     if (slot === undefined) return;
@@ -128,7 +128,7 @@ export class ExactScanIndex implements VectorIndex {
     this.slots.set(last.id, slot);
   }
 
-  /** Points of a source come one after the other: what they have in common is kept once. */
+  /** Reuses the previous payload if it is equal, as for chunks of one source that are added in a row. Saves memory. */
   private deduplicatePayload(payload: VectorPayload): VectorPayload {
     const last = this.entries.at(-1)?.payload;
     return last?.source_id === payload.source_id && isDeepStrictEqual(last, payload) ? last : payload;

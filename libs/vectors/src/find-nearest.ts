@@ -3,7 +3,9 @@ interface Scored {
   readonly score: number;
 }
 
-/** Best first. Keeps only the best so far in order: with few wanted and many compared, cheaper than sorting all. */
+/**
+ * Returns the best slots, best first. It keeps only the current best in order, which is faster than sorting all scores.
+ */
 export function findNearest(
   count: number,
   getSimilarity: (slot: number) => number,

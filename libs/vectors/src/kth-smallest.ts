@@ -1,9 +1,9 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- all places are between 0 and the count */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- all indexes are between 0 and the count */
 
 /**
- * The value that would stand at `place` if the first `count` were sorted. Moves them: afterwards what stands before the
- * place is no larger, and what stands after it no smaller. Quickselect (Hoare 1961,
- * https://doi.org/10.1145/366622.366647): only the part that holds the place is looked at again.
+ * Returns the value that would be at `place` if the first `count` values were sorted. Reorders them: values before
+ * `place` are then no larger, values after it no smaller. Quickselect (Hoare 1961,
+ * https://doi.org/10.1145/366622.366647), which continues only in the part that contains `place`.
  */
 export function kthSmallest(values: Float32Array, count: number, place: number): number {
   let from = 0;

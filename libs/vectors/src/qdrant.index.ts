@@ -17,7 +17,10 @@ export interface QdrantOptions {
   readonly apiKey?: string | undefined;
   readonly collection: string;
   readonly timeoutMs: number;
-  /** Compares with every vector instead of following a graph: misses none, and takes longer the more there are. */
+  /**
+   * Compares with every vector instead of using the HNSW graph: finds all neighbours, but takes longer with more
+   * vectors.
+   */
   readonly exact: boolean;
 }
 
@@ -25,7 +28,7 @@ const INDEXED_FIELDS = ['source_type', 'source_id', 'lang'] as const;
 const UPSERT_BATCH = 200;
 const SCROLL_BATCH = 1_000;
 
-/** One collection per embedder: vectors of two models never meet, whatever the configuration was before. */
+/** Returns a collection name per embedding model, because vectors of different models cannot be compared. */
 export const toCollectionName = (prefix: string, model: string): string =>
   `${prefix}-${model}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
@@ -36,7 +39,7 @@ const getErrorStatus = (error: unknown): number | undefined => {
   return named ? Number(named[1]) : undefined;
 };
 
-/** Another process made it between our question and our request. */
+/** Ignores "already exists", which means that another process created the same collection or alias first. */
 async function ignoreConflict(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -49,11 +52,14 @@ const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: 
   must: toConditions(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
-/** An alias names the collection in use, so that another one can be filled and then take its place. */
+/**
+ * Stores vectors in Qdrant. An alias names the active collection, so that a rebuild can fill another one and then
+ * switch.
+ */
 export class QdrantIndex implements VectorIndex {
   readonly kind = 'qdrant';
   private readonly client: QdrantClient;
-  /** The first collection; those that replace it have longer names. */
+  /** Name of the first collection. Rebuilt collections append a UUID to it. */
   private readonly collection: string;
   private readonly alias: string;
   private readonly exact: boolean;
@@ -62,7 +68,7 @@ export class QdrantIndex implements VectorIndex {
     this.collection = collection;
     this.exact = exact;
     this.alias = `${collection}-in-use`;
-    // Without an explicit port the client would assume 6333 for an address that names none.
+    // Without a port the client would use 6333, even for an https URL.
     const { port, protocol } = new URL(url);
     this.client = new QdrantClient({
       url,
@@ -177,7 +183,7 @@ export class QdrantIndex implements VectorIndex {
     }
     const { config } = await this.client.getCollection(collection);
     if (config.params.vectors?.size !== VECTOR_SIZE) {
-      throw new VectorIndexError(`The collection ${collection} does not hold vectors of ${VECTOR_SIZE}`, {
+      throw new VectorIndexError(`The collection ${collection} does not have ${VECTOR_SIZE} dimensions`, {
         transient: false,
       });
     }
@@ -191,7 +197,7 @@ export class QdrantIndex implements VectorIndex {
     return aliases.find(({ alias_name }) => alias_name === this.alias)?.collection_name;
   }
 
-  /** Both changes at once: there is no moment without an index. */
+  /** Switches the alias in one request, so that searches always find a collection. */
   private async switchAlias(collection: string): Promise<void> {
     const before = await this.findActiveCollection();
     await this.client.updateCollectionAliases({
@@ -202,7 +208,7 @@ export class QdrantIndex implements VectorIndex {
     });
   }
 
-  /** What was in use before, and what a rebuild that failed has left. */
+  /** Deletes the previous collection and those that failed rebuilds left behind. */
   private async dropUnused(): Promise<void> {
     await this.attempt('rebuild', async () => {
       const inUse = await this.findActiveCollection();
@@ -214,7 +220,10 @@ export class QdrantIndex implements VectorIndex {
     });
   }
 
-  /** A write to a collection that was lost while we ran makes it again: the rest follows from a rebuild. */
+  /**
+   * Recreates a collection that was deleted while the service runs, and retries. A rebuild must restore its other
+   * points.
+   */
   private async retryAfterRecreate<T>(operation: string, work: () => Promise<T>): Promise<T> {
     try {
       return await this.attempt(operation, work);

@@ -2,12 +2,12 @@ import { kthSmallest } from './kth-smallest';
 import { VECTOR_SIZE } from './vector-index';
 
 const LARGEST = 127;
-/** Products of 1,536 of these with numbers of eight bits stay within 32 bits. */
+/** The sum of 1,536 products of such a value with an 8-bit value fits in 32 bits. */
 const LARGEST_ASKED = 2_047;
-/** Above this share of places that are not zero it is faster to multiply them all. */
+/** Above this share of non-zero components, multiplying all of them is faster. */
 const SPARSE = 0.25;
 
-/** A plain loop, as all that go through whole vectors: iterators take ten times as long. */
+/** A plain loop like all loops over whole vectors here, because iterators take ten times as long. */
 function findLargest(vector: Float32Array): number {
   let largest = 0;
   for (let i = 0; i < vector.length; i++) {
@@ -17,15 +17,15 @@ function findLargest(vector: Float32Array): number {
   return largest;
 }
 
-/** So many vectors as whole numbers of eight bits: all numbers of each, or the largest alone with their places. */
+/** A block of vectors, quantised to 8-bit integers: either all components, or only the largest with their positions. */
 export class QuantisedBlock {
   readonly values: Int8Array;
-  /** Undefined where all numbers are there, each at its own place. */
+  /** Positions of the kept components; undefined if all components are kept in order. */
   readonly places: Uint16Array | undefined;
-  /** What the numbers of each vector are to be multiplied by. */
+  /** Factor of each vector that turns its integers back into components. */
   readonly scales: Float32Array;
 
-  /** @param kept how many numbers of each vector: `VECTOR_SIZE`, or fewer */
+  /** @param kept number of components per vector: `VECTOR_SIZE` or fewer */
   constructor(
     count: number,
     readonly kept: number,
@@ -44,7 +44,7 @@ export class QuantisedBlock {
       return;
     }
     const largest = findLargestPlaces(vector, this.kept);
-    // A place that is left over counts nothing.
+    // Unused places get the value 0, which adds nothing to a product.
     for (let i = 0; i < this.kept; i++) {
       const place = largest[i];
       this.places[offset + i] = place ?? 0;
@@ -52,7 +52,7 @@ export class QuantisedBlock {
     }
   }
 
-  /** Takes over a vector of another block that keeps as many numbers. */
+  /** Copies a vector from a block with the same `kept`. */
   copy(at: number, source: QuantisedBlock, from: number): void {
     const { kept } = this;
     this.values.set(source.values.subarray(from * kept, (from + 1) * kept), at * kept);
@@ -61,7 +61,10 @@ export class QuantisedBlock {
   }
 }
 
-/** Where the numbers that are farthest from zero stand, at most so many, in order of their places; of equals the first. */
+/**
+ * Returns the positions of the `count` components with the largest absolute value, in ascending order; on ties the
+ * first ones.
+ */
 function findLargestPlaces(vector: Float32Array, count: number): number[] {
   const { size: least, equals } = findThreshold(vector, count);
   let left = equals;
@@ -73,10 +76,13 @@ function findLargestPlaces(vector: Float32Array, count: number): number[] {
   return places;
 }
 
-/** Used again for each vector. */
+/** A shared buffer, reused for each vector. */
 const sizes = new Float32Array(VECTOR_SIZE);
 
-/** How far from zero the least of the largest numbers is, and how many of those are as far; zero itself is none of them. */
+/**
+ * Returns the smallest absolute value among the `count` largest, and how many of these are equal to it. Zeros are not
+ * counted.
+ */
 function findThreshold(vector: Float32Array, count: number): { size: number; equals: number } {
   let filled = 0;
   for (let i = 0; i < VECTOR_SIZE; i++) {
@@ -92,7 +98,10 @@ function findThreshold(vector: Float32Array, count: number): { size: number; equ
 
 export class QuantisedQuery {
   private readonly values = new Int16Array(VECTOR_SIZE);
-  /** The places that are not zero, where they are few: questions are short, and a hashed one has few. */
+  /**
+   * Positions of the non-zero components if they are few, as in short questions with hashed vectors; otherwise
+   * undefined.
+   */
   private readonly places: Int32Array | undefined;
   private readonly scale: number;
 
@@ -114,7 +123,7 @@ export class QuantisedQuery {
     return product * (block.scales[at] ?? 0) * this.scale;
   }
 
-  /* eslint-disable @typescript-eslint/no-non-null-assertion -- the hot loops: all lengths are fixed */
+  /* eslint-disable @typescript-eslint/no-non-null-assertion -- hot loops: all lengths are fixed */
   private sparseProduct(block: Int8Array, at: Uint16Array, offset: number, kept: number): number {
     const { values } = this;
     let sum = 0;
@@ -132,7 +141,7 @@ export class QuantisedQuery {
       }
       return sum;
     }
-    // Four sums, so that the additions do not wait for each other.
+    // Four accumulators, so that the additions do not depend on each other.
     let a = 0;
     let b = 0;
     let c = 0;

@@ -7,14 +7,14 @@ export interface VectorPayload {
   /** Site path of the source, such as `/news/land-border-checks-end`. */
   readonly url: string;
   readonly title: string;
-  /** `YYYY-MM-DD`, or `null` when the source has no date. */
+  /** `YYYY-MM-DD`, or `null` if the source has no date. */
   readonly date: string | null;
 }
 
 export interface VectorPoint {
-  /** A UUID, the same for the same chunk of the same source: see `pointId`. */
+  /** A UUID, derived from the source and the chunk number: see `toPointId`. */
   readonly id: string;
-  /** L2-normalised, `VECTOR_SIZE` long. */
+  /** L2-normalised, of length `VECTOR_SIZE`. */
   readonly vector: Float32Array;
   readonly payload: VectorPayload;
 }
@@ -26,7 +26,7 @@ export interface VectorHit {
   readonly payload: VectorPayload;
 }
 
-/** What found points must have; a field that is absent or `undefined` asks for nothing. */
+/** Payload values that hits must have. Fields that are absent or `undefined` match everything. */
 export type VectorFilter = {
   readonly [Field in 'source_type' | 'source_id' | 'lang']?: VectorPayload[Field] | undefined;
 };
@@ -43,27 +43,26 @@ export const VECTOR_SIZE = 1536;
 export type IndexWriter = Pick<VectorIndex, 'upsert'>;
 
 /**
- * Finds the vectors nearest to one. An index is derived from the database and can always be rebuilt from it;
- * every method may be repeated. All throw `VectorIndexError` when the index does not answer.
+ * Finds the nearest vectors to a query. The index is derived from the database and can be rebuilt from it at any time.
+ * All methods are idempotent and throw `VectorIndexError` if the index is unavailable.
  */
 export interface VectorIndex {
   readonly kind: 'qdrant' | 'exact-scan';
-  /** Makes the collection and its payload indexes if they are missing. */
+  /** Creates the collection and its payload indexes if they are missing. */
   ensure(): Promise<void>;
-  /** Adds points or replaces those of the same id; visible to `search` when it returns. */
+  /** Adds points or replaces those with the same id. `search` finds them when the promise resolves. */
   upsert(points: readonly VectorPoint[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   removeSource(sourceId: string): Promise<void>;
-  /** The nearest points, best first. */
+  /** Returns the nearest points, best first. */
   search(
     vector: Float32Array,
     options: { limit: number; minScore?: number; filter?: VectorFilter },
   ): Promise<VectorHit[]>;
   count(): Promise<number>;
   /**
-   * Puts a new index in the place of this one, at once and whole: until `fill` has resolved, searches are answered from
-   * the old one. What is written meanwhile goes to the old one alone. When `fill` rejects, nothing has changed. One at
-   * a time.
+   * Replaces the whole index atomically. Searches use the old index until `fill` has resolved; other writes during that
+   * time go only to the old index and are lost. If `fill` rejects, nothing changes. Do not run two at once.
    */
   replace(fill: (next: IndexWriter) => Promise<void>): Promise<void>;
   ids(): AsyncIterable<string>;
@@ -72,9 +71,9 @@ export interface VectorIndex {
 
 export const VECTOR_INDEX = Symbol('vector-index');
 
-/** `cause` is the error of its client, where there is one. */
+/** `cause` is the client's error, if there is one. */
 export class VectorIndexError extends Error {
-  /** Another try may succeed: the index may be unavailable for the moment. */
+  /** True if a retry may succeed because the index may be temporarily unavailable. */
   readonly transient: boolean;
 
   constructor(message: string, options: { cause?: unknown; transient?: boolean } = {}) {

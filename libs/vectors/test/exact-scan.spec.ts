@@ -3,12 +3,12 @@ import { ExactScanIndex, toPointId, VECTOR_SIZE, type VectorPoint } from '../src
 import { describeVectorIndex, point } from './vector-index.suite';
 
 describeVectorIndex('ExactScanIndex', () => Promise.resolve(new ExactScanIndex()));
-describeVectorIndex('ExactScanIndex that keeps the largest numbers', () =>
+describeVectorIndex('ExactScanIndex with 64 components per vector', () =>
   Promise.resolve(new ExactScanIndex(64)),
 );
 
-describe('ExactScanIndex in the long run', () => {
-  /** Deterministic pseudo-random unit vectors (a linear congruential generator). */
+describe('ExactScanIndex', () => {
+  /** Returns deterministic pseudo-random unit vectors (linear congruential generator). */
   function randomPoints(count: number): VectorPoint[] {
     let seed = 42;
     const next = (): number => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32 - 0.5;
@@ -19,7 +19,7 @@ describe('ExactScanIndex in the long run', () => {
     });
   }
 
-  it('finds exactly what a full sort finds, after adding and removing in any order', async () => {
+  it('returns the same as a full sort after points were added and removed', async () => {
     const index = new ExactScanIndex();
     const points = randomPoints(600);
     await index.upsert(points);
@@ -39,9 +39,9 @@ describe('ExactScanIndex in the long run', () => {
     expect(await index.count()).toBe(kept.length);
   });
 
-  it('finds by the largest numbers alone what lies in them, after points were moved', async () => {
+  it('finds vectors by their largest components, also after points were moved', async () => {
     const index = new ExactScanIndex(8);
-    // Each has its own eight large numbers, and small ones everywhere.
+    // Each vector has eight large components at its own positions, and small ones elsewhere.
     const points = Array.from({ length: 40 }, (_, n) => {
       const vector = new Float32Array(VECTOR_SIZE).fill(0.001);
       vector.fill(n % 2 ? -0.3 : 0.3, 8 * n, 8 * n + 8);
@@ -56,7 +56,7 @@ describe('ExactScanIndex in the long run', () => {
     }
   });
 
-  it('keeps of numbers that are as far from zero those that come first', async () => {
+  it('keeps the first components among those of equal size', async () => {
     const index = new ExactScanIndex(8);
     const vector = new Float32Array(VECTOR_SIZE);
     for (let i = 0; i < 40; i++) vector[7 * i] = i % 2 ? -0.1 : 0.1;
@@ -72,7 +72,7 @@ describe('ExactScanIndex in the long run', () => {
     expect(kept).toEqual([0, 1, 2, 3, 4, 5, 6, 30]);
   });
 
-  it('moves a point to its new source', async () => {
+  it('removes an updated point with its new source only', async () => {
     const index = new ExactScanIndex();
     const [a, b] = [randomUUID(), randomUUID()];
     const moving = point(a, 0, 0.5);
@@ -84,13 +84,13 @@ describe('ExactScanIndex in the long run', () => {
   });
 });
 
-describe('pointId', () => {
-  it('is a UUID of version 5, the same for the same chunk alone', () => {
+describe('toPointId', () => {
+  it('returns a version 5 UUID, unique and stable per chunk', () => {
     const source = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a10';
     expect(toPointId(source, 3)).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
-    // Points that are stored already keep their ids.
+    // Points that are already stored must keep their ids.
     expect(toPointId(source, 3)).toBe('3cdf343d-a2af-5db3-8568-9e013e714b9f');
     expect(new Set([toPointId(source, 3), toPointId(source, 4), toPointId('other', 3)]).size).toBe(3);
   });

@@ -22,9 +22,9 @@ describe('QdrantIndex', () => {
   }, 120_000);
   afterAll(() => stop());
 
-  describeVectorIndex('does what every index does', () => Promise.resolve(index(url)));
+  describeVectorIndex('as a vector index', () => Promise.resolve(index(url)));
 
-  it('[Y13] keeps vectors of two models apart', async () => {
+  it('[Y13] uses separate collections for different models', async () => {
     expect(toCollectionName('frontier-kb', 'text-embedding-3-small')).toBe(
       'frontier-kb-text-embedding-3-small',
     );
@@ -35,27 +35,27 @@ describe('QdrantIndex', () => {
     expect(await other.search(towardsFirstAxis(1), { limit: 5 })).toEqual([]);
   });
 
-  it('lets two processes make the same collection at once', async () => {
+  it('creates a collection once if several processes create it at the same time', async () => {
     const name = randomUUID();
     await Promise.all([index(url, name).ensure(), index(url, name).ensure(), index(url, name).ensure()]);
     await index(url, name).check();
   });
 
-  it('makes a collection again that was lost, when something is written', async () => {
+  it('recreates a missing collection on the next write', async () => {
     const lost = index(url);
     await lost.upsert([point(randomUUID(), 0, 0.9)]);
     expect(await lost.count()).toBe(1);
   });
 });
 
-describe('how a QdrantIndex searches', () => {
+describe('QdrantIndex search', () => {
   let qdrant: FakeQdrant;
   beforeAll(async () => {
     qdrant = await startFakeQdrant();
   });
   afterAll(() => qdrant.stop());
 
-  it.each([true, false])('compares with all vectors where it is told to: %s', async (exact) => {
+  it.each([true, false])('passes the exact option to Qdrant: %s', async (exact) => {
     const asked = index(qdrant.url, randomUUID(), exact);
     await asked.ensure();
     await asked.search(towardsFirstAxis(1), { limit: 5 });
@@ -63,8 +63,8 @@ describe('how a QdrantIndex searches', () => {
   });
 });
 
-describe('QdrantIndex without Qdrant', () => {
-  it('says so, without the address, and that another try may help', async () => {
+describe('QdrantIndex without a server', () => {
+  it('throws a transient error without the URL', async () => {
     const away = index('http://127.0.0.1:1');
     const failure = await away.search(towardsFirstAxis(1), { limit: 1 }).catch((error: unknown) => error);
     expect(failure).toMatchObject({

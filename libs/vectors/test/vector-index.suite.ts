@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toPointId, VECTOR_SIZE, type VectorIndex, type VectorPayload, type VectorPoint } from '../src';
 
-/** A unit vector whose similarity to the first axis is `cosine`. */
+/** Returns a unit vector whose similarity to the first axis is `cosine`. */
 export function towardsFirstAxis(cosine: number, axis = 1): Float32Array {
   const vector = new Float32Array(VECTOR_SIZE);
   vector[0] = cosine;
@@ -27,7 +27,7 @@ export function point(
   return { id: toPointId(sourceId, chunk), vector: towardsFirstAxis(cosine, chunk + 1), payload };
 }
 
-/** What every index does; run against each adapter. `make` gives an empty index. */
+/** Defines the tests that every adapter must pass. `make` returns an empty index. */
 export function describeVectorIndex(name: string, make: () => Promise<VectorIndex>): void {
   describe(name, () => {
     const query = towardsFirstAxis(1);
@@ -43,14 +43,14 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       await index.ensure();
     });
 
-    it('can be made ready twice, and then is', async () => {
+    it('can be initialised twice and is ready and empty', async () => {
       await index.ensure();
       await index.check();
       expect(await index.count()).toBe(0);
       expect(await index.search(query, { limit: 5 })).toEqual([]);
     });
 
-    it('[Y13] gives the nearest points, best first, with cosine scores and their payload', async () => {
+    it('[Y13] returns the nearest points, best first, with cosine scores and payload', async () => {
       const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
       await index.upsert([point(a, 0, 0.5), point(b, 0, 0.9), point(c, 0, -0.2)]);
       const hits = await index.search(query, { limit: 2 });
@@ -60,7 +60,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       expect(hits[0]?.payload).toEqual(point(b, 0, 0).payload);
     });
 
-    it('leaves out what is below the least score', async () => {
+    it('omits points below the minimum score', async () => {
       await index.upsert([point(randomUUID(), 0, 0.5), point(randomUUID(), 0, 0.1)]);
       expect(await index.search(query, { limit: 5, minScore: 0.3 })).toHaveLength(1);
     });
@@ -75,7 +75,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       expect(await found({ source_id: es, lang: 'en' })).toEqual([]);
     });
 
-    it('[Y10] overwrites a point that comes again', async () => {
+    it('[Y10] overwrites a point with the same id', async () => {
       const source = randomUUID();
       await index.upsert([point(source, 0, 0.9, { title: 'Old' })]);
       await index.upsert([point(source, 0, 0.2, { title: 'New' })]);
@@ -85,7 +85,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       expect(hits[0]?.payload.title).toBe('New');
     });
 
-    it('[T7] removes a source with all its points and no other, repeatably', async () => {
+    it('[T7] removes all points of a source and no others, idempotently', async () => {
       const [gone, kept] = [randomUUID(), randomUUID()];
       await index.upsert([
         point(gone, 0, 0.9),
@@ -101,7 +101,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       ]);
     });
 
-    it('removes single points and ignores unknown ones', async () => {
+    it('removes points by id and ignores unknown ids', async () => {
       const source = randomUUID();
       await index.upsert([point(source, 0, 0.9), point(source, 1, 0.8)]);
       await index.remove([toPointId(source, 0), randomUUID()]);
@@ -109,7 +109,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       expect(await listIds()).toEqual([toPointId(source, 1)]);
     });
 
-    it('holds many points and lists them all', async () => {
+    it('stores 1,200 points and lists all ids', async () => {
       const source = randomUUID();
       const points = Array.from({ length: 1_200 }, (_, i) => point(source, i, (i % 100) / 100));
       await index.upsert(points);
@@ -117,7 +117,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       expect(await listIds()).toEqual(points.map(({ id }) => id).sort());
     });
 
-    it('[T8] answers from the old index until the new one is whole, and then from that alone', async () => {
+    it('[T8] replaces the index atomically, and keeps the old one if filling fails', async () => {
       const [old, fresh] = [randomUUID(), randomUUID()];
       await index.upsert([point(old, 0, 0.9), point(old, 1, 0.8)]);
       await index.replace(async (next) => {
@@ -144,7 +144,7 @@ export function describeVectorIndex(name: string, make: () => Promise<VectorInde
       expect(await listIds()).toEqual([toPointId(old, 0)]);
     });
 
-    it('refuses a vector of another length', async () => {
+    it('rejects a vector of another length', async () => {
       const odd = { ...point(randomUUID(), 0, 0.5), vector: new Float32Array(3) };
       await expect(index.upsert([odd])).rejects.toMatchObject({ name: 'VectorIndexError', transient: false });
     });

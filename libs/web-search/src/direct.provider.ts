@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { FrontPages, type Link } from './front-pages';
 import type { WebPage, WebQuery, WebSearchProvider } from './web-provider';
 
-/** Terms of the question that a link must name. */
+/** Minimum number of question terms that a link's title must contain. */
 const MIN_SHARED_TERMS = 2;
 
-/** The front pages of the domains themselves: what they link to today. Nobody between us and them learns the question. */
+/** Searches the current links on the domains' front pages. No third party learns the question. */
 @Injectable()
 export class Direct implements WebSearchProvider {
   readonly name = 'direct';

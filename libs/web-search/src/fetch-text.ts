@@ -5,7 +5,7 @@ const MAX_BYTES = 1_000_000;
 
 export class HttpError extends Error {
   constructor(readonly status: number) {
-    super(`it answered ${status}`);
+    super(`responded with status ${status}`);
   }
 }
 

@@ -13,14 +13,14 @@ export interface Link {
   readonly title: string;
 }
 
-/** A front page changes little in that time, and is asked for no more often. */
+/** Cache time of the links of a front page. It also limits how often a site is requested. */
 const CACHE_TTL_MS = 15 * 60_000;
-/** One that does not answer is left alone for so long. */
+/** Time before an unreachable front page is requested again. */
 const FAILURE_TTL_MS = 60_000;
-/** Shorter links are menus. */
+/** Links with a shorter text are assumed to be menu entries. */
 const MIN_TITLE_LENGTH = 20;
 
-/** What the front pages of domains link to today, as their rules for robots allow. */
+/** Lists the current links on front pages, as far as robots.txt allows it. */
 @Injectable()
 export class FrontPages {
   private readonly logger = getLogger('web-search');
@@ -31,11 +31,11 @@ export class FrontPages {
   async findHeadlineUrl(headline: string, domain: string): Promise<string | undefined> {
     const sought = padWords(headline);
     if (sought.trim().length < MIN_TITLE_LENGTH) return undefined;
-    // A link may hold the subject before the headline, and a sentence after it.
+    // The link text may contain the topic before the headline and a sentence after it.
     return (await this.listLinks(domain)).find(({ title }) => padWords(title).includes(sought))?.url;
   }
 
-  /** None of one that does not answer. */
+  /** Returns no links if the front page cannot be fetched. */
   async listLinks(domain: string): Promise<readonly Link[]> {
     const kept = this.pages.get(domain);
     if (kept) return kept;
@@ -47,7 +47,7 @@ export class FrontPages {
       this.pages.set(domain, links);
       return links;
     } catch (error) {
-      this.logger.warn({ err: error, domain }, 'a front page was not read');
+      this.logger.warn({ err: error, domain }, 'failed to read front page');
       this.pages.set(domain, [], { ttl: FAILURE_TTL_MS });
       return [];
     }
@@ -55,7 +55,7 @@ export class FrontPages {
 
   private async isAllowedByRobots(address: string): Promise<boolean> {
     const robots = new URL('/robots.txt', address).href;
-    // Where there are no rules, everything is allowed.
+    // A site without a readable robots.txt allows everything.
     const rules = await fetchText(robots, this.config).catch(() => '');
     return robotsParser(robots, rules).isAllowed(address, USER_AGENT) !== false;
   }

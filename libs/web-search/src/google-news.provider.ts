@@ -5,7 +5,7 @@ import { fetchText } from './fetch-text';
 import { buildSiteQuery, type WebPage, type WebQuery, type WebSearchProvider } from './web-provider';
 import { WebSearchConfig } from './web-search.config';
 
-/** The compiler's own DOM library would give every service a browser's globals. */
+/** Declared here because TypeScript's DOM library would give every service the browser's globals. */
 interface XmlElement {
   readonly textContent: string | null;
   getAttribute(name: string): string | null;
@@ -21,7 +21,7 @@ const EDITIONS = {
 const getText = (parent: XmlElement, selector: string): string =>
   parent.querySelector(selector)?.textContent?.trim() ?? '';
 
-/** The feed of Google News, which needs no key. */
+/** Searches the RSS feed of Google News, which needs no API key. */
 @Injectable()
 export class GoogleNews implements WebSearchProvider {
   readonly name = 'google_news';
@@ -36,8 +36,8 @@ export class GoogleNews implements WebSearchProvider {
       address.searchParams.set(name, value);
     }
     const text = await fetchText(address.href, this.config);
-    // An entity declaration is of no use in a feed, and is how a small document expands into gigabytes.
-    if (/<!ENTITY/i.test(text)) throw new Error('its feed declares entities');
+    // Rejects entity declarations: a feed needs none, and they let a small document expand to gigabytes.
+    if (/<!ENTITY/i.test(text)) throw new Error('the feed of Google News declares entities');
     const document = new DOMParser().parseFromString(text, 'text/xml') as unknown as XmlElement;
     return [...document.querySelectorAll('item')].map(toWebPage);
   }
@@ -49,9 +49,9 @@ function toWebPage(item: XmlElement): WebPage {
   const publisher = ` - ${getText(item, 'source')}`;
   return {
     url: getText(item, 'link'),
-    // Its headlines end with the publisher.
+    // Google News appends the publisher to each headline.
     title: title.endsWith(publisher) ? title.slice(0, -publisher.length) : title,
-    // Its links lead through an address of its own; the source is named beside.
+    // Links go through a redirect on news.google.com, so take the site from the source element.
     site: item.querySelector('source')?.getAttribute('url') ?? '',
     date: Number.isNaN(published.getTime()) ? null : toSiteDay(published),
   };

@@ -1,10 +1,10 @@
 import type { Language, WebProvider } from '@frontier/domain';
 
 export interface WebQuery {
-  /** Words that carry matter; nothing that names a person's address, number or papers. */
+  /** Search terms from the question, without personal data such as addresses, phone or document numbers. */
   readonly words: readonly string[];
   readonly lang: Language;
-  /** Never none. */
+  /** At least one. */
   readonly domains: readonly string[];
   readonly recent?: boolean;
 }
@@ -12,7 +12,10 @@ export interface WebQuery {
 export interface WebPage {
   readonly url: string;
   readonly title: string;
-  /** Whose page it is: where `url` leads, unless the provider sends its visitors through an address of its own. */
+  /**
+   * URL of the site that the page belongs to. Differs from `url` if the provider's links are redirects on its own
+   * domain.
+   */
   readonly site: string;
   /** `YYYY-MM-DD`. */
   readonly date: string | null;
@@ -20,9 +23,13 @@ export interface WebPage {
 
 export interface WebSearchProvider {
   readonly name: WebProvider;
-  /** Why it cannot be used as it is set up, in plain words. */
+  /** Describes which setting is missing, in words for staff; null if the provider is usable. */
   readonly problem: string | null;
-  /** Best first. @throws FetchFailed, FetchRefused, HttpError, or what an answer that cannot be read throws */
+  /**
+   * Returns pages, best first.
+   *
+   * @throws FetchFailed, FetchRefused, HttpError, or a parse error for an unreadable response
+   */
   search(query: WebQuery): Promise<WebPage[]>;
 }
 

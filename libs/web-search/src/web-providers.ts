@@ -15,7 +15,10 @@ export interface WebResult {
 export class WebSearchFailed extends Error {
   override readonly name = 'WebSearchFailed';
   constructor(
-    /** Of the fetcher, `http_500`, or `unreadable_answer`; never an address, which holds the words and may hold a key. */
+    /**
+     * Reason of the fetch error, `http_<status>`, or `unreadable_answer`. Never a URL: it contains the query and maybe
+     * an API key.
+     */
     readonly reason: string,
   ) {
     super(reason);
@@ -33,7 +36,11 @@ export class WebProviders {
     return this.getProvider(name).problem;
   }
 
-  /** Best first, each address once. @throws WebSearchFailed */
+  /**
+   * Returns results, best first, without duplicate URLs.
+   *
+   * @throws WebSearchFailed
+   */
   async search(name: WebProvider, query: WebQuery): Promise<WebResult[]> {
     try {
       return filterByDomains(await this.getProvider(name).search(query), query.domains);
@@ -43,8 +50,8 @@ export class WebProviders {
   }
 
   /**
-   * Where a result can be read without a browser: at its address; or, if that is the provider's own, where the front page
-   * of its domain has the headline. Undefined when it is not there.
+   * Returns a URL at which a result can be fetched without a browser: its own, or, if that is a redirect on the
+   * provider's domain, the link with the same headline on the site's front page. Undefined if the front page has none.
    */
   async findReadableUrl({ url, title, domain }: WebResult): Promise<string | undefined> {
     return isOnDomain(url, domain) ? url : this.frontPages.findHeadlineUrl(title, domain);
@@ -67,7 +74,7 @@ function isOnDomain(address: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
 
-/** Providers take the domains as a wish; here they are the rule. */
+/** Removes pages outside `domains`, because providers treat the domains in a query as a hint. */
 function filterByDomains(pages: readonly WebPage[], domains: readonly string[]): WebResult[] {
   const found = pages.flatMap(({ url, title, site, date }) => {
     if (!/^https?:\/\//.test(url) || !title || !URL.canParse(url) || !URL.canParse(site)) return [];

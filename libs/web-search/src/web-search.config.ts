@@ -9,12 +9,12 @@ export const WebSearchConfig = defineConfig({
   WEB_SEARCH_GOOGLE_NEWS_URL: address('https://news.google.com/rss/search'),
   WEB_SEARCH_SERPAPI_URL: address('https://serpapi.com/search.json'),
   WEB_SEARCH_BING_URL: address('https://api.bing.microsoft.com/v7.0/search'),
-  /** A front page; `{domain}` stands for the domain. */
+  /** URL of a front page; `{domain}` is replaced by the domain. */
   WEB_SEARCH_DIRECT_URL: z
     .string()
     .regex(/^https?:\/\//)
     .default('https://{domain}/'),
-  /** Whether these may be on this machine or in a private network, as stand-ins are. */
+  /** True if the URLs above may point to this machine or a private network, as test servers do. */
   WEB_SEARCH_ALLOW_PRIVATE: z.stringbool().default(false),
   WEB_SEARCH_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
 });

@@ -57,7 +57,7 @@ it('[Z7] no log line, event, run or metric holds what was written, whatever went
   await leads.settled();
   expect(await listRows('acknowledgements')).not.toEqual([]);
   const log = mockLines.join('');
-  expect(log).toContain('a run has ended');
+  expect(log).toContain('job run finished');
   expect(log).toContain('violates check constraint');
   expect(PERSONAL.exec(log)).toBeNull();
   for (const table of ['outbox', 'inbox', 'job_runs', 'dead_letters', 'acknowledgements']) {

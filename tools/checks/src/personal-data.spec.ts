@@ -32,7 +32,7 @@ describe('personal data', () => {
       const folder = mkdtempSync(join(tmpdir(), 'record-'));
       const files = {
         'logs/gateway-limits-1.log': '{"msg":"listens"}\n',
-        'logs/leads.log': '{"msg":"a run has ended"}\n',
+        'logs/leads.log': '{"msg":"job run finished"}\n',
         'rows/a.jsonl': '{"schema":"leads","table":"outbox","row":{}}',
         'metrics/a.txt': 'http_request_duration_seconds_count{method="GET"} 1',
       };

@@ -2,13 +2,13 @@ import { fold } from '@frontier/domain';
 import type { Language } from '@frontier/domain';
 import { MONTH_NUMBERS, MONTHS } from '../text/months';
 
-/** A figure with what it counts, where that is a unit that we know. */
+/** A number and the unit it counts; `unit` is undefined if the unit is unknown. */
 export interface Quantity {
   readonly value: number;
   readonly unit: string | undefined;
 }
 
-/** A day as precisely as a text gives it. */
+/** A date as precise as the text states it. */
 export interface Day {
   readonly year: number | undefined;
   readonly month: number | undefined;
@@ -22,7 +22,7 @@ export interface Facts {
 
 const NTH = String.raw`(?:st|nd|rd|th|º|ª)?`;
 
-/** In this order: what one of them has read, the next does not see. */
+/** Applied in this order. Each pattern removes its matches, so that later ones do not match them again. */
 const DAYS: readonly (readonly [RegExp, (found: readonly string[]) => Day])[] = [
   [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([year, month, day]) => toDay(year, month, day)],
   [/\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/g, ([day, month, year]) => toDay(year, month, day)],
@@ -41,7 +41,7 @@ const DAYS: readonly (readonly [RegExp, (found: readonly string[]) => Day])[] = 
     new RegExp(String.raw`\b(${MONTHS}),? (?:of |de |del )?(\d{4})\b`, 'g'),
     ([month, year]) => toDay(year, month, ''),
   ],
-  // `may` and `march` are words of other meanings, too.
+  // Months without a day or year count only after a preposition, because `may` and `march` have other meanings.
   [
     new RegExp(String.raw`\b(?:in|of|since|until|by|from|en|de|desde|hasta) (${MONTHS})\b`, 'g'),
     ([month]) => toDay('', month, ''),
@@ -99,7 +99,7 @@ const NUMBERS: Readonly<Record<Language, ReadonlyMap<string, number>>> = {
     ...same('millon millones', 1_000_000),
   ]),
 };
-/** Parts, places in a row and days of the week, kept apart from what is counted. */
+/** Fractions, ordinals and weekdays. They get their own units, so that they never match a count. */
 const NAMED: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   en: new Map([
     ...list('first second third fourth fifth sixth seventh eighth ninth tenth').map(
@@ -151,7 +151,7 @@ const JOINS: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set(['y', '-']),
 };
 
-/** The figures and days of a text. Days are read first: the 15 of a date counts nothing. */
+/** Extracts quantities and dates. Dates are removed first, so that the 15 in "15 July" is not read as a quantity. */
 export function extractFacts(text: string, lang: Language): Facts {
   let rest = fold(text);
   const days: Day[] = [];
@@ -193,7 +193,7 @@ function extractQuantities(folded: string, lang: Language): Quantity[] {
         if (joins && isWord(tokens[last]?.word, lang)) continue;
         break;
       }
-      // Two figures side by side are two figures.
+      // Two adjacent figures are separate numbers.
       if (sum !== undefined && /^\d/.test(word)) break;
       if (value >= 1_000 && sum !== undefined && !/^\d/.test(word)) {
         sum = (sum + group || 1) * value;
@@ -218,7 +218,7 @@ const isWord = (word: string | undefined, lang: Language): boolean =>
 
 export const isNumber = (word: string, lang: Language): boolean => /^\d/.test(word) || isWord(word, lang);
 
-/** `37,500`, `37.500` and `37500` are one figure; `1.5` and `1,5` another. */
+/** Reads `37,500`, `37.500` and `37500` as the same number, and `1.5` and `1,5` as another. */
 function parseNumber(digits: string): number {
   const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
   return Number(grouped ? digits.replaceAll(/[.,]/g, '') : digits.replace(',', '.'));

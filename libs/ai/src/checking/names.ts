@@ -3,7 +3,7 @@ import { findConcept } from '../text/lexicon';
 import { stem } from '../text/stem';
 import { isStopWord } from '../text/stop-words';
 
-/** Names that are written in several ways, folded; those of one line are one name. */
+/** Spelling variants of names, folded. Each line is one name. */
 const FORMS = `
 uk united_kingdom reino_unido great_britain gran_bretana britain british britanico britanica britanicos britanicas
 eu ue european_union union_europea
@@ -28,7 +28,10 @@ for (const line of FORMS.trim().split('\n')) {
   }
 }
 
-/** Concepts of the lexicon that hold names of different people, places and bodies. */
+/**
+ * Lexicon concepts that combine names of different people, places and organisations, so a shared concept proves
+ * nothing.
+ */
 const MIXED = new Set(['police', 'london', 'european', 'moroccan', 'border', 'flight', 'customs']);
 
 const OPENING = new Set(
@@ -37,7 +40,7 @@ const OPENING = new Set(
 );
 const TOKEN = /[\p{L}\p{N}]+/gu;
 
-/** A text without accents, and names of several words as one. */
+/** Removes accents and replaces multi-word names with their one-word form. */
 export const normaliseNames = (text: string): string =>
   phrases.reduce((sum, [pattern, name]) => sum.replaceAll(pattern, name), stripAccents(text));
 const toNameForms = (text: string): string[] =>
@@ -63,7 +66,7 @@ export class NameSet {
   }
 }
 
-/** What a sentence writes as a name: words with a capital, and signs of letters and figures. */
+/** Extracts names from a sentence: capitalised words, and codes of letters and digits. */
 export function extractNames(sentence: string): string[] {
   const whole = normaliseNames(sentence).replaceAll(/(?<=\p{L})['’]s\b/gu, '');
   return [...whole.matchAll(TOKEN)].flatMap(({ 0: word, index }) => {

@@ -6,27 +6,27 @@ const instructions = buildAnswerPrompt({ question: 'q', lang: 'en', passages: LI
 const shown = (lang: 'en' | 'es', ...claimed: { text: string; sources: readonly number[] }[]) =>
   verifyAnswer(claimed, { passages: LIED_ABOUT, lang }, instructions);
 
-describe('what is shown of an answer that a model wrote', () => {
-  it.each(MODEL_TRUTHS)('keeps, in $lang: $text', ({ lang, text, sources }) => {
-    // Beside the right source it names all others: only those that say it are shown.
+describe('verifyAnswer', () => {
+  it.each(MODEL_TRUTHS)('keeps a supported sentence, in $lang: $text', ({ lang, text, sources }) => {
+    // The model cites all passages. Only those that support the sentence may be shown.
     expect(shown(lang, { text, sources: [1, 2, 3, 4, 5] })).toEqual([
       { text, passageIds: sources.map((number) => LIED_ABOUT[number - 1]?.id) },
     ]);
   });
 
-  it('has a hundred lies to tell apart, in both languages, no two alike', () => {
+  it('is tested with at least 100 distinct hallucinations in two languages', () => {
     expect(new Set(MODEL_LIES.map((lie) => JSON.stringify(lie))).size).toBeGreaterThanOrEqual(100);
     expect(MODEL_LIES.filter(({ lang }) => lang === 'es').length).toBeGreaterThan(35);
   });
 
   it.each(MODEL_LIES.map((lie) => ({ ...lie, opening: lie.text.slice(0, 90) })))(
-    'shows nothing of a lie about $about, in $lang: $opening',
+    'drops a hallucination about $about, in $lang: $opening',
     ({ lang, text, sources }) => {
       expect(shown(lang, { text, sources })).toEqual([]);
     },
   );
 
-  it('drops the lie and keeps the truth beside it, without what leans on the lie', () => {
+  it('drops an unsupported sentence with its follow-up, and keeps the others', () => {
     const text =
       'The ferry to Tangier ended in July 2026. The operator is bankrupt. It had carried 40,000 passengers a year. Rocaline sells tickets from Algeciras instead.';
     expect(shown('en', { text, sources: [1] })).toEqual([
@@ -37,7 +37,7 @@ describe('what is shown of an answer that a model wrote', () => {
     ]);
   });
 
-  it('shows nothing where most of it is a lie, and says nothing twice', () => {
+  it('returns nothing if most sentences are unsupported, and removes duplicates', () => {
     const truth = 'The ferry to Tangier ended in July 2026.';
     expect(
       shown('en', { text: `${truth} Ten people drowned. The ministers resigned.`, sources: [1] }),
@@ -47,7 +47,7 @@ describe('what is shown of an answer that a model wrote', () => {
     ]);
   });
 
-  it('ends an endless answer', () => {
+  it('limits the length of an answer', () => {
     const text = Array.from(
       { length: 200 },
       (_, n) =>

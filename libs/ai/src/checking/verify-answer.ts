@@ -11,37 +11,39 @@ import { uniqueTerms, extractTerms, TermSet } from '../text/terms';
 import { type Day, extractFacts, matchesAnyDay, isNumber, type Quantity } from './facts';
 import { extractNames, NameSet, normaliseNames } from './names';
 
-/** A paragraph as a model wrote it, with the numbers of the passages that it names, from 1. */
+/** A paragraph from the model's answer with the numbers of the passages it cites, from 1. */
 export interface CitedParagraph {
   readonly text: string;
   readonly sources: readonly number[];
 }
 
 const LIMITS = {
-  /** Share of a sentence's terms that its passages must hold. */
+  /** Minimum share of a sentence's terms that the cited passage must contain. */
   held: 0.7,
-  /** Share that the one sentence must hold on which it rests. */
+  /** Minimum share that one sentence of the passage must contain. */
   heldByOne: 0.5,
-  /** Words in a row that are an instruction's and no passage's. */
+  /**
+   * A sentence leaks the instructions if it contains this many consecutive words that occur in them and in no passage.
+   */
   leak: 5,
   paragraphs: 4,
-  /** In characters. */
+  /** In characters, like `answer`. */
   sentence: 450,
   answer: 1_500,
-  /** Share of the sentences that must be left for an answer. */
+  /** Minimum share of sentences that must survive; otherwise the whole answer is dropped. */
   left: 0.5,
-  /** Share of words that every sentence of a language takes from its small ones. */
+  /** Minimum share of stop words in a sentence, as any real sentence of the language has. */
   smallWords: 0.15,
-  /** Days between a document and a day in it that names no year, for it to be that of the document. */
+  /** A date without a year gets the document's year if it is at most this many days from the document's date. */
   sameYear: 183,
 } as const;
 
 const DENIES =
   /\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|nunca|nadie|nada|ningun[oa]?|sin|tampoco|ni|jamas)\b|n['’]t\b/;
-/** What has ended is not: another way of denying, and what has not ended is. */
+/** Words for "ended" negate a sentence; together with a negation they cancel out. */
 const ENDED =
   /\b(?:end(?:s|ed|ing)?|abolish\w*|remov\w*|ceas\w*|stopp?\w*|lift(?:s|ed)?|gone|exempt\w*|free|scrapp?\w*|disappear\w*|termin(?:a|an|ar|o|aron|ad[oa]s?|e|en)|elimin\w*|suprim\w*|supresion|acab\w*|exent\w*|ces(?:a|o|aron|e)|desaparec\w*|deja\w*|fin|gratis|gratuit\w*)\b/;
-/** What must not be stated of one whose passage does not state it. */
+/** Words of obligation, generality and exclusivity. A sentence may use them only if its passage does, too. */
 const STRONG: readonly RegExp[] = [
   /\b(?:must|ha(?:s|ve|d) to|require\w*|oblig\w*|compulsory|mandatory|deb(?:e|en|era|eran)|hay que|tienen? que|exig\w*)\b/,
   /\b(?:always|everyone|everybody|every|all|guarantee\w*|promis\w*|siempre|tod[oa]s?|cada|garantiz\w*|promet\w*)\b/,
@@ -70,12 +72,11 @@ interface IndexedPassage {
 }
 
 /**
- * What may be shown of an answer that a model wrote: the sentences that one of the passages which they name supports
- * (it holds their names and nearly all of their words, and one sentence of it their figures and days), in the language
- * that was asked for, without addresses and without the instructions. Nothing where too little is left: the rest of an
- * answer is none.
+ * Filters an answer that a model wrote. A sentence is kept if it is in the requested language, contains no URL and no
+ * part of the instructions, and is supported by a cited passage: the passage has its names and most of its words, and
+ * one sentence of the passage has its figures and dates. Returns nothing if too few sentences are left.
  *
- * @param instructions what the model was told, and readers are not
+ * @param instructions the system prompt, which must not leak into the answer
  */
 export function verifyAnswer(
   claimed: readonly CitedParagraph[],
@@ -115,7 +116,7 @@ export function verifyAnswer(
   return left >= all * LIMITS.left ? blocks : [];
 }
 
-/** Without what is not seen, and without the marks of sources, which the page sets itself. */
+/** Removes invisible characters and citation markers; the page adds its own markers. */
 const normaliseAnswerText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -159,7 +160,7 @@ const extractTableRows = (text: string) =>
     .filter((line) => line.startsWith('| '))
     .map((row) => ({ text: row, heading: '', paragraph: -2 }));
 
-/** `On 15 July` in a text of that summer is a day of its year. */
+/** Adds the document's year to a date without one, if that puts the date within half a year of the document. */
 function inferYear(day: Day, written: Date | undefined): Day {
   if (day.year !== undefined || day.month === undefined || written === undefined) return day;
   const year = written.getUTCFullYear();
@@ -182,7 +183,7 @@ function supports(passage: IndexedPassage, sentence: string, lang: Language): bo
   if ((folded.match(DOMAIN) ?? []).some((domain) => !passage.text.includes(domain))) return false;
   const quoted = [...folded.matchAll(QUOTED)].map(([, said]) => collapseWhitespace(said ?? ''));
   if (quoted.some((said) => !collapseWhitespace(passage.text).includes(said))) return false;
-  // Names and figures are compared by themselves.
+  // Names and figures are compared separately, so exclude them from the shared terms.
   const named = new TermSet(names.flatMap(extractTerms));
   const terms = uniqueTerms(extractTerms(fold(normaliseNames(sentence)).replaceAll(PERCENT, ' '))).filter(
     (term) => named.match(term) < 1 && !isNumber(term.word, lang),
@@ -206,12 +207,15 @@ function supports(passage: IndexedPassage, sentence: string, lang: Language): bo
   );
 }
 
-/** A figure of a known unit needs one of the same unit, any other the figure alone; a year may be that of a day. */
+/**
+ * Matches a figure with a known unit only in that unit. Without a unit the number is enough, or the year or day of a
+ * date.
+ */
 const holdsQuantity = ({ quantities, days }: Evidence, { value, unit }: Quantity): boolean =>
   quantities.some((other) => other.value === value && (unit === undefined || other.unit === unit)) ||
   (unit === undefined && days.some(({ year, day }) => year === value || day === value));
 
-/** What a clause denies must be denied where the passage says it, and the other way round. */
+/** Returns true if each clause is negated exactly when the best-matching clause of the evidence is. */
 function hasSameNegation(sentence: string, evidence: string): boolean {
   const there = splitClauses(evidence);
   return splitClauses(sentence).every((clause) => {
@@ -230,7 +234,9 @@ const isNegated = (clause: string): boolean => DENIES.test(clause) !== ENDED.tes
 const splitClauses = (folded: string): string[] => folded.split(CLAUSE).filter((clause) => clause.trim());
 const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Finds sentences that share so many words in a row with the instructions as no passage does. */
+/**
+ * Creates a check for sentences that share `LIMITS.leak` consecutive words with the instructions but with no passage.
+ */
 function createLeakDetector(
   instructions: string,
   passages: readonly Passage[],

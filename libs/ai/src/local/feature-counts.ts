@@ -1,18 +1,20 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- the hot loops: all places are within the lists */
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- hot loops: all indexes are in range */
 const SMALLEST_TABLE = 4_096;
 
-/** For the thousands of hashes of a text a Map takes several times as long. The memory is used again for the next text. */
+/**
+ * Counts feature hashes. For the thousands of hashes of one text, a Map takes several times as long. Memory is reused.
+ */
 export class FeatureCounts {
-  /** Open addressing with linear probing: one more than where a hash is in the lists below, or zero. */
+  /** Hash table (open addressing, linear probing) of indexes into the arrays below plus one; zero marks a free slot. */
   private table = new Uint32Array(SMALLEST_TABLE);
   private features = new Int32Array(SMALLEST_TABLE / 2);
   private counts = new Uint32Array(SMALLEST_TABLE / 2);
   private size = 0;
 
-  /** @param most as many as may come before the next call */
+  /** @param most upper bound of `add` calls before the next `clear` */
   clear(most: number): void {
     this.size = 0;
-    // Half of the table stays free, so that a free place is never far.
+    // At most half of the table is used, so that probing stays short.
     if (most > this.features.length) {
       const length = 2 ** Math.ceil(Math.log2(2 * most));
       this.table = new Uint32Array(length);
@@ -24,7 +26,7 @@ export class FeatureCounts {
   add(feature: number): void {
     const { table, features } = this;
     const mask = table.length - 1;
-    // The lowest two bits hold the kind.
+    // The lowest two bits hold the feature's kind.
     let place = (feature >>> 2) & mask;
     while (table[place] !== 0 && features[table[place]! - 1] !== feature) place = (place + 1) & mask;
     const known = table[place]!;

@@ -21,7 +21,7 @@ function hash(text: string, from: number, to: number, seed: number): number {
   return (h ^ (h >>> 13)) >>> 0;
 }
 
-/** The low two bits of a feature hold its kind, and with it its weight. */
+/** The lowest two bits of a feature hold its kind, which determines its weight. */
 const KINDS = { word: 0, concept: 1, gram: 2 } as const;
 const WEIGHT_OF_KIND = [WEIGHTS.word, WEIGHTS.concept, WEIGHTS.gram, 0] as const;
 const withKind = (feature: number, kind: number): number => (feature & ~3) | kind;
@@ -44,7 +44,7 @@ function computeFeatures(word: string): number[] {
 const FEATURE_CACHE_SIZE = 20_000;
 const featureCache = new Map<string, number[]>();
 
-/** Texts of one subject share their words: most features are computed once. */
+/** Caches features by word, because texts on the same subject share most of their words. */
 function getFeatures(word: string): number[] {
   const known = featureCache.get(word);
   if (known) return known;
@@ -56,7 +56,7 @@ function getFeatures(word: string): number[] {
 
 const counts = new FeatureCounts();
 
-/** The vector of one text; all zeros when the text has no words. */
+/** Returns the embedding of a text; all zeros if the text has no words. */
 export function embedLocally(text: string): Float32Array {
   const features = tokenize(text).map(getFeatures);
   counts.clear(features.reduce((sum, { length }) => sum + length, 0));
@@ -65,7 +65,7 @@ export function embedLocally(text: string): Float32Array {
   counts.forEach((feature, count) => {
     const sign = feature & 0x80000000 ? -1 : 1;
     const slot = ((feature & 0x7fffffff) >>> 2) % EMBEDDING_DIMENSIONS;
-    // Sublinear tf: the tenth mention says little more than the third. Most are mentioned once.
+    // Sublinear term frequency, because a tenth mention adds little to a third. Most words occur once.
     const tf = count === 1 ? 1 : 1 + Math.log(count);
     vector[slot] = (vector[slot] ?? 0) + sign * (WEIGHT_OF_KIND[feature & 3] ?? 0) * tf;
   });
@@ -82,19 +82,22 @@ function normalise(vector: Float32Array): void {
 }
 
 /**
- * A lexical embedder that needs no model: stems, concepts of the bilingual lexicon and character n-grams,
- * hashed with signs into a fixed number of slots (feature hashing, Weinberger et al. 2009,
- * https://arxiv.org/abs/0902.2206), sublinear tf, L2-normalised. N-grams and concepts are what crosses
- * between English and Spanish. Similarity is shared vocabulary, not meaning.
+ * Embeds texts without a model. Stems, concepts of the bilingual lexicon and character n-grams are hashed with signs
+ * into a fixed number of slots (feature hashing, Weinberger et al. 2009, https://arxiv.org/abs/0902.2206), with
+ * sublinear term frequency and L2 normalisation. N-grams and concepts match across English and Spanish. Similarity
+ * measures shared vocabulary, not meaning.
  */
 export class LocalEmbedder implements Embedder {
   readonly model = 'local-lexical-2';
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.1;
-  /** The search by words compares the same and knows how rare they are: this order only fills up what it left open. */
+  /**
+   * Zero: keyword search compares the same words and knows their rarity, so vector hits are only appended to its
+   * results.
+   */
   readonly weight = 0;
   readonly needsExactSearch = true;
-  /** Those of words and concepts, and of the commoner parts of words. */
+  /** Keeps the components of words and concepts, and of the more frequent n-grams. */
   readonly significantDimensions = 128;
 
   embed(texts: readonly string[]): Promise<Float32Array[]> {

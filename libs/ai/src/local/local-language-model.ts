@@ -2,7 +2,7 @@ import type { Answer, AnswerInput, LanguageModel, SummariseInput, Summary } from
 import { quoteAnswer } from './quote-answer';
 import { extractSummary } from './summarise';
 
-/** Works without a key: every sentence it gives is copied from the text it was handed. */
+/** Works without an API key. It returns only sentences copied from its input. */
 export class LocalLanguageModel implements LanguageModel {
   readonly name = 'local-extract-1';
   readonly kind = 'local';

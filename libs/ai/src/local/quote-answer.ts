@@ -8,27 +8,29 @@ import { splitWithHeadings, type Sentence } from '../text/sentences-with-heading
 import { getQuestionClause, weightQuestionTerms } from '../text/question-terms';
 import { type Term, extractTerms, TermSet } from '../text/terms';
 
-/** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
+/** Tuned on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
 const CALIBRATION = {
-  /** Share of the question's weight that a passage must speak about. */
+  /** Minimum coverage of a passage: the weighted share of the question's terms that it contains. */
   passageCoverage: 0.55,
   sentenceScore: 0.52,
-  /** A further sentence must come this close to the best one. */
+  /** Minimum score of a further quote, as a share of the best score. */
   relative: 0.85,
-  /** Share that a sentence and the one before it must hold by themselves; less where it has the shape asked for. */
+  /** Minimum coverage by the sentence and the one before it; `ownWithShape` if it has the expected shape. */
   own: 0.3,
   ownWithShape: 0.15,
-  /** What a term counts that stands in the title or the heading, in the sentence before, elsewhere in the passage. */
+  /**
+   * Weight of a term in the title or heading (`title`), the previous sentence (`before`) or elsewhere in the passage.
+   */
   title: 0.6,
   before: 0.45,
   passage: 0.3,
-  /** A number for "how much", a date for "when". */
+  /** Bonus for the expected shape: a number for "how much", a date for "when". */
   expectedShape: 0.14,
-  /** The opening of a text whose title speaks about the question. */
+  /** Bonus for the first sentences of a text whose title matches the question. */
   lead: 0.16,
-  /** What a later passage loses against the one before it: the order is evidence too. */
+  /** Discount per rank of the passage, because the order of the passages is evidence of relevance. */
   rankDiscount: 0.02,
-  /** The past, where the question is about the present. */
+  /** Factor for sentences about the past, if the question is about the present. */
   past: 0.82,
   otherLanguage: 0.9,
 } as const;
@@ -51,9 +53,9 @@ const ASKS_FOR_PAST =
   /\b(?:was|were|did|used to|former|formerly|before|history|past|ago|era|eran|fue|antes|hubo|17\d\d|19\d\d|20[012]\d)\b/;
 const PAST =
   /\b(?:was to|were to|had (?:been|to)|until (?:july|14 july)|before (?:july|the treaty|the border)|was planned|were planned|19\d\d|20(?:0\d|1\d|2[0-4]))\b/;
-/** Headings under which stand the things that nobody knows, as fragments. */
+/** Headings of sections that list open questions in fragments. */
 const UNKNOWNS = /\b(?:not (?:know|known|found)|have not found|not found|open questions|still open)\b/;
-/** What sends the reader elsewhere and says nothing itself. */
+/** Sentences that only refer the reader to another page. */
 const POINTER = /^(?:see|more (?:in|on)|for (?:more|the|what)\b.{0,60}\bsee|read|vea|vease)\b/;
 interface Quote {
   readonly block: AnswerBlock;
@@ -61,7 +63,9 @@ interface Quote {
   readonly score: number;
 }
 
-/** 1 when a sentence has the shape that the question asks for: a figure, a date, somebody who acts. */
+/**
+ * Returns 1 if a sentence has the shape that the question asks for, such as a figure, a date or an actor; otherwise 0.
+ */
 function getShapeScore(type: QuestionType, folded: string): number {
   switch (type) {
     case 'quantity':
@@ -81,7 +85,7 @@ interface ParsedQuestion {
   readonly type: QuestionType;
   readonly past: boolean;
   readonly lang: Language;
-  /** How much of the question a text holds, from 0 to 1. */
+  /** Returns the weighted share of the question's terms that match, from 0 to 1. */
   share(match: (term: Term) => number): number;
 }
 
@@ -111,7 +115,7 @@ function parseQuestion({
   };
 }
 
-/** A sentence with the one that it leans on, as they stand in the text. */
+/** Prepends the previous sentence if the sentence needs it, such as one that starts with "It". */
 function withPrecedingSentence(all: readonly Sentence[], i: number): string {
   const { text, paragraph } = all[i] as Sentence;
   const earlier = all[i - 1];
@@ -134,7 +138,7 @@ function findQuotes(passage: Passage, rank: number, asked: ParsedQuestion): Quot
     const earlier = all[i - 1];
     const before = new TermSet(extractTerms(earlier?.paragraph === paragraph ? earlier.text : ''));
     const shape = getShapeScore(asked.type, folded);
-    // The first sentence goes on from the title.
+    // The first sentence continues the title, so title terms count for it.
     const said = asked.share((term) =>
       Math.max(own.match(term), before.match(term), i === 0 ? title.match(term) : 0),
     );
@@ -160,10 +164,9 @@ function findQuotes(passage: Passage, rank: number, asked: ParsedQuestion): Quot
 }
 
 /**
- * Up to three quotations from the passages, word for word and in whole sentences, that speak most about the
- * question; none when the passages do not cover it. Relevance is the share of the question's terms (stems and
- * concepts, weighted by how rare they are) that a sentence and its context hold, and whether it has the shape
- * that the question asks for.
+ * Returns up to three quotations from the passages, in whole sentences, that match the question best; none if the
+ * passages do not cover it. The score is the share of the question's terms (stems and concepts, weighted by rarity) in
+ * the sentence and its context, plus a bonus for the shape that the question asks for.
  */
 export function quoteAnswer(input: AnswerInput): AnswerBlock[] {
   const asked = parseQuestion(input);

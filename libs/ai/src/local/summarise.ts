@@ -11,7 +11,7 @@ const MIN_SENTENCES = 2;
 const MAX_SENTENCES = 4;
 const DAMPING = 0.85;
 const ROUNDS = 15;
-/** Two sentences more alike than this say the same. */
+/** Two sentences with a higher similarity are treated as repetition. */
 const REPETITION = 0.6;
 
 const BOILERPLATE =
@@ -20,9 +20,9 @@ const BOILERPLATE =
 interface Candidate {
   readonly text: string;
   readonly index: number;
-  /** By number, each once. */
+  /** Term ids without duplicates. */
   readonly terms: readonly number[];
-  /** Unit vector of tf-idf weights by the number of the term. */
+  /** Unit vector of tf-idf weights, indexed by term id. */
   readonly weights: Float64Array;
 }
 
@@ -40,7 +40,7 @@ function isProse(sentence: string): boolean {
   );
 }
 
-/** Gives each term a number, from 0 on: sentences are compared many times, and by numbers that is fast. */
+/** Numbers terms from 0, because sentences are compared many times and numbers compare faster. */
 function createTermIds(): (term: string) => number {
   const numbers = new Map<string, number>();
   return (term) => {
@@ -89,7 +89,7 @@ function buildSimilarityMatrix(candidates: readonly Candidate[]): number[][] {
   return similarity;
 }
 
-/** Where a walk through similar sentences comes to rest; it restarts near the top and near the title. */
+/** Ranks sentences by a random walk over similar ones. It restarts near the top of the text and at title terms. */
 function centrality(candidates: readonly Candidate[], similarity: number[][], title: Set<number>): number[] {
   const prior = candidates.map(({ terms, weights, index }) => {
     const shared = terms.reduce((sum, term) => sum + (title.has(term) ? (weights[term] ?? 0) : 0), 0);
@@ -107,15 +107,14 @@ function centrality(candidates: readonly Candidate[], similarity: number[][], ti
       return (1 - DAMPING) * ((prior[i] ?? 0) / priorSum) + DAMPING * received;
     });
   }
-  // Reports put the news first: position counts twice, as restart and as a gentle discount.
+  // News reports put the main facts first, so position counts in the restart and again as a slight discount.
   return rank.map((value, i) => value / Math.sqrt(1 + i * 0.35));
 }
 
 /**
- * Two to four sentences of the text, word for word and in its order: biased continuous LexRank
- * (Erkan and Radev 2004, https://doi.org/10.1613/jair.1523; Otterbacher et al. 2005 for the bias), where
- * the bias is the position and the words of the title; sentences that repeat a chosen one are passed over.
- * Empty when the text has no sentence.
+ * Extracts two to four sentences, unchanged and in order: continuous LexRank (Erkan and Radev 2004,
+ * https://doi.org/10.1613/jair.1523), biased (Otterbacher et al. 2005) towards the position and the words of the title.
+ * Skips sentences that repeat a chosen one. Empty if the text has no sentence.
  */
 export function extractSummary({ title, text, lang }: SummariseInput): string {
   const getTermId = createTermIds();

@@ -9,7 +9,7 @@ export interface OpenAiOptions {
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly retries: number;
-  /** What one call may take with all its attempts, in milliseconds. */
+  /** Milliseconds for one call with all attempts. */
   readonly budgetMs: number;
   readonly circuitResetMs: number;
 }
@@ -27,13 +27,16 @@ const tokensUsed = new Counter({
   registers: [metrics],
 });
 
-/** What the caller did wrong (400, 404, …) is no sign of the other side's health. */
+/**
+ * Client errors (400, 404, …) do not count towards the circuit breaker, because they do not show that the host is
+ * failing.
+ */
 const isClientError = (error: unknown): boolean =>
   error instanceof APIError && typeof error.status === 'number' && error.status < 500 && error.status !== 429;
 
 function toFailure(error: unknown): ModelUnavailableError {
   if (error instanceof ModelUnavailableError) return error;
-  // The SDK's own error may repeat parts of the request; only its kind goes on.
+  // The SDK's error may repeat parts of the request, so pass on only its kind.
   if (error instanceof APIConnectionTimeoutError) return new ModelUnavailableError('timeout');
   if (error instanceof APIConnectionError) return new ModelUnavailableError('unreachable');
   if (error instanceof RateLimitError) return new ModelUnavailableError('rate-limited');
@@ -48,7 +51,7 @@ export interface WithTokenUsage<T> {
   readonly tokens: number;
 }
 
-/** Timeouts and retries by the SDK, a circuit breaker around them, token counts in the log. The key stays in the SDK. */
+/** Wraps the OpenAI SDK, which handles timeouts, retries and the key, in a circuit breaker and logs token counts. */
 export class OpenAiClient {
   private readonly logger = getLogger('ai');
   private readonly sdk: OpenAI;
@@ -63,7 +66,7 @@ export class OpenAiClient {
       timeout: timeoutMs,
       maxRetries: retries,
       logLevel: 'off',
-      // Never from the environment: a stray OPENAI_ORG_ID would travel to another host.
+      // Null stops the SDK from reading the environment: a stray OPENAI_ORG_ID would be sent to another host.
       organization: null,
       project: null,
     });
@@ -75,11 +78,15 @@ export class OpenAiClient {
       resetTimeout: circuitResetMs,
       errorFilter: isClientError,
     });
-    this.breaker.on('open', () => this.logger.warn('model host failing: calls are held back'));
-    this.breaker.on('close', () => this.logger.info('model host answers again'));
+    this.breaker.on('open', () => this.logger.warn('model host failing, circuit opened'));
+    this.breaker.on('close', () => this.logger.info('model host recovered, circuit closed'));
   }
 
-  /** `work` must hand the signal it gets to the SDK. @throws ModelUnavailableError, also while the circuit is open */
+  /**
+   * Runs `work`, which must pass its signal to the SDK.
+   *
+   * @throws ModelUnavailableError, also while the circuit is open
+   */
   async call<T>(
     operation: string,
     model: string,
@@ -107,8 +114,8 @@ export class OpenAiClient {
   }
 
   /**
-   * Ends at the budget or with the caller's signal, whatever the SDK does: it sleeps for as long as a host asks it to,
-   * and its own timeout stops counting at the headers.
+   * Rejects when the budget is used up or the caller aborts. The SDK's own limits are not enough: it sleeps as long as
+   * a `retry-after` header asks for, and its timeout ends when the response headers arrive.
    */
   private async withDeadline<T>(
     signal: AbortSignal | undefined,

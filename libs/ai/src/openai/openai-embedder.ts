@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import { EMBEDDING_DIMENSIONS, type Embedder, ModelUnavailableError } from '../ports';
 import type { WithTokenUsage, OpenAiClient } from './openai-client';
 
-/** Texts per request: well under the host's limit of 2,048 inputs and 300,000 tokens. */
+/** Texts per request, well under the API limits of 2,048 inputs and 300,000 tokens. */
 const BATCH = 128;
 
 function normalise(values: readonly number[]): Float32Array {

@@ -14,7 +14,7 @@ import {
 import type { WithTokenUsage, OpenAiClient } from './openai-client';
 import { AnswerOutput, buildAnswerPrompt, type Prompt, SummaryOutput, buildSummaryPrompt } from './prompts';
 
-/** Links and markers that a model wrote by itself: the page adds its own, from the retrieved set. */
+/** Removes links and citation markers that the model invented. The page adds its own for the retrieved passages. */
 const stripLinksAndMarkers = (text: string): string =>
   text
     .replace(/\[\[\s*\d+\s*\]\]/g, '')
@@ -50,7 +50,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     if (!value.answered) return { kind: 'none', blocks: [], ...answer };
     const blocks = verifyAnswer(value.paragraphs, input, prompt.system);
     if (blocks.length > 0) return { kind: 'model', blocks, ...answer };
-    // Too little of it rests on the sources: they speak for themselves.
+    // Too few sentences are supported by the sources, so quote the sources instead.
     const quoted = quoteAnswer(input);
     return { kind: quoted.length > 0 ? 'quoted' : 'none', blocks: quoted, ...answer };
   }
@@ -72,7 +72,7 @@ export class OpenAiLanguageModel implements LanguageModel {
     };
     const work = async (sdk: OpenAI, signal: AbortSignal): Promise<WithTokenUsage<z.infer<S>>> => {
       const completion = await sdk.chat.completions.create(request, { signal });
-      // Parsed here rather than by the SDK: not every compatible host keeps to the schema it was given.
+      // Validate here instead of in the SDK, because not every compatible host follows the requested schema.
       const parsed = schema.safeParse(parseJson(completion.choices[0]?.message.content));
       if (!parsed.success) throw new ModelUnavailableError('unusable-output');
       return { value: parsed.data, tokens: completion.usage?.total_tokens ?? 0 };

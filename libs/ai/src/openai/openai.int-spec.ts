@@ -19,7 +19,7 @@ interface Recorded {
   };
 }
 
-/** A fake host with just enough of the protocol; each test sets its answer. */
+/** A fake host that implements a minimal part of the API. Each test sets its response. */
 class ModelHost {
   readonly calls: Recorded[] = [];
   answer: (call: Recorded, reply: ServerResponse) => void = (_, reply) => reply.writeHead(500).end();
@@ -88,11 +88,11 @@ describe('OpenAI adapters', () => {
   });
   afterEach(() => host.stop());
 
-  it('is absent without a key', () => {
+  it('are not used without a key', () => {
     expect(connectOpenAi(AiConfig.parse({}))).toBeUndefined();
   });
 
-  it('[Y29] calls the configured address with the key, asks for a JSON schema and counts tokens', async () => {
+  it('[Y29] call the configured URL with the key and a JSON schema, and count tokens', async () => {
     host.answers({ summary: 'Checks ended on 15 July 2026.' });
     const summary = await model().summarise({ title: 'Checks', text: 'Checks ended.', lang: 'en' });
     expect(summary).toEqual({
@@ -106,7 +106,7 @@ describe('OpenAI adapters', () => {
     expect(host.calls[0]?.body.response_format?.type).toBe('json_schema');
   });
 
-  it('[N11] lets only numbers of the retrieved set back, and no paragraph without a source', async () => {
+  it('[N11] drop citations outside the retrieved passages, and paragraphs without a source', async () => {
     host.answers({
       answered: true,
       paragraphs: [
@@ -124,7 +124,7 @@ describe('OpenAI adapters', () => {
     ]);
   });
 
-  it('quotes the sources where too little of an answer rests on them', async () => {
+  it('quote the sources if they support too little of an answer', async () => {
     host.answers({ answered: true, paragraphs: [{ text: 'Checks ended in 1984.', sources: [1] }] });
     expect(await model().answer(question)).toMatchObject({
       kind: 'quoted',
@@ -132,12 +132,12 @@ describe('OpenAI adapters', () => {
     });
   });
 
-  it('says none when the model finds no answer in the sources', async () => {
+  it('return none if the model finds no answer in the sources', async () => {
     host.answers({ answered: false, paragraphs: [{ text: 'Perhaps.', sources: [1] }] });
     expect(await model().answer(question)).toMatchObject({ kind: 'none', blocks: [] });
   });
 
-  it('[N17] hands sources over as data: no address, no forged marker, the rules in the system message alone', async () => {
+  it('[N17] send sources as data: no URLs, no forged markers, rules only in the system message', async () => {
     host.answers({ answered: false, paragraphs: [] });
     await model().answer(question);
     const [system, user] = host.calls[0]?.body.messages ?? [];
@@ -150,7 +150,7 @@ describe('OpenAI adapters', () => {
   it.each([
     ['not JSON', 'The answer is yes.'],
     ['another shape', { answer: 'yes' }],
-  ])('refuses an answer that is %s', async (_, content) => {
+  ])('reject an answer that is %s', async (_, content) => {
     host.answers(content);
     await expect(model().answer(question)).rejects.toMatchObject({
       reason: 'unusable-output',
@@ -162,7 +162,7 @@ describe('OpenAI adapters', () => {
     [500, 'failing', true],
     [429, 'rate-limited', true],
     [401, 'refused', false],
-  ])('[N12] names a %i as %s, without the key', async (status, reason, transient) => {
+  ])('[N12] report status %i as %s, without the key', async (status, reason, transient) => {
     host.answer = (_, reply) =>
       reply.writeHead(status).end(JSON.stringify({ error: { message: `bad key ${KEY}` } }));
     const failure: unknown = await model()
@@ -172,26 +172,26 @@ describe('OpenAI adapters', () => {
     expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain(KEY);
   });
 
-  it('gives up after the timeout', async () => {
+  it('fail after the timeout', async () => {
     host.answer = () => undefined;
-    // Jest's realm hides from the SDK that the abort was its own; elsewhere the reason is 'timeout'.
+    // In Jest's realm the SDK does not recognise its own abort error. In production the reason is always 'timeout'.
     const reason = expect.stringMatching(/^(timeout|unreachable)$/) as string;
     const hasty = model({ AI_TIMEOUT_MS: '400' });
     await expect(hasty.answer(question)).rejects.toMatchObject({ reason, transient: true });
   });
 
   it.each<[string, (reply: ServerResponse) => unknown]>([
-    ['asks for patience', (reply) => reply.writeHead(429, { 'retry-after': '3' }).end('{}')],
-    ['stops in the middle of its answer', (reply) => reply.writeHead(200).write('{"id":')],
+    ['sends a long Retry-After', (reply) => reply.writeHead(429, { 'retry-after': '3' }).end('{}')],
+    ['stops in the middle of its response', (reply) => reply.writeHead(200).write('{"id":')],
     ['never answers', () => undefined],
-  ])('[N12] keeps a call with all its attempts within the budget when the host %s', async (_, answer) => {
+  ])('[N12] limit a call with all retries to its budget if the host %s', async (_, answer) => {
     host.answer = (_call, reply) => void answer(reply);
-    // Longer than a test may take.
+    // The timeout exceeds the test's time limit, so only the budget can end the call.
     const patient = model({ AI_TIMEOUT_MS: '600000', AI_RETRIES: '2', AI_CALL_BUDGET_MS: '300' });
     await expect(patient.answer(question)).rejects.toMatchObject({ reason: 'timeout', transient: true });
   });
 
-  it('ends a call with its caller, and asks for no further batch', async () => {
+  it('stop at the signal of the caller and send no further batches', async () => {
     const caller = new AbortController();
     host.answer = () => caller.abort();
     const embedder = new OpenAiEmbedder(connect({ AI_TIMEOUT_MS: '20000', AI_RETRIES: '2' }), 'm');
@@ -201,7 +201,7 @@ describe('OpenAI adapters', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('[Y29] retries what may pass', async () => {
+  it('[Y29] retry transient errors', async () => {
     host.answers({ summary: 'Fine.' });
     const fine = host.answer;
     host.answer = (call, reply) =>
@@ -215,7 +215,7 @@ describe('OpenAI adapters', () => {
     expect(host.calls).toHaveLength(3);
   });
 
-  it('[Y29] holds calls back while the host fails, then tries again', async () => {
+  it('[Y29] open the circuit while the host fails, and close it afterwards', async () => {
     host.answer = (_, reply) => reply.writeHead(500).end('{}');
     const failing = model({ AI_CIRCUIT_RESET_MS: '1000' });
     metrics.resetMetrics();
@@ -234,7 +234,7 @@ describe('OpenAI adapters', () => {
     ]);
   });
 
-  it('embeds in order and normalises', async () => {
+  it('embed in order and normalise', async () => {
     const vector = (first: number): number[] => [first, ...new Array<number>(1535).fill(0)];
     host.answer = (_, reply) => {
       const data = [
@@ -250,7 +250,7 @@ describe('OpenAI adapters', () => {
     expect(host.calls[0]?.body.input).toEqual(['a', 'b']);
   });
 
-  it('refuses vectors of another length', async () => {
+  it('reject vectors of another length', async () => {
     host.answer = (_, reply) =>
       reply
         .setHeader('content-type', 'application/json')

@@ -7,7 +7,7 @@ const LANGUAGE: Record<Language, string> = { en: 'British English', es: 'Spanish
 export const SummaryOutput = z.object({ summary: z.string() });
 
 export const AnswerOutput = z.object({
-  /** False when the sources do not answer the question. */
+  /** False if the sources do not answer the question. */
   answered: z.boolean(),
   paragraphs: z.array(z.object({ text: z.string(), sources: z.array(z.number().int()) })),
 });
@@ -17,11 +17,11 @@ export interface Prompt {
   readonly user: string;
 }
 
-/** Longer texts are cut: what a report says, it says in its first pages. Characters. */
+/** Longer texts are cut, because reports put the essentials first. In characters. */
 const LONGEST_TEXT = 24_000;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 
-/** Addresses are taken out (a model cannot pass on what it never saw), and the markers themselves cannot be forged. */
+/** Removes URLs, so that a model cannot repeat them, and removes tags and markers, so that a text cannot forge them. */
 const sanitizeForPrompt = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
@@ -44,7 +44,7 @@ export function buildSummaryPrompt({ title, text, lang }: SummariseInput): Promp
   };
 }
 
-/** Passages are numbered from 1; the number is the only name under which a source may be cited. */
+/** Numbers the passages from 1. The model can cite a source only by its number. */
 export function buildAnswerPrompt({ question, lang, passages }: AnswerInput): Prompt {
   const sources = passages.map(
     ({ title, text, date }, i) =>

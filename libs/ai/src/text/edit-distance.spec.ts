@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance';
 
-describe('mistakes between words', () => {
+describe('editDistance', () => {
   it.each([
     ['border', 'border', 0],
     ['bordr', 'border', 1],
@@ -9,12 +9,12 @@ describe('mistakes between words', () => {
     ['broder', 'border', 1],
     ['fronteir', 'frontier', 1],
     ['', 'abc', 3],
-  ])('counts the mistakes between %s and %s as %i', (a, b, mistakes) => {
+  ])('returns the distance of %s and %s: %i', (a, b, mistakes) => {
     expect(editDistance(a, b)).toBe(mistakes);
     expect(editDistance(b, a)).toBe(mistakes);
   });
 
-  it('counts no further than asked', () => {
+  it('stops counting above the limit', () => {
     const counted = (limit: number) => editDistance('fronteir', 'frontier', limit);
     expect([counted(1), counted(2)]).toEqual([1, 1]);
     expect(editDistance('abcdefgh', 'stuvwxyz', 1)).toBe(2);

@@ -1,9 +1,9 @@
 /**
- * Letters added, left out, replaced, or swapped with their neighbour: the optimal string alignment distance,
- * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance. Above `limit` it stops counting: most words
- * are like one another in nothing, and that shows early.
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbouring letters between two words:
+ * optimal string alignment distance, https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance. Stops early
+ * with some number above `limit`, because most pairs of words have little in common.
  *
- * Ours because the known libraries of edit distance count swapped letters, the commonest mistake, as two.
+ * Not from a library, because the known ones count a swap, the most frequent typing error, as two edits.
  */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   let beforeLast: number[] = [];
@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string, limit = Infinity): number {
       current.push(least);
       if (least < leastOfRow) leastOfRow = least;
     }
-    // What follows is at least the least of this row, or by a swap one more than that of the last.
+    // No later value is less than the minimum of this row or, with a swap, the minimum of the previous row plus one.
     if (leastOfRow > limit && leastOfLast + 1 > limit) return leastOfRow;
     leastOfLast = leastOfRow;
     beforeLast = last;

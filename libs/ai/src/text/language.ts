@@ -7,8 +7,8 @@ const SPANISH_ENDING = /(?:cion|ciones|dad|dades|mente|miento|ando|iendo|ado|ada
 const ENGLISH_ENDING = /(?:ing|tion|tions|ness|ment|ship|ally|ght|ould|ck)$/;
 
 /**
- * Distinguishes English from Spanish, down to questions of two or three words, where statistics over letters
- * fail: function words, letters that only Spanish uses, and endings. `fallback` decides a draw.
+ * Detects English or Spanish by function words, letters that only Spanish uses, and endings. Works for questions of two
+ * or three words, where letter statistics fail. `fallback` is the result of a tie.
  */
 export function detectLanguage(text: string, fallback: Language = 'en'): Language {
   let spanish = (text.match(SPANISH_LETTERS)?.length ?? 0) * 2;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stem } from './stem';
 
-/** Forms of several words (`hire_car`) by their first word, longest first. */
+/** Multi-word forms (`hire_car`) by their first word, longest first. */
 const phrases = new Map<string, { readonly words: readonly string[]; readonly concept: string }[]>();
 const byStem = new Map<string, string>();
 const singleWords: string[] = [];
@@ -30,10 +30,12 @@ for (const forms of phrases.values()) forms.sort((a, b) => b.words.length - a.wo
 
 export const findConcept = (stemmed: string): string | undefined => byStem.get(stemmed);
 
-/** Whether a folded word only looks like a form of words of the lexicon: `playing` is no beach, `playa`. */
+/**
+ * Returns true for a folded word whose stem equals that of an unrelated lexicon word: `playing` and `playa` (beach).
+ */
 export const isStemCollision = (word: string): boolean => stemCollisions.has(word);
 
-/** The concept that several words together name, from a place in a text on, and how many they are. */
+/** Returns the concept of the multi-word form that starts at index `at`, and its length in words. */
 export function matchPhrase(
   folded: readonly string[],
   at: number,

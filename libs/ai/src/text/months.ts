@@ -13,7 +13,7 @@ const NAMES = [
   ['december', 'diciembre'],
 ] as const;
 
-/** The numbers of months, from 1, by their folded names in English and Spanish. */
+/** Month numbers, from 1, by folded English and Spanish name. */
 export const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, month) => names.map((name) => [name, month + 1] as const)),
 );

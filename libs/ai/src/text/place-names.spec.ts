@@ -1,7 +1,7 @@
 import { findForeignPlaces, findUnrelatedPlaces } from './place-names';
 
-describe('places of other stories', () => {
-  it('are named in both languages', () => {
+describe('place names', () => {
+  it('of unrelated places are found in both languages', () => {
     expect(findUnrelatedPlaces('The fence of Melilla and the queues at Dover')).toEqual(['melilla', 'dover']);
     expect(findUnrelatedPlaces('La Verja de Gibraltar')).toEqual([]);
   });
@@ -13,7 +13,7 @@ describe('places of other stories', () => {
     ['Soy gibraltareño, ¿me toman las huellas en Francia?', []],
     ['Are toys made in China charged?', []],
     ['A friend from Italy wants to come', []],
-  ])('abroad are what is asked about, where nothing is ours: %s', (question, places) => {
+  ])('of foreign places are found unless the question has a local term: %s', (question, places) => {
     expect(findForeignPlaces(question)).toEqual(places);
   });
 });

@@ -1,27 +1,33 @@
 import { fold } from '@frontier/domain';
 
 /**
- * Ports, territories and regions that have borders, taxes or quarrels of their own, folded, in English and Spanish. Not
- * countries or towns that a reader may come from.
+ * Ports, territories and regions with border, tax or sovereignty stories of their own; folded, in English and Spanish.
+ * Excludes countries and towns that readers may come from.
  */
 const UNRELATED_PLACES =
   /\b(?:dover|calais|folkestone|eurotunnel|melilla|nador|tarajal|ceuta|andorra|monaco|san marino|liechtenstein|jersey|guernsey|isle of man|isla de man|falklands?|malvinas|northern ireland|irlanda del norte|belfast|windsor|ulster|akrotiri|dhekelia|catalonia|cataluna|catalunya|basque country|pais vasco|euskadi|crimea|kaliningrado?|bermudas?|cayman|anguilla|st helena|santa elena|pitcairn|tijuana|gaza)\b/g;
 
-/** Folded. These places share our words: a question on the fence of Melilla is none on ours. */
+/**
+ * Returns the unrelated places that a text names, folded. A question about the fence of Melilla shares most of its
+ * words with one about the fence of Gibraltar.
+ */
 export const findUnrelatedPlaces = (text: string): string[] => fold(text).match(UNRELATED_PLACES) ?? [];
 
-/** Countries and cities that readers come from and pass through; capitals stand for governments as well, and are left out. */
+/**
+ * Countries and cities that readers come from or pass through. Capitals are left out, because they also stand for
+ * governments.
+ */
 const FOREIGN_PLACES =
   '(?:portugal|france|francia|italy|italia|germany|alemania|belgium|belgica|netherlands|holland|holanda|switzerland|suiza|austria|poland|polonia|hungary|hungria|greece|grecia|sweden|suecia|norway|noruega|finland|finlandia|denmark|dinamarca|iceland|islandia|turkey|turquia|croatia|croacia|serbia|romania|rumania|bulgaria|ukraine|ucrania|russia|rusia|india|china|japan|japon|thailand|tailandia|vietnam|australia|new zealand|nueva zelanda|canada|mexico|brazil|brasil|argentina|chile|colombia|peru|dubai|egypt|egipto|kosovo|cyprus|chipre|malta|seville|sevilla|barcelona|valencia|zaragoza|bilbao|murcia|lisbon|lisboa|porto|oporto|milan|amsterdam|manchester|liverpool|birmingham|edinburgh|glasgow|new york|nueva york)';
 const IN_FOREIGN_PLACE = new RegExp(
   String.raw`(?<!\b(?:made|fabricad[oa]s?|hech[oa]s?) )\b(?:in|around|en|por)\s+(${FOREIGN_PLACES})\b`,
   'g',
 );
-/** What is ours, or holds wherever one crosses into Schengen. */
+/** Words for the Gibraltar area, and for rules that apply at every Schengen border. */
 const LOCAL_TERMS =
   /\b(?:gib|gibraltar\w*|rock|roca|penon|llanit\w+|la linea|linenses?|campo|verja|borders?|frontiers?|frontera|fronteriz\w+|treaty|tratado|agreement|acuerdo|deal|schengen|ees|ses|etias|spain|spanish|espana|espanol\w*|british|britanic\w+|residents?|residentes?)\b/;
 
-/** The places abroad in which something is asked about, folded; none where anything in the question has to do with ours. */
+/** Returns the foreign places that a question is about, folded; none if it also contains a local term. */
 export function findForeignPlaces(question: string): string[] {
   const folded = fold(question);
   return LOCAL_TERMS.test(folded)

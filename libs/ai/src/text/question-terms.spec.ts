@@ -3,7 +3,7 @@ import { getQuestionClause, weightQuestionTerms } from './question-terms';
 const shares = (question: string, before?: string): Record<string, number> =>
   Object.fromEntries(weightQuestionTerms(question, before).map(({ term, share }) => [term.word, share]));
 
-describe('what a question asks', () => {
+describe('question terms', () => {
   it.each([
     ['My wife is Moroccan. Can she live there?', 'Can she live there?'],
     ['I hold a red card, should they take my fingerprints?', 'should they take my fingerprints?'],
@@ -20,7 +20,7 @@ describe('what a question asks', () => {
     expect(getQuestionClause(question)).toBe(clause);
   });
 
-  it('counts for less what is told beside it, and less still the more there is', () => {
+  it('weights background terms less, and even less in a long background', () => {
     const one = shares('I am Indian. Do I need a visa?');
     expect(one.visa).toBe(1);
     expect(one.indian).toBe(0.5);
@@ -28,12 +28,12 @@ describe('what a question asks', () => {
     expect(much.indian).toBeLessThan(0.2);
   });
 
-  it('counts for more what it asks after', () => {
+  it('weights the focus of the question more', () => {
     const { toilets, airport } = shares('How many toilets has the airport?');
     expect(toilets).toBeGreaterThan(airport ?? 0);
   });
 
-  it('takes from the question before what it leaves out', () => {
+  it('adds terms of the previous question', () => {
     expect(shares('and for children?', 'Who needs a visa?')).toMatchObject({ children: 1, visa: 0.45 });
   });
 });

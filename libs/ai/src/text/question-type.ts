@@ -6,7 +6,7 @@ export type QuestionType =
 const OPENING = String.raw`^[^a-z]*(?:(?:and|y|but|pero|so|entonces|also|ademas|please|hola|hi|hello)\b[ ,]*)?`;
 const at = (pattern: string): RegExp => new RegExp(`${OPENING}(?:${pattern})\\b`);
 
-/** In this order: `what is the rate` is a quantity before it is a definition. */
+/** The first match wins: `what is the rate` asks for a quantity, not for a definition. */
 const TYPES: readonly (readonly [QuestionType, RegExp])[] = [
   [
     'quantity',
@@ -36,7 +36,7 @@ const TYPES: readonly (readonly [QuestionType, RegExp])[] = [
 export function classifyQuestion(question: string): QuestionType {
   const folded = fold(question).replace(/[’]/g, "'");
   const polar = TYPES.find(([type]) => type === 'yes-or-no')?.[1].test(folded);
-  // `Can I say when …` asks for yes or no, whatever words follow.
+  // `Can I say when …` expects yes or no, even though it contains `when`.
   if (polar) return 'yes-or-no';
   return TYPES.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
 }

@@ -4,14 +4,16 @@ import { splitSentences } from './sentences';
 export interface Sentence {
   readonly text: string;
   readonly heading: string;
-  /** The paragraph or list item that it is in; sentences of one stand side by side. */
+  /** Number of the paragraph or list item. Sentences with the same number are adjacent. */
   readonly paragraph: number;
 }
 
-/** How texts mark what is not prose: `# ` a heading, `- ` an item of a list, `| ` a row of a table. */
+/** Line prefixes: `# ` heading, `- ` list item, `| ` table row. */
 const MARK = /^(#|-|\|) /;
 
-/** Headings and rows of tables are for finding, not for quoting: neither is a sentence. */
+/**
+ * Splits a text into sentences with their heading. Headings and table rows are left out, because they cannot be quoted.
+ */
 export function splitWithHeadings(text: string, lang: Language): Sentence[] {
   const found: Sentence[] = [];
   let heading = '';

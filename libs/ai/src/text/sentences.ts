@@ -5,13 +5,13 @@ const segmenters: Record<Language, Intl.Segmenter> = {
   es: new Intl.Segmenter('es', { granularity: 'sentence' }),
 };
 
-/** What ends with a full stop without ending a sentence; the segmenter knows none of these. */
+/** Abbreviations whose full stop does not end a sentence. `Intl.Segmenter` does not know them. */
 const ABBREVIATION =
   /(?:^|[\s(«“"'])(?:mr|mrs|ms|dr|st|prof|hon|sir|gen|no|nos|art|arts|para|cf|vs|approx|inc|ltd|co|jr|sr|sra|srta|dra|dña|núm|págs?|ee|uu|aprox|etc)\.\s*$/iu;
 /** `J. Albares`, `a.m.`, `EE.UU.` */
 const INITIALS = /(?:^|[\s(«“"'])(?:\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})\.\s*$/u;
 
-/** Line breaks end a sentence too: headings and list items stay apart from the paragraphs around them. */
+/** Splits a text into sentences. Line breaks also end a sentence, which separates headings and list items. */
 export function splitSentences(text: string, lang: Language): string[] {
   const found: string[] = [];
   for (const line of text.split(/\r?\n+/)) {

@@ -1,6 +1,6 @@
 const SUFFIXES = [
-  // Longest first. English and Spanish together: the endings hardly collide, and a mixed list lets cognates
-  // (`application`, `aplicación`) meet.
+  // Longest first. One list for English and Spanish: the endings rarely conflict, and cognates (`application`,
+  // `aplicación`) get the same stem.
   ...['amientos', 'imientos', 'amiento', 'imiento', 'aciones', 'iciones', 'ations', 'itions', 'uciones'],
   ...[
     'acion',
@@ -76,7 +76,7 @@ const SUFFIXES = [
 
 const SHORTEST_STEM = 4;
 
-/** By their last letter, in the order above: a word can only end with one that has its own last letter. */
+/** Suffixes by last letter, in the order above, so that a word is compared only with suffixes that can match. */
 const BY_LAST_LETTER = new Map<string, string[]>();
 for (const suffix of SUFFIXES) {
   const letter = suffix.slice(-1);
@@ -85,7 +85,7 @@ for (const suffix of SUFFIXES) {
 
 const DOUBLED = new Set('lmnprt');
 
-/** `cancelled` and `cancel`, `permitted` and `permit`. */
+/** Maps `cancelled` and `cancel`, `permitted` and `permit` to the same stem. */
 function undouble(stemmed: string): string {
   if (stemmed.length <= SHORTEST_STEM) return stemmed;
   const last = stemmed.slice(-1);
@@ -93,8 +93,8 @@ function undouble(stemmed: string): string {
 }
 
 /**
- * Cuts endings from a folded word so that its forms meet: `checks`, `checked` and `checking` become `check`,
- * `trabajadores` and `trabajo` become `trabaj`. Light on purpose: words are matched, never shown.
+ * Removes endings from a folded word, so that its forms match: `checks`, `checked` and `checking` become `check`,
+ * `trabajadores` and `trabajo` become `trabaj`. A light stemmer is enough, because stems are compared and never shown.
  */
 export function stem(word: string): string {
   if (word.length <= SHORTEST_STEM) return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;

@@ -1,4 +1,4 @@
-/** Words that carry grammar rather than matter. Folded. The two lists also distinguish the languages. */
+/** Function words and other words without a topic, folded. `detectLanguage` also uses the two lists. */
 export const STOP_WORDS = {
   en: new Set(
     `a about above after again against all also although am an and any are as at be because been before being

@@ -4,7 +4,7 @@ import { stem } from './stem';
 import { isStopWord } from './stop-words';
 
 export interface Term {
-  /** The folded word; of several words together, the name of their concept. */
+  /** The folded word, or the concept's name for a multi-word form. */
   readonly word: string;
   readonly stem: string;
   readonly concept: string | undefined;
@@ -12,21 +12,21 @@ export interface Term {
 
 const toTerm = (word: string): Term => {
   const stemmed = stem(word);
-  // Their stems are those of other words; with a mark they meet among themselves alone.
+  // Its stem is also that of an unrelated word. The `~` makes it match only other such words.
   if (isStemCollision(word)) return { word, stem: `${stemmed}~`, concept: undefined };
   return { word, stem: stemmed, concept: findConcept(stemmed) };
 };
 
-/** The terms of a text in order, with repetitions. */
+/** Returns the terms of a text in order, with duplicates. */
 export function extractTerms(text: string): Term[] {
-  // `US passports` are American ones; folded, they would be ours.
+  // Without this, `US` would be folded to the stop word `us`.
   const folded = tokenize(text.replaceAll(/\bU\.?S\b\.?/g, 'USA'));
   const found: Term[] = [];
   for (let i = 0; i < folded.length; i++) {
     const phrase = matchPhrase(folded, i);
     if (phrase) {
       found.push({ word: phrase.concept, stem: `_${phrase.concept}`, concept: phrase.concept });
-      // Its words count by themselves as well: `hire car` is a car.
+      // The single words count, too: a `hire car` is also a car.
       for (const word of folded.slice(i, i + phrase.length)) if (!isStopWord(word)) found.push(toTerm(word));
       i += phrase.length - 1;
       continue;
@@ -37,7 +37,7 @@ export function extractTerms(text: string): Term[] {
   return found;
 }
 
-/** How much a word of the same meaning counts beside the word itself. */
+/** Match value of a word with the same concept, compared to 1 for the same word. */
 const SAME_CONCEPT = 0.85;
 
 export class TermSet {
@@ -51,20 +51,20 @@ export class TermSet {
     }
   }
 
-  /** 1 for the word itself, less for one of the same meaning, 0 for neither. */
+  /** Returns 1 for the same stem, less for the same concept, 0 otherwise. */
   match({ stem: stemmed, concept }: Term): number {
     if (this.stems.has(stemmed)) return 1;
     return concept && this.concepts.has(concept) ? SAME_CONCEPT : 0;
   }
 
-  /** The share of the smaller one's terms that both have. */
+  /** Returns the number of shared stems as a share of the smaller set. */
   overlap(other: TermSet): number {
     const shared = [...this.stems].filter((term) => other.stems.has(term)).length;
     return shared / Math.max(1, Math.min(this.stems.size, other.stems.size));
   }
 }
 
-/** What a term is counted by: its meaning, or itself where the lexicon does not know it. */
+/** Returns the key for comparing terms: the concept, or the stem if the lexicon does not contain the word. */
 export const getTermKey = ({ stem: stemmed, concept }: Term): string => (concept ? `#${concept}` : stemmed);
 
 export function uniqueTerms(terms: readonly Term[]): Term[] {

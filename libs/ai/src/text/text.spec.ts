@@ -7,7 +7,7 @@ import { splitSentences } from './sentences';
 import { stem } from './stem';
 import { extractTerms, TermSet } from './terms';
 
-describe('sentences', () => {
+describe('splitSentences', () => {
   it('keeps abbreviations, initials and figures inside their sentence', () => {
     const text =
       'Mr. Picardo met J. M. Albares at 9 a.m. on Friday. The rate is 1.5 per cent. See art. 33 of the text.';
@@ -18,7 +18,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('splits Spanish with its opening marks and abbreviations', () => {
+  it('splits Spanish with opening marks and abbreviations', () => {
     const text = 'El Sr. Albares habló en Bruselas. ¿Qué cambia? ¡Nada de momento! La U.E. lo confirmó.';
     expect(splitSentences(text, 'es')).toEqual([
       'El Sr. Albares habló en Bruselas.',
@@ -28,7 +28,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('ends a sentence at a line break, so that a heading stays apart', () => {
+  it('ends a sentence at a line break, so that headings stay separate', () => {
     expect(splitSentences('What changes\nThe booths are gone.', 'en')).toEqual([
       'What changes',
       'The booths are gone.',
@@ -36,12 +36,12 @@ describe('sentences', () => {
   });
 });
 
-describe('words', () => {
-  it('folds case and accents and reads a figure in either notation', () => {
+describe('tokenize', () => {
+  it('folds case and accents and normalises digit grouping', () => {
     expect(tokenize('Córdoba: £37,500 o 37.500')).toEqual(['cordoba', '37500', 'o', '37500']);
   });
 
-  it('reads the letters and digits of any script, beside the marks of either language', () => {
+  it('reads letters and digits of any script between punctuation', () => {
     expect(tokenize('¿«Ñandú» — 2.000 €?')).toEqual(['nandu', '2000']);
     expect(tokenize('the 4º of “Ωmega”, ٣ Størrelse')).toEqual([
       'the',
@@ -61,11 +61,11 @@ describe('stem', () => {
     [['trabajo', 'trabajos', 'trabajar', 'trabajador', 'trabajadores']],
     [['application', 'aplicacion']].map(([a, b]) => [a?.replace('pp', 'p') ?? '', b ?? '']),
     [['notified', 'notifies']],
-  ])('lets the forms %j meet', (forms) => {
+  ])('returns the same stem for %j', (forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
-  it('keeps short words apart', () => {
+  it('returns different stems for short words', () => {
     expect(new Set(['tax', 'taxi', 'port', 'pact'].map(stem)).size).toBe(4);
   });
 });
@@ -82,15 +82,15 @@ describe('terms', () => {
     ['unemployment', 'I lost my job'],
     ['cigarettes', 'fags'],
     ['work from home', 'teletrabajo'],
-  ])('lets %j and %j meet', (one, other) => {
+  ])('match between %j and %j', (one, other) => {
     expect(shares(one, other) || shares(other, one)).toBe(true);
   });
-  it('keeps apart what means different things', () => {
+  it('do not match between unrelated words', () => {
     expect(shares('border', 'umbrella')).toBe(false);
   });
 });
 
-describe('questionType', () => {
+describe('classifyQuestion', () => {
   it.each([
     ['Do I need a visa?', 'yes-or-no'],
     ['¿Puedo entrar con el DNI?', 'yes-or-no'],
@@ -103,13 +103,13 @@ describe('questionType', () => {
     ['What is the double lock?', 'definition'],
     ['¿Qué es la Verja?', 'definition'],
     ['¿Cómo se firma?', 'procedure'],
-  ] as const)('takes %j for %s', (question, type) => {
+  ] as const)('classifies %j as %s', (question, type) => {
     expect(classifyQuestion(question)).toBe(type);
   });
 });
 
-describe('readingSentences', () => {
-  it('leaves headings and tables out and gives items their heading', () => {
+describe('splitWithHeadings', () => {
+  it('omits headings and tables, and returns sentences with their heading', () => {
     const text = '# The rate\nIt is 15 per cent. It rises.\n- Food is free of it.\n| Wine | 4 litres |';
     expect(splitWithHeadings(text, 'en')).toEqual([
       { text: 'It is 15 per cent.', heading: 'The rate', paragraph: 1 },
@@ -127,17 +127,17 @@ describe('detectLanguage', () => {
     ['¿Gibraltar está en el espacio Schengen?', 'es'],
     ['cuanto tabaco puedo traer', 'es'],
     ['Impuesto sobre transacciones', 'es'],
-  ] as const)('tells %j as %s', (text, lang) => {
+  ] as const)('detects the language of %j: %s', (text, lang) => {
     expect(detectLanguage(text)).toBe(lang);
   });
 
-  it('follows the fallback where nothing tells', () => {
+  it('returns the fallback on a tie', () => {
     expect(detectLanguage('ETIAS', 'es')).toBe('es');
   });
 });
 
-describe('words that only look alike', () => {
-  it('are no forms of one another across the languages', () => {
+describe('stem collisions', () => {
+  it('do not match across the languages', () => {
     const [playing] = extractTerms('playing');
     expect(playing).toMatchObject({ concept: undefined });
     expect(new TermSet(extractTerms('la playa')).match(playing!)).toBe(0);
@@ -146,13 +146,13 @@ describe('words that only look alike', () => {
   });
 });
 
-describe('meaning', () => {
+describe('word vectors', () => {
   const alike = (one: string, other: string): number => {
     const [a, b] = [toWordVector(one), toWordVector(other)];
     return a && b ? cosineSimilarity(a, b) : Number.NaN;
   };
 
-  it('is nearer between two wordings, and between the languages, than between two subjects', () => {
+  it('are nearer for two wordings or translations than for two subjects', () => {
     expect(alike('How long may I stay?', 'For how many days can I remain?')).toBeGreaterThan(
       alike('How long may I stay?', 'Who signed the treaty?'),
     );
@@ -162,7 +162,7 @@ describe('meaning', () => {
     expect(alike('the same words', 'the same words')).toBeCloseTo(1);
   });
 
-  it('is unknown where no word is', () => {
+  it('are undefined if no word is known', () => {
     expect(toWordVector('xqzv 98765432109')).toBeUndefined();
   });
 
@@ -171,7 +171,7 @@ describe('meaning', () => {
     ['siglo', 'century'],
     ['passport', 'pasaporte'],
     ['church', 'iglesia'],
-  ])('names for %s also the word of the other language', (word, other) => {
+  ])('find for %s the translation among the nearest words', (word, other) => {
     const near = findNearestWords(word);
     expect(near.map(({ word: found }) => found)).toContain(other);
     expect(near.map(({ word: found }) => found)).not.toContain(word);

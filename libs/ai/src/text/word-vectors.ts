@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenize } from './tokenize';
 
-/** Numbers of a word's vector, one byte each. */
+/** Components of a word vector, one byte each. */
 const DIMENSIONS = 96;
-/** How many near words `near-words.bin` holds for each word, at most. */
+/** Maximum number of neighbours per word in `near-words.bin`. */
 const NEAREST = 20;
-/** Bytes of a near word: two for its place in the list, one for its likeness times 255, which is zero where there is none. */
+/**
+ * Bytes per neighbour: two for its index in the word list, one for its similarity times 255; zero marks an unused
+ * entry.
+ */
 const NEAR_BYTES = 3;
 
 interface Table {
@@ -18,7 +21,7 @@ interface Table {
 
 let table: Table | undefined;
 
-/** Only who asks for meanings pays for them. */
+/** Loaded at first use, because not every process needs the vectors. */
 function load(): Table {
   const known = readFileSync(join(__dirname, 'word-vectors.txt'), 'utf8').trim().split('\n');
   const bytes = readFileSync(join(__dirname, 'word-vectors.bin'));
@@ -31,8 +34,8 @@ function load(): Table {
 }
 
 /**
- * What a short text means, as a vector of length 1: the mean of those of its words, function words among them, for
- * they tell `when` from `how much`. English and Spanish share one space. Undefined where no word is known.
+ * Returns the meaning of a short text as a unit vector: the mean of its word vectors. Function words count, because
+ * they distinguish `when` from `how much`. English and Spanish share one space. Undefined if no word is known.
  */
 export function toWordVector(text: string): Float32Array | undefined {
   const { places, vectors } = (table ??= load());
@@ -47,7 +50,11 @@ export function toWordVector(text: string): Float32Array | undefined {
   return length === 0 ? undefined : sum.map((value) => value / length);
 }
 
-/** The cosine of two meanings. @param from where the other one begins, among several in one array */
+/**
+ * Returns the cosine similarity of two unit vectors.
+ *
+ * @param from start of the second vector, if `other` holds several
+ */
 export function cosineSimilarity(one: Float32Array, other: Float32Array, from = 0): number {
   let sum = 0;
   for (let i = 0; i < DIMENSIONS; i++) sum += (one[i] ?? 0) * (other[from + i] ?? 0);
@@ -60,9 +67,9 @@ export interface NearestWord {
 }
 
 /**
- * The words nearest in meaning to a folded word, in either language: at most twenty, nearest first, none with a likeness
- * below .5. `tools/word-vectors/near.mjs` compared them without the direction in which the function words of the two
- * languages differ, because words of one language are nearer to each other.
+ * Returns the words of either language that are nearest in meaning to a folded word: at most twenty, nearest first, all
+ * with a similarity of at least 0.5. `tools/word-vectors/near.mjs` computed them without the direction in which the
+ * function words of the two languages differ, because words of the same language are nearer to each other.
  */
 export function findNearestWords(word: string): NearestWord[] {
   const { places, words: known, near } = (table ??= load());

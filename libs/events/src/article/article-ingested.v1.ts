@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './article-ingested.v1.example.json';
 
-/** A text to summarise. Fetch it at `/internal/ingestion/items/<article_id>`. */
+/** Consumers summarise the article. They fetch its text at `/internal/ingestion/items/<article_id>`. */
 export const ArticleIngestedV1 = defineEvent({
   subject: 'article.ingested.v1',
   owner: 'ingestion',
   summary: 'A relevant, new article was fetched, extracted and stored by ingestion.',
   payload: z.object({
     article_id: z.uuid(),
-    /** Rises by one each time the source publishes a changed text. */
+    /** Increases by one each time the source publishes a changed text. */
     revision: z.int().positive(),
     /** SHA-256 of the extracted text, hexadecimal. */
     content_hash: z.string().length(64),

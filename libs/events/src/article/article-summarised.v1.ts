@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './article-summarised.v1.example.json';
 
-/** An article that readers can see, first or changed. Fetch it at `/internal/content/articles/<article_id>`. */
+/**
+ * Published when an article first appears and when it changes. Fetch it at `/internal/content/articles/<article_id>`.
+ */
 export const ArticleSummarisedV1 = defineEvent({
   subject: 'article.summarised.v1',
   owner: 'content',

@@ -8,7 +8,7 @@ export const ArticleVisibilityChangedV1 = defineEvent({
   summary: 'Staff showed or hid an article.',
   payload: z.object({
     article_id: z.uuid(),
-    /** Rises with every change of the article, shared with article.summarised. */
+    /** Increases with every change of the article. article.summarised uses the same counter. */
     revision: z.int().positive(),
     slug: z.string(),
     visible: z.boolean(),

@@ -8,7 +8,7 @@ export const ArticleWithdrawnV1 = defineEvent({
   summary: 'Staff had gathered articles judged again, and this one is off topic.',
   payload: z.object({
     article_id: z.uuid(),
-    /** The newest that was announced as ingested. */
+    /** The latest revision that article.ingested announced. */
     revision: z.int().positive(),
   }),
   example,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './audit-recorded.v1.example.json';
 
-/** What an act may say about itself: an entry is read by people, and kept for years. */
+/** Maximum length of `meta` as JSON. People read these entries, and they are kept for years. */
 const META_MAX_LENGTH = 4_000;
 
 export const AuditRecordedV1 = defineEvent({
@@ -10,15 +10,15 @@ export const AuditRecordedV1 = defineEvent({
   owner: 'every service',
   summary: 'A member of staff, an operator or the system itself did something that the audit log keeps.',
   payload: z.object({
-    /** The thing and what was done to it, such as `lead.erased`. */
+    /** Object and past participle, such as `lead.erased`. */
     action: z.string().regex(/^[a-z]+([_-][a-z]+)*(\.[a-z]+([_-][a-z]+)*)+$/),
-    /** The person, as their token names them; null where no person did it. */
+    /** The `sub` claim of the person's token; null if no person acted. */
     actor_user_id: z.string().min(1).max(100).nullable(),
-    /** The program that called; null where a person did. */
+    /** The client id of the calling program; null if a person acted. */
     client: z.string().min(1).max(100).nullable(),
-    /** What it was done to: a kind and an id; null where it is no one thing. */
+    /** Type and id of the affected object; null if there is no single one. */
     target: z.object({ kind: z.string().min(1).max(100), id: z.string().min(1).max(200) }).nullable(),
-    /** Ids, states and counts: never what somebody wrote, never who they are. */
+    /** Ids, states and counts only. Never free text or personal data. */
     meta: z
       .record(z.string(), z.unknown())
       .refine((meta) => JSON.stringify(meta).length <= META_MAX_LENGTH, 'too long'),

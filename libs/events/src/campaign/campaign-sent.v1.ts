@@ -12,7 +12,7 @@ export const CampaignSentV1 = defineEvent({
   payload: z.object({
     campaign_id: z.uuid(),
     section: NewsletterSectionId,
-    /** The audience; the four counts below add up to it. */
+    /** Size of the audience: the sum of the four counts below. */
     recipients: count,
     sent: count,
     failed: count,

@@ -13,7 +13,7 @@ export const DocumentIndexedV1 = defineEvent({
     source_id: z.uuid(),
     revision: z.int().positive(),
     chunks: z.int().nonnegative(),
-    /** The embedder that made the vectors. */
+    /** The embedding model of the stored vectors. */
     model: z.string(),
   }),
   example,

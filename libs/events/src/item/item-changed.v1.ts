@@ -10,14 +10,14 @@ export const ItemChangedV1 = defineEvent({
   payload: z.object({
     kind: ItemKindName,
     item_id: z.uuid(),
-    /** Rises with every change of the item. */
+    /** Increases with every change of the item. */
     revision: z.int().positive(),
     slug: z.string(),
     lang: Language,
-    /** Whether readers may see it. */
+    /** True if the item is public. */
     visible: z.boolean(),
     tags: z.array(z.string()),
-    /** SHA-256 of all that readers can notice of it, hexadecimal. */
+    /** SHA-256 of everything readers can see of the item, hexadecimal. */
     content_hash: z.string().length(64),
   }),
   example,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import example from './lead-received.v1.example.json';
 
-/** An enquiry to be notified of. Only the leads service can read it. */
+/** Triggers the notification mail. Only the leads service can read the enquiry itself. */
 export const LeadReceivedV1 = defineEvent({
   subject: 'lead.received.v1',
   owner: 'leads',

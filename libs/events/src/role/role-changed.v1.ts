@@ -7,7 +7,7 @@ export const RoleChangedV1 = defineEvent({
   owner: 'staff',
   summary: 'Somebody has another role, or a first one: in the console, or at the identity provider itself.',
   payload: z.object({
-    /** As the identity provider names the account. */
+    /** The account's id at the identity provider. */
     user_id: z.string().min(1).max(100),
     role: z.enum(['user', 'staff', 'admin']),
   }),

@@ -10,7 +10,7 @@ export const SettingsChangedV1 = defineEvent({
   payload: z.object({
     key: SystemSettingKey,
     value: z.string().max(200),
-    /** Rises with each change of the setting. */
+    /** Increases with each change of the setting. */
     revision: z.int().min(1),
   }),
   example,

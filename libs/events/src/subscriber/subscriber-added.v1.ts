@@ -8,7 +8,7 @@ export const SubscriberAddedV1 = defineEvent({
   summary: 'A reader will be sent newsletters from now on: for the first time or once more.',
   payload: z.object({
     subscriber_id: z.uuid(),
-    /** Rises each time the subscription begins anew. */
+    /** Increases each time the person subscribes again. */
     subscription_no: z.int().positive(),
   }),
   example,

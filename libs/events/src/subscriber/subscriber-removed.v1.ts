@@ -8,9 +8,9 @@ export const SubscriberRemovedV1 = defineEvent({
   summary: 'A reader will be sent no newsletters any more.',
   payload: z.object({
     subscriber_id: z.uuid(),
-    /** The subscription that has ended. */
+    /** The number of the subscription that ended. */
     subscription_no: z.int().positive(),
-    /** `suppressed`: mail came back for good, or its reader called it spam. */
+    /** `suppressed`: mail bounced permanently, or the reader marked it as spam. */
     reason: z.enum(['unsubscribed', 'erased', 'suppressed']),
   }),
   example,

@@ -9,7 +9,7 @@ export const TreatyTextFoundV1 = defineEvent({
     'An official page that is watched says something new of the agreement. Its passages are asked for by id.',
   payload: z.object({
     snapshot_id: z.uuid(),
-    /** Of the page, as it is watched. */
+    /** The address of the page, as configured for the watch. */
     url: z.url({ protocol: /^https?$/ }),
     title: z.string().max(500),
     found_at: z.iso.datetime(),

@@ -7,9 +7,9 @@ export const VideoChangedV1 = defineEvent({
   owner: 'video',
   summary: 'Readers see a video for the first time, changed, or no longer: it was hidden or deleted.',
   payload: z.object({
-    /** Our own; `video_id` is what the video is called where it is published. */
+    /** The internal id, not the `video_id` of the video platform. */
     id: z.uuid(),
-    /** Whether readers may see it. */
+    /** True if the video is public. */
     visible: z.boolean(),
   }),
   example,

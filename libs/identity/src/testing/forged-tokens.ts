@@ -16,7 +16,7 @@ export interface ForgedToken {
 
 type Claims = Record<string, unknown>;
 
-/** What a forger signs with, and what is published of the key that they would like to have. */
+/** The attacker's signing key, and the public key and key id of the real signing key that the attacker imitates. */
 interface ForgerKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
@@ -51,7 +51,7 @@ function forgeHeaders(claims: Claims, { privateKey, publicKey, id: kid }: Forger
     ...Object.fromEntries(
       ['HS256', 'HS384', 'HS512'].map((alg) => [`${alg} with the public key as its secret`, hmac(alg, pem)]),
     ),
-    'HS256 with the public key in binary': hmac('HS256', der),
+    'HS256 with the public key as DER': hmac('HS256', der),
     'HS256 with the public key as JSON': hmac('HS256', JSON.stringify(publicKey.export({ format: 'jwk' }))),
     'HS256 without a secret': hmac('HS256', ''),
     'RS384 with the right key': make({ alg: 'RS384' }, (input) => rsa(input, privateKey, 'sha384')),
@@ -59,21 +59,21 @@ function forgeHeaders(claims: Claims, { privateKey, publicKey, id: kid }: Forger
     'PS256 with the right key': make({ alg: 'PS256' }, (input) =>
       base64url(sign('sha256', Buffer.from(input), pss)),
     ),
-    'ES256 with a key of their own': make({ alg: 'ES256' }, (input) => rsa(input, curve.privateKey)),
+    'ES256 with another key': make({ alg: 'ES256' }, (input) => rsa(input, curve.privateKey)),
     'no algorithm': make({ alg: undefined }, (input) => rsa(input, privateKey)),
-    'a key of their own': byOther({}),
-    'a key of their own without a name': byOther({ kid: undefined }),
-    'a key of their own with an unknown name': byOther({ kid: 'another' }),
-    'a key named as a path': byOther({ kid: '../../../../dev/null' }),
-    'a key named as a query': byOther({ kid: "x' UNION SELECT 'key" }),
-    'a key that it brings along': byOther({ jwk }),
-    'a key at an address that it names': byOther({ jku: 'https://evil.example/keys' }),
-    'a certificate at an address that it names': byOther({ x5u: 'https://evil.example/cert' }),
-    'a demand that nobody knows': make({ alg: 'RS256', crit: ['evil'], evil: true }, (input) =>
+    'another key': byOther({}),
+    'another key without a key id': byOther({ kid: undefined }),
+    'another key with an unknown key id': byOther({ kid: 'another' }),
+    'a path as key id': byOther({ kid: '../../../../dev/null' }),
+    'SQL as key id': byOther({ kid: "x' UNION SELECT 'key" }),
+    'an embedded key (jwk)': byOther({ jwk }),
+    'a key URL (jku)': byOther({ jku: 'https://evil.example/keys' }),
+    'a certificate URL (x5u)': byOther({ x5u: 'https://evil.example/cert' }),
+    'an unknown critical header': make({ alg: 'RS256', crit: ['evil'], evil: true }, (input) =>
       rsa(input, privateKey),
     ),
-    'another kind in its header': make({ alg: 'RS256', typ: 'dpop+jwt' }, (input) => rsa(input, privateKey)),
-    'no kind in its header': make({ alg: 'RS256', typ: undefined }, (input) => rsa(input, privateKey)),
+    'another header type': make({ alg: 'RS256', typ: 'dpop+jwt' }, (input) => rsa(input, privateKey)),
+    'no header type': make({ alg: 'RS256', typ: undefined }, (input) => rsa(input, privateKey)),
   };
 }
 
@@ -83,26 +83,26 @@ function forgeClaims(claims: Claims, signed: (claims: Claims) => string): Record
   const changes: Record<string, Claims> = {
     'of another issuer': { iss: 'https://evil.example/realms/frontier' },
     'of another realm': { iss: issuer.replace('frontier', 'master') },
-    'of an issuer with a longer name': { iss: `${issuer}/` },
-    'of no issuer': { iss: undefined },
+    'of an issuer with a suffix': { iss: `${issuer}/` },
+    'without an issuer': { iss: undefined },
     'for another audience': { aud: 'account' },
-    'for several others': { aud: ['account', 'realm-management'] },
-    'for an audience with a longer name': { aud: 'frontier-api-admin' },
-    'for no audience': { aud: undefined },
+    'for several other audiences': { aud: ['account', 'realm-management'] },
+    'for an audience with a suffix': { aud: 'frontier-api-admin' },
+    'without an audience': { aud: undefined },
     'that has expired': { exp: now - 60, iat: now - 360 },
     'that never expires': { exp: undefined },
-    'that expires in words': { exp: 'never' },
-    'that does not hold yet': { nbf: now + HOUR_S },
-    'that nobody knows the age of': { iat: undefined },
+    'with a text as expiry': { exp: 'never' },
+    'that is not yet valid': { nbf: now + HOUR_S },
+    'without an issue time': { iat: undefined },
     'that is an ID token': { typ: 'ID' },
     'that is a refresh token': { typ: 'Refresh' },
     'that is a logout token': { typ: 'Logout' },
-    'that says nothing about its kind': { typ: undefined },
-    'of nobody': { sub: undefined },
-    'of no client': { azp: undefined },
-    'of a client that is not ours': { azp: 'admin-cli' },
+    'without a type claim': { typ: undefined },
+    'without a subject': { sub: undefined },
+    'without a client': { azp: undefined },
+    'of an unknown client': { azp: 'admin-cli' },
     'of the client that manages people': { azp: 'people', client_id: 'people' },
-    'of a person and a program at once': { azp: 'frontier-console', client_id: 'operator' },
+    'of the console and a machine at once': { azp: 'frontier-console', client_id: 'operator' },
   };
   return Object.fromEntries(
     Object.entries(changes).map(([what, change]) => [what, signed({ ...claims, ...change })]),
@@ -115,17 +115,17 @@ function tamperToken(good: string, claims: Claims): Record<string, string> {
   const [, raised = ''] = signingInput({}, { ...claims, ...roles, jti: 'other' }).split('.');
   const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
   return {
-    'with roles that were added': `${header}.${raised}.${signature}`,
+    'with added roles': `${header}.${raised}.${signature}`,
     'with a changed signature': `${header}.${payload}.${flipped}`,
     'with half a signature': `${header}.${payload}.${signature.slice(0, 100)}`,
     'without a signature': `${header}.${payload}.`,
     'of two parts': `${header}.${payload}`,
     'of four parts': `${good}.${signature}`,
-    'in other letters': `${header}.${payload}.${signature}%3D`,
+    'with a percent-encoded character': `${header}.${payload}.${signature}%3D`,
   };
 }
 
-/** More than a hundred tokens that look like those of an administrator and of an operator, and must open nothing. */
+/** Returns over 100 tokens that imitate an administrator and an operator. Every service must reject them. */
 export function createForgedTokens(): ForgedToken[] {
   const person = {
     ...{ sub: 'ana', azp: 'frontier-console', email: 'ana@frontier.example' },
@@ -142,7 +142,7 @@ export function createForgedTokens(): ForgedToken[] {
   });
 }
 
-/** More than fifty tokens that somebody can make who has a genuine one, and what its issuer publishes of its key. */
+/** Returns over 50 forged tokens that can be built from one genuine token and its issuer's public key. */
 export function forgeTokens(who: string, genuine: string, published: JsonWebKey): ForgedToken[] {
   const [header = '', payload = ''] = genuine.split('.');
   const decoded = (part: string): Claims => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;

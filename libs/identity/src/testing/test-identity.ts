@@ -12,10 +12,10 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 const encodeJson = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The key whose other half the services accept. Only forgers need it. */
+/** The signing key that services in tests trust. Exported only to forge tokens. */
 export const testKey = { privateKey, publicKey, id: KEY_ID };
 
-/** The claims of an access token that is accepted, but for who it is about. */
+/** Returns the claims of a valid access token, without those that identify its subject. */
 export function createStandardClaims(): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1_000);
   return {
@@ -39,7 +39,11 @@ export function signToken(claims: Record<string, unknown>): string {
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/** A token with which a client calls. @param scopes those that the client has, unless a test grants others */
+/**
+ * Returns an access token of a client.
+ *
+ * @param scopes all scopes of the client by default
+ */
 export function createClientToken(
   client: MachineClient,
   scopes: readonly string[] = machineClients[client],
@@ -52,10 +56,10 @@ export const getAuthHeaders = (client: MachineClient): Record<string, string> =>
 });
 
 /**
- * The token of somebody who has signed in to the console. Where a service asks which role is stored for them, it is
- * the same.
+ * Returns the access token of a person who signed in to the console. `startRolesGateway` reports the same roles as
+ * stored.
  *
- * @param signedInAt in seconds since the epoch; just now by default
+ * @param signedInAt in seconds since the epoch; now by default
  */
 export function createPersonToken(
   subject: string,
@@ -86,12 +90,12 @@ export function getCallingClient({ authorization }: { readonly authorization?: s
 
 let address: Promise<string> | undefined;
 
-/** The origin of a gateway behind which nothing answers but the question which role somebody has. */
+/** Starts a gateway that only answers which role the caller has, and returns its origin. */
 export async function startRolesGateway(): Promise<string> {
   return new URL(await (address ??= listen())).origin;
 }
 
-/** The identity provider behind these variables listens until the process ends. */
+/** Returns a service's identity settings. The identity provider that they name listens until the process ends. */
 export async function identityEnv(service?: string): Promise<Record<string, string>> {
   return {
     IDENTITY_ISSUER: ISSUER,

@@ -34,7 +34,7 @@ export const Weigh = defineJob({
   id: (payload) => payload.parcel,
   attempts: 3,
 });
-/** Its work never ends by itself. */
+/** Its processor never finishes. */
 export const Dry = defineJob({
   name: 'dry-parcel',
   payload: parcel,
@@ -57,7 +57,7 @@ export const Post = defineJob({
   sendsMail: true,
 });
 
-/** What the processors below did; a test may make them fail or wait. */
+/** Records the work of the processors below. Tests use it to make them fail or block. */
 @Injectable()
 export class Scale {
   readonly weighed: string[] = [];
@@ -135,7 +135,7 @@ class PostProcessor implements JobProcessor<typeof Post> {
 })
 class ContentModule {}
 
-/** Prepares the environment: an empty database of the service, and Redis. */
+/** Starts Postgres, NATS and Redis, migrates an empty database and sets the environment. */
 export async function prepareJobs() {
   const { redis, nats } = await testServers({ postgres: true, nats: true, redis: true });
   Object.assign(process.env, {
@@ -149,7 +149,7 @@ export async function prepareJobs() {
   return { redis };
 }
 
-/** One instance of the service: with the role `worker` it also does the work. */
+/** Runs one instance of the service. With the role `worker` it also processes jobs. */
 export class JobsApp {
   private constructor(readonly app: NestFastifyApplication) {}
 
@@ -174,7 +174,7 @@ export class JobsApp {
     const url = `${await this.app.getUrl()}${path}`;
     return call<Record<string, unknown>>(url, method, body, getAuthHeaders(as));
   }
-  /** The run when it has ended. */
+  /** Waits until the run is finished. */
   waitForEnd({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {
     return this.jobs.waitFor(id, LIMIT_MS);
   }

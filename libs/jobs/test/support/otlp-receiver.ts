@@ -11,7 +11,7 @@ export interface ReceivedSpan {
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** The fields of a protobuf message by number; enough of the encoding for what OTLP sends. */
+/** Parses a protobuf message into its fields by number. Supports only the encodings that OTLP uses. */
 function parseFields(message: Buffer): Map<number, (Buffer | number)[]> {
   const fields = new Map<number, (Buffer | number)[]>();
   let at = 0;
@@ -27,7 +27,7 @@ function parseFields(message: Buffer): Map<number, (Buffer | number)[]> {
   while (at < message.length) {
     const tag = varint();
     const read = { 0: varint, 1: () => bytes(8), 2: () => bytes(varint()), 5: () => bytes(4) }[tag & 7];
-    if (!read) throw new Error(`No such wire type: ${tag & 7}`);
+    if (!read) throw new Error(`Unknown wire type: ${tag & 7}`);
     fields.set(tag >> 3, [...(fields.get(tag >> 3) ?? []), read()]);
   }
   return fields;
@@ -56,7 +56,7 @@ function readSpan(message: Buffer): ReceivedSpan {
   };
 }
 
-/** A collector in this process: OTLP over HTTP, as protobuf. */
+/** Starts a trace collector in this process: OTLP over HTTP, as protobuf. */
 export async function startOtlpReceiver() {
   const bodies: Buffer[] = [];
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A service that runs as `node main.js` does, with all that it logs. */
+/** A service that runs as a separate process, like `node main.js`, with its parsed log lines. */
 export interface ServiceProcess {
   readonly url: string;
   readonly lines: readonly Record<string, unknown>[];
@@ -33,7 +33,7 @@ export async function startServiceProcess(env: Record<string, string>): Promise<
   );
   const lines: Record<string, unknown>[] = [];
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`It ended: ${JSON.stringify(lines)}`)));
+    child.once('exit', () => reject(new Error(`The service exited: ${JSON.stringify(lines)}`)));
     createInterface({ input: child.stdout }).on('line', (text) => {
       const line = parse(text);
       lines.push(line);

@@ -1,4 +1,4 @@
-/** A whole service in a process of its own: a request publishes an event, which starts a job, which makes a call. */
+/** A complete service for a separate process: a request publishes an event, which starts a job, which makes a call. */
 import { ArticleSummarisedV1 } from '@frontier/events';
 import { Consumes, type EventConsumer, EventPublisher, MessagingModule } from '@frontier/messaging';
 import { Access, bootstrapService, currentTrace, DatabaseModule, getLogger } from '@frontier/service-kit';

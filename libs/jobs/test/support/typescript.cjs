@@ -1,4 +1,4 @@
-/** Lets a process of its own run our TypeScript as it stands: `node --require typescript.cjs service.ts`. */
+/** Compiles TypeScript on the fly in a separate process: `node --require typescript.cjs service.ts`. */
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');

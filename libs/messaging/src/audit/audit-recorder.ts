@@ -5,10 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { EventPublisher } from '../outbox/event-publisher';
 
 export interface AuditAction {
-  /** The thing and what was done to it: `lead.erased`. */
+  /** Object and past participle, such as `lead.erased`. */
   readonly action: string;
   readonly target?: { readonly kind: string; readonly id: string };
-  /** Ids, states and counts. Never what somebody wrote, nor who they are: an entry cannot be erased. */
+  /**
+   * Ids, states and counts only. Audit entries cannot be erased, so never pass personal data or text that people wrote.
+   */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -17,10 +19,10 @@ export class AuditRecorder {
   constructor(private readonly events: EventPublisher) {}
 
   /**
-   * Records an act. The log gets it when, and only when, the transaction of `tx` commits; an act that is not one
-   * (reading, exporting) takes the manager of the data source.
+   * Publishes an `audit.recorded.v1` event inside the caller's transaction, so that a rollback leaves no entry.
    *
-   * @param by whoever called, from their token; null for the system itself
+   * @param tx the caller's transaction; for an action that changes no rows, such as an export, the data source's manager
+   * @param by the principal of the request, or null if the system acts on its own
    */
   async record(
     tx: EntityManager,

@@ -6,7 +6,10 @@ import { AuditRecorder } from './audit-recorder';
 
 const MINUTE_MS = 60_000;
 
-/** One entry a minute, however often they try: an entry for each call would let anybody with an account fill the log. */
+/**
+ * Counts refused requests per caller and records the counts in the audit log once a minute. One entry per request would
+ * let any account flood the log.
+ */
 @Injectable()
 export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnModuleDestroy {
   private readonly logger = getLogger('refusals');
@@ -24,7 +27,7 @@ export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnMo
     this.timer = setInterval(() => void this.write(), MINUTE_MS).unref();
   }
 
-  /** What a process has counted is not lost when it is replaced. */
+  /** Records the last counts before the process ends. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.write();
@@ -48,7 +51,7 @@ export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnMo
         }
       });
     } catch (error) {
-      this.logger.error({ err: error, principals: counts.size }, 'refusals of a minute were not recorded');
+      this.logger.error({ err: error, principals: counts.size }, 'failed to record refused requests');
     }
   }
 }

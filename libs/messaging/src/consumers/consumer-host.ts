@@ -34,13 +34,13 @@ const handled = new Counter({
 });
 const lag = new Histogram({
   name: 'event_lag_seconds',
-  help: 'From the commit of an event to the end of its handling',
+  help: 'Seconds from storage of an event in the stream to the end of its handling',
   labelNames: ['consumer'],
   buckets: [0.05, 0.2, 1, 5, 30, 300],
   registers: [metrics],
 });
 
-/** Runs the consumers of a service: durable pull consumers with explicit acks. */
+/** Runs the consumers of a service as durable JetStream pull consumers with explicit acks. */
 @Injectable()
 export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('consumers');
@@ -77,7 +77,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     for (const letter of letters) {
       const found = this.consumers.find(({ event }) => this.getDurableName(event) === letter.consumer);
       try {
-        if (!found) throw new Error(`there is no consumer ${letter.consumer} any more`);
+        if (!found) throw new Error(`consumer ${letter.consumer} no longer exists`);
         await handleEvent(this.dataSource, letter.consumer, found.event, found.handler, letter.envelope);
         await this.deadLetters.markReplayed(letter.id);
         replayed++;
@@ -93,7 +93,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     return durableName(this.options.service, event);
   }
 
-  /** Consumes for ever; whatever breaks the loop (no server, stream or consumer gone) starts it again. */
+  /** Consumes until shutdown. Restarts after every error, such as a lost connection or a deleted stream. */
   private async consumeWithRestarts(found: DiscoveredConsumer): Promise<void> {
     while (!this.stopped) {
       try {
@@ -101,7 +101,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       } catch (error) {
         this.logger.warn(
           { err: error, consumer: this.getDurableName(found.event) },
-          'the consumer starts again',
+          'consumer failed, restarting',
         );
       }
       await delay(RETRY_LOOP_MS, undefined, { ref: false });
@@ -119,7 +119,8 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       deliver_policy: DeliverPolicy.All,
       ack_wait: nanos(this.config.MESSAGING_ACK_WAIT_MS),
       max_ack_pending: CONCURRENCY * 8,
-      // Parking is decided here, where it can be written down; the server would only fall silent.
+      // Unlimited, because JetStream silently stops redelivering at its limit. `retryOrPark` stores a dead letter
+      // instead.
       max_deliver: -1,
     });
     const consumer = await (await this.bus.jetstream()).consumers.get(STREAM, durable);
@@ -130,7 +131,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       abort_on_missing_resource: true,
     });
     this.open.add(messages);
-    // Not p-map: it keeps a result for each element, and this has no end.
+    // Not p-map, which keeps the result of every call in memory: this loop runs until shutdown.
     const inFlight = new Set<Promise<void>>();
     try {
       for await (const message of messages) {
@@ -173,14 +174,14 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
       } catch (cause) {
         this.logger.error(
           { err: cause, consumer: durable },
-          'an event could not be parked, it stays in the stream',
+          'failed to park event, leaving it in the stream',
         );
       }
     }
     const waits = this.config.MESSAGING_BACKOFF_MS;
     message.nak(waits[Math.min(deliveries, waits.length) - 1]);
     handled.labels(durable, 'retried').inc();
-    this.logger.warn({ err: error, consumer: durable, deliveries }, 'an event will be delivered again');
+    this.logger.warn({ err: error, consumer: durable, deliveries }, 'event failed, will be redelivered');
   }
 }
 

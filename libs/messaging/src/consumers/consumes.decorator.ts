@@ -4,14 +4,19 @@ import type { EntityManager } from 'typeorm';
 
 export const CONSUMES = 'frontier:consumes';
 
-/** How a service handles an event. Both methods may run again after a crash; see each. */
+/** Handles one type of event. Implemented by classes with the decorator `@Consumes`. */
 export interface EventConsumer<C extends EventContract> {
-  /** Once per event: runs in the transaction that marks the inbox, so it commits with the mark or not at all. */
+  /**
+   * Runs in the transaction that inserts the inbox row, so its database changes commit once per event. Runs again after
+   * a rollback, so other side effects belong in `afterCommit`.
+   */
   write?(tx: EntityManager, event: EventOf<C>): Promise<void>;
-  /** On every delivery, after that commit and before the ack: must be repeatable (enqueue a job, drop a cache). */
+  /**
+   * Runs on every delivery, after `write` has committed and before the ack. Must be idempotent, like enqueueing a job.
+   */
   afterCommit?(event: EventOf<C>): Promise<void>;
 }
 
-/** Marks the one class of a service that handles `event`. */
+/** Registers a class as the only handler of `event` in its service. */
 export const Consumes = (event: EventContract): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(CONSUMES, event));

@@ -7,7 +7,7 @@ export const DeadLetterView = z
     consumer: z.string(),
     event_id: z.string(),
     subject: z.string(),
-    /** The event as it came, which may fit no contract. */
+    /** As received; may not match any event contract. */
     envelope: z.unknown(),
     error: z.string(),
     deliveries: z.int(),

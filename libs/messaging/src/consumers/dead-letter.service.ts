@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AuditAction, AuditRecorder } from '../audit/audit-recorder';
 
-/** An event that a consumer could not handle, kept until somebody replays it. */
+/** An event that a consumer failed to handle, stored until an operator replays or discards it. */
 export interface DeadLetter {
   id: string;
   consumer: string;
@@ -44,17 +44,22 @@ export class DeadLetterService {
          SET error = excluded.error, deliveries = excluded.deliveries, replayed_at = NULL`,
       [consumer, eventId, event.subject, JSON.stringify(body ?? null), getErrorMessage(error), deliveries],
     );
-    this.logger.error({ consumer, event_id: eventId, err: error }, 'an event was parked');
+    this.logger.error({ consumer, event_id: eventId, err: error }, 'event parked as dead letter');
   }
 
-  /** Those that nobody has replayed yet, oldest first. */
+  /** Returns the dead letters that have not been replayed, oldest first. */
   listWaiting(): Promise<DeadLetter[]> {
     return this.dataSource.query(
       'SELECT * FROM dead_letters WHERE replayed_at IS NULL ORDER BY created_at LIMIT 1000',
     );
   }
 
-  /** The audit log learns of it before anything is done. @throws ServiceError DEAD_LETTER_NOT_FOUND */
+  /**
+   * Returns the dead letters to replay: all of them, or the one with `id`. Records the request in the audit log first,
+   * so that the entry exists even if the replay crashes.
+   *
+   * @throws ServiceError DEAD_LETTER_NOT_FOUND
+   */
   async claimForReplay(by: Principal, id?: string): Promise<DeadLetter[]> {
     const letters = (await this.listWaiting()).filter((letter) => id === undefined || letter.id === id);
     const [letter] = letters;

@@ -7,10 +7,10 @@ import type { EventConsumer } from './consumes.decorator';
 const logger = getLogger('consumers');
 
 /**
- * Handles one delivery: effect and inbox mark commit together, so an event that comes again changes
- * nothing; what follows the commit runs on every delivery, since a crash may have cut it off.
+ * Handles one delivery. `write` commits together with the inbox row, so a redelivery skips it. `afterCommit` runs on
+ * every delivery, because a crash may have prevented it the last time.
  *
- * @throws whatever the consumer throws, or z.ZodError when the envelope does not fit its contract
+ * @throws z.ZodError if the envelope does not match its contract; otherwise any error of the consumer
  */
 export async function handleEvent(
   dataSource: DataSource,
@@ -31,6 +31,6 @@ export async function handleEvent(
       });
     }
     await consumer.afterCommit?.(event);
-    logger.info({ consumer: durable, event_id: event.id }, 'an event was handled');
+    logger.info({ consumer: durable, event_id: event.id }, 'event handled');
   });
 }

@@ -29,35 +29,37 @@ async function finderWith(...providers: Provider[]): Promise<HandlerDiscovery> {
   return (await NestFactory.createApplicationContext(TestModule, { logger: false })).get(HandlerDiscovery);
 }
 
-describe('HandlerFinder', () => {
-  it('finds the one consumer of each declared event', async () => {
+describe('HandlerDiscovery', () => {
+  it('returns the consumer of each declared event', async () => {
     const finder = await finderWith(ArticleIngestedConsumer);
     expect(finder.find(CONSUMES, [ArticleIngestedV1]).map(({ name }) => name)).toEqual([
       'ArticleIngestedConsumer',
     ]);
   });
 
-  it('refuses a declared event without a consumer', async () => {
+  it('throws if a declared event has no consumer', async () => {
     const finder = await finderWith(ArticleIngestedConsumer);
     expect(() => finder.find(CONSUMES, [ArticleIngestedV1, ArticleSummarisedV1])).toThrow(
       'article.summarised.v1 needs exactly one handler, found none',
     );
   });
 
-  it('refuses two consumers of one event', async () => {
+  it('throws if an event has two consumers', async () => {
     const finder = await finderWith(ArticleIngestedConsumer, SecondConsumer);
     expect(() => finder.find(CONSUMES, [ArticleIngestedV1])).toThrow(
       'needs exactly one handler, found ArticleIngestedConsumer, SecondConsumer',
     );
   });
 
-  it('refuses a consumer whose event the service does not declare', async () => {
+  it('throws if the service does not declare the event of a consumer', async () => {
     const finder = await finderWith(ArticleIngestedConsumer);
     expect(() => finder.find(CONSUMES, [])).toThrow('which is not declared');
   });
 
-  it('refuses a consumer whose event has no contract in the catalogue', async () => {
+  it('throws if the event of a consumer is not in the event catalogue', async () => {
     const finder = await finderWith(RumourConsumer);
-    expect(() => finder.find(CONSUMES, [Unlisted])).toThrow('rumour.heard.v1, which has no contract');
+    expect(() => finder.find(CONSUMES, [Unlisted])).toThrow(
+      'rumour.heard.v1, which is not in the event catalogue',
+    );
   });
 });

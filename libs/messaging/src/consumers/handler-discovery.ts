@@ -9,7 +9,7 @@ export interface DiscoveredHandler<Handler> {
   readonly handler: Handler;
 }
 
-/** Finds the classes that a decorator marked, and refuses a service whose declaration and classes differ. */
+/** Finds decorated handler classes and checks them against the events that the service declares. */
 @Injectable()
 export class HandlerDiscovery {
   constructor(
@@ -18,8 +18,8 @@ export class HandlerDiscovery {
   ) {}
 
   /**
-   * @throws Error when a declared event has not exactly one handler, when a handler's event is not declared,
-   * or when it is not in the catalogue
+   * @throws Error unless every declared event has exactly one handler, and every handler's event is declared and in the
+   *   event catalogue
    */
   find<Handler = EventConsumer<EventContract>>(
     marker: string,
@@ -31,7 +31,7 @@ export class HandlerDiscovery {
     });
     for (const { event, name } of found) {
       if (!catalogue.includes(event))
-        throw new Error(`${name} handles ${event.subject}, which has no contract`);
+        throw new Error(`${name} handles ${event.subject}, which is not in the event catalogue`);
       if (!declared.includes(event))
         throw new Error(`${name} handles ${event.subject}, which is not declared: run npm run generate`);
     }

@@ -39,7 +39,7 @@ export class ListenerHost implements OnApplicationBootstrap {
         const received = parseEvent(event, message.json());
         await runInSpan(defineProcessSpan(received, name), async () => handler.handle(received));
       } catch (error) {
-        this.logger.error({ err: error, listener: name }, 'an event could not be handled');
+        this.logger.error({ err: error, listener: name }, 'listener failed to handle event');
         handler.onMissedEvents?.();
       }
     }

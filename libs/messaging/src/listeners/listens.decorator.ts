@@ -4,15 +4,15 @@ import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
 export const LISTENS = 'frontier:listens';
 
 /**
- * Receives events without keeping anything: every instance gets every event while it is connected, none is
- * repeated. For caches, which forget everything after a gap: see `missed`.
+ * Receives events while connected, in every instance of the service and without redelivery. Meant for caches, which
+ * clear themselves in `onMissedEvents`.
  */
 export interface EventListener<C extends EventContract> {
   handle(event: EventOf<C>): void | Promise<void>;
-  /** The connection was lost: events may have been missed. */
+  /** Called after a reconnect or a failed `handle`: events may have been missed. */
   onMissedEvents?(): void;
 }
 
-/** Marks the one class of a service that listens to `event`. */
+/** Registers a class as the only listener for `event` in its service. */
 export const Listens = (event: EventContract): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(LISTENS, event));

@@ -13,15 +13,16 @@ import { OutboxRelay } from './outbox.relay';
 export class EventPublisher {
   constructor(
     @Inject(MESSAGING_OPTIONS) private readonly options: Pick<MessagingOptions, 'service'>,
-    /** A command that ends soon has none: the service's own finds what it wrote. */
+    /** Absent in command-line scripts. The relay of the running service sends their events. */
     @Optional() private readonly relay?: OutboxRelay,
   ) {}
 
   /**
-   * Puts an event into the outbox. It leaves when, and only when, the transaction of `tx` commits.
+   * Writes an event to the outbox table inside the caller's transaction, so that a rollback publishes nothing.
    *
-   * @throws Error when this service does not own the event
-   * @throws z.ZodError when the payload does not fit its contract
+   * @returns the event's id
+   * @throws Error if this service does not own the event
+   * @throws z.ZodError if the payload does not match the event's contract
    */
   async publish<C extends EventContract>(
     tx: EntityManager,
@@ -30,14 +31,14 @@ export class EventPublisher {
   ): Promise<string> {
     const { service } = this.options;
     if (!getEventUse(service).publishes.includes(event))
-      throw new Error(`${event.subject} is not among what ${service} owns (owner: ${event.owner})`);
+      throw new Error(`${service} does not own ${event.subject} (owner: ${event.owner})`);
     const id = randomUUID();
     const data = event.payload.parse(payload);
     const envelope = await runInSpan(definePublishSpan(event.subject, id), async () =>
       this.toEnvelope(event.subject, id, data),
     );
     const lease = this.relay?.adopt(tx, { id, subject: event.subject, envelope }) ?? null;
-    // Who may only write events may set nothing else of theirs.
+    // Roles such as `leads_public` may insert only id, subject and envelope, so omit the lease columns without a lease.
     const [columns, values, parameters] =
       lease === null
         ? ['', '', []]

@@ -20,18 +20,20 @@ export interface OutboxRow {
 }
 
 const BATCH = 200;
-/** How long a row is its holder's. Then it counts as dead, and another relay takes the row over. */
+/** A relay that does not finish within the lease counts as crashed, and another one takes its rows over. */
 const LEASE_SECONDS = 10;
 const IDLE_MS = 1_000;
-/** Sent rows are marked in batches, well within their leases: a statement for each would cost more than sending it. */
+/** One UPDATE per event would cost more than sending it, so sent rows are marked in batches, well within the lease. */
 const MARK_MS = 500;
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
 /**
- * Carries events from the outbox to JetStream: those that its own process has just written, which it is handed once
- * they are committed, and those that it finds, left by a process that does not relay or that died. Any number of relays
- * may run: a lease keeps them off each other's rows, the message id makes a second publication harmless, and a row
- * counts as sent only after JetStream has acknowledged it. Order is not promised: consumers let older revisions lose.
+ * Publishes outbox rows to JetStream. Rows of the same process reach the relay in memory right after the commit. Rows
+ * of crashed processes, or of processes without a relay, are found by polling.
+ *
+ * Several relays can run side by side. A lease keeps them off each other's rows, JetStream drops a second copy by its
+ * message id, and a row counts as sent only when JetStream has acknowledged it. Events may arrive out of order, so
+ * consumers ignore outdated revisions.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,9 +42,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Promise<void> | undefined;
   private listener: Client | undefined;
   private stopped = false;
-  /** Committed, and leased to this relay as they were written. */
+  /** Rows that this process has committed and leased to this relay. */
   private committed: OutboxRow[] = [];
-  /** Ids of rows that JetStream has and that are not marked as sent yet. */
+  /** Ids of rows that JetStream has acknowledged and that are not yet marked as sent. */
   private sent: string[] = [];
   private markedAt = 0;
   private nextPollAt = 0;
@@ -70,9 +72,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Takes a row that the transaction of `tx` is about to write, to send it once that has committed.
+   * Takes over a row that the caller is about to insert, and sends it once the transaction of `tx` has committed.
    *
-   * @returns for how many seconds the row has to be leased to this relay; null when it does not take it
+   * @returns the lease in seconds to insert the row with; null if the relay cannot send it now
    */
   adopt(tx: EntityManager, row: OutboxRow): number | null {
     if (!this.running || this.stopped || !this.bus.isConnected) return null;
@@ -96,20 +98,20 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
           await this.purgeOldRows();
         }
       } catch (error) {
-        this.logger.warn({ err: error }, 'the outbox waits');
+        this.logger.warn({ err: error }, 'outbox relay failed, retrying');
         if (!this.stopped) await this.wakeSignal.wait(IDLE_MS);
       }
     }
-    // Rows that stay unmarked are sent again by the next relay; their message ids make that harmless.
+    // If marking fails, the next relay sends the rows again, and JetStream drops the copies by their message ids.
     await this.mark().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'sent events could not be marked'),
+      this.logger.warn({ err: error }, 'failed to mark events as sent'),
     );
   }
 
-  /** @returns how many events JetStream has taken */
+  /** @returns the number of events that JetStream acknowledged */
   private async relayBatch(): Promise<number> {
     const rows = this.committed.splice(0, BATCH);
-    // Without NATS they stay in the outbox, where they are found once their leases have ended.
+    // Without NATS, drop the rows from memory. They are still in the table, and polling finds them after the lease.
     if (!this.bus.isConnected) return 0;
     if (rows.length > 0) return this.send(rows);
     if (Date.now() < this.nextPollAt) return 0;
@@ -165,10 +167,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return rows;
   }
 
-  /** Ends the leases of what was not sent, with a wait that grows to 30 s. */
+  /** Schedules the next attempt: 0.5 s later for every attempt so far, at most 30 s. */
   private async postponeUnsent(ids: readonly string[], reason: unknown): Promise<void> {
-    this.logger.warn({ err: reason }, 'JetStream did not take every event');
-    // A server that came back without its data has no stream any more.
+    this.logger.warn({ err: reason }, 'JetStream rejected events, retrying');
+    // The stream is missing if the server lost its data: create it before the next attempt.
     await this.bus.getStreamManager().catch(() => undefined);
     await this.dataSource.query(
       `UPDATE outbox SET last_error = $2, leased_until = now() + make_interval(secs => least(30, attempts * 0.5))
@@ -179,7 +181,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async listen(): Promise<void> {
     if (this.listener) return;
-    // A session of its own: what listens cannot go back to the pool.
+    // LISTEN is bound to one session, so this connection cannot come from the pool.
     const client = new Client({ connectionString: this.databaseUrl });
     client.on('notification', () => this.pollNow());
     client.on('error', () => (this.listener = undefined));
@@ -192,7 +194,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private get databaseUrl(): string {
     const { options } = this.dataSource;
     if (options.type !== 'postgres' || !options.url)
-      throw new Error('The outbox needs the address of Postgres');
+      throw new Error('The outbox relay needs the URL of a Postgres database');
     return options.url;
   }
 

@@ -13,20 +13,21 @@ export class TransactionHooks {
   constructor(private readonly dataSource: DataSource) {
     const subscriber: TransactionSubscriber = {
       afterTransactionCommit: ({ queryRunner }) => {
-        // Only a savepoint was released.
+        // TypeORM also calls this when a savepoint is released, while the outer transaction is still active.
         if (!queryRunner.isTransactionActive) for (const action of this.takeActions(queryRunner)) action();
       },
-      // Of a savepoint, too: what else waits is then not done by us, but found by whoever looks for what is left.
+      // TypeORM also calls this for a savepoint. The callbacks of the outer transaction are lost, too: see
+      // `runAfterCommit`.
       afterTransactionRollback: ({ queryRunner }) => void this.takeActions(queryRunner),
     };
     dataSource.subscribers.push(subscriber);
   }
 
   /**
-   * Has `action` done after the commit of the transaction of `tx`, in this process, unless that dies before: so only what
-   * somebody else catches up on may be left to it.
+   * Runs `action` in this process after the transaction of `tx` has committed. A crash or a savepoint rollback can lose
+   * the action, so use it only to speed up work that polling would find anyway.
    *
-   * @returns false when `tx` is in no transaction of the service's own sessions; then nothing will be done
+   * @returns false if `tx` is not in a transaction of this data source; the action is then dropped
    */
   runAfterCommit({ queryRunner }: EntityManager, action: () => void): boolean {
     if (!queryRunner?.isTransactionActive || queryRunner.dataSource !== this.dataSource) return false;

@@ -1,4 +1,4 @@
-/** A pause that another part of the program can end early. A wake-up during work is not lost. */
+/** A delay that `wake()` ends early. If nothing is waiting, the next `wait()` returns at once. */
 export class WakeSignal {
   private resolve: (() => void) | undefined;
   private pending = false;

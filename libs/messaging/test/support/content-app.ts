@@ -17,7 +17,7 @@ import {
 
 const database = { service: 'content', entities: [], migrations: [MessagingTables] };
 
-/** What the consumer below did; a test may make it fail or wait. */
+/** Records the calls of `SummarisedConsumer`. Tests use it to make calls fail or block. */
 @Injectable()
 export class Witness {
   readonly written: string[] = [];
@@ -25,7 +25,11 @@ export class Witness {
   readonly failing = new Map<string, number>();
   private readonly held = new Map<string, Promise<void>>();
 
-  /** Holds the handling of a slug up, after its commit. @returns what lets it go on */
+  /**
+   * Makes the consumer wait in `afterCommit` for events with this slug.
+   *
+   * @returns a function that releases it
+   */
   hold(slug: string): () => void {
     let release = (): void => undefined;
     this.held.set(slug, new Promise((resolve) => (release = resolve)));
@@ -67,7 +71,7 @@ class SummarisedConsumer implements EventConsumer<typeof ArticleSummarisedV1> {
 })
 class ContentModule {}
 
-/** Prepares the environment: an empty database of the service, and NATS. */
+/** Starts Postgres and NATS and migrates an empty database. */
 export async function prepareContent() {
   const { nats } = await testServers({ postgres: true, nats: true });
   Object.assign(process.env, {
@@ -88,7 +92,7 @@ interface OutboxRow {
   readonly last_error: string | null;
 }
 
-/** One instance of the service: relay, consumer and publisher. */
+/** Runs one instance of the content service with publisher, relay and consumer. */
 export class ContentApp {
   private constructor(readonly app: NestFastifyApplication) {}
 
@@ -123,7 +127,9 @@ export class ContentApp {
     const [id] = await this.publishAll([slug]);
     return String(id);
   }
-  /** Puts an envelope into the stream as if a relay had sent it, under a message id of its own. */
+  /**
+   * Publishes an envelope directly to the stream, with a new message id so that JetStream does not drop it as a copy.
+   */
   async deliver(envelope: unknown): Promise<void> {
     const jetstream = await this.app.get(EventBusConnection).jetstream();
     await jetstream.publish(ArticleSummarisedV1.subject, JSON.stringify(envelope), { msgID: randomUUID() });
@@ -132,10 +138,10 @@ export class ContentApp {
   async outboxRow(id: string): Promise<OutboxRow> {
     const sql = 'SELECT envelope, attempts, sent_at, last_error FROM outbox WHERE id = $1';
     const [row] = await this.dataSource.query<OutboxRow[]>(sql, [id]);
-    if (!row) throw new Error(`There is no event ${id}`);
+    if (!row) throw new Error(`No event ${id} in the outbox`);
     return row;
   }
-  /** How often the consumer's transaction for a slug has committed. */
+  /** Returns how many times the consumer's transaction for a slug has committed. */
   async effects(slug: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS n FROM effects WHERE slug = $1';
     const [row] = await this.dataSource.query<{ n: number }[]>(sql, [slug]);

@@ -2,23 +2,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { FormTokenError, SubmissionTooFastError } from './form-token.errors';
 
 const LIFETIME_S = 24 * 60 * 60;
-/** Clocks of two processes may differ by so much. */
+/** Maximum clock difference between two processes. */
 const CLOCK_SKEW_MS = 5_000;
 const SHAPE = /^([0-9a-z]{6,12})\.([\w-]{22})\.([\w-]{43})$/;
 
 export interface FormToken {
-  /** Random; what is remembered once the token is used. */
+  /** Random. Stored once the token is used. */
   readonly id: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
- * Signs and reads the tokens that a browser fetches when a form appears and sends back with it. Nothing is kept
- * about a token before it is used (see `spendFormToken`), so that asking for many costs nothing.
+ * Issues and verifies form tokens: a browser fetches one when a form is shown and sends it with the form. Unused tokens
+ * are not stored (see `spendFormToken`), so that requesting many of them costs nothing.
  */
 export class FormTokens {
-  /** @param secret the same in every process of the services that share tokens */
+  /** @param secret must be the same in all processes that share tokens */
   constructor(private readonly secret: string) {}
 
   issue(now = Date.now()): { token: string; expires_in_s: number } {
@@ -27,9 +27,9 @@ export class FormTokens {
   }
 
   /**
-   * @param minimumAgeMs how long a person needs at least between seeing the form and sending it
-   * @throws FormTokenError when the token is forged or expired
-   * @throws SubmissionTooFastError when it is younger than `minimumAgeMs`
+   * @param minimumAgeMs minimum time a person needs between seeing the form and sending it
+   * @throws FormTokenError if the token is forged or expired
+   * @throws SubmissionTooFastError if it is younger than `minimumAgeMs`
    */
   verify(token: string, minimumAgeMs: number, now = Date.now()): FormToken {
     const [, time, id, signature] = SHAPE.exec(token) ?? [];
@@ -46,7 +46,7 @@ export class FormTokens {
     return { id, issuedAt: new Date(issued), expiresAt: new Date(expires) };
   }
 
-  /** A receipt for what was stored under `id`: it lets its bearer refer to it without being told anything. */
+  /** Signs the id of a stored submission. The holder of the receipt can refer to it, but learns nothing about it. */
   createReceipt(id: string): string {
     return this.sign('form-receipt', id);
   }
@@ -55,7 +55,7 @@ export class FormTokens {
     return this.isSigned('form-receipt', id, receipt);
   }
 
-  /** What a signature is for is part of what is signed: none can stand in for another. */
+  /** Includes the purpose in the signature, so that a form token cannot be used as a receipt or the other way round. */
   private sign(purpose: string, text: string): string {
     return createHmac('sha256', this.secret).update(`${purpose}.v1.${text}`).digest('base64url');
   }

@@ -2,7 +2,7 @@ import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 import { FormTokenError } from './form-token.errors';
 import type { FormToken } from './form-tokens';
 
-/** The ids of used tokens, until they would have expired anyway: for the baseline of a service that takes forms. */
+/** Creates the table of used token ids, which are kept until they expire. For the baseline of services with forms. */
 export class FormTables implements MigrationInterface {
   readonly name = 'FormTables1763600000002';
 
@@ -23,10 +23,10 @@ export class FormTables implements MigrationInterface {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Uses a token up, in the transaction of what came with it: of two submissions at once one is stored. Needs
- * no more than the right to insert.
+ * Marks a token as used in the transaction that stores the form, so that of two concurrent submissions only one is
+ * stored. Needs only the INSERT privilege.
  *
- * @throws FormTokenError when the token was used before; the transaction can only be rolled back then
+ * @throws FormTokenError if the token was already used; the transaction can then only be rolled back
  */
 export async function spendFormToken(tx: EntityManager, { id, expiresAt }: FormToken): Promise<void> {
   try {

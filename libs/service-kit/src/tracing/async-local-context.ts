@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, type ContextManager, ROOT_CONTEXT } from '@opentelemetry/api';
 
-/** Ours because the package of the SDK's manager pulls in what nobody needs without an exporter. */
+/** Replaces the SDK's context manager, whose package has dependencies that are useless without an exporter. */
 export class AsyncLocalContext implements ContextManager {
   private readonly storage = new AsyncLocalStorage<Context>();
 

@@ -8,12 +8,12 @@ const getRoute = (request: FastifyRequest): string => request.routeOptions.url ?
 const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
-/** Every request runs in a trace (the caller's, if it sent one), and is counted and shown by its route. */
+/** Runs every request in a trace (the caller's, if it sent one), and records its duration by route. */
 export function observeRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const span = trace.getActiveSpan();
     if (span) {
-      // The SDK's, which has read the headers.
+      // The SDK created this span from the request headers.
       span.updateName(`${request.method} ${getRoute(request)}`);
       span.setAttribute('http.route', getRoute(request));
       done();
@@ -23,7 +23,7 @@ export function observeRequests(server: FastifyInstance): void {
     context.with(ensureTrace(parentContext(traceparent?.toString())), done);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    // A stream lasts as long as somebody looks, which says nothing about the service.
+    // The duration of an event stream depends on the reader, not on the service.
     if (!isStream(reply)) {
       requestDuration
         .labels(request.method, getRoute(request), String(reply.statusCode))

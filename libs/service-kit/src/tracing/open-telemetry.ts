@@ -5,7 +5,10 @@ import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { core, NodeSDK, resources } from '@opentelemetry/sdk-node';
 import { toTraceparent } from './trace';
 
-/** Attributes that leave the process. Instrumentations also note addresses, paths and queries of readers. */
+/**
+ * Exported attributes. Instrumentations also record addresses, paths and queries of readers, which must not be
+ * exported.
+ */
 const EXPORTED =
   /^(messaging\.|job\.|error\.type$|http\.(request\.method|response\.status_code|route)$|server\.(address|port)$)/;
 
@@ -16,7 +19,7 @@ type Spans = Parameters<OTLPTraceExporter['export']>[0];
 
 class PublicSpanExporter extends OTLPTraceExporter {
   override export(spans: Spans, done: Parameters<OTLPTraceExporter['export']>[1]): void {
-    // By prototype, since part of a span stands in methods.
+    // Object.create keeps the methods of the span, which a spread would lose.
     const shown = spans.map(
       (span) => Object.create(span, { attributes: { value: publicOnly(span.attributes) } }) as Spans[number],
     );
@@ -24,14 +27,14 @@ class PublicSpanExporter extends OTLPTraceExporter {
   }
 }
 
-/** Takes the context of callers; gives ours to nobody, since requests also go to hosts that are not ours. */
+/** Continues the trace of incoming requests. Adds no header to outgoing ones, because some go to third-party hosts. */
 class IncomingTraceContext extends core.W3CTraceContextPropagator {
   override inject(): void {
-    // `continueIn` puts it where a request to one of ours asks for it.
+    // `continueIn` sets the header for requests to our own services.
   }
 }
 
-/** Calls to our own services carry `traceparent` of the work under way: the span of the call takes its place. */
+/** Internal calls have a `traceparent` header of the current span. Replaces it with the span of the call itself. */
 const continueIn: NonNullable<ConstructorParameters<typeof UndiciInstrumentation>[0]>['requestHook'] = (
   span,
   { headers },
@@ -44,10 +47,11 @@ const continueIn: NonNullable<ConstructorParameters<typeof UndiciInstrumentation
 const PROBES = /^\/(health|metrics)(\/|$)/;
 
 /**
- * Starts the SDK: spans of HTTP in and out and of `runInSpan`, sent to `OTEL_EXPORTER_OTLP_ENDPOINT`. Sampling and
- * batches follow OpenTelemetry's own variables. Measurements and logs stay with Prometheus and pino.
+ * Starts the SDK: sends spans of HTTP requests, in both directions, and of `runInSpan` to
+ * `OTEL_EXPORTER_OTLP_ENDPOINT`. OpenTelemetry's own variables configure sampling and batches. Metrics and logs stay
+ * with Prometheus and pino.
  *
- * @returns what sends the last spans and ends it
+ * @returns a function that flushes the remaining spans and stops the SDK
  */
 export async function startOpenTelemetry(service: string): Promise<() => Promise<void>> {
   process.env.OTEL_SEMCONV_STABILITY_OPT_IN ??= 'http';
@@ -68,7 +72,7 @@ export async function startOpenTelemetry(service: string): Promise<() => Promise
     ],
   });
   sdk.start();
-  // Instrumentations take hold when a module is required next.
+  // Instrumentations patch a module when it is next required.
   await import('node:http');
   return () => sdk.shutdown();
 }

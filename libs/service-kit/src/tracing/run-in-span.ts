@@ -2,22 +2,22 @@ import { type Attributes, context, type SpanKind, SpanStatusCode, trace } from '
 import { ensureTrace, parentContext } from './trace';
 
 export interface SpanDefinition {
-  /** Of few values, such as `process article.ingested.v1`; ids are attributes. */
+  /** Low cardinality, such as `process article.ingested.v1`. Put ids into attributes. */
   readonly name: string;
   readonly kind: SpanKind;
-  /** By OpenTelemetry's semantic conventions; `open-telemetry.ts` lists what is exported. */
+  /** By OpenTelemetry's semantic conventions. `open-telemetry.ts` lists those that are exported. */
   readonly attributes?: Attributes;
-  /** The `traceparent` that goes on; `null` starts a new trace. Absent, the trace of the work under way goes on. */
+  /** The `traceparent` to continue; `null` starts a new trace. By default the current trace continues. */
   readonly traceparent?: string | null;
 }
 
 const tracer = trace.getTracer('frontier-record');
 
 /**
- * Runs `work` in a span of its own; what it logs, publishes and calls belongs to that trace. Without an SDK no span is
- * made, and the parent's context is passed on as it is.
+ * Runs `work` in a new span; its logs, events and calls belong to that trace. Without an SDK no span is created, and
+ * the parent's context is passed on unchanged.
  *
- * @throws whatever `work` throws, after noting it in the span
+ * @throws any error of `work`, after recording it in the span
  */
 export function runInSpan<T>(
   { name, kind, attributes, traceparent }: SpanDefinition,

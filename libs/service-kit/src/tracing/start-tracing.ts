@@ -4,19 +4,19 @@ import { defineConfig } from '../config';
 import type * as OpenTelemetry from './open-telemetry';
 
 const TracingConfig = defineConfig({
-  /** A collector of traces (OTLP over HTTP); without one no part of OpenTelemetry's SDK is loaded. */
+  /** A trace collector (OTLP over HTTP). Without one, OpenTelemetry's SDK is not loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** What a collector that does not answer may delay the end of a process. */
+/** Maximum time that an unreachable collector delays the end of a process. */
 const FLUSH_MS = 2_000;
 
 let stop: (() => Promise<void>) | undefined;
 
-/** @throws ConfigError when the collector's address is malformed */
+/** @throws ConfigError if the collector's URL is malformed */
 export async function startTracing(service: string): Promise<void> {
   if (!TracingConfig.parse(process.env).OTEL_EXPORTER_OTLP_ENDPOINT) return;
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- loads what nobody needs without a collector
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- loads the SDK only if there is a collector
   const { startOpenTelemetry } = require('./open-telemetry') as typeof OpenTelemetry;
   stop = await startOpenTelemetry(service);
 }

@@ -5,17 +5,17 @@ import { activeTrace, currentTrace } from './trace';
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 
-/** What is active in a span below `traceparent`. */
+/** Returns the active trace inside a span with the parent `traceparent`. */
 const traceBelow = (traceparent?: string | null) =>
   runInSpan({ name: 'work', kind: SpanKind.INTERNAL, traceparent }, () => Promise.resolve(activeTrace()));
 
 describe('traces without an SDK', () => {
-  it('pass on the context of the caller', async () => {
+  it('continue the trace of the caller', async () => {
     expect(await traceBelow(PARENT)).toEqual({ traceId: TRACE_ID, traceparent: PARENT });
   });
 
   it.each([null, '00-zz-1-01', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
-    'start anew when the caller sent nothing usable (%s)',
+    'start a new trace if the traceparent is missing or invalid (%s)',
     async (parent) => {
       const [one, other] = [await traceBelow(parent), await traceBelow(parent)];
       expect(one?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
@@ -24,7 +24,7 @@ describe('traces without an SDK', () => {
     },
   );
 
-  it('follow asynchronous work, and end with it', async () => {
+  it('follow asynchronous work and end with it', async () => {
     const work = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       return [activeTrace(), currentTrace(), await traceBelow()].map((found) => found?.traceId);
@@ -34,12 +34,12 @@ describe('traces without an SDK', () => {
     expect(activeTrace()).toBeUndefined();
   });
 
-  it('keep those of works side by side apart', async () => {
+  it('stay separate in concurrent work', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => traceBelow(null)));
     expect(new Set(ids.map((found) => found?.traceId)).size).toBe(20);
   });
 
-  it('let errors through', async () => {
+  it('pass on errors', async () => {
     const failing = runInSpan({ name: 'work', kind: SpanKind.INTERNAL, traceparent: null }, () =>
       Promise.reject(new Error('out of order')),
     );

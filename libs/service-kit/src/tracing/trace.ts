@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api';
 import { AsyncLocalContext } from './async-local-context';
 
-/** W3C trace context. The trace id is the correlation id of every log line and event of one story. */
+/** W3C trace context. The trace id is the correlation id in log lines and events. */
 export interface Trace {
   readonly traceId: string;
   readonly traceparent: string;
@@ -18,10 +18,10 @@ export interface Trace {
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-// Until an SDK takes its place: see `startTracing`.
+// Used until `startTracing` starts an SDK, which replaces it.
 context.setGlobalContextManager(new AsyncLocalContext());
 
-/** 32 digits. Node draws UUIDs from a pool: an eighth of the cost of asking the system each time. */
+/** Returns 32 hex digits. `randomUUID` uses a pool of random bytes and costs an eighth of a system call each time. */
 const randomHex = (): string => randomUUID().replaceAll('-', '');
 
 function parse(traceparent: string | null | undefined): SpanContext | undefined {
@@ -42,7 +42,7 @@ const newSpanContext = (): SpanContext => ({
   traceFlags: TraceFlags.SAMPLED,
 });
 
-/** The trace id that `traceparent` names, or a new one when it is missing or malformed. */
+/** Returns the trace id of `traceparent`, or a new one if it is missing or malformed. */
 export function getTraceId(traceparent: string | undefined): string {
   return parse(traceparent)?.traceId ?? randomHex();
 }
@@ -52,18 +52,18 @@ export function activeTrace(): Trace | undefined {
   return active && isSpanContextValid(active) ? format(active) : undefined;
 }
 
-/** The trace of the work under way, or a new one outside any. */
+/** Returns the current trace, or a new one if there is none. */
 export function currentTrace(): Trace {
   return activeTrace() ?? format(newSpanContext());
 }
 
-/** A context whose parent is what `traceparent` names; none when it is missing or malformed. */
+/** Returns a context with `traceparent` as its parent; without a parent if it is missing or malformed. */
 export function parentContext(traceparent: string | null | undefined): Context {
   const parent = parse(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
 }
 
-/** `within`, with a new trace if it has none: without an SDK nothing else starts one. */
+/** Returns `within`, with a new trace if it has none, because without an SDK nothing else starts one. */
 export function ensureTrace(within: Context): Context {
   const active = trace.getSpanContext(within);
   return active && isSpanContextValid(active) ? within : trace.setSpanContext(within, newSpanContext());
