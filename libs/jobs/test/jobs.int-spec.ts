@@ -288,7 +288,7 @@ describe('jobs', () => {
   });
 
   it('accept work while Redis is down and run it afterwards', async () => {
-    await redis.kill('SIGKILL');
+    await redis.kill();
     await eventually(() => !service.app.get(RedisConnection).isReady);
     const run = await service.weigh('during-outage');
     expect(run.state).toBe('queued');

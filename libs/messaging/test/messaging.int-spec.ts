@@ -211,7 +211,7 @@ describe('messaging', () => {
   });
 
   it('[Y9] delivers events that were published while NATS was down', async () => {
-    await nats.kill('SIGKILL');
+    await nats.kill();
     const slugs = Array.from({ length: 20 }, (_, index) => `during-outage-${index}`);
     await content.publishAll(slugs);
     await nats.restart();
