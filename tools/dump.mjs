@@ -79,7 +79,7 @@ async function toStatements(db, tables) {
   return statements;
 }
 
-const db = new pg.Client({ connectionString: ops.runningPlace(process.env).databaseUrl });
+const db = new pg.Client({ connectionString: ops.getRunningTarget(process.env).databaseUrl });
 await db.connect();
 try {
   await db.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -17,7 +17,7 @@ import { chromium } from '@playwright/test';
 import { fillTable, fillTables } from '../bench/console-rows.mjs';
 import { signInAsFirstAdmin } from '../bench/console-sign-in.mjs';
 import { startSystem } from '../bench/system.mjs';
-import { chromiumFor } from './checks/src/chromium.mjs';
+import { findChromium } from './checks/src/chromium.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -59,18 +59,18 @@ const CONSOLE_ROWS = 1000;
 const ALWAYS_ANSWERED = /\/api\/staff\/me$|\/job-run-changes$/;
 
 /** Empties an API response but keeps its shape. */
-const empty = (value, name = '') => {
+const emptyResponse = (value, name = '') => {
   if (Array.isArray(value)) return [];
   if (typeof value === 'number') return /^page|limit/.test(name) ? value : 0;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, empty(each, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptyResponse(each, key)]));
 };
 
 const STATES = {
   much: (route) => route.fallback(),
   none: async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: empty(await response.json()) });
+    await route.fulfill({ response, json: emptyResponse(await response.json()) });
   },
   failed: (route) =>
     route.fulfill({
@@ -91,7 +91,7 @@ const system =
     : await startSystem({ sampleSource: !values.console, env: { STAFF_RECONCILE_MS: '60000' } });
 const origin = system?.stack.addresses.gateway ?? values.url;
 const browser = await chromium.launch({
-  executablePath: chromiumFor(process.env).path,
+  executablePath: findChromium(process.env).path,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
@@ -120,10 +120,10 @@ async function takeSite(page) {
       return Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     });
     for (const { width, colorScheme } of colours)
-      await shoot(page, `${path}-${width}-${colorScheme}`, { width, colorScheme, fullPage: true });
-    await shoot(page, `${path}-paper`, { width: A4_WIDTH_PX, media: 'print', fullPage: true });
+      await takeScreenshot(page, `${path}-${width}-${colorScheme}`, { width, colorScheme, fullPage: true });
+    await takeScreenshot(page, `${path}-paper`, { width: A4_WIDTH_PX, media: 'print', fullPage: true });
     await plain.goto(origin + path);
-    await shoot(plain, `${path}-plain`, { width: widths[0], fullPage: true });
+    await takeScreenshot(plain, `${path}-plain`, { width: widths[0], fullPage: true });
   }
 }
 
@@ -131,7 +131,7 @@ async function takeDocs(page) {
   for (const [name, path, width, height, colorScheme] of DOCS) {
     await page.setViewportSize({ width, height });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await shoot(page, name, { width, height, colorScheme });
+    await takeScreenshot(page, name, { width, height, colorScheme });
   }
   await page.goto(origin);
   const share = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -155,7 +155,7 @@ async function takeConsole() {
       await sleep(1_400);
       for (const width of widths)
         for (const colorScheme of ['light', 'dark'])
-          await shoot(page, `${path}-${state}-${width}-${colorScheme}`, {
+          await takeScreenshot(page, `${path}-${state}-${width}-${colorScheme}`, {
             width,
             colorScheme,
             settleMs: 350,
@@ -164,7 +164,7 @@ async function takeConsole() {
   }
 }
 
-async function shoot(page, name, { width, height = 900, fullPage = false, settleMs = 0, ...media }) {
+async function takeScreenshot(page, name, { width, height = 900, fullPage = false, settleMs = 0, ...media }) {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: 'light', media: 'screen', ...media });
   await sleep(settleMs);

@@ -25,7 +25,7 @@ const IGNORED = [
 ];
 
 /** What containers run of a folder: of a service all scripts at its top, of the commands those for clusters. */
-function programsOf(part) {
+function listPrograms(part) {
   const dist = readdirSync(join(root, part, 'dist')).filter((name) => name.endsWith('.js'));
   const scripts = dist.map((name) => `dist/${name}`);
   if (part !== 'libs/ops') return scripts;
@@ -36,7 +36,7 @@ function programsOf(part) {
 }
 
 /** What says which package a file is of: the list of packages is made of it, and not every program reads it. */
-function manifestOf(file) {
+function findManifest(file) {
   const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
   const manifest = `${folder}/package.json`;
   return folder && existsSync(join(root, manifest)) ? [manifest] : [];
@@ -60,14 +60,14 @@ if (!out || parts.length === 0) {
 const cache = {};
 for (const part of parts) {
   const folder = join(out, basename(part));
-  const entries = programsOf(part).map((name) => join(root, part, name));
+  const entries = listPrograms(part).map((name) => join(root, part, name));
   const { fileList } = await nodeFileTrace(entries, {
     base: root,
     processCwd: join(root, part),
     cache,
     ignore: IGNORED,
   });
-  const files = [...fileList].flatMap((file) => [file, ...manifestOf(file)]);
+  const files = [...fileList].flatMap((file) => [file, ...findManifest(file)]);
   for (const file of new Set([...files, `${part}/package.json`, ...(DATA[part] ?? [])])) copy(file, folder);
   console.log(`${part}: ${fileList.size} files of ${writeSbom(folder)} packages`);
 }

@@ -38,7 +38,7 @@ function fillEnv(file) {
 }
 
 /** What each container of docker-compose.yml may know: variables, or the one value that the file is. */
-const secretsOf = (env) =>
+const fillSecrets = (env) =>
   JSON.parse(readFileSync(join(root, 'deploy/docker/secrets.json'), 'utf8'), (_key, value) =>
     typeof value === 'string'
       ? value.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_all, name, otherwise = '') => env[name] || otherwise)
@@ -46,7 +46,7 @@ const secretsOf = (env) =>
   );
 
 /** Shells and Node.js read it alike: within single quotes everything is as it stands. */
-function lineOf([name, value]) {
+function toEnvLine([name, value]) {
   if (value.includes("'")) fail(`${name} may not hold a single quote.`);
   return `${name}='${value}'\n`;
 }
@@ -55,7 +55,7 @@ function lineOf([name, value]) {
 function writeSecrets(folder, secrets) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, content] of Object.entries(secrets)) {
-    const text = typeof content === 'string' ? content : Object.entries(content).map(lineOf).join('');
+    const text = typeof content === 'string' ? content : Object.entries(content).map(toEnvLine).join('');
     const path = join(folder, name);
     writeFileSync(path, text);
     // Whatever the mask of whoever calls: a container's user has to read it.
@@ -69,5 +69,5 @@ const text = readFileSync(file, 'utf8');
 const empty = [...text.matchAll(SECRET)].map(([, name]) => name);
 if (empty.length > 0) fail(`.env leaves ${empty.join(', ')} empty.`);
 const env = parseEnv(text);
-writeSecrets(resolve(root, env.SECRETS_DIR), secretsOf(env));
+writeSecrets(resolve(root, env.SECRETS_DIR), fillSecrets(env));
 console.log(done);

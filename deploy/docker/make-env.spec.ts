@@ -53,16 +53,17 @@ describe('making .env', () => {
     const folder = join(root, '.secrets');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'leads')).mode & 0o777).toBe(0o644);
-    const of = (name: string): NodeJS.Dict<string> => parseEnv(readFileSync(join(folder, name), 'utf8'));
-    expect(of('leads').SMTP_URL).toBe('smtp://mail:1025');
-    expect(Object.keys(of('video'))).toEqual(['DATABASE_URL', 'NATS_URL', 'REDIS_URL']);
+    const readSecretFile = (name: string): NodeJS.Dict<string> =>
+      parseEnv(readFileSync(join(folder, name), 'utf8'));
+    expect(readSecretFile('leads').SMTP_URL).toBe('smtp://mail:1025');
+    expect(Object.keys(readSecretFile('video'))).toEqual(['DATABASE_URL', 'NATS_URL', 'REDIS_URL']);
     expect(readFileSync(join(folder, 'postgres'), 'utf8')).toBe(parseEnv(env()).POSTGRES_PASSWORD);
 
     const inode = statSync(join(folder, 'leads')).ino;
     const url = 'smtps://us#er:p"a$ss word@mail.example';
     writeFileSync(join(root, '.env'), env().replace(/^SMTP_URL=$/m, `SMTP_URL='${url}'`));
     make();
-    expect(of('leads').SMTP_URL).toBe(url);
+    expect(readSecretFile('leads').SMTP_URL).toBe(url);
     const shell = spawnSync('sh', ['-c', '. ./.secrets/leads && printf %s "$SMTP_URL"'], {
       cwd: root,
       encoding: 'utf8',

@@ -8,26 +8,26 @@ import { join, resolve } from 'node:path';
 
 const MANIFEST = /(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/@][^/]*\/package\.json$/;
 
-const licenceOf = ({ license, licenses }) => {
+const toLicences = ({ license, licenses }) => {
   const named = license ?? licenses?.[0];
   const name = typeof named === 'string' ? named : named?.type;
   return name && { licenses: [/[ ()]/.test(name) ? { expression: name } : { license: { name } }] };
 };
 
 /** As https://github.com/package-url/purl-spec has it for npm: `@` is the only sign of a scope to be written otherwise. */
-const purlOf = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+const toPurl = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 export function writeSbom(folder) {
   const packages = new Map();
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => MANIFEST.test(name))) {
     const manifest = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    if (manifest.name && manifest.version) packages.set(purlOf(manifest), manifest);
+    if (manifest.name && manifest.version) packages.set(toPurl(manifest), manifest);
   }
   const components = [...packages]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([purl, manifest]) => ({
       ...{ type: 'library', name: manifest.name, version: manifest.version, purl, 'bom-ref': purl },
-      ...licenceOf(manifest),
+      ...toLicences(manifest),
     }));
   const bom = {
     bomFormat: 'CycloneDX',

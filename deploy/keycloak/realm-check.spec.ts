@@ -40,17 +40,17 @@ const Realm = z.looseObject({
 
 const file = join(workspaceRoot, 'deploy/keycloak/realm-frontier.json');
 const realm = Realm.parse(JSON.parse(readFileSync(file, 'utf8')));
-const clientOf = (id: string): z.infer<typeof Client> => {
+const getRealmClient = (id: string): z.infer<typeof Client> => {
   const client = realm.clients.find(({ clientId }) => clientId === id);
   if (!client) throw new Error(`The realm has no client ${id}`);
   return client;
 };
-const configOf = (name: string) =>
+const getMapperConfigs = (name: string) =>
   realm.clientScopes.find((scope) => scope.name === name)?.protocolMappers.map(({ config }) => config);
 
 describe('the realm of Keycloak', () => {
   it.each(Object.entries(machineClients))('lets %s ask for its own scopes and no others', (id, own) => {
-    expect(clientOf(id)).toMatchObject({
+    expect(getRealmClient(id)).toMatchObject({
       secret: `\${${id.toUpperCase()}_CLIENT_SECRET}`,
       publicClient: false,
       standardFlowEnabled: false,
@@ -70,7 +70,8 @@ describe('the realm of Keycloak', () => {
   });
 
   it('gives no person a scope of machines, nor the mark of their tokens', () => {
-    const { defaultClientScopes, optionalClientScopes, serviceAccountsEnabled } = clientOf(CONSOLE_CLIENT);
+    const { defaultClientScopes, optionalClientScopes, serviceAccountsEnabled } =
+      getRealmClient(CONSOLE_CLIENT);
     expect([...defaultClientScopes, ...optionalClientScopes]).toEqual([
       ...['basic', 'roles', 'profile', 'email', 'frontier-api'],
     ]);
@@ -78,11 +79,11 @@ describe('the realm of Keycloak', () => {
   });
 
   it('writes the claims that tokens are verified by', () => {
-    expect(configOf('frontier-api')).toMatchObject([{ 'included.custom.audience': AUDIENCE }]);
-    expect(configOf('service_account')).toMatchObject([
+    expect(getMapperConfigs('frontier-api')).toMatchObject([{ 'included.custom.audience': AUDIENCE }]);
+    expect(getMapperConfigs('service_account')).toMatchObject([
       { 'user.session.note': 'client_id', 'claim.name': 'client_id' },
     ]);
-    expect(configOf('roles')).toMatchObject([{ 'claim.name': 'realm_access.roles' }]);
+    expect(getMapperConfigs('roles')).toMatchObject([{ 'claim.name': 'realm_access.roles' }]);
     expect(realm.roles.realm.map(({ name }) => name)).toEqual(expect.arrayContaining([...roles]));
     expect(realm.accessTokenLifespan).toBeLessThanOrEqual(300);
   });
@@ -114,7 +115,7 @@ describe('the realm of Keycloak', () => {
   });
 
   it('sends people back to addresses of ours alone, without a wildcard', () => {
-    const { redirectUris, publicClient, standardFlowEnabled, attributes } = clientOf(CONSOLE_CLIENT);
+    const { redirectUris, publicClient, standardFlowEnabled, attributes } = getRealmClient(CONSOLE_CLIENT);
     expect(redirectUris).toEqual(SIGN_IN_REDIRECTS.map((path) => `\${PUBLIC_URL}${path}`));
     expect([publicClient, standardFlowEnabled]).toEqual([true, true]);
     expect(attributes).toMatchObject({
@@ -124,7 +125,7 @@ describe('the realm of Keycloak', () => {
   });
 
   it('lets the staff service see and manage people, and do nothing else', () => {
-    expect(clientOf(PEOPLE_CLIENT)).toMatchObject({
+    expect(getRealmClient(PEOPLE_CLIENT)).toMatchObject({
       secret: '${PEOPLE_CLIENT_SECRET}',
       publicClient: false,
       standardFlowEnabled: false,
@@ -151,11 +152,13 @@ describe('the realm of Keycloak', () => {
 
 describe('the pages of Keycloak', () => {
   const theme = join(workspaceRoot, 'deploy/keycloak/themes/frontier');
-  const textOf = (path: string): string => readFileSync(join(theme, path), 'utf8');
+  const readThemeFile = (path: string): string => readFileSync(join(theme, path), 'utf8');
 
   it('[O1] take no password that is too short, and load and run nothing', () => {
     for (const name of ['login', 'login-update-password']) {
-      const minimums = [...textOf(`login/${name}.ftl`).matchAll(/type="password".*minlength="(\d+)"/g)];
+      const minimums = [
+        ...readThemeFile(`login/${name}.ftl`).matchAll(/type="password".*minlength="(\d+)"/g),
+      ];
       expect(minimums.length).toBeGreaterThan(0);
       for (const [, least] of minimums) expect(Number(least)).toBe(MIN_PASSWORD_LENGTH);
     }
@@ -167,17 +170,17 @@ describe('the pages of Keycloak', () => {
       'info',
       'error',
     ])
-      expect(textOf(`login/${name}.ftl`)).not.toMatch(/<script|<link|resourcesPath| on[a-z]+="/);
-    expect(textOf('login/messages/messages_en.properties')).toContain(
+      expect(readThemeFile(`login/${name}.ftl`)).not.toMatch(/<script|<link|resourcesPath| on[a-z]+="/);
+    expect(readThemeFile('login/messages/messages_en.properties')).toContain(
       `At least ${MIN_PASSWORD_LENGTH} characters.`,
     );
   });
 
   it.each(['login', 'email'])('say the same in English and Spanish (%s)', (kind) => {
-    const keysOf = (language: string): string[] =>
-      textOf(`${kind}/messages/messages_${language}.properties`)
+    const listMessageKeys = (language: string): string[] =>
+      readThemeFile(`${kind}/messages/messages_${language}.properties`)
         .split('\n')
         .map((line) => line.split('=')[0] ?? '');
-    expect(keysOf('es')).toEqual(keysOf('en'));
+    expect(listMessageKeys('es')).toEqual(listMessageKeys('en'));
   });
 });

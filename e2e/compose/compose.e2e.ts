@@ -8,7 +8,7 @@ import { parts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { until } from '../support/operator';
-import { menuOf, typePassword } from '../support/people';
+import { getConsoleMenu, typePassword } from '../support/people';
 
 /** What `docker compose up` of a clean checkout has brought up: see tools/lab/containers/compose-up.mjs. */
 
@@ -48,7 +48,7 @@ const program = process.env.DOCKER ?? 'docker';
 const docker = (...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-const serviceOf = ({ Config }: Container): string => Config.Labels['com.docker.compose.service'] ?? '';
+const getServiceName = ({ Config }: Container): string => Config.Labels['com.docker.compose.service'] ?? '';
 
 function containers(): Container[] {
   const ids = docker(
@@ -61,8 +61,8 @@ function containers(): Container[] {
   return JSON.parse(docker('inspect', ...ids.split('\n').filter(Boolean))) as Container[];
 }
 
-function containerOf(service: string): Container {
-  const found = containers().find((container) => serviceOf(container) === service);
+function findContainer(service: string): Container {
+  const found = containers().find((container) => getServiceName(container) === service);
   if (!found) throw new Error(`There is no container of ${service}`);
   return found;
 }
@@ -71,7 +71,8 @@ const ours = [
   ...parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name),
   'scheduler',
 ];
-const sizeOf = (image: string): number => Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
+const getImageSize = (image: string): number =>
+  Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
 
 /** The subjects of what was sent to an address. The published catcher is Mailpit; its stand-in is MailDev. */
 async function mailsTo(address: string): Promise<string[]> {
@@ -93,21 +94,21 @@ test.use({ baseURL: SITE });
 
 test('[Y5] every part is up and healthy in a container of its own, every step before it has ended well', () => {
   const all = containers();
-  const names = all.map(serviceOf);
+  const names = all.map(getServiceName);
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(
     expect.arrayContaining([...ours, 'postgres', 'nats', 'redis', 'qdrant', 'keycloak', 'mail']),
   );
-  const steps = all.filter((container) => /^(provision|migrate-)/.test(serviceOf(container)));
+  const steps = all.filter((container) => /^(provision|migrate-)/.test(getServiceName(container)));
   expect(steps.length).toBeGreaterThan(5);
   for (const name of ours.filter((each) => each !== 'scheduler')) {
     const { Healthcheck } = JSON.parse(
-      docker('image', 'inspect', '--format', '{{json .Config}}', containerOf(name).Image),
+      docker('image', 'inspect', '--format', '{{json .Config}}', findContainer(name).Image),
     ) as Container['Config'];
     expect([name, Healthcheck?.Test]).toEqual([name, expect.arrayContaining(['CMD', 'node'])]);
   }
   for (const { State, ...step } of all) {
-    const name = serviceOf({ State, ...step });
+    const name = getServiceName({ State, ...step });
     const state = [name, State.Status, State.Status === 'exited' ? State.ExitCode : State.Health?.Status];
     if (/^(provision|migrate-)/.test(name)) expect(state).toEqual([name, 'exited', 0]);
     else expect(state).toEqual([name, 'running', name === 'scheduler' ? undefined : 'healthy']);
@@ -116,7 +117,7 @@ test('[Y5] every part is up and healthy in a container of its own, every step be
 
 test('[Y5] ours run as somebody without rights, on file systems that cannot be written, within limits', () => {
   for (const name of ours) {
-    const { Id, HostConfig } = containerOf(name);
+    const { Id, HostConfig } = findContainer(name);
     expect([name, HostConfig]).toEqual([
       name,
       expect.objectContaining({
@@ -138,7 +139,7 @@ test('[Y5] ours run as somebody without rights, on file systems that cannot be w
 test('[Y5] who has nothing to do with a server does not even find it', () => {
   const finds = (service: string, host: string): boolean => {
     const look = `require('node:dns').lookup('${host}', (error) => process.exit(error ? 3 : 0))`;
-    const { status } = spawnSync(program, ['exec', containerOf(service).Id, 'node', '-e', look]);
+    const { status } = spawnSync(program, ['exec', findContainer(service).Id, 'node', '-e', look]);
     expect([0, 3]).toContain(status);
     return status === 0;
   };
@@ -154,10 +155,12 @@ test('[Y5] no secret stands where the engine shows what it runs, and each contai
     .filter(([name, value]) => value && /(?:PASSWORD|TOKEN|SECRET|API_KEY)$/.test(name))
     .map(([, value]) => String(value));
   expect(secrets.length).toBeGreaterThan(40);
-  const shown = containers().map((container) => [serviceOf(container), JSON.stringify(container)] as const);
+  const shown = containers().map(
+    (container) => [getServiceName(container), JSON.stringify(container)] as const,
+  );
   for (const [name, text] of shown)
     expect([name, secrets.filter((secret) => text.includes(secret)).length]).toEqual([name, 0]);
-  const { Id } = containerOf('video');
+  const { Id } = findContainer('video');
   expect(docker('exec', Id, 'ls', '/run/secrets').trim()).toBe('env');
   const held = docker('exec', Id, 'cat', '/run/secrets/env');
   expect(secrets.filter((secret) => held.includes(secret))).toHaveLength(3);
@@ -187,16 +190,19 @@ test('every image of ours names the packages that are in it', () => {
     const named = new Set(components.map(({ name }) => name));
     console.log(JSON.stringify({ packages: there.length, missing: there.filter((name) => !named.has(name)) }));`;
   for (const name of ours) {
-    const found: unknown = JSON.parse(docker('exec', containerOf(name).Id, 'node', '-e', look));
+    const found: unknown = JSON.parse(docker('exec', findContainer(name).Id, 'node', '-e', look));
     expect([name, found]).toEqual([name, { packages: expect.any(Number), missing: [] }]);
   }
 });
 
 test('[Y5] an image is at most 120 MB larger than its base', () => {
-  const base = sizeOf('node:24.21.0-slim');
+  const base = getImageSize('node:24.21.0-slim');
   const sizes = [
-    ...ours.map((name) => [name, sizeOf(containerOf(name).Image) - base] as const),
-    ['keycloak', sizeOf('frontier-record-keycloak') - sizeOf(containerOf('keycloak').Image)] as const,
+    ...ours.map((name) => [name, getImageSize(findContainer(name).Image) - base] as const),
+    [
+      'keycloak',
+      getImageSize('frontier-record-keycloak') - getImageSize(findContainer('keycloak').Image),
+    ] as const,
   ];
   for (const [name, size] of sizes)
     console.log(`image ${name}: ${(size / 1e6).toFixed(0)} MB above its base`);
@@ -254,7 +260,7 @@ test('[Y5] the first administrator is made with the token of .env, and signs in 
   await page.goto('/admin');
   await page.waitForURL(`**${REALM_PATH}${endpoints.authorization}**`, { timeout: 60_000 });
   await typePassword(page, PERSON);
-  await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
+  await expect(getConsoleMenu(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByTitle(PERSON.email)).toBeVisible();
 });
 
@@ -285,14 +291,14 @@ test('[Y5] the assistant answers from the starting content and cites it', async 
 });
 
 test('[Y5][Y2] a service that is stopped takes no other with it, and comes back', async () => {
-  const { Id } = containerOf('video');
+  const { Id } = findContainer('video');
   docker('stop', Id);
   expect((await fetch(`${SITE}/timeline`)).status).toBe(200);
   expect((await fetch(`${SITE}/api/items/timeline`)).status).toBeLessThan(500);
   docker('start', Id);
   await until(
     'it is healthy',
-    () => Promise.resolve(containerOf('video').State.Health?.Status === 'healthy'),
+    () => Promise.resolve(findContainer('video').State.Health?.Status === 'healthy'),
     120_000,
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe';
 import { expect, FAILURE, test } from '../support/console.fixture';
-import { menuOf, type Person, typePassword } from '../support/people';
+import { getConsoleMenu, type Person, typePassword } from '../support/people';
 
 const STAFF_PAGES = [
   ['/admin', 'Overview'],
@@ -34,7 +34,7 @@ async function expectAccount(page: Page, { email }: Person, label: string): Prom
 
 /** Opens a page from the menu, or by its address where the menu lacks it, and waits for what it shows. */
 async function open(page: Page, path: string, title: string): Promise<void> {
-  const link = menuOf(page).getByRole('link', { name: title, exact: true });
+  const link = getConsoleMenu(page).getByRole('link', { name: title, exact: true });
   if (path === '/admin/leads-security') await page.goto(path);
   else await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -74,7 +74,7 @@ test(
       );
     }
     await expectAccount(page, people.user, 'User');
-    await expect(menuOf(page).getByRole('link')).toHaveCount(0);
+    await expect(getConsoleMenu(page).getByRole('link')).toHaveCount(0);
     // Before this page there is nothing but the way through the sign-in.
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -95,17 +95,17 @@ test(
     await page.setViewportSize({ width: 768, height: 1000 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await expect(menuOf(page)).toBeVisible();
+    await expect(getConsoleMenu(page)).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(menuOf(page)).toBeHidden();
+    await expect(getConsoleMenu(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(complaints).toEqual([]);
 
     // What is for admins is neither in the menu nor behind its address.
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const [path, title] of ADMIN_PAGES) {
-      await expect(menuOf(page).getByRole('link', { name: title, exact: true })).toHaveCount(0);
+      await expect(getConsoleMenu(page).getByRole('link', { name: title, exact: true })).toHaveCount(0);
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
       await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
@@ -317,7 +317,7 @@ test('leaves the search of a list out of the address of the page that somebody g
   await page.clock.install();
   const search = page.getByRole('search').getByRole('searchbox').first();
   await search.fill('brexit');
-  await menuOf(page).getByRole('link', { name: 'Videos', exact: true }).click();
+  await getConsoleMenu(page).getByRole('link', { name: 'Videos', exact: true }).click();
   await page.waitForURL('**/admin/videos');
   await expect(search).toHaveValue('brexit');
   await page.clock.runFor(1_000);

@@ -16,7 +16,7 @@ const DONE = {
     { provider: 'bing', outcome: 'failed', found: 0, without_address: 0, reason: 'http_500' },
   ],
 };
-const cardOf = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
+const getHealthCard = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
 /** What the page sends while `act` goes on. Only a route sees the body. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
   let body: unknown;
@@ -43,7 +43,7 @@ test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, a
   if (!source) throw new Error('The stack runs without its sample source');
   const page = await as('admin');
   await page.goto('/admin/jobs');
-  await expect(cardOf(page)).toBeVisible();
+  await expect(getHealthCard(page)).toBeVisible();
   const panel = page.getByRole('region', { name: 'Jobs by hand' });
   await expect(panel.getByRole('button')).toHaveText([
     ...[
@@ -102,7 +102,7 @@ test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, a
 
 test('[Q12][Q14][Q15] shows how gathering is, and switches it off and on', async ({ as, operator }) => {
   const page = await as('admin');
-  const card = cardOf(page);
+  const card = getHealthCard(page);
   const health = (changes: object) => ({
     ...{ health: 'unknown', only_indirect: false, news_zero_insert_streak: 0, last_run: null },
     schedule: { cron: '0 15 * * *', time_zone: 'Europe/Rome', next_at: '2026-10-25T14:00:00.000Z' },
@@ -144,7 +144,7 @@ test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of
   operator,
 }) => {
   const page = await as('admin');
-  const card = cardOf(page);
+  const card = getHealthCard(page);
   await page.goto('/admin/jobs');
   const run = card.getByRole('button', { name: 'Run Ingest Now' });
   for (const name of ['Widened', 'Debug', 'Seed known URLs'])

@@ -1,4 +1,4 @@
-import { expect, FAILURE, rowsOf, test } from '../support/console.fixture';
+import { expect, FAILURE, getTableRows, test } from '../support/console.fixture';
 import { until } from '../support/operator';
 
 test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on the overview who did what', async ({
@@ -17,7 +17,7 @@ test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on t
   // Nothing in it is a year old: it ends well, with nothing to do.
   const job = 'purge-audit-log';
   await page.goto('/admin/jobs');
-  const row = rowsOf(page, 'Jobs').filter({ hasText: job });
+  const row = getTableRows(page, 'Jobs').filter({ hasText: job });
   const started = page.waitForResponse('**/jobs/purge-audit-log/runs');
   await page.getByRole('button', { name: `Run ${job}` }).click();
   await expect(page.getByText(`${job} was started`)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, rowsOf, test } from '../support/console.fixture';
+import { expect, getTableRows, test } from '../support/console.fixture';
 
 const STREAM = '/api/staff/job-run-changes';
 const isStream = (request: Request): boolean => request.url().endsWith(STREAM);
@@ -11,7 +11,7 @@ function asked(page: Page): string[] {
   page.on('request', (request) => urls.push(request.url()));
   return urls;
 }
-const row = (page: Page, job: string) => rowsOf(page, 'Jobs').filter({ hasText: job });
+const row = (page: Page, job: string) => getTableRows(page, 'Jobs').filter({ hasText: job });
 const heard = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(STREAM) && response.ok());
 
@@ -65,8 +65,8 @@ test('[Q2] asks again and again where nothing is heard, and hears again by itsel
   await page.unroute(`**${STREAM}`);
   await again;
   await page.goto('/admin/jobs?tab=runs');
-  await expect(rowsOf(page, 'Runs').first()).toBeVisible();
-  const newest = rowsOf(page, 'Runs').first();
+  await expect(getTableRows(page, 'Runs').first()).toBeVisible();
+  const newest = getTableRows(page, 'Runs').first();
   expect(await operator.run('newsletter', 'tidy-subscribers')).toBe('succeeded');
   await expect(newest).toContainText('tidy-subscribers');
 });

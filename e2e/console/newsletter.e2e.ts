@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, FAILURE, figure, rowsOf, test } from '../support/console.fixture';
+import { expect, FAILURE, figure, getTableRows, test } from '../support/console.fixture';
 import { Mailbox } from '../support/mailbox';
 import { until } from '../support/operator';
 import { readers } from '../support/subscribers';
@@ -13,7 +13,7 @@ test('[U1][U2][U3] lists subscribers, exports those who are active, and deletes 
   await page.goto('/admin/subscribers');
   await expect(figure(page, 'Total')).toHaveText('3');
   await expect(figure(page, 'Active')).toHaveText('2');
-  const rows = rowsOf(page, 'Subscribers');
+  const rows = getTableRows(page, 'Subscribers');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('ana@example.orgAnaEnglishActive');
   await expect(rows.first()).toContainText('/newsletter');
@@ -94,7 +94,7 @@ test('[U4][U9][U10][U12] manages readers, tells how emails go out, and says what
   );
   const page = await as('staff');
   await page.goto('/admin/newsletter?tab=subscribers');
-  const rows = rowsOf(page, 'Subscribers');
+  const rows = getTableRows(page, 'Subscribers');
   await expect(rows).toHaveCount(3);
   await page.getByLabel('Status').click();
   await page.locator('.ant-select-item-option').filter({ hasText: 'Unsubscribed' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, figure, rowsOf, test } from '../support/console.fixture';
+import { expect, figure, getTableRows, test } from '../support/console.fixture';
 import { contentLoaded, itemId, shownTo } from '../support/content';
 import { Mailbox } from '../support/mailbox';
 import { type Operator, until } from '../support/operator';
@@ -77,7 +77,7 @@ test(
       await editor.getByRole('button', { name: 'Discard Talk of a ferry' }).click();
       await logged(editorAccount, 'article.discarded');
       await expect(menu).toContainText('Inbox4');
-      await expect(rowsOf(editor, 'Articles in review')).toHaveCount(1);
+      await expect(getTableRows(editor, 'Articles in review')).toHaveCount(1);
       await editor.goto('/admin/inbox');
       await inbox.getByRole('link', { name: '1 article waits for a decision' }).click();
       await editor.getByRole('button', { name: 'Discard Talk of a pier' }).click();
@@ -195,7 +195,7 @@ test(
           async () => (await mailbox.to(`${name}@example.org`)).length === count,
         );
       await editor.keyboard.press('Escape');
-      const row = rowsOf(editor, 'Campaigns').filter({ hasText: 'What changed this week' });
+      const row = getTableRows(editor, 'Campaigns').filter({ hasText: 'What changed this week' });
       await expect(row).toContainText('EU Relations & Diplomacy');
       await expect(row.getByRole('cell').nth(4)).toHaveText('2');
       await expect(row.getByRole('cell').nth(5)).toHaveText('2');
@@ -252,8 +252,8 @@ test(
     await test.step('the log tells the day in order, the newest first', async () => {
       const entries = [];
       await admin.goto('/admin/audit');
-      await expect(rowsOf(admin, 'Audit log').first()).toContainText('user.disabled');
-      for (const entry of await rowsOf(admin, 'Audit log').all()) {
+      await expect(getTableRows(admin, 'Audit log').first()).toContainText('user.disabled');
+      for (const entry of await getTableRows(admin, 'Audit log').all()) {
         const [, actor = '', action = ''] = await entry.getByRole('cell').allInnerTexts();
         if ([editorAccount.id, adminAccount.id].includes(actor) && !LOOKS.includes(action))
           entries.push(action);

@@ -1,4 +1,4 @@
-import { expect, FAILURE, figure, rowsOf, test } from '../support/console.fixture';
+import { expect, FAILURE, figure, getTableRows, test } from '../support/console.fixture';
 
 test('[P3][P5] shows what there is, the last runs, and how every part is', async ({
   as,
@@ -48,7 +48,7 @@ test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, o
   );
   const page = await as('staff');
   await page.goto('/admin/content');
-  const rows = rowsOf(page, 'History');
+  const rows = getTableRows(page, 'History');
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText('AnalysisFailed');
   await expect(rows.nth(1)).toContainText('AnalysisCompleted');

@@ -1,4 +1,4 @@
-import { expect, FAILURE, figure, rowsOf, test } from '../support/console.fixture';
+import { expect, FAILURE, figure, getTableRows, test } from '../support/console.fixture';
 import { until } from '../support/operator';
 
 const CALL = '**/api/staff/video-ingestor';
@@ -23,7 +23,7 @@ test('[W1][W2][W3][W7] lists the newest 100 videos with their counts, filters th
   );
   const page = await as('staff');
   await page.goto('/admin/videos');
-  const rows = rowsOf(page, 'Videos');
+  const rows = getTableRows(page, 'Videos');
   await expect(rows).toHaveCount(100);
   await expect(rows.first()).toContainText('Row 105onetwothree');
   await expect(rows.first()).not.toContainText('four');
@@ -41,7 +41,7 @@ test('[W1][W2][W3][W7] lists the newest 100 videos with their counts, filters th
   }
   await expect(figure(page, 'Accepted by the last run')).toHaveText('11 Jan 2027, 12:00');
 
-  const runs = rowsOf(page, 'Ingestor runs');
+  const runs = getTableRows(page, 'Ingestor runs');
   await expect(runs).toHaveCount(20);
   await expect(runs.first()).toHaveText('1 Jan 2027, 12:001.5 s918Success');
   await expect(runs.nth(1)).toContainText('Error');
@@ -83,7 +83,7 @@ test('[W4][W5][W8] previews a video, hides and shows it, deletes it when asked a
   const shown = async (): Promise<boolean> =>
     (await (await page.request.get('/videos')).text()).includes('The first morning');
   await page.goto('/admin/videos');
-  const row = rowsOf(page, 'Videos').filter({ hasText: 'The first morning' });
+  const row = getTableRows(page, 'Videos').filter({ hasText: 'The first morning' });
   await row.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'The first morning' });
   await expect(preview.locator('iframe')).toHaveAttribute('src', /\/embed\/dQw4w9WgXcQ$/);
@@ -169,10 +169,10 @@ test('[W6][W7][W9] adds a video by its address, runs the search, and changes wha
   await page.unroute(CALL);
   await page.getByRole('button', { name: 'Run video ingestion' }).click();
   await expect(toast.filter({ hasText: 'No channel is configured' })).toBeVisible();
-  await expect(rowsOf(page, 'Ingestor runs').first()).toContainText('No channel is configured');
+  await expect(getTableRows(page, 'Ingestor runs').first()).toContainText('No channel is configured');
   expect(await operator.query('SELECT status FROM video.ingestor_runs')).toEqual([{ status: 'success' }]);
 
-  const settings = rowsOf(page, 'Ingestor settings');
+  const settings = getTableRows(page, 'Ingestor settings');
   await expect(settings.locator('td:first-child code')).toHaveText([
     ...['accept_from', 'channels', 'max_accepted', 'required_terms', 'search_terms'],
   ]);

@@ -7,19 +7,19 @@ import {
   SESSION_MAX_S,
 } from '@frontier/identity';
 import type { Stack } from '@frontier/dev';
-import { keycloakAdmin } from '@frontier/ops';
+import { createKeycloakAdmin } from '@frontier/ops';
 import { expect, test } from '../support/console.fixture';
 import { requestToken } from '../support/internal-calls';
 import { linkIn, Mailbox } from '../support/mailbox';
 import { pause, until } from '../support/operator';
-import { atProvider, browserOf, type Person } from '../support/people';
+import { atProvider, createSignInBrowser, type Person } from '../support/people';
 
 /** What Keycloak does and the provider of the local run does not. */
 
 const PASSWORD = 'a password of many words';
 
-const realmOf = (stack: Stack) =>
-  keycloakAdmin(new URL(stack.identity.url).origin, stack.keycloakPassword ?? '');
+const getRealm = (stack: Stack) =>
+  createKeycloakAdmin(new URL(stack.identity.url).origin, stack.keycloakPassword ?? '');
 
 interface Event {
   readonly type: string;
@@ -30,16 +30,16 @@ test('the log of events has who signed in, who failed to, and who was locked out
   newcomer,
   stack,
 }) => {
-  const call = await realmOf(stack);
+  const call = await getRealm(stack);
   const events = async ({ id }: Person): Promise<string[]> => {
     const answer = await call('GET', `/events?user=${id}&max=50`);
     return ((await answer.json()) as Event[]).map(({ type }) => type);
   };
   const person = await newcomer('staff');
-  await browserOf(stack).signIn(person.email, person.password);
+  await createSignInBrowser(stack).signIn(person.email, person.password);
   expect(await events(person)).toContain('LOGIN');
 
-  const browser = browserOf(stack);
+  const browser = createSignInBrowser(stack);
   let page = await browser.begin();
   for (let attempt = 0; attempt < 6; attempt++) {
     page = await browser.submit(page, { username: person.email, password: 'not their password' });
@@ -77,19 +77,19 @@ test('[O1] the first administrator is made with a password of ten characters, an
   const made = await setUp(PASSWORD);
   // Another test of this system may have made one.
   expect([201, 409]).toContain(made.status);
-  if (made.status === 201) await browserOf(stack).signIn(email, PASSWORD);
+  if (made.status === 201) await createSignInBrowser(stack).signIn(email, PASSWORD);
 });
 
 test('[O6] a session ends after thirty idle minutes, and after ten hours however often it is renewed', async ({
   newcomer,
   stack,
 }) => {
-  const call = await realmOf(stack);
+  const call = await getRealm(stack);
   const standard = { ssoSessionIdleTimeout: SESSION_IDLE_S, ssoSessionMaxLifespan: SESSION_MAX_S };
   const realm = (await (await call('GET', '')).json()) as Record<string, unknown>;
   expect(realm).toMatchObject(standard);
   const person = await newcomer('staff');
-  const browser = browserOf(stack);
+  const browser = createSignInBrowser(stack);
   // Hours are seconds here.
   const LONGEST_S = 10;
   await call('PUT', '', { ssoSessionMaxLifespan: LONGEST_S });
@@ -142,7 +142,7 @@ test('[O1] a forgotten password is chosen anew by a link, which an unknown addre
   await page.getByLabel('The same password again').fill('another password of many words');
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith(REALM_PATH));
-  await browserOf(stack).signIn(person.email, 'another password of many words');
+  await createSignInBrowser(stack).signIn(person.email, 'another password of many words');
   await context.close();
 });
 
@@ -175,13 +175,13 @@ test('clients may do what they are for, and send people back to our own addresse
     'https://evil.example/auth',
     `${addresses.gateway}/auth/../x`,
   ]) {
-    const page = await browserOf(stack).begin({ redirect_uri });
+    const page = await createSignInBrowser(stack).begin({ redirect_uri });
     expect(page).toMatchObject({
       status: 400,
       url: expect.stringContaining(endpoints.authorization),
     });
   }
-  const without = await browserOf(stack).begin({ code_challenge: '', code_challenge_method: '' });
+  const without = await createSignInBrowser(stack).begin({ code_challenge: '', code_challenge_method: '' });
   expect(without.url).toContain('error=invalid_request');
   const direct = await fetch(identity.url + endpoints.token, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { REALM_PATH } from '@frontier/identity';
 import type { Stack } from '@frontier/dev';
-import { keycloakAdmin } from '@frontier/ops';
+import { createKeycloakAdmin } from '@frontier/ops';
 import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from '../support/axe';
 import { expect, test } from '../support/console.fixture';
 import { nextOneTimePassword, oneTimePassword, wrongOneTimePassword } from '../support/one-time-password';
-import { menuOf, type Person, typePassword } from '../support/people';
+import { getConsoleMenu, type Person, typePassword } from '../support/people';
 
-const realmOf = (stack: Stack) =>
-  keycloakAdmin(new URL(stack.identity.url).origin, stack.keycloakPassword ?? '');
+const getRealm = (stack: Stack) =>
+  createKeycloakAdmin(new URL(stack.identity.url).origin, stack.keycloakPassword ?? '');
 const code = (page: Page) => page.getByLabel('One-time code');
 
 async function typedPassword(browser: Browser, person: Person, baseURL?: string): Promise<Page> {
@@ -62,12 +62,12 @@ test('[O1] whoever has the role sets a one-time password up, and signs in with a
 }) => {
   test.setTimeout(180_000);
   const person = await newcomer('staff');
-  const call = await realmOf(stack);
+  const call = await getRealm(stack);
   const role = (await (await call('GET', '/roles/one-time-password')).json()) as object;
   await call('POST', `/users/${person.id}/role-mappings/realm`, [role]);
   const page = await typedPassword(browser, person, baseURL);
   const { key, used } = await setUp(page);
-  await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
+  await expect(getConsoleMenu(page)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/');
   await page.context().close();
@@ -84,7 +84,7 @@ test('[O1] whoever has the role sets a one-time password up, and signs in with a
   const fresh = await nextOneTimePassword(key, used);
   await code(again).fill(fresh);
   await again.getByRole('button', { name: 'Sign in' }).click();
-  await expect(menuOf(again)).toBeVisible({ timeout: 60_000 });
+  await expect(getConsoleMenu(again)).toBeVisible({ timeout: 60_000 });
   await again.context().close();
 
   // Whoever read it over a shoulder has nothing of it.
@@ -101,7 +101,7 @@ test('[O1] with the setting for it every admin is asked to set one up, and staff
   stack,
   baseURL,
 }) => {
-  const call = await realmOf(stack);
+  const call = await getRealm(stack);
   /** Of whom it is demanded: what `OTP_ROLE` sets when the realm is made. */
   const demandOf = async (condUserRole: string): Promise<void> => {
     for (const flow of ['one-time-password-chosen', 'one-time-password-demanded']) {
@@ -121,10 +121,10 @@ test('[O1] with the setting for it every admin is asked to set one up, and staff
   try {
     const page = await typedPassword(browser, admin, baseURL);
     await setUp(page);
-    await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
+    await expect(getConsoleMenu(page)).toBeVisible({ timeout: 60_000 });
     await page.context().close();
     const other = await typedPassword(browser, staff, baseURL);
-    await expect(menuOf(other)).toBeVisible({ timeout: 60_000 });
+    await expect(getConsoleMenu(other)).toBeVisible({ timeout: 60_000 });
     await other.context().close();
   } finally {
     await demandOf('one-time-password');

@@ -3,11 +3,17 @@ import type { Stack } from '@frontier/dev';
 import { forgeTokens, type Tokens } from '@frontier/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
-import { directCalls, requestToken, statusOf } from '../support/internal-calls';
+import { directCalls, requestToken, getStatus } from '../support/internal-calls';
 import { linkIn, Mailbox } from '../support/mailbox';
 import { until } from '../support/operator';
-import { atProvider, browserOf, menuOf, type Person, typePassword } from '../support/people';
-import { eachOf } from '../support/raw-request';
+import {
+  atProvider,
+  createSignInBrowser,
+  getConsoleMenu,
+  type Person,
+  typePassword,
+} from '../support/people';
+import { forEachConcurrently } from '../support/raw-request';
 
 /**
  * What is promised of signing in, at either provider: `npm test` runs this file with the one of the local run,
@@ -19,7 +25,7 @@ const PASSWORD = 'a password of many words';
 const RECONCILED_MS = 60_000;
 
 const signedIn = (stack: Stack, { email, password }: Person): Promise<Tokens> =>
-  browserOf(stack).signIn(email, password);
+  createSignInBrowser(stack).signIn(email, password);
 
 const asStaff = (
   stack: Stack,
@@ -42,7 +48,7 @@ async function enterByForm(context: BrowserContext, person: Person): Promise<Pag
   await page.goto('/auth');
   await atProvidersPage(page);
   await typePassword(page, person);
-  await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
+  await expect(getConsoleMenu(page)).toBeVisible({ timeout: 60_000 });
   return page;
 }
 
@@ -69,7 +75,7 @@ test('[O1][O2][O6] somebody signs in on the page of the provider, with their own
   await expect(page.getByRole('alert')).toContainText('Sign in failed');
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
   await typePassword(page, person);
-  await expect(menuOf(page)).toBeVisible({ timeout: 60_000 });
+  await expect(getConsoleMenu(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByTitle(person.email)).toBeVisible();
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
@@ -85,7 +91,7 @@ test('[O6] a session is renewed without a word, with tokens that work once', asy
   const page = await as('staff');
   await page.clock.install();
   await page.goto('/admin');
-  await expect(menuOf(page)).toBeVisible();
+  await expect(getConsoleMenu(page)).toBeVisible();
   const renewed = page.waitForResponse(
     (answer) =>
       answer.url().endsWith(endpoints.token) &&
@@ -93,10 +99,10 @@ test('[O6] a session is renewed without a word, with tokens that work once', asy
   );
   await page.clock.fastForward('04:40');
   expect((await renewed).status()).toBe(200);
-  await expect(menuOf(page)).toBeVisible();
+  await expect(getConsoleMenu(page)).toBeVisible();
 
   const person = await newcomer('staff');
-  const browser = browserOf(stack);
+  const browser = createSignInBrowser(stack);
   const first = await browser.signIn(person.email, person.password);
   const second = await browser.renew(first.refresh_token);
   expect(second.status).toBe(200);
@@ -113,7 +119,7 @@ test('[O5] signing out ends the sessions of somebody everywhere', async ({
   const person = await newcomer('staff');
   const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
   const [here, there] = [await enterByForm(contexts[0], person), await enterByForm(contexts[1], person)];
-  const elsewhere = browserOf(stack);
+  const elsewhere = createSignInBrowser(stack);
   const { refresh_token } = await elsewhere.signIn(person.email, person.password);
   await here.getByRole('button', { name: 'Sign Out' }).click();
   await here.waitForURL(`${baseURL}/`);
@@ -131,7 +137,7 @@ test('[Y27][O6] a role counts from the next call, and what the provider is told 
   test.setTimeout(300_000);
   const [admin, person] = [await newcomer('admin'), await newcomer('staff')];
   const { access_token: byAdmin } = await signedIn(stack, admin);
-  const browser = browserOf(stack);
+  const browser = createSignInBrowser(stack);
   const { access_token: token, refresh_token } = await browser.signIn(person.email, person.password);
   const own = async () => (await asStaff(stack, token, '/me')).status;
   const log = async () => (await asStaff(stack, token, '/audit-log')).status;
@@ -257,9 +263,9 @@ test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each 
     ...services.values(),
   ];
   const opened: string[] = [];
-  await eachOf(forged, async ({ what, token }) => {
+  await forEachConcurrently(forged, async ({ what, token }) => {
     for (const target of targets) {
-      const status = await statusOf(target, token);
+      const status = await getStatus(target, token);
       if (status !== 401) opened.push(`${what}: ${status} from ${target.url}`);
     }
   });

@@ -5,10 +5,10 @@ import { endpoints } from '@frontier/identity';
 import { type Stack, startStack } from '@frontier/dev';
 import { expect, test } from '@playwright/test';
 import { operate } from '../support/npm-run';
-import { addPerson, browserOf } from '../support/people';
+import { addPerson, createSignInBrowser } from '../support/people';
 
 /** The keys with which the realm signs and encrypts, by their names. */
-async function keysOf({ identity }: Stack): Promise<string[]> {
+async function getRealmKeys({ identity }: Stack): Promise<string[]> {
   const answer = await fetch(identity.url + endpoints.keys);
   const { keys } = (await answer.json()) as { keys: { kid: string; n?: string }[] };
   return keys.map(({ kid, n }) => `${kid} ${n}`).sort();
@@ -23,12 +23,12 @@ test('[Z9] people, their passwords and the keys of the realm come back from a ba
     (stack = await startStack({ dataDir, ports: 'free', keycloak: true, sampleSource: false }));
   const command = (...args: string[]) => operate(dataDir, ...args);
   const [email, password] = ['ana@restored.example', 'a password of many words'];
-  const signIn = (running: Stack) => browserOf(running).signIn(email, password);
+  const signIn = (running: Stack) => createSignInBrowser(running).signIn(email, password);
   try {
     const before = await start();
     await addPerson(before, { email, password, role: 'staff' });
     await signIn(before);
-    const keys = await keysOf(before);
+    const keys = await getRealmKeys(before);
     expect(keys.length).toBeGreaterThan(0);
     expect(command('backup', backups)).toMatchObject({ status: 0 });
 
@@ -36,13 +36,13 @@ test('[Z9] people, their passwords and the keys of the realm come back from a ba
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
     expect(command('restore', backups).output).toMatch(/Keycloak has no tables here/);
     const empty = await start();
-    expect(await keysOf(empty)).not.toEqual(keys);
+    expect(await getRealmKeys(empty)).not.toEqual(keys);
     await expect(signIn(empty)).rejects.toThrow();
     await empty.stop();
     expect(command('restore', backups, '--replace').output).toMatch(/^Restored \d+ rows/);
 
     const after = await start();
-    expect(await keysOf(after)).toEqual(keys);
+    expect(await getRealmKeys(after)).toEqual(keys);
     const { access_token } = await signIn(after);
     expect(access_token).toBeTruthy();
   } finally {

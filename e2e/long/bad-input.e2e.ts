@@ -1,6 +1,6 @@
 import { BODIES, INTERNALS, PATHS, POSTS, QUERIES, SCRIPT, VALUES } from '../support/bad-input';
 import { Operator, until } from '../support/operator';
-import { eachOf, type RawAnswer, rawGet, rawSend } from '../support/raw-request';
+import { forEachConcurrently, type RawAnswer, rawGet, rawSend } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';
 
 test.describe('bad input', () => {
@@ -17,7 +17,7 @@ test.describe('bad input', () => {
     const faults: string[] = [];
     const targets = [...PATHS, ...QUERIES].flatMap((place) => VALUES.map((value) => place + value));
     const doubled = QUERIES.map((place) => `${place}1&${place.slice(place.indexOf('?') + 1)}2`);
-    await eachOf([...targets, ...doubled], async (target) => {
+    await forEachConcurrently([...targets, ...doubled], async (target) => {
       const fault = findFault(await rawGet(stack.addresses.gateway, target));
       if (fault) faults.push(`${target.slice(0, 80)} ${fault}`);
     });
@@ -27,7 +27,7 @@ test.describe('bad input', () => {
   test('malformed request bodies cause no server error and no leak of internals', async ({ stack }) => {
     const faults: string[] = [];
     const sent = POSTS.flatMap((path) => BODIES.map((body) => [path, body] as const));
-    await eachOf(sent, async ([path, body]) => {
+    await forEachConcurrently(sent, async ([path, body]) => {
       const fault = findFault(await rawSend(stack.addresses.gateway, path, body));
       if (fault) faults.push(`${path} ${body.slice(0, 40)} ${fault}`);
     });

@@ -12,9 +12,9 @@ import {
   type InternalCall,
   operatorCalls,
   requestToken,
-  statusOf,
+  getStatus,
 } from '../support/internal-calls';
-import { eachOf } from '../support/raw-request';
+import { forEachConcurrently } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';
 
 /** Services with a database. Each has jobs and dead letters. */
@@ -77,8 +77,8 @@ test.describe('machine credentials over HTTP', () => {
   };
   const fetchStatuses = async (calls: readonly InternalCall[], token?: string) => {
     const answers: (InternalCall & { status: number })[] = [];
-    await eachOf(calls, async (call) => {
-      answers.push({ ...call, status: await statusOf(call, token) });
+    await forEachConcurrently(calls, async (call) => {
+      answers.push({ ...call, status: await getStatus(call, token) });
     });
     return answers;
   };

@@ -3,7 +3,7 @@ import { seriousFaults } from '../support/axe';
 import { crawl, type Crawl, type CrawledPage } from '../support/crawl';
 import { htmlFaults } from '../support/html-rules';
 import type { MockState } from '../support/mock-state';
-import { routeOf, siteRoutes } from '../support/routes';
+import { findRoute, siteRoutes } from '../support/routes';
 import { expect, test } from '../support/site.fixture';
 
 const routes = siteRoutes();
@@ -18,7 +18,7 @@ test.beforeAll(async ({ site }) => {
   site.reset();
   makeTextsUnique(site.state);
   crawled = await crawl(site.url, [...ENTRIES, ...routes.filter((route) => !route.includes('['))]);
-  const byRoute = new Map([...crawled.pages.keys()].map((path) => [routeOf(path, routes), path]));
+  const byRoute = new Map([...crawled.pages.keys()].map((path) => [findRoute(path, routes), path]));
   pages = routes.map((route) => byRoute.get(route) ?? `no page of ${route}`);
 });
 

@@ -1,8 +1,8 @@
 import { type Role, roles } from '@frontier/identity';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
-import { staffCalls, statusOf } from '../support/internal-calls';
-import { eachOf } from '../support/raw-request';
+import { staffCalls, getStatus } from '../support/internal-calls';
+import { forEachConcurrently } from '../support/raw-request';
 
 /** Returns the access token that the console sends. */
 async function readToken(page: Page): Promise<string> {
@@ -29,8 +29,8 @@ test('[O13][O17] every staff operation enforces its declared role', async ({ as,
   for (const role of [undefined, ...roles]) {
     const token = role && (await readToken(await as(role)));
     const answers = new Map<string, string>();
-    await eachOf(calls, async (call) => {
-      answers.set(call.operation, describeStatus(await statusOf(call, token)));
+    await forEachConcurrently(calls, async (call) => {
+      answers.set(call.operation, describeStatus(await getStatus(call, token)));
     });
     const declared = calls.map((call) => [call.operation, getExpected(role, call.role)]);
     expect({ role, ...Object.fromEntries(answers) }).toEqual({ role, ...Object.fromEntries(declared) });

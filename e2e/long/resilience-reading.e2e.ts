@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartName } from '@frontier/topology';
 import { Operator, until } from '../support/operator';
-import { eachOf, rawGet } from '../support/raw-request';
+import { forEachConcurrently, rawGet } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';
 
 const PAGES = [
@@ -73,7 +73,7 @@ test.describe.serial('reading during outages', () => {
       test.setTimeout(300_000);
       const read = (path: string) => rawGet(stack.addresses.gateway, path);
       const pages = [...PAGES, ...slugs];
-      await eachOf(pages, async (path) => {
+      await forEachConcurrently(pages, async (path) => {
         await until(`${path} is cached`, async () =>
           ['hit', 'stale'].includes((await read(path)).cache ?? ''),
         );
@@ -81,7 +81,7 @@ test.describe.serial('reading during outages', () => {
 
       await stack.hold(part);
       const kept = new Map<string, number>();
-      await eachOf(pages, async (path) => void kept.set(path, (await read(path)).status));
+      await forEachConcurrently(pages, async (path) => void kept.set(path, (await read(path)).status));
       expect([...kept].filter(([, status]) => status !== 200)).toEqual([]);
 
       // A restarted gateway has an empty cache.
@@ -89,7 +89,7 @@ test.describe.serial('reading during outages', () => {
       await stack.resume('gateway');
       if (part === 'content') {
         const wrong: string[] = [];
-        await eachOf(FALLBACKS, async ([path, fallback]) => {
+        await forEachConcurrently(FALLBACKS, async ([path, fallback]) => {
           const { status, text } = await read(path);
           if (status !== 200 || !fallback.test(text)) wrong.push(`${path} ${status}`);
         });
@@ -97,7 +97,7 @@ test.describe.serial('reading during outages', () => {
         expect(readFileSync(join(stack.logsDir, 'frontend.log'), 'utf8')).toContain('could not be read');
       } else {
         const wrong: string[] = [];
-        await eachOf(pages, async (path) => {
+        await forEachConcurrently(pages, async (path) => {
           const { status, text } = await read(path);
           if (status !== 200 || text.includes('frontier:degraded"')) wrong.push(`${path} ${status}`);
         });
@@ -106,7 +106,7 @@ test.describe.serial('reading during outages', () => {
       }
 
       await stack.resume(part);
-      await eachOf(pages, async (path) => {
+      await forEachConcurrently(pages, async (path) => {
         await until(`${path} is complete again`, async () => {
           const { status, text } = await read(path);
           return status === 200 && !text.includes('frontier:degraded"');

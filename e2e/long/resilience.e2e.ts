@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SampleSource, startSampleSource } from '@frontier/dev';
-import { carryOut, planKills, seeded, VICTIMS } from '../support/chaos';
+import { carryOutKills, planKills, createSeededRandom, VICTIMS } from '../support/chaos';
 import { ChaosLoad, TOTALS, WRITERS } from '../support/chaos-load';
 import { ChaosOutcome, eachOnce } from '../support/chaos-outcome';
 import { Deliveries } from '../support/deliveries';
@@ -28,7 +28,7 @@ test.describe('with every part killed twice at random moments', () => {
     deliveries = await Deliveries.of(stack);
     outcome = new ChaosOutcome(stack, source.url, deliveries);
     load = new ChaosLoad(stack, source);
-    await outcome.quiet(60_000);
+    await outcome.waitUntilQuiet(60_000);
     await load.prepare();
   });
   test.afterEach(({ stack }, info) => {
@@ -44,10 +44,13 @@ test.describe('with every part killed twice at random moments', () => {
     stack,
   }) => {
     test.setTimeout(420_000);
-    const plan = planKills(seeded(SEED), TIMES_EACH, SPAN_MS);
-    const [kills] = await Promise.all([carryOut(stack, plan, deliveries), load.bring(SPAN_MS, deliveries)]);
+    const plan = planKills(createSeededRandom(SEED), TIMES_EACH, SPAN_MS);
+    const [kills] = await Promise.all([
+      carryOutKills(stack, plan, deliveries),
+      load.bring(SPAN_MS, deliveries),
+    ]);
     await load.gatherTheRest();
-    await outcome.quiet();
+    await outcome.waitUntilQuiet();
 
     const { articles, leads, subscribers, videos } = TOTALS;
     expect.soft(await outcome.articles()).toEqual(eachOnce(articles));

@@ -26,7 +26,7 @@ const WELL = {
 /** Nothing is backed up here, so it is right. */
 const ALWAYS = 'BackupMissing';
 /** An alert as the report names it: `JobsFail chat reindex`. */
-const nameOf = ({ alertname, part, dependency, consumer, job }: Alert['labels']): string =>
+const getAlertName = ({ alertname, part, dependency, consumer, job }: Alert['labels']): string =>
   [alertname, part, dependency, consumer, job].filter(Boolean).join(' ');
 /** Where `npm run prove` found Prometheus; without it nobody looks at alerts. */
 const { PROMETHEUS } = process.env;
@@ -197,7 +197,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       `an alert ${JSON.stringify(wanted)} fires`,
       async () => {
         const alerts = await firing();
-        for (const { labels } of alerts) told.add(nameOf(labels));
+        for (const { labels } of alerts) told.add(getAlertName(labels));
         return alerts.some(({ labels }) =>
           Object.entries(wanted).every(([label, value]) => labels[label] === value),
         );

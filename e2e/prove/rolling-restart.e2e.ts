@@ -70,7 +70,7 @@ test.describe('with two of everything behind HAProxy', () => {
     const mailbox = new Mailbox(stack);
     const outcome = new ChaosOutcome(stack, source.url, deliveries);
     const load = new RollingLoad(stack, source);
-    await outcome.quiet(120_000);
+    await outcome.waitUntilQuiet(120_000);
     await load.prepare();
     await operator.query(
       `INSERT INTO newsletter.subscribers (id, email, address_hash, sections)
@@ -108,7 +108,7 @@ test.describe('with two of everything behind HAProxy', () => {
 
     // The last articles may have come after the feed was read.
     for (let round = 0; round < 2; round++) await operator.run('ingestion', 'fetch-sources');
-    await outcome.quiet(PATIENCE_MS);
+    await outcome.waitUntilQuiet(PATIENCE_MS);
     expect.soft(await outcome.articles()).toEqual(eachOnce(articles));
     const { leads, subscribers } = load.writers;
     expect.soft(await outcome.readers(load.writers)).toEqual({

@@ -1,5 +1,5 @@
 import { crawl, type Crawl } from '../support/crawl';
-import { routeOf, siteRoutes } from '../support/routes';
+import { findRoute, siteRoutes } from '../support/routes';
 import { expect, test } from '../support/site.fixture';
 import { structuredData, structuredDataFaults } from '../support/structured-data';
 import { xmlFaults } from '../support/xml';
@@ -74,7 +74,7 @@ test.describe('JSON-LD', () => {
   });
 
   test('[M9] is valid on every page', async () => {
-    const one = new Map([...crawled.pages.values()].map((page) => [routeOf(page.path, routes), page]));
+    const one = new Map([...crawled.pages.values()].map((page) => [findRoute(page.path, routes), page]));
     for (const { path, html } of one.values())
       expect([path, await structuredDataFaults(html)]).toEqual([path, []]);
   });

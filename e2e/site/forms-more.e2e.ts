@@ -13,8 +13,8 @@ import {
 import { problem } from '../support/mock-answer';
 import { expect, test } from '../support/site.fixture';
 
-const formOf = (page: Page) => page.getByRole('main').locator('form');
-const send = (page: Page) => formOf(page).locator('button[type=submit]').click();
+const getForm = (page: Page) => page.getByRole('main').locator('form');
+const send = (page: Page) => getForm(page).locator('button[type=submit]').click();
 
 test.describe('residency enquiry', () => {
   const enquiry = {
@@ -29,7 +29,7 @@ test.describe('residency enquiry', () => {
     await page.clock.install();
     await page.goto('/services/residency-immigration');
     await expect.poll(() => api.tokens.size).toBe(1);
-    await fill(formOf(page), enquiry);
+    await fill(getForm(page), enquiry);
     await agree(page);
   });
 
@@ -37,8 +37,8 @@ test.describe('residency enquiry', () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Services']);
     await expect(crumbs).toContainText('Residency & Immigration');
-    for (const label of Object.keys(enquiry)) await expect(formOf(page).getByLabel(label)).toBeVisible();
-    const options = formOf(page).getByLabel('Service').locator('option:not([value=""])');
+    for (const label of Object.keys(enquiry)) await expect(getForm(page).getByLabel(label)).toBeVisible();
+    const options = getForm(page).getByLabel('Service').locator('option:not([value=""])');
     const values = await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     expect(values).toEqual(['residency', 'work-permit', 'family', 'consultation']);
   });
@@ -51,16 +51,16 @@ test.describe('residency enquiry', () => {
     // Stops the clock of the page, however long filling in the form takes.
     await page.clock.setFixedTime(opened);
     await page.reload();
-    await fill(formOf(page), enquiry);
+    await fill(getForm(page), enquiry);
     await agree(page);
-    await submitByScript(formOf(page));
+    await submitByScript(getForm(page));
     await expect(toast(page, 'Submission too fast')).toBeVisible();
     await page.clock.setFixedTime(opened + 4_000);
-    await fillTrap(formOf(page), 'fax');
+    await fillTrap(getForm(page), 'fax');
     await send(page);
     await expect(toast(page, 'Error submitting form')).toBeVisible();
     expect(posted(api, '/api/leads')).toEqual([]);
-    await formOf(page)
+    await getForm(page)
       .locator('input[name=fax]')
       .evaluate((input: HTMLInputElement) => {
         input.value = '';
@@ -78,11 +78,11 @@ test.describe('residency enquiry', () => {
       ['Email', 'a@b', 'Invalid email', 'Please enter a valid email address.'],
       ['Service', '', 'Service interest required', ''],
     ] as const) {
-      await fill(formOf(page), { ...enquiry, [label]: value });
+      await fill(getForm(page), { ...enquiry, [label]: value });
       await send(page);
       await untilShown(page, toast(page, title));
       await expect(toast(page, title)).toContainText(text);
-      await expect(formOf(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(getForm(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
       await untilGone(page, toast(page, title));
     }
     expect(posted(api, '/api/leads')).toEqual([]);
@@ -107,7 +107,7 @@ test.describe('residency enquiry', () => {
       source_path: '/services/residency-immigration',
     });
     await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
-    await expect(formOf(page).getByLabel('First name')).toHaveValue('');
+    await expect(getForm(page).getByLabel('First name')).toHaveValue('');
   });
 
   test('[I17] shows different messages for a failure and a lost connection', async ({ page, api }) => {
@@ -120,7 +120,7 @@ test.describe('residency enquiry', () => {
     await page.context().setOffline(true);
     await send(page);
     await expect(toast(page, 'Unexpected error')).toContainText('Please try again or contact us directly.');
-    await expect(formOf(page).getByLabel('Message')).toHaveValue('Two children');
+    await expect(getForm(page).getByLabel('Message')).toHaveValue('Two children');
   });
 });
 
@@ -144,11 +144,11 @@ test('a contact message is sent and confirmed, and the operators are notified', 
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
-  await fill(formOf(page), { Name: 'Ana', Email: 'ana@example.org', Message: ' ' });
+  await fill(getForm(page), { Name: 'Ana', Email: 'ana@example.org', Message: ' ' });
   await agree(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toast(page, 'Please complete required fields')).toContainText('message');
-  await formOf(page).getByLabel('Message').fill('Hello');
+  await getForm(page).getByLabel('Message').fill('Hello');
   api.onLead = () => problem(500, 'UNEXPECTED', 'Something went wrong');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
@@ -168,11 +168,11 @@ test('a contact message is sent and confirmed, and the operators are notified', 
 test('an error report names its page and needs no email address', async ({ page, api }) => {
   await page.goto('/contact?page=/news/article-1');
   await expect(page.getByText('On the page /news/article-1')).toBeVisible();
-  await formOf(page).getByLabel('What is wrong?').fill('The date');
-  await formOf(page).getByLabel('Email').fill('ana@example.org');
+  await getForm(page).getByLabel('What is wrong?').fill('The date');
+  await getForm(page).getByLabel('Email').fill('ana@example.org');
   await page.getByRole('button', { name: 'Send Report' }).click();
   await expect(toast(page, 'Consent Required')).toBeVisible();
-  await formOf(page).getByLabel('Email').fill('');
+  await getForm(page).getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Send Report' }).click();
   await expect(toast(page, 'Thank you!')).toBeVisible();
   expect(api.leads[0]?.body).toMatchObject({
@@ -206,9 +206,9 @@ test.describe('partner form', () => {
     for (const way of ['Sponsored explainers', 'Category sponsorships', 'Research briefings', '/go/...'])
       await expect(main).toContainText(way);
     await expect(main.getByRole('heading', { name: 'Partner Enquiry' })).toBeVisible();
-    for (const label of Object.keys(proposal)) await expect(formOf(page).getByLabel(label)).toBeVisible();
+    for (const label of Object.keys(proposal)) await expect(getForm(page).getByLabel(label)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeVisible();
-    const options = formOf(page).getByLabel('Focus area').locator('option');
+    const options = getForm(page).getByLabel('Focus area').locator('option');
     expect(
       await options.evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent])),
     ).toEqual([
@@ -224,7 +224,7 @@ test.describe('partner form', () => {
   });
 
   test('[I21] reports missing fields, an invalid website and missing consent', async ({ page, api }) => {
-    await expect(formOf(page).getByLabel('Website')).toHaveAttribute('type', 'url');
+    await expect(getForm(page).getByLabel('Website')).toHaveAttribute('type', 'url');
     for (const [label, value] of [
       ['Company', ''],
       ['Contact Name', ' '],
@@ -232,11 +232,11 @@ test.describe('partner form', () => {
       ['Message', ''],
       ['Website', 'abc'],
     ] as const) {
-      await fill(formOf(page), { ...proposal, [label]: value });
+      await fill(getForm(page), { ...proposal, [label]: value });
       await send(page);
-      await expect(formOf(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(getForm(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
     }
-    await fill(formOf(page), proposal);
+    await fill(getForm(page), proposal);
     await send(page);
     await expect(toast(page, 'Consent Required').first()).toContainText(
       'Please check the consent box to continue.',
@@ -245,12 +245,12 @@ test.describe('partner form', () => {
   });
 
   test('[I23] shows thanks and a new form, and keeps the values on failure', async ({ page, api }) => {
-    await fill(formOf(page), proposal);
+    await fill(getForm(page), proposal);
     await agree(page);
     api.failing = true;
     await send(page);
     await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
-    await expect(formOf(page).getByLabel('Company')).toHaveValue('Acme');
+    await expect(getForm(page).getByLabel('Company')).toHaveValue('Acme');
     api.failing = false;
     await send(page);
     await expect(toast(page, "Thanks — we'll review and get back to you shortly.")).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('partner form', () => {
       message: 'A guide to plates',
     });
     await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
-    await expect(formOf(page).getByLabel('Company')).toHaveValue('');
+    await expect(getForm(page).getByLabel('Company')).toHaveValue('');
   });
 });
 
@@ -276,7 +276,7 @@ test('input made before hydration is kept', async ({ page }) => {
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
-    const form = path === '/contact' ? formOf(page) : page.locator('main form');
+    const form = path === '/contact' ? getForm(page) : page.locator('main form');
     if (path === '/contact') await agree(page);
     else await form.getByLabel('Email address').fill('early@example.org');
     release();

@@ -4,11 +4,11 @@ import { problem } from '../support/mock-answer';
 import { expect, test } from '../support/site.fixture';
 
 const enquiry = { Name: ' Ana Ruiz ', Email: 'ana@example.org', Service: 'plates' };
-const formOf = (page: Page) => page.locator('#contact-form form');
+const getForm = (page: Page) => page.locator('#contact-form form');
 const button = (page: Page) => page.getByRole('button', { name: /Send enquiry|Sending/ });
 
 async function sendEnquiry(page: Page) {
-  await fill(formOf(page), enquiry);
+  await fill(getForm(page), enquiry);
   await agree(page);
   await button(page).click();
 }
@@ -38,17 +38,17 @@ test('[I3] a service page has its four parts and selects the service in the form
     await expect(article).toContainText('First paragraph.');
     for (const name of ['Who it is for', 'What we do', 'What to prepare'])
       await expect(article.getByRole('heading', { name })).toBeVisible();
-    await expect(formOf(page).getByLabel('Service')).toHaveValue(href.slice('/services/'.length));
+    await expect(getForm(page).getByLabel('Service')).toHaveValue(href.slice('/services/'.length));
   }
   await page.goto('/services?service=plates');
-  await expect(formOf(page).getByLabel('Service')).toHaveValue('plates');
+  await expect(getForm(page).getByLabel('Service')).toHaveValue('plates');
   await page.goto('/services?service=nope');
-  await expect(formOf(page).getByLabel('Service')).toHaveValue('');
+  await expect(getForm(page).getByLabel('Service')).toHaveValue('');
 });
 
 test('[I5] shows the fields, and preferred times only if a call is requested', async ({ page }) => {
   await page.goto('/services');
-  const form = formOf(page);
+  const form = getForm(page);
   for (const label of ['Name', 'Email', 'Phone', 'Country', 'Service', 'Message'])
     await expect(form.getByLabel(label)).toBeVisible();
   await expect(form.getByLabel('Service').locator('option')).toHaveCount(10);
@@ -65,12 +65,12 @@ test('[I6] reports blank fields beside the field and above the form, and sends n
   api,
 }) => {
   await page.goto('/services');
-  await fill(formOf(page), { ...enquiry, Name: '   ' });
+  await fill(getForm(page), { ...enquiry, Name: '   ' });
   await agree(page);
   await button(page).click();
   const told = toast(page, 'Please complete required fields');
   await expect(told).toContainText('Name, email, service selection and consent are required.');
-  const name = formOf(page).getByLabel('Name');
+  const name = getForm(page).getByLabel('Name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription('Enter your name');
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
@@ -78,15 +78,15 @@ test('[I6] reports blank fields beside the field and above the form, and sends n
   await expect(name).toBeFocused();
   for (const blank of ['Email', 'Service']) {
     await page.reload();
-    await fill(formOf(page), { ...enquiry, [blank]: '' });
+    await fill(getForm(page), { ...enquiry, [blank]: '' });
     await agree(page);
     await button(page).click();
     await expect(told).toBeVisible();
-    await expect(formOf(page).getByLabel(blank)).toHaveAttribute('aria-invalid', 'true');
+    await expect(getForm(page).getByLabel(blank)).toHaveAttribute('aria-invalid', 'true');
   }
   await page.reload();
-  await fill(formOf(page), enquiry);
-  await submitByScript(formOf(page));
+  await fill(getForm(page), enquiry);
+  await submitByScript(getForm(page));
   await expect(told).toBeVisible();
   expect(posted(api, '/api/leads')).toEqual([]);
   // The mock rejects the same input. The service's own tests prove that the service does.
@@ -98,7 +98,7 @@ test('[I6] reports blank fields beside the field and above the form, and sends n
 
 test('[I7] sends nothing without consent and nothing twice', async ({ page, api }) => {
   await page.goto('/services');
-  await fill(formOf(page), enquiry);
+  await fill(getForm(page), enquiry);
   await expect(button(page)).toBeDisabled();
   await agree(page);
   await expect(button(page)).toBeEnabled();
@@ -107,7 +107,7 @@ test('[I7] sends nothing without consent and nothing twice', async ({ page, api 
   await agree(page);
   api.held = true;
   await button(page).dblclick();
-  await submitByScript(formOf(page));
+  await submitByScript(getForm(page));
   await expect(button(page)).toBeDisabled();
   api.held = false;
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
@@ -119,12 +119,12 @@ test('[I8] drops a form with a filled honeypot silently', async ({ page, api }) 
   await page.goto('/services');
   const trap = page.locator('#contact-form input[name=fax]');
   expect((await trap.boundingBox())?.x).toBeLessThan(0);
-  await fillTrap(formOf(page), 'fax');
+  await fillTrap(getForm(page), 'fax');
   await sendEnquiry(page);
   await expect(page.getByText('There is a problem')).toHaveCount(0);
   // A form with an empty honeypot is sent, and nothing was sent before it.
-  await fillTrap(formOf(page), 'fax', '');
-  await formOf(page).getByLabel('Message').fill('Sent by hand');
+  await fillTrap(getForm(page), 'fax', '');
+  await getForm(page).getByLabel('Message').fill('Sent by hand');
   await button(page).click();
   await expect(toast(page, 'Thank you!')).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
@@ -175,14 +175,14 @@ test('[I12] shows thanks and returns to an empty form', async ({ page }) => {
   await expect(toast(page, 'Thank you!')).toContainText("We'll reply within 1-2 business days.");
   await expect(page.getByRole('heading', { name: 'Your enquiry is with us' })).toBeFocused();
   await page.getByRole('button', { name: 'Submit Another Enquiry' }).click();
-  await expect(formOf(page).getByLabel('Name')).toHaveValue('');
-  await expect(formOf(page).getByLabel('Name')).toBeFocused();
-  await expect(formOf(page).getByLabel('Service')).toHaveValue('legal');
+  await expect(getForm(page).getByLabel('Name')).toHaveValue('');
+  await expect(getForm(page).getByLabel('Name')).toBeFocused();
+  await expect(getForm(page).getByLabel('Service')).toHaveValue('legal');
   await expect(button(page)).toBeDisabled();
   // Later changes in the form do not move the focus.
-  await formOf(page).getByRole('checkbox').last().check();
+  await getForm(page).getByRole('checkbox').last().check();
   await expect(button(page)).toBeEnabled();
-  await expect(formOf(page).getByRole('checkbox').last()).toBeFocused();
+  await expect(getForm(page).getByRole('checkbox').last()).toBeFocused();
 });
 
 for (const [what, spoil] of [
@@ -193,7 +193,7 @@ for (const [what, spoil] of [
   test(`[I12] keeps all values when ${what}, and can be sent again`, async ({ page, api }) => {
     await page.goto('/services');
     await expect.poll(() => api.tokens.size).toBe(1);
-    await fill(formOf(page), enquiry);
+    await fill(getForm(page), enquiry);
     await agree(page);
     await page.waitForLoadState('networkidle');
     if (spoil === 'answer') api.onLead = () => problem(500, 'UNEXPECTED', 'Something went wrong');
@@ -201,8 +201,8 @@ for (const [what, spoil] of [
     if (spoil === 'cut') await page.context().setOffline(true);
     await button(page).click();
     await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
-    await expect(formOf(page).getByLabel('Email')).toHaveValue('ana@example.org');
-    await expect(formOf(page).getByLabel('Service')).toHaveValue('plates');
+    await expect(getForm(page).getByLabel('Email')).toHaveValue('ana@example.org');
+    await expect(getForm(page).getByLabel('Service')).toHaveValue('plates');
     expect(api.leads).toEqual([]);
     Object.assign(api, { onLead: undefined, failing: false });
     await page.context().setOffline(false);
@@ -222,7 +222,7 @@ test('shows errors of the service beside their fields', async ({ page, api }) =>
   await page.goto('/services');
   await sendEnquiry(page);
   await expect(toast(page, 'Submission failed')).toContainText('Please check the address.');
-  await expect(formOf(page).getByLabel('Email')).toHaveAccessibleDescription(
+  await expect(getForm(page).getByLabel('Email')).toHaveAccessibleDescription(
     'Mail cannot be sent to this address',
   );
 });
@@ -231,7 +231,7 @@ test('shows an error of the service without a field in the form', async ({ page,
   api.onLead = () => problem(400, 'INVALID_INPUT', 'This form is out of date');
   await page.goto('/services/legal');
   await sendEnquiry(page);
-  await expect(formOf(page)).toContainText('Your message was not sent. Everything you wrote is still here.');
+  await expect(getForm(page)).toContainText('Your message was not sent. Everything you wrote is still here.');
 });
 
 test('replaces an expired token without notice', async ({ page, api }) => {

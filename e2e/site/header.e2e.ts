@@ -30,7 +30,7 @@ const KNOWLEDGE = [
 const PLACEHOLDER = 'Search news, timeline, services…';
 
 const bar = (page: Page) => page.getByRole('banner');
-const linksOf = (links: ReturnType<Page['locator']>) =>
+const getLinks = (links: ReturnType<Page['locator']>) =>
   links.evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
 
 /** Opens a page with a paused clock, which only the test advances. */
@@ -102,7 +102,7 @@ test.describe('services menu', () => {
   test('[A11] is at least 280 px wide and lists All Services, then each service', async ({ page }) => {
     await tab(page).dispatchEvent('click');
     expect((await menu(page).boundingBox())?.width).toBeGreaterThanOrEqual(280);
-    expect(await linksOf(menu(page).getByRole('link'))).toEqual(SERVICES);
+    expect(await getLinks(menu(page).getByRole('link'))).toEqual(SERVICES);
   });
 });
 
@@ -177,7 +177,7 @@ test.describe('header search', () => {
 test('[A4] the main links are in order', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
-  expect(await linksOf(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual(MAIN);
+  expect(await getLinks(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual(MAIN);
   await bar(page).getByRole('link', { name: 'Knowledge' }).click();
   await expect(page).toHaveURL('/knowledge');
   await expect(bar(page).getByRole('link', { name: 'Knowledge' })).toHaveAttribute('aria-current', 'page');
@@ -191,7 +191,7 @@ test('[A17] the mobile menu has search, links and services, and each closes it',
   await toggle.click();
   expect(await drawer.boundingBox()).toEqual({ x: 0, y: 64, width: 390, height: 700 - 64 });
   const links = drawer.getByRole('link');
-  const listed = await linksOf(links);
+  const listed = await getLinks(links);
   expect(listed).toEqual([...MAIN, ...SERVICES, ...KNOWLEDGE]);
   await expect(drawer.locator('[aria-current]')).toHaveText(['News']);
   for (const [name, href] of [listed[1], SERVICES[0], SERVICES[1]].filter((link) => link !== undefined)) {

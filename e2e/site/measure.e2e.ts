@@ -29,7 +29,7 @@ for (const width of [768, 1_440])
         await page
           .locator('details')
           .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-        for (const { text, characters } of await linesOf(page))
+        for (const { text, characters } of await measureLines(page))
           if (characters > 66) long.push(`${path}: ${characters} characters in “${text}”`);
       }
       expect(long).toEqual([]);
@@ -88,7 +88,7 @@ interface Line {
 /**
  * Returns the average length of the full lines of each paragraph, in characters, after filling it with the same words.
  */
-const linesOf = (page: Page): Promise<Line[]> =>
+const measureLines = (page: Page): Promise<Line[]> =>
   page.evaluate((words) => {
     const paragraphs = [...document.querySelectorAll('main :is(p, li, dd, blockquote, td)')].filter(
       // Lists of sources are looked up, not read.

@@ -3,14 +3,14 @@ import { expect, test } from '../support/site.fixture';
 
 const PAGE = '/explained/explainer-1';
 const card = (page: Page) => page.getByRole('group', { name: /^Source 1: / });
-const markOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const getSourceMark = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('[Z3] statements have numbered marks, one number per source, as in the list', async ({ page }) => {
   await page.goto(PAGE);
   const [first, second] = ['Source 1: A regional daily', 'Source 2: gov.uk'];
   await expect(page.locator('main sup')).toHaveText(['1', '1 2', '2']);
-  await expect(markOf(page, first)).toHaveCount(2);
-  await expect(markOf(page, second)).toHaveCount(2);
+  await expect(getSourceMark(page, first)).toHaveCount(2);
+  await expect(getSourceMark(page, second)).toHaveCount(2);
   const entries = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
   await expect(entries).toContainText([
     /A regional daily: A report.*about 2023.*reprint on another site/,
@@ -20,7 +20,7 @@ test('[Z3] statements have numbered marks, one number per source, as in the list
 
 test('[Z3] a mark links to its entry in the list', async ({ page }) => {
   await page.goto(PAGE);
-  await markOf(page, 'Source 2: gov.uk').first().click();
+  await getSourceMark(page, 'Source 2: gov.uk').first().click();
   await expect(page).toHaveURL(`${PAGE}#source-2`);
   await expect(page.locator('li:target')).toContainText('gov.uk: A collection');
   await expect(page.locator('li:target')).toBeInViewport();
@@ -28,7 +28,7 @@ test('[Z3] a mark links to its entry in the list', async ({ page }) => {
 
 test('hovering a mark shows the source and leaving hides it', async ({ page }) => {
   await page.goto(PAGE);
-  await markOf(page, 'Source 1: A regional daily').first().hover();
+  await getSourceMark(page, 'Source 1: A regional daily').first().hover();
   await expect(card(page)).toContainText('A regional daily: A report');
   await expect(card(page)).toContainText('about 2023');
   await card(page).getByRole('link').hover();
@@ -42,7 +42,7 @@ test('focusing a mark by keyboard shows the source, Tab moves to its link, Escap
 }) => {
   await page.clock.install();
   await page.goto(PAGE);
-  const mark = markOf(page, 'Source 1: A regional daily').first();
+  const mark = getSourceMark(page, 'Source 1: A regional daily').first();
   // Focus set after a key press counts as keyboard focus.
   await page.keyboard.press('Tab');
   await mark.focus();
@@ -63,7 +63,7 @@ test.describe('on a touch screen', () => {
 
   test('the first tap shows the source on screen, the second follows the link', async ({ page }) => {
     await page.goto(PAGE);
-    const mark = markOf(page, 'Source 1: A regional daily').first();
+    const mark = getSourceMark(page, 'Source 1: A regional daily').first();
     await mark.tap();
     await expect(card(page)).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL(PAGE);
@@ -78,10 +78,10 @@ test.describe('without scripts', () => {
 
   test('a mark links to its entry', async ({ page }) => {
     await page.goto(PAGE);
-    await markOf(page, 'Source 1: A regional daily').first().click();
+    await getSourceMark(page, 'Source 1: A regional daily').first().click();
     await expect(page.locator('li:target')).toContainText('A regional daily');
     await page.goto('/knowledge/treaty/article-2');
-    await markOf(page, 'Source 1: HM Government of Gibraltar').first().click();
+    await getSourceMark(page, 'Source 1: HM Government of Gibraltar').first().click();
     await expect(page).toHaveURL('/knowledge/treaty/article-2#source-1');
     await expect(page.locator('li:target')).toBeVisible();
   });

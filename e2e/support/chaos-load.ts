@@ -40,7 +40,7 @@ const ANSWER_MS = 90_000;
 const PATIENCE_MS = 180_000;
 
 /** Once again until it works, as a patient reader or member of staff would. */
-async function persistently(what: string, act: () => Promise<boolean>): Promise<void> {
+async function retryUntilDone(what: string, act: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let last: unknown;
   while (Date.now() < deadline) {
@@ -126,7 +126,7 @@ export class ChaosLoad {
   }
 
   private gather(): Promise<void> {
-    return persistently(
+    return retryUntilDone(
       'gathering what is left',
       async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded',
     );
@@ -145,7 +145,7 @@ export class ChaosLoad {
 
   /** Has the source read. A run that is under way is joined. */
   private fetchSources(): Promise<void> {
-    return persistently('asking for news', async () => {
+    return retryUntilDone('asking for news', async () => {
       await this.operator.call('POST', '/internal/jobs/fetch-sources/runs', {});
       return true;
     });
@@ -165,14 +165,14 @@ export class ChaosLoad {
 
   private showCorrection(n: number): Promise<void> {
     const path = `/internal/content/items/correction/${this.corrections[n]}/visibility`;
-    return persistently(`correction ${n}`, async () => {
+    return retryUntilDone(`correction ${n}`, async () => {
       await this.operator.call('PUT', path, { visible: true });
       return true;
     });
   }
 
   private sendLead(n: number): Promise<void> {
-    return persistently(`enquiry ${n}`, async () => {
+    return retryUntilDone(`enquiry ${n}`, async () => {
       const { status, code } = await this.post('/api/leads', contactLead(leadAddress(n), this.tokens[n]));
       // The answer to an earlier try was lost, what it brought was not.
       return status === 201 || code === 'form-token-used';
@@ -180,14 +180,14 @@ export class ChaosLoad {
   }
 
   private signUp(n: number): Promise<void> {
-    return persistently(`sign-up ${n}`, async () => {
+    return retryUntilDone(`sign-up ${n}`, async () => {
       const { status } = await this.post('/api/subscribe', { email: readerAddress(n), lang: 'en' });
       return status === 200;
     });
   }
 
   private addVideo(n: number): Promise<void> {
-    return persistently(`video ${n}`, async () => {
+    return retryUntilDone(`video ${n}`, async () => {
       const { status } = await this.post('/internal/video/videos', {
         video_id: `chaos-${n}`,
         title: `Counting cars, part ${n}`,
@@ -200,7 +200,7 @@ export class ChaosLoad {
 
   /** At least once means now and then twice: the last events of each kind are delivered again. */
   private repeatSome(deliveries: Deliveries): Promise<void> {
-    return persistently('delivering events again', async () => {
+    return retryUntilDone('delivering events again', async () => {
       const sent = await this.operator.query<{ subject: string; envelope: unknown }>(
         `(SELECT subject, envelope FROM content.outbox
           WHERE sent_at IS NOT NULL AND envelope->'data'->>'kind' = 'correction' ORDER BY seq DESC LIMIT 2)

@@ -40,11 +40,11 @@ export class ChaosOutcome {
   }
 
   /** Waits until no event waits or travels and no job is to be done. Looks twice: work may be between two places. */
-  async quiet(withinMs = 180_000): Promise<void> {
+  async waitUntilQuiet(withinMs = 180_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     let before = ['not looked yet'];
     for (;;) {
-      const left = await this.left().catch((error: unknown) => [String(error)]);
+      const left = await this.listRemainingWork().catch((error: unknown) => [String(error)]);
       if (left.length === 0 && before.length === 0) return;
       if (Date.now() > deadline)
         throw new Error(`After ${withinMs} ms there is work left: ${left.join('; ')}`);
@@ -147,7 +147,7 @@ export class ChaosOutcome {
     return parked;
   }
 
-  private async left(): Promise<string[]> {
+  private async listRemainingWork(): Promise<string[]> {
     const left = await this.deliveries.outstanding();
     const collect = async (service: string, sql: string) => {
       const rows = await this.operator.query<{ what: string; count: number }>(sql);

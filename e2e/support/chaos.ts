@@ -32,7 +32,7 @@ export interface Kill {
 }
 
 /** Numbers from 0 to 1, the same for the same seed on every machine (mulberry32). */
-export function seeded(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -56,7 +56,7 @@ const PATIENCE_MS = 1_500;
  * Carries out a plan. A part that is down when its time has come is killed as soon as it runs again; each is killed
  * while it handles something, or while anybody does where it consumes nothing, if that happens soon enough.
  */
-export async function carryOut(
+export async function carryOutKills(
   stack: Stack,
   plan: readonly PlannedKill[],
   deliveries: Deliveries,
@@ -93,7 +93,7 @@ async function killHandling(stack: Stack, operator: Operator, part: PartName): P
   };
   try {
     return await operator.holding(`LOCK TABLE ${tables.join(', ')}`, async () => {
-      const met = await some(waiting);
+      const met = await waitForNonZero(waiting);
       await stack.kill(part);
       return met;
     });
@@ -109,13 +109,13 @@ async function killBetweenDeliveries(
   deliveries: Deliveries,
   part: PartName,
 ): Promise<number | undefined> {
-  const met = await some(() => deliveries.inFlight());
+  const met = await waitForNonZero(() => deliveries.inFlight());
   await stack.kill(part);
   return met;
 }
 
 /** A number as soon as it is not 0; undefined when it cannot be had. */
-async function some(count: () => Promise<number>): Promise<number | undefined> {
+async function waitForNonZero(count: () => Promise<number>): Promise<number | undefined> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const found = await count().catch(() => undefined);

@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
   enter: async ({ browser, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, saved) => {
-      const storageState = saved ?? (await sessionOf(browser, person, baseURL));
+      const storageState = saved ?? (await createSession(browser, person, baseURL));
       const options = { baseURL, storageState, locale: 'en-GB', reducedMotion: 'reduce' } as const;
       const context = await browser.newContext(options);
       contexts.push(context);
@@ -66,13 +66,13 @@ export const test = base.extend<Fixtures>({
       const known = sessions.get(role);
       if (known && Date.now() - known.at < SHARED_FOR_MS) return enter(people[role], known.saved);
       const at = Date.now();
-      const saved = await sessionOf(browser, people[role], baseURL);
+      const saved = await createSession(browser, people[role], baseURL);
       sessions.set(role, { at, saved });
       return enter(people[role], saved);
     }),
 });
 
-async function sessionOf(browser: Browser, person: Person, origin: string): Promise<SavedSession> {
+async function createSession(browser: Browser, person: Person, origin: string): Promise<SavedSession> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(await context.newPage(), person, origin);
   const saved = await context.storageState();
@@ -95,5 +95,5 @@ export const figure = (page: Page, label: string): Locator =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-export const rowsOf = (page: Page, table: string): Locator =>
+export const getTableRows = (page: Page, table: string): Locator =>
   page.getByRole('region', { name: table, exact: true }).locator('tbody tr.ant-table-row');

@@ -49,7 +49,7 @@ export interface Operation {
   readonly role: Role | undefined;
 }
 
-function operationsOf(service: PartName): Operation[] {
+function listOperations(service: PartName): Operation[] {
   const text = readFileSync(join(SERVICES, service, 'openapi.json'), 'utf8');
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Declared>> };
   return Object.entries(paths)
@@ -68,10 +68,10 @@ const START_RUN = 'POST /internal/jobs/{name}/runs';
 
 export const staffOperations = (): (Operation & { readonly role: Role })[] =>
   services
-    .flatMap(operationsOf)
+    .flatMap(listOperations)
     .filter((each): each is Operation & { role: Role } => each.role !== undefined);
 
-const callOf = ({ operation, method, scope }: Operation, url: string): InternalCall => ({
+const toInternalCall = ({ operation, method, scope }: Operation, url: string): InternalCall => ({
   operation,
   method,
   url,
@@ -81,17 +81,20 @@ const callOf = ({ operation, method, scope }: Operation, url: string): InternalC
 /** Every internal operation, called at its service. */
 export const directCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =>
   services
-    .flatMap(operationsOf)
+    .flatMap(listOperations)
     .map((each) =>
-      callOf(each, (each.service === 'gateway' ? internalUrl : addresses[each.service]) + filled(each.path)),
+      toInternalCall(
+        each,
+        (each.service === 'gateway' ? internalUrl : addresses[each.service]) + filled(each.path),
+      ),
     );
 
 /** The same through the gateway at `origin`, and the runs of each job by the job's name. */
 export const callsThrough = (origin: string): InternalCall[] => [
   ...services
-    .flatMap(operationsOf)
+    .flatMap(listOperations)
     .map((each) =>
-      callOf(
+      toInternalCall(
         each,
         origin +
           filled(each.path).replace('/internal/', each.service === 'gateway' ? '$&' : `$&${each.service}/`),
@@ -112,7 +115,10 @@ export function staffCalls(origin: string): (InternalCall & { readonly role: Rol
     const isShared =
       all.filter(({ method, path }) => method === each.method && path === each.path).length > 1;
     const below = `/api/staff/${isShared ? `services/${each.service}/` : ''}`;
-    return { ...callOf(each, origin + filled(each.path).replace('/internal/', below)), role: each.role };
+    return {
+      ...toInternalCall(each, origin + filled(each.path).replace('/internal/', below)),
+      role: each.role,
+    };
   });
 }
 
@@ -134,7 +140,7 @@ export const operatorCalls = (origin: string): InternalCall[] =>
   ].map((call) => ({ ...call, forMachines: true }));
 
 /** Sends a call with a body that fits no endpoint that wants one. */
-export async function statusOf({ method, url }: InternalCall, token?: string): Promise<number> {
+export async function getStatus({ method, url }: InternalCall, token?: string): Promise<number> {
   const response = await fetch(url, {
     method,
     headers: {

@@ -77,7 +77,7 @@ function groupedAround(expr: string, selector: SyntaxNode): string[] {
 }
 
 /** The metrics that a query asks for, each with the labels that it is filtered or grouped by. @throws when it is no query */
-export function selectorsOf(expr: string): { name: string; labels: string[] }[] {
+export function parseSelectors(expr: string): { name: string; labels: string[] }[] {
   const found: { name: string; labels: string[] }[] = [];
   parser.parse(expr).iterate({
     enter({ type, from, node }) {

@@ -17,10 +17,10 @@ function keep<Name extends keyof Examples>(
   return { ...example(name, over), id, visible: true } as unknown as Kept<Name>;
 }
 
-const listOf = <Item>(count: number, make: (index: number) => Item) =>
+const makeList = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const sourceOf = (publisher: string, title: string, url: string, date: string) => ({
+const makeSource = (publisher: string, title: string, url: string, date: string) => ({
   ...{ publisher, title, url: `https://example.org/${url}`, date, reprint: false, opened: null },
 });
 
@@ -71,7 +71,7 @@ const articleTexts = [
 
 /** A day apart, the newest first; each third has no AI summary, the others one of either kind in turn. */
 const mockArticles = () =>
-  listOf(26, (index) => {
+  makeList(26, (index) => {
     const text = articleTexts[index % articleTexts.length] ?? { summary: '' };
     const { summary } = text;
     const at = (hours: number) => new Date(Date.UTC(2026, 10, 19 - index, 9 + hours, 30)).toISOString();
@@ -98,7 +98,7 @@ const mockArticles = () =>
 const writers = ['local', 'model', 'editors'] as const;
 
 export const mockUpdates = (count = 3) =>
-  listOf(count, (index) => {
+  makeList(count, (index) => {
     const at = new Date(Date.UTC(2026, 10, 19 - index, 4, 30)).toISOString();
     const date_iso = at.slice(0, 10);
     const written_by = writers[index % writers.length] ?? 'local';
@@ -106,8 +106,8 @@ export const mockUpdates = (count = 3) =>
       slug: `news-${date_iso}-en`,
       tags: [' Border-Controls ', 'customs', ''],
       sources: [
-        sourceOf('Gibraltar Chronicle', 'EU registration begins', `u${index}`, date_iso),
-        sourceOf('Europa Sur', 'Frontier workers', `w${index}`, date_iso),
+        makeSource('Gibraltar Chronicle', 'EU registration begins', `u${index}`, date_iso),
+        makeSource('Europa Sur', 'Frontier workers', `w${index}`, date_iso),
       ],
       created_at: at,
       updated_at: at,
@@ -120,9 +120,9 @@ export const mockUpdates = (count = 3) =>
   });
 
 const twoSources = (which: string) => [
-  sourceOf('gov.uk', 'A collection', `source-${which}`, '2026-10-02'),
+  makeSource('gov.uk', 'A collection', `source-${which}`, '2026-10-02'),
   {
-    ...sourceOf('A regional daily', 'A report', `daily-${which}`, 'about 2023'),
+    ...makeSource('A regional daily', 'A report', `daily-${which}`, 'about 2023'),
     reprint: true,
     opened: { on: '2026-11-20', by: 'an editor' },
   },
@@ -233,11 +233,11 @@ ${cited('source')})</p><h3 id="h-cards">With a card</h3><table><thead><tr><th>Ca
 const named = (slug: string, index: number) => ({
   slug,
   tags: ['travel-freedom', index % 2 ? 'border-controls' : 'legal-framework', 'immigration'],
-  sources: [sourceOf('HM Government of Gibraltar', 'A notice', slug, '2026-02-26')],
+  sources: [makeSource('HM Government of Gibraltar', 'A notice', slug, '2026-02-26')],
 });
 
 const mockFaqs = () =>
-  listOf(10, (index) => {
+  makeList(10, (index) => {
     const answer = `Answer number ${index + 1}. ${index === 3 ? 'It speaks of a levanter. ' : ''}Carry your passport all the same.`;
     return keep('FaqPage', '9000', index + 1, {
       ...named(`question-${index + 1}`, index + 1),
@@ -305,7 +305,7 @@ const tags: Writable<CloudTag>[] = [
 ];
 
 const related: Record<string, RelatedItem[]> = {
-  citizenship: listOf(3, (index) => ({
+  citizenship: makeList(3, (index) => ({
     id: `00000000-0000-4000-9004-00000000000${index}`,
     source: 'articles',
     title: `Report ${index + 1} on citizenship`,

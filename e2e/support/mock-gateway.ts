@@ -6,7 +6,7 @@ import { PURGES_HEADER } from '@frontier/domain';
 import { type Answer, problem } from './mock-answer';
 import { answerLeads } from './mock-leads';
 import { answerNewsletter } from './mock-newsletter';
-import { readOf } from './mock-reads';
+import { answerRead } from './mock-reads';
 import { type Call, freshState, type MockState } from './mock-state';
 
 const KEEP_ALIVE_MS = 600_000;
@@ -73,7 +73,7 @@ function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/best-matches') return state.matches(searchParams.get('q') ?? '');
   if (method === 'GET') {
-    const read = readOf(url, state);
+    const read = answerRead(url, state);
     return read ? { status: 200, body: read } : problem(404, 'NOT_FOUND', 'There is no such thing');
   }
   if (pathname === '/api/functions/chat-answer') return state.chat(body);

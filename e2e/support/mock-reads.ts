@@ -26,7 +26,7 @@ const others = <T extends { readonly visible: boolean }>(items: readonly T[], it
     .filter((one) => one !== item)
     .slice(0, count);
 
-const pageOf = <T>(items: readonly T[], query: URLSearchParams) => {
+const paginate = <T>(items: readonly T[], query: URLSearchParams) => {
   const [page, page_size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 20)];
   const shown = items.slice((page - 1) * page_size, page * page_size);
   return { items: shown, page, page_size, total: items.length };
@@ -56,7 +56,7 @@ const reads: Reads = {
       .filter((item) => !tag || item.tags.some((name) => clean(name) === tag))
       .filter((item) => !date || day.format(new Date(item.published_at)) === date)
       .sort((a, b) => b.published_at.localeCompare(a.published_at));
-    return pageOf(found, query);
+    return paginate(found, query);
   },
   '/api/articles/addresses': ({ articles }) => ({ items: visible(articles) }),
   '/api/articles/tags': ({ articles }) => ({ items: counted(visible(articles).flatMap(({ tags }) => tags)) }),
@@ -190,7 +190,7 @@ const reads: Reads = {
     const section = query.get('section');
     const sections = NEWSLETTER_SECTIONS.map((one) => ({ ...one, colour_variable: `--section-${one.id}` }));
     return {
-      ...pageOf(
+      ...paginate(
         issues.filter((one) => !section || one.section === section),
         query,
       ),
@@ -249,7 +249,7 @@ const routes = Object.entries(reads).map(([path, read]) => ({
   read: read as AnyRead,
 }));
 
-export function readOf({ pathname, searchParams }: URL, state: MockState): unknown {
+export function answerRead({ pathname, searchParams }: URL, state: MockState): unknown {
   const route = routes.find(({ pattern }) => pattern.test(pathname));
   const name = decodeURIComponent(route?.pattern.exec(pathname)?.[1] ?? '');
   return route?.read(state, searchParams, name);

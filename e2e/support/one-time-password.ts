@@ -4,7 +4,7 @@ import { pause } from './operator';
 const PERIOD_MS = 30_000;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-function bytesOf(key: string): Buffer {
+function decodeBase32(key: string): Buffer {
   const bits = Array.from(key.replaceAll(/[\s=]/g, '').toUpperCase(), (letter) =>
     BASE32.indexOf(letter).toString(2).padStart(5, '0'),
   ).join('');
@@ -15,7 +15,7 @@ function bytesOf(key: string): Buffer {
 export function oneTimePassword(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)));
-  const hash = createHmac('sha1', bytesOf(key)).update(counter).digest();
+  const hash = createHmac('sha1', decodeBase32(key)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 0xf;
   const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
   return String(number % 1_000_000).padStart(6, '0');

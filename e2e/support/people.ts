@@ -66,11 +66,11 @@ export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promi
 }
 
 /** At our own address, as browsers do. */
-export const browserOf = ({ addresses: { gateway } }: Stack): SignInBrowser =>
+export const createSignInBrowser = ({ addresses: { gateway } }: Stack): SignInBrowser =>
   new SignInBrowser(gateway + REALM_PATH, gateway);
 
 /** By which the console leads to its pages: who sees it is let in. */
-export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Console' });
+export const getConsoleMenu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 
 /** On the page of the identity provider. */
 export async function typePassword(

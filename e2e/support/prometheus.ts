@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stack } from '@frontier/dev';
-import { freePort, LOOPBACK, ManagedProcess, respondsOk, workspaceRoot } from '@frontier/servers';
+import { freePort, LOOPBACK, ManagedProcess, isResponding, workspaceRoot } from '@frontier/servers';
 import type { PartName } from '@frontier/topology';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse, stringify } from 'yaml';
@@ -92,7 +92,7 @@ export class FastPrometheus {
         `--web.listen-address=${address}`,
       ],
       logFile: join(dir, 'prometheus.log'),
-      ready: () => respondsOk(`${url}/-/ready`),
+      ready: () => isResponding(`${url}/-/ready`),
     });
     await server.start();
     return new FastPrometheus(server, url);

@@ -38,6 +38,9 @@ export function rawSend(origin: string, path: string, body?: string): Promise<Ra
 export const rawGet = (origin: string, path: string): Promise<RawAnswer> => rawSend(origin, path);
 
 /** Does `work` for each item, a few at a time. */
-export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   await pMap(items, work, { concurrency: 6 });
 }

@@ -157,15 +157,15 @@ class Drill {
   }
 
   async isSent(id: string): Promise<boolean> {
-    return (await this.statusOf(id)) === 'sent';
+    return (await this.getCampaignStatus(id)) === 'sent';
   }
 
-  async statusOf(id: string): Promise<string> {
+  async getCampaignStatus(id: string): Promise<string> {
     return (await this.operator.call<{ status: string }>('GET', `/internal/newsletter/campaigns/${id}`))
       .status;
   }
 
-  async got(subject: string): Promise<Record<string, number>> {
+  async countReceived(subject: string): Promise<Record<string, number>> {
     const counts = [...READERS, 'late'].map(
       async (name) => [name, (await this.mailbox.to(address(name), subject)).length] as const,
     );
@@ -318,7 +318,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
       ),
     ).toEqual([{ state: 'queued' }]);
     expect(await drill.mailbox.to(address('late'))).toEqual([]);
-    expect(await drill.statusOf(second)).toBe('paused');
+    expect(await drill.getCampaignStatus(second)).toBe('paused');
 
     expect(drill.command('resume')).toMatchObject({ status: 0 });
     await until(
@@ -332,8 +332,8 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
     await until('the second issue is closed', () => drill.isSent(second), PATIENCE_MS);
     const third = await drill.campaign('Third issue');
     await until('the third issue has gone out', () => drill.isSent(third), PATIENCE_MS);
-    expect(await drill.got('Second issue')).toEqual({ stays: 1, leaves: 1, vanishes: 1, late: 0 });
-    expect(await drill.got('Third issue')).toEqual({ stays: 1, leaves: 0, vanishes: 0, late: 1 });
+    expect(await drill.countReceived('Second issue')).toEqual({ stays: 1, leaves: 1, vanishes: 1, late: 0 });
+    expect(await drill.countReceived('Third issue')).toEqual({ stays: 1, leaves: 0, vanishes: 0, late: 1 });
     expect(await drill.mailbox.to(LEAD_DESK, QUESTION)).toHaveLength(1);
     return times;
   } finally {

@@ -16,7 +16,7 @@ export function siteRoutes(): string[] {
 }
 
 /** The route that shows a path: the one with the fewest open segments that fits. */
-export function routeOf(path: string, routes: readonly string[]): string | undefined {
+export function findRoute(path: string, routes: readonly string[]): string | undefined {
   const open = (route: string) => route.split('[').length;
   return routes
     .filter((route) => new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`).test(path))

@@ -5,7 +5,7 @@ import { durableName, parseNatsUrl, STREAM } from '@frontier/topology';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { expectTrueEvents } from '../support/events';
-import { exposedMetrics, observabilityQueries, selectorsOf } from '../support/metrics';
+import { exposedMetrics, observabilityQueries, parseSelectors } from '../support/metrics';
 import { Operator, until } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
 
@@ -122,7 +122,7 @@ test.describe.serial('a source publishes', () => {
   }) => {
     const exposed = await exposedMetrics(stack);
     const asked = observabilityQueries().flatMap(({ where, expr }) =>
-      selectorsOf(expr).map((selector) => ({ where, ...selector })),
+      parseSelectors(expr).map((selector) => ({ where, ...selector })),
     );
     expect(asked.length).toBeGreaterThan(40);
     const wrong = asked.filter(({ name, labels }) => {

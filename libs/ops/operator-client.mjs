@@ -34,6 +34,6 @@ export async function callerAs(client) {
     console.error('This command is not built: npx nx run-many -t build -p @frontier/ops');
     process.exit(1);
   }
-  const { internalCaller } = createRequire(import.meta.url)(built);
-  return internalCaller(gateway, { url: identity, client, clientSecrets: { [client]: secret } });
+  const { createInternalCaller } = createRequire(import.meta.url)(built);
+  return createInternalCaller(gateway, { url: identity, client, clientSecrets: { [client]: secret } });
 }

@@ -11,10 +11,10 @@ import { ensureNode24 } from '../node/node24.mjs';
 import { ensureBases } from '../lab/containers/bases.mjs';
 import { ensureEngine } from '../lab/containers/engine.mjs';
 import { ensureChartTools, missingForChart } from '../lab/chart-tools.mjs';
-import { chromiumFor } from './src/chromium.mjs';
-import { memoryFolder } from './src/memory-folder.mjs';
+import { findChromium } from './src/chromium.mjs';
+import { createMemoryFolder } from './src/memory-folder.mjs';
 import { ensurePrometheus } from '../lab/prometheus.mjs';
-import { reportFile, resultOf, summarise } from './src/reports.mjs';
+import { getReportPath, toStepResult, printSummary } from './src/reports.mjs';
 import { run } from './src/run.mjs';
 
 await ensureNode24();
@@ -25,15 +25,15 @@ const records = mkdtempSync(join(tmpdir(), 'frontier-records-'));
 const playwright = (folder) => ['playwright', 'test', '-c', folder];
 const jest = (name, project = name) => [
   ...['jest', '--selectProjects', project, '--maxWorkers=2', '--forceExit'],
-  ...['--json', '--outputFile', reportFile(name)],
+  ...['--json', '--outputFile', getReportPath(name)],
 ];
 
 async function prepareBrowser(name) {
   await ensureServers();
   await ensureBuilt();
-  const { path, missing } = chromiumFor(process.env);
+  const { path, missing } = findChromium(process.env);
   if (!path) throw new Error(missing);
-  return { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name) };
+  return { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: getReportPath(name) };
 }
 
 /** `prepare` returns variables for the commands, or why they cannot run on this machine. */
@@ -77,10 +77,10 @@ const STEPS = {
     commands: [playwright('e2e/keycloak')],
     async prepare() {
       await ensureServers();
-      const { ensureKeycloak, missingForKeycloak } = createRequire(import.meta.url)(
+      const { ensureKeycloak, getMissingForKeycloak } = createRequire(import.meta.url)(
         '../../libs/servers/dist/index.js',
       );
-      const missing = missingForKeycloak();
+      const missing = getMissingForKeycloak();
       if (missing) return { missing };
       await ensureKeycloak(console.log);
       return { env: await prepareBrowser('keycloak') };
@@ -111,7 +111,7 @@ const STEPS = {
 
 const wanted = process.argv.slice(2);
 const results = [];
-const TMPDIR = memoryFolder();
+const TMPDIR = createMemoryFolder();
 try {
   await ensureInstalled();
   for (const [name, { title, commands, prepare }] of Object.entries(STEPS)) {
@@ -119,14 +119,14 @@ try {
     const { missing, env, end } = await prepare();
     console.log(`\n── ${name}: ${title}${missing ? `\ncannot run here: ${missing}` : ''}\n`);
     const outcome = { ok: !missing, seconds: 0, missing };
-    rmSync(reportFile(name), { force: true });
+    rmSync(getReportPath(name), { force: true });
     for (const command of commands) {
       if (!outcome.ok) break;
       const { ok, seconds } = await run(command, { env: { ...(TMPDIR && { TMPDIR }), ...env } });
       outcome.seconds += seconds;
       outcome.ok = ok;
     }
-    results.push(resultOf(name, outcome));
+    results.push(toStepResult(name, outcome));
     await end?.();
   }
 } catch (error) {
@@ -134,4 +134,4 @@ try {
   process.exitCode = 1;
 }
 rmSync(records, { recursive: true, force: true });
-summarise(results);
+printSummary(results);

@@ -23,11 +23,11 @@ import { ensureBases } from '../lab/containers/bases.mjs';
 import { ensureCompose } from '../lab/containers/compose.mjs';
 import { composeUp } from '../lab/containers/compose-up.mjs';
 import { ensureEngine } from '../lab/containers/engine.mjs';
-import { chromiumFor } from './src/chromium.mjs';
+import { findChromium } from './src/chromium.mjs';
 import { root } from './src/files.mjs';
 import { ensurePrometheus } from '../lab/prometheus.mjs';
 import { plantedFaults, withFault } from './src/planted-faults.mjs';
-import { reportFile, resultOf } from './src/reports.mjs';
+import { getReportPath, toStepResult } from './src/reports.mjs';
 import { run } from './src/run.mjs';
 
 await ensureNode24();
@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({ options: { seeds: { type: 'string' }
 const folder = join(root, 'test-results/prove');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const { path: CHROMIUM_PATH = '' } = chromiumFor(process.env);
+const { path: CHROMIUM_PATH = '' } = findChromium(process.env);
 
 const lines = [];
 let allProven = true;
@@ -46,13 +46,13 @@ function report(line) {
   lines.push(line);
   console.log(line);
 }
-function note(name, proven, { seconds = 0, figures }) {
+function recordResult(name, proven, { seconds = 0, figures }) {
   allProven &&= proven;
   const time = `${seconds.toFixed(0).padStart(4)} s`;
   report(`${proven ? 'proven    ' : 'NOT PROVEN'} ${name.padEnd(28)} ${time}  ${figures}`);
 }
 const skip = (name, reason) => report(`skipped    ${name}: ${reason}`);
-const summary = (error) => error.message.split('\n')[0];
+const getFirstLine = (error) => error.message.split('\n')[0];
 
 async function runLogged(name, title, command, env) {
   console.log(`\n── ${name}: ${title}`);
@@ -71,13 +71,13 @@ async function runPlaywright(name, { title, config = 'e2e/prove', test, figures,
 
 async function provePlaywright(name, title, test, figures, env) {
   const result = await runPlaywright(name, { title, test, figures, env });
-  note(name, result.passed, result);
+  recordResult(name, result.passed, result);
 }
 
 async function proveJest(name, title, test, env, project = 'integration') {
   const command = ['jest', '--selectProjects', project, '--forceExit', '--', test];
   const { passed, seconds } = await runLogged(name, title, command, env);
-  note(name, passed, { seconds, figures: title });
+  recordResult(name, passed, { seconds, figures: title });
 }
 
 const runResilience = (name, seed, tree = root) =>
@@ -93,7 +93,7 @@ const proofs = {
   async seeds() {
     for (const seed of (values.seeds ?? TEN_SEEDS).split(',')) {
       const result = await runResilience(`resilience-seed-${seed}`, seed);
-      note(`resilience, seed ${seed}`, result.passed, result);
+      recordResult(`resilience, seed ${seed}`, result.passed, result);
     }
   },
 
@@ -104,7 +104,7 @@ const proofs = {
           const result = await runResilience(`${fault.name}-seed-${seed}`, seed, tree);
           // It must fail for what came of the load, not because the system did not start.
           const caught = !result.passed && result.log.includes('RESILIENCE_SEED=');
-          note(`caught: ${fault.name}, seed ${seed}`, caught, result);
+          recordResult(`caught: ${fault.name}, seed ${seed}`, caught, result);
         }
       });
   },
@@ -119,7 +119,7 @@ const proofs = {
     try {
       await ensureBinaries(['haproxy'], console.log);
     } catch (error) {
-      skip('rolling', `HAProxy cannot be had. ${summary(error)}`);
+      skip('rolling', `HAProxy cannot be had. ${getFirstLine(error)}`);
       return;
     }
     const figures = /^\d+ replicas replaced .*/gm;
@@ -133,7 +133,7 @@ const proofs = {
       if (missing) throw new Error(missing);
       PROMETHEUS = path;
     } catch (error) {
-      skip('the alerts of the outages', `Prometheus cannot be had. ${summary(error)}`);
+      skip('the alerts of the outages', `Prometheus cannot be had. ${getFirstLine(error)}`);
     }
     const figures = /^(?:without|alerts) .*/gm;
     await provePlaywright('outages', 'one thing stopped at a time', 'outages.e2e', figures, { PROMETHEUS });
@@ -164,7 +164,7 @@ const proofs = {
       await ensureBases(engine, bases, console.log);
       const up = composeUp({ engine, program, log: console.log });
       try {
-        await walk(up, engine);
+        await walkCompose(up, engine);
       } finally {
         up.down();
       }
@@ -182,8 +182,8 @@ const proofs = {
 };
 
 /** The walk's report joins those of the last `npm test`, for `npm run rows`. */
-async function walk({ settings, logs }, engine) {
-  const file = reportFile('compose');
+async function walkCompose({ settings, logs }, engine) {
+  const file = getReportPath('compose');
   rmSync(file, { force: true });
   const env = {
     ...{ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -191,11 +191,11 @@ async function walk({ settings, logs }, engine) {
   };
   const command = ['playwright', 'test', '-c', 'e2e/compose'];
   const result = await runLogged('compose', 'a walk through docker compose up', command, env);
-  const { failed, passed } = resultOf('compose', { ok: result.passed });
+  const { failed, passed } = toStepResult('compose', { ok: result.passed });
   appendFileSync(join(folder, 'compose.log'), `\n${logs()}`);
   for (const [size] of result.log.matchAll(/^image .*$/gm)) console.log(size);
   const figures = `${passed} tests passed, ${failed} failed`;
-  note('compose', failed === 0 && passed > 0, { ...result, figures });
+  recordResult('compose', failed === 0 && passed > 0, { ...result, figures });
 }
 
 if (!(await run(['nx', 'run-many', '-t', 'build'])).ok) process.exit(1);
@@ -203,7 +203,7 @@ for (const [name, prove] of Object.entries(proofs)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   await prove().catch((error) => {
     appendFileSync(join(folder, `${name}.log`), error.stack);
-    note(name, false, { figures: summary(error) });
+    recordResult(name, false, { figures: getFirstLine(error) });
   });
 }
 report('');

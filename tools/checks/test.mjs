@@ -10,12 +10,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureNode24 } from '../node/node24.mjs';
-import { chromiumFor } from './src/chromium.mjs';
+import { findChromium } from './src/chromium.mjs';
 import { answering } from '../lab/containers/engine.mjs';
 import { root } from './src/files.mjs';
-import { memoryFolder } from './src/memory-folder.mjs';
-import { missingFor, prerequisites } from './src/prerequisites.mjs';
-import { readReport, REPORTS, resultOf, summarise } from './src/reports.mjs';
+import { createMemoryFolder } from './src/memory-folder.mjs';
+import { findMissingPrerequisites, createProbes } from './src/prerequisites.mjs';
+import { readReport, REPORTS, toStepResult, printSummary } from './src/reports.mjs';
 import { run } from './src/run.mjs';
 
 /** Targets of Nx, which knows what each needs before it, but for the last: it reads what they have left. */
@@ -44,7 +44,7 @@ if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: instal
 const { ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 await ensureInstalled();
 
-const missing = await missingFor(chosen, prerequisites(ensureServers));
+const missing = await findMissingPrerequisites(chosen, createProbes(ensureServers));
 if (process.env.CI && missing.size > 0) {
   const lines = [...missing].map(([name, what]) => `  ${name}: ${what}`);
   console.error(['Continuous integration runs every step, and this machine cannot:', ...lines].join('\n'));
@@ -60,14 +60,14 @@ if (outcomes.get('integration')?.ok) {
   const where = answering() ? 'in containers' : 'without containers: no engine answers';
   console.log(`\nintegration: its servers ran ${where}`);
 }
-summarise(chosen.map((name) => resultOf(name, outcomes.get(name))));
+printSummary(chosen.map((name) => toStepResult(name, outcomes.get(name))));
 
 /** Runs targets, and reads from Nx's record of the run what became of each. */
 async function runTargets(names) {
   const record = join(root, '.nx/cache/run.json');
   rmSync(record, { force: true });
-  const { path: CHROMIUM_PATH } = names.includes('e2e') ? chromiumFor(process.env) : {};
-  const TMPDIR = memoryFolder();
+  const { path: CHROMIUM_PATH } = names.includes('e2e') ? findChromium(process.env) : {};
+  const TMPDIR = createMemoryFolder();
   const parallel = availableParallelism() > 1 && totalmem() >= ROOM_FOR_TWO_BYTES ? 2 : 1;
   const options = ['--output-style=static', `--parallel=${parallel}`];
   await run(['nx', 'run-many', '-t', ...names, ...options], {

@@ -17,12 +17,12 @@ const SITE_LAYERS = [
 /** `auth` and `api` need each other: a token for a call, a call for a role. */
 const CONSOLE_LAYERS = [['app', 'main.tsx'], ['features'], ['components'], ['auth', 'api'], ['config']];
 
-const below = (folder, names) => names.map((name) => `./${folder}/${name}`);
+const listLayerPaths = (folder, names) => names.map((name) => `./${folder}/${name}`);
 const listFeatures = (folder) => readdirSync(path.join(root, folder, 'features'));
 const toZones = (folder, layers, message) =>
   layers.slice(1).map((names, index) => ({
-    target: below(folder, names),
-    from: below(folder, layers.slice(0, index + 1).flat()),
+    target: listLayerPaths(folder, names),
+    from: listLayerPaths(folder, layers.slice(0, index + 1).flat()),
     message,
   }));
 
@@ -32,7 +32,7 @@ const siteZones = [
     { target: './frontend/components/content', from: ['./frontend/components/layout'] },
     {
       target: './frontend/components/ui',
-      from: below(SITE, [
+      from: listLayerPaths(SITE, [
         'components/layout',
         'components/content',
         'api',

@@ -19,7 +19,9 @@ export interface Corpus {
 /** The starting content as the assistant knows it, read by content's own code and prepared by the assistant's. */
 export async function loadCorpus(): Promise<Corpus> {
   const { files } = await readContentFolder(CONTENT_FOLDER);
-  const pages = new Map(files.map(({ itemId, fields }) => [itemId, stringsIn(fields).map(shown).join(' ')]));
+  const pages = new Map(
+    files.map(({ itemId, fields }) => [itemId, collectStrings(fields).map(toPlainText).join(' ')]),
+  );
   const documents = files.flatMap(({ kind, itemId, slug, fields }): CorpusDocument[] => {
     if (!isIndexedKind(kind.name)) return [];
     const stored = { tags: [], lang: 'en', visible: true, revision: 1, ...fields, id: itemId, slug };
@@ -39,18 +41,18 @@ export async function loadCorpus(): Promise<Corpus> {
   return { documents, pages };
 }
 
-const stringsIn = (value: unknown): string[] => {
+const collectStrings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object' || value instanceof Date) return [];
-  return Object.values(value).flatMap(stringsIn);
+  return Object.values(value).flatMap(collectStrings);
 };
 
 /** The texts of documents as they were put in, for whoever has no database. */
-export function textsOf(documents: readonly CorpusDocument[]): ReadTexts {
+export function createTextReader(documents: readonly CorpusDocument[]): ReadTexts {
   const texts = new Map(documents.flatMap(({ chunks }) => chunks.map(({ id, text }) => [id, text] as const)));
   return () => Promise.resolve(texts);
 }
 
 /** White space apart, which pages show as they like. */
-export const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-const shown = (markdown: string): string => words(renderMarkdown(markdown).text);
+export const normalizeSpace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const toPlainText = (markdown: string): string => normalizeSpace(renderMarkdown(markdown).text);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toBands, minHash } from '../../services/ingestion/src/duplicates/min-hash';
 import { toComparable, compareTexts } from '../../services/ingestion/src/duplicates/compare-texts';
 
-const Telling = z.strictObject({
+const Retelling = z.strictObject({
   keep: z.array(z.int().positive()).default([]),
   lead: z.string().optional(),
   end: z.array(z.string()).default([]),
@@ -15,8 +15,8 @@ const Reports = z.array(
   z.strictObject({
     lang: z.enum(['en', 'es']),
     text: z.array(z.string()),
-    same: z.array(Telling),
-    other: z.array(Telling),
+    same: z.array(Retelling),
+    other: z.array(Retelling),
   }),
 );
 
@@ -26,21 +26,24 @@ interface Pair {
   readonly texts: readonly [string, string];
 }
 
-function told(text: readonly string[], { lead, keep, end, instead }: z.infer<typeof Telling>): string {
+function buildRetelling(
+  text: readonly string[],
+  { lead, keep, end, instead }: z.infer<typeof Retelling>,
+): string {
   const kept = keep.map((number) => text[number - 1] ?? '');
   const whole = [...(lead ? [lead] : []), ...kept, ...end].join('\n\n');
   return Object.entries(instead).reduce((all, [words, others]) => all.replaceAll(words, others), whole);
 }
 
 /** Each report with its tellings, the tellings of one report with each other, and each report with every other report. */
-function pairs(): Pair[] {
+function buildPairs(): Pair[] {
   const reports = Reports.parse(parse(readFileSync(join(__dirname, 'duplicates', 'pairs.yaml'), 'utf8')));
   const ofOne = reports.flatMap(({ lang, text, same, other }) => {
     const whole = text.join('\n\n');
     const pair =
       (isSame: boolean) =>
-      (telling: z.infer<typeof Telling>): Pair => ({
-        ...{ lang, isSame, texts: [whole, told(text, telling)] },
+      (telling: z.infer<typeof Retelling>): Pair => ({
+        ...{ lang, isSame, texts: [whole, buildRetelling(text, telling)] },
       });
     return [...same.map(pair(true)), ...other.map(pair(false))];
   });
@@ -63,7 +66,7 @@ function isFoundSame([a, b]: Pair['texts']): boolean {
 
 describe('duplicates on pairs that were made after the rule was fixed', () => {
   it.each(['en', 'es'] as const)('joins what is one story, and little else: %s', (lang) => {
-    const judged = pairs()
+    const judged = buildPairs()
       .filter((pair) => pair.lang === lang)
       .map(({ isSame, texts }) => ({ isSame, found: isFoundSame(texts) }));
     const count = (isSame: boolean, found: boolean): number =>

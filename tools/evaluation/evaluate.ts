@@ -10,7 +10,7 @@ import {
 } from '../../services/chat/src/corpus/corpus-document';
 import { CorpusIndex } from '../../services/chat/src/corpus/corpus-index';
 import { fuseRankings } from '../../services/chat/src/retrieval/rank-fusion';
-import { textsOf } from './corpus';
+import { createTextReader } from './corpus';
 import { judge, type Outcome, type Question } from './questions';
 
 const CANDIDATES = 40;
@@ -23,10 +23,10 @@ export interface Result {
 }
 
 /** The assistant without a key and without servers: the same library, index, fusion and composition as in the service. */
-export async function assistantOf(documents: readonly CorpusDocument[]): Promise<Knowledge> {
+export async function createAssistant(documents: readonly CorpusDocument[]): Promise<Knowledge> {
   const library = new CorpusIndex();
   for (const document of documents) library.put(document);
-  const texts = textsOf(documents);
+  const texts = createTextReader(documents);
   const embedder = new LocalEmbedder();
   const index = new ExactScanIndex(embedder.significantDimensions);
   for (const { sourceType, sourceId, lang, url, title, date, chunks } of documents) {
@@ -72,7 +72,7 @@ export async function evaluate(questions: readonly Question[], knowledge: Knowle
 }
 
 /** The 95 % interval of a share (Wilson 1927, https://doi.org/10.1080/01621459.1927.10502953). */
-export function interval(hits: number, all: number): readonly [low: number, high: number] {
+export function wilsonInterval(hits: number, all: number): readonly [low: number, high: number] {
   const z = 1.96;
   const share = hits / all;
   const centre = share + z ** 2 / (2 * all);
@@ -81,10 +81,10 @@ export function interval(hits: number, all: number): readonly [low: number, high
   return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
 }
 
-export function table(results: readonly Result[]): string {
+export function formatOutcomeTable(results: readonly Result[]): string {
   const rows = [...new Set(results.map(({ question }) => question.kind))].flatMap((kind) =>
     (['en', 'es'] as const).map((lang) =>
-      line(
+      formatOutcomes(
         `${kind} ${lang}`,
         results.filter(({ question }) => question.kind === kind && question.lang === lang),
       ),
@@ -93,9 +93,9 @@ export function table(results: readonly Result[]): string {
   return rows.join('\n');
 }
 
-export function line(name: string, results: readonly Result[]): string {
+export function formatOutcomes(name: string, results: readonly Result[]): string {
   const count = (outcome: Outcome): number => results.filter((result) => result.outcome === outcome).length;
-  const [low, high] = interval(count('gold'), results.length);
+  const [low, high] = wilsonInterval(count('gold'), results.length);
   const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(3);
   return [
     name.padEnd(22),

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { LocalLanguageModel } from '@frontier/ai';
 import { respond } from '../../services/chat/src/answers/respond';
 import type { Knowledge } from '../../services/chat/src/corpus/knowledge';
-import { type Corpus, loadCorpus, words } from './corpus';
-import { assistantOf, evaluate, interval, line, type Result, table } from './evaluate';
+import { type Corpus, loadCorpus, normalizeSpace } from './corpus';
+import {
+  createAssistant,
+  evaluate,
+  wilsonInterval,
+  formatOutcomes,
+  type Result,
+  formatOutcomeTable,
+} from './evaluate';
 import { readQuestions, type SetName, SETS, UNANSWERABLE } from './questions';
 
 /** Gold answers of a set by language when the figures were last written down. */
@@ -16,9 +23,9 @@ const shown = process.env.EVALUATION_SET;
 const withFailures = process.env.EVALUATION_FAILURES !== undefined;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-const gold = (results: readonly Result[]): number =>
+const countGold = (results: readonly Result[]): number =>
   results.filter(({ outcome }) => outcome === 'gold').length;
-const inLang = (results: readonly Result[], lang: string): Result[] =>
+const filterByLanguage = (results: readonly Result[], lang: string): Result[] =>
   results.filter(({ question }) => question.lang === lang);
 
 describe('what the assistant answers without a key, on the starting content', () => {
@@ -27,7 +34,7 @@ describe('what the assistant answers without a key, on the starting content', ()
   let assistant: Knowledge;
   beforeAll(async () => {
     corpus = await loadCorpus();
-    assistant = await assistantOf(corpus.documents);
+    assistant = await createAssistant(corpus.documents);
     for (const set of SETS) {
       if (shown === undefined || shown === 'all' || shown === set)
         answered.set(set, await evaluate(readQuestions(set), assistant));
@@ -36,16 +43,16 @@ describe('what the assistant answers without a key, on the starting content', ()
 
   afterAll(() => {
     for (const [set, results] of shown ? answered : []) {
-      print(`\n${set}\n${table(results)}`);
+      print(`\n${set}\n${formatOutcomeTable(results)}`);
       for (const lang of ['en', 'es']) {
-        const answerable = inLang(results, lang).filter(
+        const answerable = filterByLanguage(results, lang).filter(
           ({ question }) => !UNANSWERABLE.includes(question.kind),
         );
-        print(line(`answerable ${lang}`, answerable));
+        print(formatOutcomes(`answerable ${lang}`, answerable));
         print(
-          line(
+          formatOutcomes(
             `not answerable ${lang}`,
-            inLang(results, lang).filter(({ question }) => UNANSWERABLE.includes(question.kind)),
+            filterByLanguage(results, lang).filter(({ question }) => UNANSWERABLE.includes(question.kind)),
           ),
         );
       }
@@ -66,7 +73,7 @@ describe('what the assistant answers without a key, on the starting content', ()
         .flatMap(({ blocks }) => blocks)
         .filter(({ text, passageIds }) => {
           const source = reply.passages.find(({ id }) => id === passageIds[0]);
-          return !corpus.pages.get(source?.sourceId ?? '')?.includes(words(text));
+          return !corpus.pages.get(source?.sourceId ?? '')?.includes(normalizeSpace(text));
         })
         .map(({ text }) => `${question.text}: ${text}`),
     );
@@ -92,27 +99,27 @@ describe('what the assistant answers without a key, on the starting content', ()
   }, 180_000);
 
   it('reports questions that no reviewed answer has the words of', () => {
-    const runs = (text: string): string[] => {
+    const toWordRuns = (text: string): string[] => {
       const all = fold(text).match(/[a-z0-9]+/g) ?? [];
       return all.slice(4).map((_, i) => all.slice(i, i + 5).join(' '));
     };
     const forms = new Set(
       corpus.documents.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions)),
     );
-    const formRuns = new Set([...forms].flatMap(runs));
+    const formRuns = new Set([...forms].flatMap(toWordRuns));
     const folded = new Set([...forms].map(fold));
     const copied = readQuestions('reported').filter(
-      ({ text }) => folded.has(fold(text)) || runs(text).some((run) => formRuns.has(run)),
+      ({ text }) => folded.has(fold(text)) || toWordRuns(text).some((run) => formRuns.has(run)),
     );
     expect(copied.map(({ text }) => text)).toEqual([]);
   });
 
   it.each(SETS)('[N15] is no worse than it was: %s', (set) => {
     for (const lang of ['en', 'es'] as const) {
-      const results = inLang(answered.get(set) ?? [], lang);
+      const results = filterByLanguage(answered.get(set) ?? [], lang);
       const { gold: before, of } = baseline[set][lang];
       if (results.length > 0)
-        expect(gold(results) / results.length).toBeGreaterThanOrEqual(interval(before, of)[0]);
+        expect(countGold(results) / results.length).toBeGreaterThanOrEqual(wilsonInterval(before, of)[0]);
     }
   });
 });

@@ -26,7 +26,7 @@ const decode = (body) => decodeBody(body, {}).text;
 const print = (text) => process.stdout.write(`${text}\n`);
 const now = new Date();
 
-function shingles(text) {
+function countShingles(text) {
   const words = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
   const counts = new Map();
   for (let at = 0; at < Math.max(words.length > 0 ? 1 : 0, words.length - 3); at += 1) {
@@ -39,10 +39,10 @@ function shingles(text) {
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Means of precision and recall of all pages, and their harmonic mean. */
-function scoreOf(truth, found) {
+function scorePages(truth, found) {
   const each = Object.entries(truth).map(([id, { articleBody }]) => {
-    const right = shingles(articleBody ?? '');
-    const ours = shingles(found(id));
+    const right = countShingles(articleBody ?? '');
+    const ours = countShingles(found(id));
     const total = (counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
     let common = 0;
     for (const [shingle, count] of right) common += Math.min(count, ours.get(shingle) ?? 0);
@@ -58,12 +58,12 @@ function scoreOf(truth, found) {
   return { f1: (2 * precision * recall) / (precision + recall), precision, recall, each };
 }
 
-const line = (name, { f1, precision, recall }) =>
+const printScore = (name, { f1, precision, recall }) =>
   print(
     `${name.padEnd(28)} F1 ${f1.toFixed(3)}  precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}`,
   );
 
-function texts() {
+function evaluateTexts() {
   const truth = json('ground-truth.json');
   const refused = new Map();
   const read = (id) => {
@@ -75,11 +75,11 @@ function texts() {
       return '';
     }
   };
-  const ours = scoreOf(truth, read);
-  line('ours', ours);
+  const ours = scorePages(truth, read);
+  printScore('ours', ours);
   const isOurs = ([, { articleBody }]) => detectLanguage(articleBody ?? '', null) !== null;
   const inOurs = Object.fromEntries(Object.entries(truth).filter(isOurs));
-  line(`ours, ${Object.keys(inOurs).length} in en or es`, scoreOf(inOurs, read));
+  printScore(`ours, ${Object.keys(inOurs).length} in en or es`, scorePages(inOurs, read));
   for (const [id, reason] of refused) print(`  refused ${truth[id].url}: ${reason}`);
   if (withFailures) {
     for (const { id, common, right, ours: found } of ours.each.filter((one) => one.common < 0.8 * one.right))
@@ -88,14 +88,14 @@ function texts() {
   for (const file of readdirSync(join(dir, 'output')).filter((name) => name.endsWith('.json'))) {
     const all = json(join('output', file));
     const output = all.output ?? all;
-    line(
+    printScore(
       basename(file, '.json'),
-      scoreOf(truth, (id) => output[id]?.articleBody ?? ''),
+      scorePages(truth, (id) => output[id]?.articleBody ?? ''),
     );
   }
 }
 
-const plain = (text) =>
+const normalizeTitle = (text) =>
   (text ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -106,7 +106,7 @@ const plain = (text) =>
 /** Each file of pages lists them by address, with `file`, `date` and perhaps `title`. */
 const ANNOTATED = ['tests/evaldata.json', 'tests/eval_default.json'];
 
-function metadata(list) {
+function evaluateMetadata(list) {
   const counts = new Map(
     ['all', 'en or es'].map((set) => [set, { titles: 0, rightTitles: 0, days: 0, rightDays: 0, found: 0 }]),
   );
@@ -117,8 +117,8 @@ function metadata(list) {
     if (!path || (!title && !date)) continue;
     const got = readMetadata(parseDocument(decode(readFileSync(path))), url, now);
     const isOurs = ['en', 'es'].includes(got.declaredLang);
-    const titleIsRight = plain(got.title) === plain(title);
-    const days = got.publishedAt ? daysOf(got.publishedAt) : [];
+    const titleIsRight = normalizeTitle(got.title) === normalizeTitle(title);
+    const days = got.publishedAt ? toCandidateDays(got.publishedAt) : [];
     for (const set of isOurs ? ['all', 'en or es'] : ['all']) {
       const count = counts.get(set);
       if (title) count.titles += 1;
@@ -140,7 +140,7 @@ function metadata(list) {
 }
 
 /** A page that names a day names one; of a moment the day depends on the zone, and a collection takes that of the page. */
-function daysOf(date) {
+function toCandidateDays(date) {
   const namesDayAlone = date.getTime() % 86_400_000 === 0;
   return (namesDayAlone ? [0] : [0, -14, 14]).map((hours) =>
     new Date(date.getTime() + hours * 3_600_000).toISOString().slice(0, 10),
@@ -148,5 +148,5 @@ function daysOf(date) {
 }
 
 if (!dir) throw new Error('Which folder? npm run evaluate:pages -- DIR');
-if (existsSync(join(dir, 'ground-truth.json'))) texts();
-for (const list of ANNOTATED) if (existsSync(join(dir, list))) metadata(list);
+if (existsSync(join(dir, 'ground-truth.json'))) evaluateTexts();
+for (const list of ANNOTATED) if (existsSync(join(dir, list))) evaluateMetadata(list);

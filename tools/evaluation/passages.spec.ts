@@ -1,10 +1,10 @@
 import type { Language } from '@frontier/domain';
 import {
-  bm25,
+  createBm25Search,
   type Collections,
-  ownSearch,
-  passagesTable,
-  ranksOf,
+  createOwnSearch,
+  formatRecallTable,
+  rankQuestions,
   readCollections,
   type Search,
 } from './passages';
@@ -50,7 +50,7 @@ describe('the way from a question to its passage', () => {
   /** `npm run evaluate:passages` wants a public collection measured. */
   const dir = process.env.PASSAGES_DIR;
   afterAll(async () => {
-    if (dir) process.stdout.write(`${await passagesTable(readCollections(dir))}\n`);
+    if (dir) process.stdout.write(`${await formatRecallTable(readCollections(dir))}\n`);
   }, 1_800_000);
 
   it.each([
@@ -59,11 +59,11 @@ describe('the way from a question to its passage', () => {
   ] as const)('is found in %s, and asked in %s by more than the same words', async (lang, other) => {
     const paragraphs = COLLECTIONS[lang];
     const found = async (search: Search, asked: Language): Promise<number> => {
-      const { held, tuning } = await ranksOf(search, COLLECTIONS[asked], asked);
+      const { held, tuning } = await rankQuestions(search, COLLECTIONS[asked], asked);
       return [...held, ...tuning].filter((rank) => rank === 0).length;
     };
-    const own = await ownSearch(paragraphs, lang);
-    const words = bm25(paragraphs);
+    const own = await createOwnSearch(paragraphs, lang);
+    const words = createBm25Search(paragraphs);
     expect([await found(own, lang), await found(words, lang)]).toEqual([3, 3]);
     expect(await found(own, other)).toBeGreaterThan(await found(words, other));
   });

@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '@frontier/domain';
 import { z } from 'zod';
 import { chunk } from '../../services/chat/src/knowledge/chunker';
 import type { CorpusDocument } from '../../services/chat/src/corpus/corpus-document';
-import { assistantOf, interval } from './evaluate';
+import { createAssistant, wilsonInterval } from './evaluate';
 
 /** The format of SQuAD, which parallel collections keep: the same paragraphs and questions in the same places. */
 const Collection = z.object({
@@ -51,8 +51,8 @@ const isHeld = ({ id }: Paragraph): boolean => (createHash('sha256').update(id).
 export type Search = (question: string, lang: Language) => Promise<readonly string[]>;
 
 /** Our own: what a reader's question goes through without a key, from its spelling to the passages of the answer. */
-export async function ownSearch(paragraphs: readonly Paragraph[], lang: Language): Promise<Search> {
-  const assistant = await assistantOf(
+export async function createOwnSearch(paragraphs: readonly Paragraph[], lang: Language): Promise<Search> {
+  const assistant = await createAssistant(
     paragraphs.map(({ id, text }): CorpusDocument => ({
       ...{ sourceId: id, sourceType: 'news', lang, title: '', url: `/news/${id}`, date: null, answers: [] },
       chunks: chunk(text, lang).map((part, at) => ({ id: `${id}#${at}`, text: part })),
@@ -68,7 +68,7 @@ const K1 = 1.2;
 const B = 0.75;
 
 /** What it is compared with: Okapi BM25 over whole paragraphs and folded words, in its usual form. */
-export function bm25(paragraphs: readonly Paragraph[]): Search {
+export function createBm25Search(paragraphs: readonly Paragraph[]): Search {
   const texts = paragraphs.map(({ id, text }) => {
     const counts = new Map<string, number>();
     for (const word of tokenize(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -100,7 +100,7 @@ export interface Ranks {
   readonly tuning: readonly number[];
 }
 
-export async function ranksOf(
+export async function rankQuestions(
   search: Search,
   paragraphs: readonly Paragraph[],
   lang: Language,
@@ -115,25 +115,25 @@ export async function ranksOf(
   return ranks;
 }
 
-const recall = (ranks: readonly number[], within: number): string => {
+const formatRecall = (ranks: readonly number[], within: number): string => {
   const found = ranks.filter((rank) => rank >= 0 && rank < within).length;
-  const [low, high] = interval(found, ranks.length);
+  const [low, high] = wilsonInterval(found, ranks.length);
   return `@${within} ${(found / ranks.length).toFixed(3)} (${low.toFixed(3)}-${high.toFixed(3)})`;
 };
 
 /** Each language asked in each: which share of the questions has its paragraph first, and among the first five. */
-export async function passagesTable(collections: Collections): Promise<string> {
+export async function formatRecallTable(collections: Collections): Promise<string> {
   const lines: string[] = [];
   for (const lang of LANGUAGES) {
     const searches = [
-      { name: 'BM25', search: bm25(collections[lang]) },
-      { name: 'own index', search: await ownSearch(collections[lang], lang) },
+      { name: 'BM25', search: createBm25Search(collections[lang]) },
+      { name: 'own index', search: await createOwnSearch(collections[lang], lang) },
     ];
     for (const asked of LANGUAGES) {
       for (const { name, search } of searches) {
-        const { tuning, held } = await ranksOf(search, collections[asked], asked);
+        const { tuning, held } = await rankQuestions(search, collections[asked], asked);
         for (const [set, ranks] of Object.entries({ tuning, held, all: [...tuning, ...held] })) {
-          const figures = [recall(ranks, 1), recall(ranks, 5)].join('  ');
+          const figures = [formatRecall(ranks, 1), formatRecall(ranks, 5)].join('  ');
           lines.push(
             `${asked} -> ${lang}  ${name.padEnd(9)}  ${set.padEnd(6)}  n ${String(ranks.length).padStart(4)}  ${figures}`,
           );

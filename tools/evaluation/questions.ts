@@ -44,7 +44,7 @@ export function readQuestions(set: SetName): Question[] {
   );
 }
 
-const HONEST =
+const ADMITS_UNKNOWN =
   /\b(?:we have not found|not found|we do not know|nobody knows|not been published|no figure|has not been|no (?:date|result|amount|source|official)|no (?:l[oae]s? )?hemos encontrado|no se habia elegido|had not been chosen|no sabemos|no se sabe|no consta|not that we have found|no hay (?:fecha|cifra|dato))\b/;
 
 export type Outcome = 'gold' | 'wrong' | 'refused';
@@ -59,7 +59,7 @@ export function judge(
     question.must.every((pattern) => pattern.test(said)) &&
     !question.mustNot.some((pattern) => pattern.test(said));
   if (UNANSWERABLE.includes(question.kind)) {
-    const right = answer.none || HONEST.test(said) || (question.must.length > 0 && holds);
+    const right = answer.none || ADMITS_UNKNOWN.test(said) || (question.must.length > 0 && holds);
     return right ? 'gold' : 'wrong';
   }
   if (answer.none) return 'refused';

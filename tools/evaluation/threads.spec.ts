@@ -49,7 +49,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
     .sort((a, b) => a.at - b.at);
 
 /** Each report joins a thread, or begins one, with what came before it alone. */
-function threadsOf(reports: readonly Labelled[]): Labelled[][] {
+function buildThreads(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
     const thread = findThread(report, threads, computeIdfWeights(threads.flat()));
@@ -60,19 +60,21 @@ function threadsOf(reports: readonly Labelled[]): Labelled[][] {
 }
 
 /** Over pairs of reports: those that are together, and those that belong together. */
-function figures(reports: readonly Labelled[]) {
-  const threads = threadsOf(reports);
-  const placeOf = new Map(
+function computeFigures(reports: readonly Labelled[]) {
+  const threads = buildThreads(reports);
+  const threadIndexes = new Map(
     threads.flatMap((thread, place) => thread.map((report) => [report, place] as const)),
   );
   const pairs = reports.flatMap((a, i) => reports.slice(0, i).map((b) => [a, b] as const));
-  const together = ([a, b]: (typeof pairs)[number]): boolean => placeOf.get(a) === placeOf.get(b);
-  const belong = ([a, b]: (typeof pairs)[number]): boolean => a.story === b.story;
-  const right = pairs.filter((pair) => together(pair) && belong(pair)).length;
+  const shareThread = ([a, b]: (typeof pairs)[number]): boolean =>
+    threadIndexes.get(a) === threadIndexes.get(b);
+  const shareStory = ([a, b]: (typeof pairs)[number]): boolean => a.story === b.story;
+  const right = pairs.filter((pair) => shareThread(pair) && shareStory(pair)).length;
   return {
-    precision: right / pairs.filter(together).length,
-    recall: right / pairs.filter(belong).length,
-    crossing: pairs.filter((pair) => together(pair) && belong(pair) && pair[0].lang !== pair[1].lang).length,
+    precision: right / pairs.filter(shareThread).length,
+    recall: right / pairs.filter(shareStory).length,
+    crossing: pairs.filter((pair) => shareThread(pair) && shareStory(pair) && pair[0].lang !== pair[1].lang)
+      .length,
     whole: threads.filter((thread) => isWhole(thread, reports)).length,
     stories: new Set(reports.map(({ story }) => story)).size,
   };
@@ -104,7 +106,7 @@ describe('threads of stories that nobody tuned them to', () => {
   });
 
   it.each(sets)('puts the reports of one story together, and no others: %s', (set) => {
-    const found = figures(read(set));
+    const found = computeFigures(read(set));
     expect(found.precision).toBeGreaterThanOrEqual(0.9);
     expect(found.recall).toBeGreaterThanOrEqual(0.9);
     expect(found.crossing).toBeGreaterThan(20);
@@ -119,7 +121,7 @@ describe('threads of stories that nobody tuned them to', () => {
       };
     });
     expect(
-      threadsOf(articles)
+      buildThreads(articles)
         .filter(({ length }) => length > 1)
         .map((thread) => thread.map(({ title }) => title)),
     ).toEqual([]);

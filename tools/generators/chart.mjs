@@ -8,7 +8,7 @@ import identity from '@frontier/identity';
 import topology from '@frontier/topology';
 import { stringify } from 'yaml';
 import { root } from '../checks/src/files.mjs';
-import { passwordVariable } from './server-users.mjs';
+import { getPasswordVariable } from './server-users.mjs';
 
 const { ADMINISTRATOR, databaseParts, parts, redisUsers, natsUsers, serviceKeys, timetable } = topology;
 const { listConnections, buildEnvironment, getOwnerRole, getPublicRole } = topology;
@@ -20,32 +20,32 @@ const generatedFrom = (source) => `# Written by \`npm run generate\` from ${sour
 const SECRET = 'secret:';
 const secret = (name) => SECRET + name;
 const upper = (name) => name.toUpperCase();
-const passwordOf = (server) => (user) => passwordVariable(user, server);
+const toPasswordVariable = (server) => (user) => getPasswordVariable(user, server);
 
 /** Filled in by the chart, with the release's name and its values. */
-const inCluster = (part, port = 8080) => `http://{{ include "frontier.fullname" . }}-${part}:${port}`;
+const toClusterUrl = (part, port = 8080) => `http://{{ include "frontier.fullname" . }}-${part}:${port}`;
 const INTERNAL_PORT = 8081;
 
 const addresses = {
   byPart: {
-    ...Object.fromEntries(parts.map(({ name }) => [name, inCluster(name)])),
+    ...Object.fromEntries(parts.map(({ name }) => [name, toClusterUrl(name)])),
     gateway: '{{ .Values.publicUrl }}',
     identity: '{{ include "frontier.identity" . }}',
   },
   smtp: secret('SMTP_URL'),
-  internal: { port: String(INTERNAL_PORT), origin: inCluster('gateway', INTERNAL_PORT) },
+  internal: { port: String(INTERNAL_PORT), origin: toClusterUrl('gateway', INTERNAL_PORT) },
   clientSecrets: Object.fromEntries(
     identity.confidentialClientIds.map((id) => [id, secret(`${upper(id)}_CLIENT_SECRET`)]),
   ),
   keys: Object.fromEntries(serviceKeys.map((name) => [name, secret(name)])),
 };
 
-const variable = ([name, value]) =>
+const toVariable = ([name, value]) =>
   value.startsWith(SECRET) ? { name, secret: value.slice(SECRET.length) } : { name, value };
 
 /** The password is a variable of its own, which Kubernetes puts into the address. */
-function connectionVariables({ variable: name, server, user }) {
-  const password = passwordVariable(user, server);
+function toConnectionVariables({ variable: name, server, user }) {
+  const password = getPasswordVariable(user, server);
   const value = `${server}://${user}:$(${password})@{{ include "frontier.${server}" . }}`;
   return [
     { name: password, secret: password },
@@ -77,7 +77,7 @@ function describePart(part) {
     servers: [...new Set(listConnections(part).map(({ server }) => server))],
     ...(egress && { outside: [...egress] }),
     ...(database && {
-      migrates: connectionVariables({
+      migrates: toConnectionVariables({
         variable: 'DATABASE_URL',
         server: 'postgres',
         user: getOwnerRole(name),
@@ -86,22 +86,28 @@ function describePart(part) {
     environment: [
       { name: kind === 'site' ? 'HOSTNAME' : 'HOST', value: '0.0.0.0' },
       { name: 'PORT', value: '8080' },
-      ...environment.map(variable),
-      ...listConnections(part).flatMap(connectionVariables),
+      ...environment.map(toVariable),
+      ...listConnections(part).flatMap(toConnectionVariables),
       ...(inContainers[name] ?? []),
     ],
   };
 }
 
 export const databasePasswords = databaseParts.flatMap(({ name, publicRole }) =>
-  [name, getOwnerRole(name), ...(publicRole ? [getPublicRole(name)] : [])].map(passwordOf('postgres')),
+  [name, getOwnerRole(name), ...(publicRole ? [getPublicRole(name)] : [])].map(
+    toPasswordVariable('postgres'),
+  ),
 );
 
-export const natsPasswords = [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(passwordOf('nats'));
-export const redisPasswords = [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(passwordOf('redis'));
+export const natsPasswords = [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)].map(
+  toPasswordVariable('nats'),
+);
+export const redisPasswords = [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)].map(
+  toPasswordVariable('redis'),
+);
 export const clientSecrets = identity.confidentialClientIds.map((id) => `${upper(id)}_CLIENT_SECRET`);
 
-const chart = () => {
+const describeChart = () => {
   const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
   return {
     parts: Object.fromEntries(ours.map((part) => [part.name, describePart(part)])),
@@ -111,17 +117,17 @@ const chart = () => {
   };
 };
 
-const observed = (file) => readFileSync(join(root, OBSERVABILITY, file), 'utf8');
+const readObservabilityFile = (file) => readFileSync(join(root, OBSERVABILITY, file), 'utf8');
 const DASHBOARDS = 'grafana/dashboards';
 
 export const generate = () => [
   {
     path: `${CHART}/topology.yaml`,
-    text: generatedFrom('libs/topology') + stringify(chart(), { lineWidth: 0 }),
+    text: generatedFrom('libs/topology') + stringify(describeChart(), { lineWidth: 0 }),
   },
-  { path: `${CHART}/rules.yml`, text: generatedFrom(OBSERVABILITY) + observed('rules.yml') },
+  { path: `${CHART}/rules.yml`, text: generatedFrom(OBSERVABILITY) + readObservabilityFile('rules.yml') },
   ...readdirSync(join(root, OBSERVABILITY, DASHBOARDS)).map((name) => ({
     path: `${CHART}/dashboards/${name}`,
-    text: observed(join(DASHBOARDS, name)),
+    text: readObservabilityFile(join(DASHBOARDS, name)),
   })),
 ];

@@ -9,15 +9,15 @@ import topology from '@frontier/topology';
 import { stringify } from 'yaml';
 import { root } from '../checks/src/files.mjs';
 import { clientSecrets, databasePasswords, natsPasswords, redisPasswords } from './chart.mjs';
-import { pretty } from './pretty.mjs';
-import { passwordVariable } from './server-users.mjs';
+import { formatFile } from './format-file.mjs';
+import { getPasswordVariable } from './server-users.mjs';
 
 const { listConnections, databaseParts, buildEnvironment, getOwnerRole, parts, serviceKeys } = topology;
 
 const COMPOSE = 'docker-compose.yml';
 const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site');
 
-const set = (name, otherwise = '') => `\${${name}:-${otherwise}}`;
+const withDefault = (name, otherwise = '') => `\${${name}:-${otherwise}}`;
 const SECRET = 'secret:';
 const secret = (name) => `${SECRET}\${${name}}`;
 const byName = (names, make) => Object.fromEntries(names.map((name) => [name, make(name)]));
@@ -26,10 +26,10 @@ const fromEnv = (names) => byName(names, (name) => `\${${name}}`);
 const addresses = {
   byPart: {
     ...Object.fromEntries(parts.map(({ name }) => [name, `http://${name}:8080`])),
-    gateway: set('PUBLIC_URL', 'http://localhost:8080'),
+    gateway: withDefault('PUBLIC_URL', 'http://localhost:8080'),
     identity: 'http://keycloak:8080',
   },
-  smtp: SECRET + set('SMTP_URL', 'smtp://mail:1025'),
+  smtp: SECRET + withDefault('SMTP_URL', 'smtp://mail:1025'),
   internal: { port: '8081', origin: 'http://gateway:8081' },
   clientSecrets: byName(identity.confidentialClientIds, (id) => secret(`${id.toUpperCase()}_CLIENT_SECRET`)),
   keys: byName(serviceKeys, secret),
@@ -39,36 +39,36 @@ const addresses = {
 const limits = readFileSync(join(root, '.env.example'), 'utf8').match(
   /^(?:TRUSTED_PROXIES|GATEWAY_\w+_PER_\w+)(?==)/gm,
 );
-const MODEL = { OPENAI_BASE_URL: set('OPENAI_BASE_URL'), OPENAI_API_KEY: secret('OPENAI_API_KEY') };
+const MODEL = { OPENAI_BASE_URL: withDefault('OPENAI_BASE_URL'), OPENAI_API_KEY: secret('OPENAI_API_KEY') };
 const SEARCH = byName(['SERPAPI_KEY', 'BING_SEARCH_KEY'], secret);
 /** The local run passes its whole environment on, and has no Qdrant. */
 const inContainers = {
-  ingestion: { ...SEARCH, ...byName(['INGESTION_SEARCH_PROVIDERS'], set) },
+  ingestion: { ...SEARCH, ...byName(['INGESTION_SEARCH_PROVIDERS'], withDefault) },
   content: MODEL,
   chat: { ...MODEL, ...SEARCH, QDRANT_URL: 'http://qdrant:6333', QDRANT_API_KEY: secret('QDRANT_API_KEY') },
-  leads: { LEADS_ACKNOWLEDGEMENT: set('LEADS_ACKNOWLEDGEMENT', 'on') },
-  gateway: byName(limits, set),
+  leads: { LEADS_ACKNOWLEDGEMENT: withDefault('LEADS_ACKNOWLEDGEMENT', 'on') },
+  gateway: byName(limits, withDefault),
 };
 const SETTABLE = ['MAIL_FROM', 'LEADS_NOTIFY_TO'];
 
 const HOSTS = { postgres: 'postgres:5432', nats: 'nats:4222', redis: 'redis:6379' };
-const login = (server, user, password, path = '') =>
+const toLoginUrl = (server, user, password, path = '') =>
   `${server}://${user}:\${${password}}@${HOSTS[server]}${path}`;
-const address = ({ server, user }) =>
-  login(server, user, passwordVariable(user, server), server === 'postgres' ? '/frontier' : '');
+const toConnectionUrl = ({ server, user }) =>
+  toLoginUrl(server, user, getPasswordVariable(user, server), server === 'postgres' ? '/frontier' : '');
 
-function variablesOf(part) {
+function splitVariables(part) {
   const all = Object.entries({ ...buildEnvironment(part, addresses), ...inContainers[part.name] });
   const isSecret = ([, value]) => value.startsWith(SECRET);
   const open = all.filter((one) => !isSecret(one));
-  const connections = listConnections(part).map((one) => [one.variable, address(one)]);
+  const connections = listConnections(part).map((one) => [one.variable, toConnectionUrl(one)]);
   const own = all.filter(isSecret).map(([name, value]) => [name, value.slice(SECRET.length)]);
   return {
     environment: {
       [part.kind === 'site' ? 'HOSTNAME' : 'HOST']: '0.0.0.0',
       PORT: '8080',
       ...Object.fromEntries(
-        open.map(([name, value]) => [name, SETTABLE.includes(name) ? set(name, value) : value]),
+        open.map(([name, value]) => [name, SETTABLE.includes(name) ? withDefault(name, value) : value]),
       ),
     },
     secrets: Object.fromEntries([...connections, ...own]),
@@ -77,14 +77,14 @@ function variablesOf(part) {
 
 const HEALTHY = { condition: 'service_healthy' };
 const COMPLETED = { condition: 'service_completed_successfully' };
-const buildOf = (name) => ({
+const toBuild = (name) => ({
   context: '.',
   dockerfile: 'deploy/docker/service.Dockerfile',
   args: { PART: `services/${name}` },
 });
 const secretsFor = (name) => [{ source: name, target: 'env' }];
-const migrationOf = ({ name }) => ({
-  ...{ '<<': 'migration', build: buildOf(name), networks: ['postgres'] },
+const toMigration = ({ name }) => ({
+  ...{ '<<': 'migration', build: toBuild(name), networks: ['postgres'] },
   ...{ secrets: secretsFor(`migrate-${name}`), depends_on: { provision: COMPLETED } },
 });
 
@@ -97,9 +97,9 @@ const SITE = {
   logging: 'logging',
 };
 
-function serviceOf(part) {
+function toComposeService(part) {
   const { name, kind, database, egress = [] } = part;
-  const { environment } = variablesOf(part);
+  const { environment } = splitVariables(part);
   if (kind === 'site') return { ...SITE, networks: ['inner'], environment };
   const isGateway = name === 'gateway';
   const servers = listConnections(part).map(({ server }) => server);
@@ -108,14 +108,14 @@ function serviceOf(part) {
   const others = isGateway ? ours.map((other) => other.name).filter((other) => other !== name) : [];
   return {
     '<<': 'service',
-    build: buildOf(name),
+    build: toBuild(name),
     networks: [
       ...new Set(['inner', ...servers, ...qdrant, ...mail]),
       ...(isGateway || egress.length > 0 ? ['outside'] : []),
     ],
     secrets: secretsFor(name),
     environment,
-    ...(isGateway && { ports: [`${set('GATEWAY_BIND', '127.0.0.1:8080')}:8080`] }),
+    ...(isGateway && { ports: [`${withDefault('GATEWAY_BIND', '127.0.0.1:8080')}:8080`] }),
     depends_on: {
       ...(database && { [`migrate-${name}`]: COMPLETED }),
       ...byName(['nats', 'redis', ...qdrant, ...others], () => HEALTHY),
@@ -123,7 +123,7 @@ function serviceOf(part) {
   };
 }
 
-const DATABASE_ADMIN_URL = login('postgres', 'frontier', 'POSTGRES_PASSWORD', '/postgres');
+const DATABASE_ADMIN_URL = toLoginUrl('postgres', 'frontier', 'POSTGRES_PASSWORD', '/postgres');
 const secrets = {
   postgres: '${POSTGRES_PASSWORD}',
   nats: fromEnv(natsPasswords),
@@ -137,17 +137,17 @@ const secrets = {
   },
   provision: {
     DATABASE_ADMIN_URL,
-    NATS_ADMIN_URL: login('nats', 'frontier', 'NATS_PASSWORD'),
+    NATS_ADMIN_URL: toLoginUrl('nats', 'frontier', 'NATS_PASSWORD'),
     ...fromEnv(['KEYCLOAK_DATABASE_PASSWORD', ...databasePasswords]),
   },
   ...Object.fromEntries(
     databaseParts.map(({ name }) => [
       `migrate-${name}`,
-      { DATABASE_URL: address({ server: 'postgres', user: getOwnerRole(name) }) },
+      { DATABASE_URL: toConnectionUrl({ server: 'postgres', user: getOwnerRole(name) }) },
     ]),
   ),
   ...Object.fromEntries(
-    ours.filter(({ kind }) => kind === 'service').map((part) => [part.name, variablesOf(part).secrets]),
+    ours.filter(({ kind }) => kind === 'service').map((part) => [part.name, splitVariables(part).secrets]),
   ),
   scheduler: { IDENTITY_CLIENT_SECRET: '${SCHEDULER_CLIENT_SECRET}' },
   backup: { DATABASE_ADMIN_URL, ...fromEnv(['NEWSLETTER_TOKEN_SECRET']) },
@@ -158,8 +158,8 @@ const secrets = {
 
 const blocks = {
   services: Object.fromEntries([
-    ...databaseParts.map((part) => [`migrate-${part.name}`, migrationOf(part)]),
-    ...ours.map((part) => [part.name, serviceOf(part)]),
+    ...databaseParts.map((part) => [`migrate-${part.name}`, toMigration(part)]),
+    ...ours.map((part) => [part.name, toComposeService(part)]),
   ]),
   secrets: byName(Object.keys(secrets), (name) => ({
     file: `\${SECRETS_DIR:?run node deploy/docker/make-env.mjs first}/${name}`,
@@ -167,7 +167,7 @@ const blocks = {
 };
 
 /** Anchors cannot be written as values: the name of one becomes the reference to it. */
-const yaml = (block) =>
+const toYaml = (block) =>
   stringify(block, { lineWidth: 0, aliasDuplicateObjects: false })
     .replaceAll(/(<<|logging): (\w+)/g, '$1: *$2')
     .replaceAll(/^/gm, '  ');
@@ -176,10 +176,10 @@ export async function generate() {
   let text = readFileSync(join(root, COMPOSE), 'utf8');
   for (const [name, block] of Object.entries(blocks))
     text = text.replace(new RegExp(`(?<=# Written by .*: ${name}\\n)[^]*?(?=\\n *# Written by hand|$)`), () =>
-      yaml(block),
+      toYaml(block),
     );
   return [
-    await pretty(COMPOSE, text),
+    await formatFile(COMPOSE, text),
     { path: 'deploy/docker/secrets.json', text: `${JSON.stringify(secrets, null, 2)}\n` },
   ];
 }

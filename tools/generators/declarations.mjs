@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../checks/src/files.mjs';
-import { pretty } from './pretty.mjs';
+import { formatFile } from './format-file.mjs';
 
 const HEADER = '// Written by `npm run generate` from the sources that it imports or names. Do not edit.\n\n';
 const SERVICES = globSync('services/*/src', { cwd: root })
@@ -14,17 +14,17 @@ const SERVICES = globSync('services/*/src', { cwd: root })
  * features. Sources are read, not loaded, so that this runs before anything is built.
  */
 export async function generate() {
-  const services = SERVICES.map((name) => ({ name, found: declarationsBelow(`services/${name}/src`) }));
+  const services = SERVICES.map((name) => ({ name, found: readDeclarations(`services/${name}/src`) }));
   return Promise.all([
-    catalogue(),
-    uses(services),
-    ...services.filter(({ found }) => found.some(isMigration)).map(database),
-    features(services.find(({ name }) => name === 'content').found),
+    generateCatalogue(),
+    generateUses(services),
+    ...services.filter(({ found }) => found.some(isMigration)).map(generateDatabase),
+    generateFeatures(services.find(({ name }) => name === 'content').found),
   ]);
 }
 
 /** The classes of a source with the first argument of each decorator, and its constants with that of the function that makes them. */
-function declarationsIn(path, text) {
+function parseDeclarations(path, text) {
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return statements.flatMap((statement) => {
     if (ts.isVariableStatement(statement))
@@ -42,26 +42,26 @@ const toMarks = (expressions) => {
   return Object.fromEntries(calls.map((call) => [call.expression.getText(), call.arguments[0]]));
 };
 
-const declarationsBelow = (folder) =>
+const readDeclarations = (folder) =>
   globSync(`${folder}/**/*.ts`, { cwd: root, exclude: ['**/*spec.ts'] })
     .sort()
-    .flatMap((path) => declarationsIn(path, readFileSync(join(root, path), 'utf8')));
+    .flatMap((path) => parseDeclarations(path, readFileSync(join(root, path), 'utf8')));
 
 const isMigration = ({ path, isClass }) => isClass && basename(dirname(path)) === 'migrations';
-const marked = (declarations, mark) => declarations.filter(({ marks }) => mark in marks);
+const filterByMark = (declarations, mark) => declarations.filter(({ marks }) => mark in marks);
 const list = (declarations) => `[${declarations.map(({ name }) => name).join(', ')}]`;
 
-function file(path, declarations, ...text) {
+function buildFile(path, declarations, ...text) {
   const imports = declarations.map(({ path: from, name }) => {
     const relativePath = relative(dirname(path), from).replace(/\.ts$/, '');
     return `import { ${name} } from '${relativePath}';\n`;
   });
-  return pretty(path, [HEADER, ...imports, ...text].join(''));
+  return formatFile(path, [HEADER, ...imports, ...text].join(''));
 }
 
-function catalogue() {
-  const events = marked(declarationsBelow('libs/events/src'), 'defineEvent');
-  return file(
+function generateCatalogue() {
+  const events = filterByMark(readDeclarations('libs/events/src'), 'defineEvent');
+  return buildFile(
     'libs/events/src/generated/catalogue.ts',
     events,
     `import type { EventContract } from '../define-event';
@@ -72,27 +72,27 @@ export const catalogue: readonly EventContract[] = ${list(events)};\n`,
   );
 }
 
-function uses(services) {
+function generateUses(services) {
   const events = new Set();
-  const handledBy = (mark) =>
+  const listHandlers = (mark) =>
     services.flatMap(({ name, found }) => {
-      const handled = marked(found, mark).map(({ marks }) => marks[mark].getText());
+      const handled = filterByMark(found, mark).map(({ marks }) => marks[mark].getText());
       for (const event of handled) events.add(event);
       return handled.length > 0 ? [`${name}: [${[...new Set(handled)].sort().join(', ')}],`] : [];
     });
   const jobs = services.flatMap(({ name, found }) =>
-    marked(found, 'defineJob').map(({ marks }) => `${nameOf(marks.defineJob)}: '${name}',`),
+    filterByMark(found, 'defineJob').map(({ marks }) => `${readJobName(marks.defineJob)}: '${name}',`),
   );
   const type = 'Partial<Record<ServicePart, readonly EventContract[]>>';
   const text = `
-export const consumed: ${type} = { ${handledBy('Consumes').join('\n')} };
-export const listenedTo: ${type} = { ${handledBy('Listens').join('\n')} };
+export const consumed: ${type} = { ${listHandlers('Consumes').join('\n')} };
+export const listenedTo: ${type} = { ${listHandlers('Listens').join('\n')} };
 
 /** Which service runs a job that schedules and operators may start. */
 export const jobOwners = { ${jobs.join('\n')} } as const satisfies Record<string, ServicePart>;
 
 export type JobName = keyof typeof jobOwners;\n`;
-  return file(
+  return buildFile(
     'libs/topology/src/generated/uses.ts',
     [],
     `import { ${[...events].sort().join(', ')}, type EventContract } from '@frontier/events';
@@ -101,13 +101,13 @@ import type { ServicePart } from '../parts';\n`,
   );
 }
 
-const nameOf = (definition) =>
+const readJobName = (definition) =>
   definition.properties.find((property) => property.name.getText() === 'name').initializer.getText();
 
-function database({ name, found }) {
-  const entities = marked(found, 'Entity');
+function generateDatabase({ name, found }) {
+  const entities = filterByMark(found, 'Entity');
   const migrations = found.filter(isMigration);
-  return file(
+  return buildFile(
     `services/${name}/src/generated/${name}.database.ts`,
     [...entities, ...migrations],
     `import type { DatabaseDefinition } from '@frontier/service-kit';
@@ -121,12 +121,12 @@ export const ${name}Database: DatabaseDefinition = {
 }
 
 /** A feature is a folder: with a module, or with controllers alone. */
-function features(found) {
-  const modules = marked(found, 'Module').filter(({ path }) => basename(path) !== 'app.module.ts');
+function generateFeatures(found) {
+  const modules = filterByMark(found, 'Module').filter(({ path }) => basename(path) !== 'app.module.ts');
   const withModule = new Set(modules.map(({ path }) => dirname(path)));
-  const controllers = marked(found, 'Controller').filter(({ path }) => !withModule.has(dirname(path)));
-  const kinds = marked(found, 'defineKind');
-  return file(
+  const controllers = filterByMark(found, 'Controller').filter(({ path }) => !withModule.has(dirname(path)));
+  const kinds = filterByMark(found, 'defineKind');
+  return buildFile(
     'services/content/src/generated/features.ts',
     [...modules, ...controllers],
     `import type { Type } from '@nestjs/common';

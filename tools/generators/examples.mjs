@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../checks/src/files.mjs';
-import { pretty } from './pretty.mjs';
+import { formatFile } from './format-file.mjs';
 
 const END = '.example.json';
 const HEADER =
@@ -11,7 +11,7 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** What an example need not say: that there is nothing, none, or that it is not so. */
 const EMPTY = { array: [], boolean: false };
-const emptyOf = ({ type, nullable, anyOf }) =>
+const getEmptyValue = ({ type, nullable, anyOf }) =>
   nullable || anyOf?.some((one) => one.nullable) ? null : EMPTY[type];
 
 /** One typed object: by the name of its schema, the example in `<schema>.example.json` of a service. */
@@ -21,7 +21,10 @@ export async function generate() {
   const examples = files.map((file) => {
     const name = basename(file, END).replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
     if (!schemas[name]) throw new Error(`${file}: no public schema is called ${name}`);
-    const empty = Object.entries(schemas[name].properties).map(([field, schema]) => [field, emptyOf(schema)]);
+    const empty = Object.entries(schemas[name].properties).map(([field, schema]) => [
+      field,
+      getEmptyValue(schema),
+    ]);
     return [name, { ...Object.fromEntries(empty), ...read(file) }];
   });
   examples.sort(([one], [other]) => (one < other ? -1 : 1));
@@ -32,5 +35,5 @@ export interface Examples { ${names.map((name) => `readonly ${name}: ${name};`).
 
 export const examples: Examples = ${JSON.stringify(Object.fromEntries(examples))};
 `;
-  return [await pretty('libs/api-clients/src/generated/examples.ts', text)];
+  return [await formatFile('libs/api-clients/src/generated/examples.ts', text)];
 }

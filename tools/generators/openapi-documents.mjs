@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sortKeys = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const listOperations = ({ paths }) =>
   Object.entries(paths).flatMap(([path, item]) =>
@@ -17,12 +17,12 @@ function toPaths(operations) {
 export const sortDocument = ({ openapi, info, paths, components = {} }) => ({
   openapi,
   info,
-  paths: Object.fromEntries(Object.entries(sorted(paths)).map(([path, item]) => [path, sorted(item)])),
-  components: { ...components, schemas: sorted(components.schemas ?? {}) },
+  paths: Object.fromEntries(Object.entries(sortKeys(paths)).map(([path, item]) => [path, sortKeys(item)])),
+  components: { ...components, schemas: sortKeys(components.schemas ?? {}) },
 });
 
 /** The operations that `isWanted(operation, path)` accepts, and the schemas that they use. */
-export function pick(document, isWanted) {
+export function pickOperations(document, isWanted) {
   const paths = toPaths(listOperations(document).filter(({ operation, path }) => isWanted(operation, path)));
   const all = document.components?.schemas ?? {};
   const schemas = {};
@@ -41,8 +41,8 @@ export const isPublic = (operation) => operation['x-access'] === 'public';
 const isForStaff = (operation, path) =>
   operation['x-access']?.role !== undefined && path.startsWith('/internal/');
 
-export function sharedPaths(documents) {
-  const offered = documents.flatMap((document) => Object.keys(pick(document, isForStaff).paths));
+export function findSharedPaths(documents) {
+  const offered = documents.flatMap((document) => Object.keys(pickOperations(document, isForStaff).paths));
   return new Set(offered.filter((path, index) => offered.indexOf(path) !== index));
 }
 
@@ -50,8 +50,8 @@ export function sharedPaths(documents) {
  * What people may call of a service, at the addresses that the gateway has for it: with the service in the address and
  * in the operation's id where several offer the same, such as its runs of jobs.
  */
-export function forStaff(service, document, shared) {
-  const picked = pick(document, isForStaff);
+export function toStaffDocument(service, document, shared) {
+  const picked = pickOperations(document, isForStaff);
   const operations = listOperations(picked).map(({ path, method, operation }) => {
     const isShared = shared.has(path);
     return {
@@ -63,7 +63,7 @@ export function forStaff(service, document, shared) {
   return { ...picked, paths: toPaths(operations) };
 }
 
-export function gatewayOperations(service, document, shared) {
+export function listGatewayOperations(service, document, shared) {
   const rows = (part, access) =>
     listOperations(part).map(({ path, method }) => ({
       method: method.toUpperCase(),
@@ -72,20 +72,20 @@ export function gatewayOperations(service, document, shared) {
       access,
     }));
   return [
-    ...rows(pick(document, isPublic), 'public'),
-    ...rows(forStaff(service, document, shared), 'person'),
+    ...rows(pickOperations(document, isPublic), 'public'),
+    ...rows(toStaffDocument(service, document, shared), 'person'),
   ];
 }
 
 /** Readers of the public document may call all that is in it: nothing needs to be said about it. */
-export const withoutAccess = (document) =>
+export const stripAccess = (document) =>
   JSON.parse(JSON.stringify(document, (key, value) => (key === 'x-access' ? undefined : value)));
 
 /**
  * Clients name the operations, and the types of what they send and receive: every operation has an id of its own, and
  * no JSON body may be described in place.
  */
-export function refuseUnnamed(document) {
+export function assertNamed(document) {
   const ids = new Set();
   for (const { path, method, operation } of listOperations(document)) {
     const name = `${method.toUpperCase()} ${path}`;

@@ -1,9 +1,9 @@
 import {
-  forStaff,
-  gatewayOperations,
+  toStaffDocument,
+  listGatewayOperations,
   mergeDocuments,
-  refuseUnnamed,
-  sharedPaths,
+  assertNamed,
+  findSharedPaths,
 } from './openapi-documents.mjs';
 
 const document = (paths: object, schemas: object = {}) => ({
@@ -30,13 +30,13 @@ describe('OpenAPI documents', () => {
     const machine = { 'x-access': { scope: 'a:b' } };
     const chat = document({ '/internal/runs/{id}': { get: staff, post: machine }, '/api/x': { get: staff } });
     const leads = document({ '/internal/runs/{id}': { get: staff }, '/internal/leads': { get: staff } });
-    const shared = sharedPaths([chat, leads]);
+    const shared = findSharedPaths([chat, leads]);
     expect([...shared]).toEqual(['/internal/runs/{id}']);
-    expect(forStaff('chat', chat, shared).paths).toEqual({
+    expect(toStaffDocument('chat', chat, shared).paths).toEqual({
       '/api/staff/services/chat/runs/{id}': { get: { ...staff, operationId: 'chat_read' } },
     });
     const row = { method: 'GET', upstream: 'leads', access: 'person' };
-    expect(gatewayOperations('leads', leads, shared)).toEqual([
+    expect(listGatewayOperations('leads', leads, shared)).toEqual([
       { ...row, path: '/api/staff/services/leads/runs/:id' },
       { ...row, path: '/api/staff/leads' },
     ]);
@@ -45,13 +45,13 @@ describe('OpenAPI documents', () => {
   it('are refused while a body has no name', () => {
     const schema = { type: 'object', properties: {} };
     const answer = { operationId: 'a', responses: { 200: { content: { 'application/json': { schema } } } } };
-    expect(() => refuseUnnamed(document({ '/b': { post: answer } }))).toThrow('POST /b');
+    expect(() => assertNamed(document({ '/b': { post: answer } }))).toThrow('POST /b');
   });
 
   it('are refused while an operation has no id, or the id of another', () => {
     const without = document({ '/a': { get: { operationId: 'a' } }, '/b': { put: { operationId: '' } } });
-    expect(() => refuseUnnamed(without)).toThrow('PUT /b');
+    expect(() => assertNamed(without)).toThrow('PUT /b');
     const twice = document({ '/a': { get: { operationId: 'a' } }, '/b': { get: { operationId: 'a' } } });
-    expect(() => refuseUnnamed(twice)).toThrow('GET /b');
+    expect(() => assertNamed(twice)).toThrow('GET /b');
   });
 });

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { root } from '../checks/src/files.mjs';
 import {
-  forStaff,
-  gatewayOperations,
+  toStaffDocument,
+  listGatewayOperations,
   isPublic,
   mergeDocuments,
   mergeSchemas,
-  pick,
-  refuseUnnamed,
-  sharedPaths,
+  pickOperations,
+  assertNamed,
+  findSharedPaths,
   sortDocument,
-  withoutAccess,
+  stripAccess,
 } from './openapi-documents.mjs';
-import { pretty } from './pretty.mjs';
+import { formatFile } from './format-file.mjs';
 
 const SERVICES = ['gateway', 'content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'];
 // Nest announces its preview at length.
@@ -34,23 +34,23 @@ export async function generate() {
   for (const name of SERVICES)
     services.push([name, sortDocument(await createOpenApiDocument({ name, module: findModule(name) }))]);
   const documents = services.map(([, document]) => document);
-  documents.forEach(refuseUnnamed);
+  documents.forEach(assertNamed);
   // One id is one shape in the whole system, whoever may call it.
   mergeSchemas(documents);
-  const shared = sharedPaths(documents);
-  const forAnyone = documents.map((document) => withoutAccess(pick(document, isPublic)));
+  const shared = findSharedPaths(documents);
+  const forAnyone = documents.map((document) => stripAccess(pickOperations(document, isPublic)));
   const publicDocument = mergeDocuments('Frontier Record', forAnyone);
-  const staffDocuments = services.map(([name, document]) => forStaff(name, document, shared));
+  const staffDocuments = services.map(([name, document]) => toStaffDocument(name, document, shared));
   // What the gateway answers itself is forwarded to nobody.
   const operations = services
     .filter(([name]) => name !== 'gateway')
-    .flatMap(([name, document]) => gatewayOperations(name, document, shared));
+    .flatMap(([name, document]) => listGatewayOperations(name, document, shared));
   return Promise.all([
-    ...services.map(([name, document]) => json(`services/${name}/openapi.json`, document)),
-    json('services/gateway/src/openapi/public-api.json', publicDocument),
-    types('public', publicDocument),
-    types('staff', mergeDocuments('Frontier Record: staff', staffDocuments), { immutable: false }),
-    json('services/gateway/src/routes/operations.json', operations),
+    ...services.map(([name, document]) => formatJson(`services/${name}/openapi.json`, document)),
+    formatJson('services/gateway/src/openapi/public-api.json', publicDocument),
+    generateTypes('public', publicDocument),
+    generateTypes('staff', mergeDocuments('Frontier Record: staff', staffDocuments), { immutable: false }),
+    formatJson('services/gateway/src/routes/operations.json', operations),
   ]);
 }
 
@@ -65,13 +65,13 @@ function findModule(name) {
  * `paths`, and a type of its own for each schema that has a name. `immutable: false` where answers are typed by
  * openapi-fetch itself, which takes a readonly array for an object.
  */
-async function types(name, document, { immutable = true } = {}) {
+async function generateTypes(name, document, { immutable = true } = {}) {
   const options = {
     ...{ alphabetize: true, defaultNonNullable: false, immutable },
     ...{ rootTypes: true, rootTypesNoSchemaPrefix: true },
   };
   const source = astToString(await openapiTS(document, options));
-  return pretty(`libs/api-clients/src/generated/${name}.ts`, HEADER + source);
+  return formatFile(`libs/api-clients/src/generated/${name}.ts`, HEADER + source);
 }
 
-const json = (path, document) => pretty(path, JSON.stringify(document));
+const formatJson = (path, document) => formatFile(path, JSON.stringify(document));

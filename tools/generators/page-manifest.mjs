@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from '../checks/src/files.mjs';
-import { pretty } from './pretty.mjs';
+import { formatFile } from './format-file.mjs';
 
 const SITE = join(root, 'frontend');
 const alias = { '@': SITE, '@frontier/domain': join(root, 'libs/domain/src/index.ts') };
@@ -19,5 +19,5 @@ export async function generate() {
   const [twice] = [...byPath.values()].find((same) => same.length > 1) ?? [];
   if (twice) throw new Error(`Two features declare ${twice.path}`);
   const sorted = [...byPath.keys()].sort().map((key) => byPath.get(key)[0]);
-  return [await pretty('services/gateway/src/pages/page-manifest.json', JSON.stringify(sorted))];
+  return [await formatFile('services/gateway/src/pages/page-manifest.json', JSON.stringify(sorted))];
 }

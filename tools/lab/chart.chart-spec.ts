@@ -71,27 +71,27 @@ const { HELM = 'helm', STRICT = 'strict' } = process.env;
 
 const run = (program: string, args: readonly string[], input?: string) =>
   spawnSync(program, args, { encoding: 'utf8', input, maxBuffer: 64 * 1024 ** 2 });
-const valuesOf = (example: string) => ['-f', join(chart, 'examples', `${example}.yaml`)];
+const getValuesArgs = (example: string) => ['-f', join(chart, 'examples', `${example}.yaml`)];
 const render = (example: string, ...more: string[]) =>
-  run(HELM, ['template', 'record', chart, '--kube-version', '1.34.0', ...valuesOf(example), ...more]);
+  run(HELM, ['template', 'record', chart, '--kube-version', '1.34.0', ...getValuesArgs(example), ...more]);
 
-const manifestsIn = (text: string): Manifest[] =>
+const parseManifests = (text: string): Manifest[] =>
   parseAllDocuments(text).flatMap((document) => (document.toJS() as Manifest | null) ?? []);
 const rendered = new Map<string, { text: string; manifests: Manifest[] }>();
-const manifestsOf = (example: string): Manifest[] => {
+const getManifests = (example: string): Manifest[] => {
   const found = rendered.get(example);
   if (!found) throw new Error(`${example} was not rendered`);
   return found.manifests;
 };
 const ofKind = (example: string, kind: string): Manifest[] =>
-  manifestsOf(example).filter((manifest) => manifest.kind === kind);
+  getManifests(example).filter((manifest) => manifest.kind === kind);
 /** CronJobs by what they are for: the `schedule` of jobs, or `backup`. */
-const cronJobsOf = (manifests: readonly Manifest[], component: string): Manifest[] =>
+const findCronJobs = (manifests: readonly Manifest[], component: string): Manifest[] =>
   manifests.filter(
     ({ kind, metadata }) =>
       kind === 'CronJob' && metadata.labels['app.kubernetes.io/component'] === component,
   );
-const deploymentOf = (example: string, name: string): Container => {
+const findDeployment = (example: string, name: string): Container => {
   const [deployment] = ofKind(example, 'Deployment').filter(
     ({ metadata }) => metadata.name === `record-${name}`,
   );
@@ -99,7 +99,7 @@ const deploymentOf = (example: string, name: string): Container => {
   return deployment.spec.template.spec.containers[0] as Container;
 };
 
-const policyIn = (manifests: readonly Manifest[], name: string): Manifest['spec'] | undefined =>
+const findPolicy = (manifests: readonly Manifest[], name: string): Manifest['spec'] | undefined =>
   manifests.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === `record-${name}`)
     ?.spec;
 const selects = (component: string) => ({
@@ -108,12 +108,12 @@ const selects = (component: string) => ({
   },
 });
 
-const podsOf = (example: string): { name: string; pod: PodTemplate }[] =>
-  manifestsOf(example).flatMap(({ kind, metadata: { name }, spec }) => {
+const listPods = (example: string): { name: string; pod: PodTemplate }[] =>
+  getManifests(example).flatMap(({ kind, metadata: { name }, spec }) => {
     if (kind === 'CronJob') return [{ name, pod: spec.jobTemplate.spec.template }];
     return ['Deployment', 'StatefulSet', 'Job'].includes(kind) ? [{ name, pod: spec.template }] : [];
   });
-const containersOf = ({ spec }: PodTemplate): Container[] => [
+const listContainers = ({ spec }: PodTemplate): Container[] => [
   ...(spec.initContainers ?? []),
   ...spec.containers,
 ];
@@ -126,26 +126,26 @@ beforeAll(() => {
   for (const example of examples) {
     const { status, stdout, stderr } = render(example);
     if (status !== 0) throw new Error(`${example}: ${stderr}`);
-    rendered.set(example, { text: stdout, manifests: manifestsIn(stdout) });
+    rendered.set(example, { text: stdout, manifests: parseManifests(stdout) });
   }
 }, 120_000);
 
 describe.each(examples)('the chart with the values of %s', (example) => {
   it('[Y23] passes the lint of Helm without a warning', () => {
-    const { status, stdout } = run(HELM, ['lint', '--strict', chart, ...valuesOf(example)]);
+    const { status, stdout } = run(HELM, ['lint', '--strict', chart, ...getValuesArgs(example)]);
     expect([status, /WARNING|ERROR/.exec(stdout)?.[0]]).toEqual([0, undefined]);
   });
 
   it('[Y23] makes manifests that the API of Kubernetes takes as they are, every field known', () => {
     const { status, stdout, stderr } = run(STRICT, [], rendered.get(example)?.text);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain(`${manifestsOf(example).length} manifests`);
+    expect(stdout).toContain(`${getManifests(example).length} manifests`);
   });
 
   it('[Y23] runs each of our parts with probes, a request of resources and a service at the port it listens on', () => {
     const services = new Map(ofKind(example, 'Service').map(({ metadata, spec }) => [metadata.name, spec]));
     for (const { name, kind } of parts.filter(({ kind: of }) => of === 'service' || of === 'site')) {
-      const container = deploymentOf(example, name);
+      const container = findDeployment(example, name);
       const ports = new Map(container.ports?.map((port) => [port.name, port.containerPort]));
       const listens = container.env?.find((variable) => variable.name === 'PORT')?.value;
       expect([name, String(ports.get('http'))]).toEqual([name, listens]);
@@ -175,14 +175,14 @@ describe.each(examples)('the chart with the values of %s', (example) => {
 
   it('[Y23] gives each part its own users of the servers, and every secret by reference to a key of .env.example', () => {
     for (const part of parts.filter(({ kind }) => kind === 'service')) {
-      const { env = [] } = deploymentOf(example, part.name);
+      const { env = [] } = findDeployment(example, part.name);
       for (const { variable, server, user } of listConnections(part)) {
         const address = env.find(({ name }) => name === variable)?.value;
         expect(address).toMatch(new RegExp(`^${server}://${user}:\\$\\([A-Z_]+_PASSWORD\\)@`));
       }
     }
-    for (const { name, pod } of podsOf(example))
-      for (const { env = [] } of containersOf(pod))
+    for (const { name, pod } of listPods(example))
+      for (const { env = [] } of listContainers(pod))
         for (const { name: variable, value, valueFrom } of env) {
           const reference = valueFrom?.secretKeyRef;
           if (reference)
@@ -202,13 +202,13 @@ describe.each(examples)('the chart with the values of %s', (example) => {
   });
 
   it('takes from every pod what it does not need', () => {
-    for (const { name, pod } of podsOf(example)) {
+    for (const { name, pod } of listPods(example)) {
       expect([name, pod.spec.automountServiceAccountToken]).toEqual([name, false]);
       expect([name, pod.spec.securityContext]).toEqual([
         name,
         expect.objectContaining({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }),
       ]);
-      for (const container of containersOf(pod))
+      for (const container of listContainers(pod))
         expect([name, container.securityContext]).toEqual([
           name,
           {
@@ -222,7 +222,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
 
   it('[Y18] has the timetable as CronJobs, in its time zone', () => {
     expect(
-      cronJobsOf(manifestsOf(example), 'schedule').map(({ metadata, spec }) => ({
+      findCronJobs(getManifests(example), 'schedule').map(({ metadata, spec }) => ({
         job: metadata.name.replace('record-', ''),
         cron: spec.schedule,
         timeZone: spec.timeZone,
@@ -238,7 +238,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
         metadata.name,
         expect.objectContaining({ concurrencyPolicy: 'Forbid', startingDeadlineSeconds: 900 }),
       ]);
-    for (const { spec } of cronJobsOf(manifestsOf(example), 'schedule')) {
+    for (const { spec } of findCronJobs(getManifests(example), 'schedule')) {
       const job = spec.jobTemplate.spec;
       expect(job.activeDeadlineSeconds).toBeLessThanOrEqual(900);
       const secrets = job.template.spec.containers[0]?.env?.flatMap(
@@ -249,12 +249,12 @@ describe.each(examples)('the chart with the values of %s', (example) => {
   });
 
   it('lets out and in what the parts need, and nothing else', () => {
-    const deny = policyIn(manifestsOf(example), 'deny');
+    const deny = findPolicy(getManifests(example), 'deny');
     expect(deny).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
     expect(deny?.ingress).toBeUndefined();
     for (const { name, kind, egress } of parts) {
       if (kind !== 'service' && kind !== 'site') continue;
-      const policy = policyIn(manifestsOf(example), name);
+      const policy = findPolicy(getManifests(example), name);
       const blocks = JSON.stringify(policy?.egress ?? '').includes('0.0.0.0/0');
       expect([name, blocks]).toEqual([name, Boolean(egress?.some((what) => what !== 'mail'))]);
       if (name !== 'gateway')
@@ -273,7 +273,7 @@ describe('backups of the chart', () => {
   const [withBackups, without] = ['many-readers', ['small', 'three-nodes']] as const;
 
   it('run the commands of `npm run operate` by the clock, within a time, onto the claim that values name', () => {
-    const jobs = cronJobsOf(manifestsOf(withBackups), 'backup').map(({ metadata, spec }) => {
+    const jobs = findCronJobs(getManifests(withBackups), 'backup').map(({ metadata, spec }) => {
       const { activeDeadlineSeconds, template } = spec.jobTemplate.spec;
       const [container] = template.spec.containers;
       const mount = container?.volumeMounts?.find(({ mountPath }) => mountPath === '/backups');
@@ -306,7 +306,7 @@ describe('backups of the chart', () => {
   });
 
   it('have the administrator of Postgres and the secret that signs links, and reach Postgres alone', () => {
-    for (const { spec } of cronJobsOf(manifestsOf(withBackups), 'backup')) {
+    for (const { spec } of findCronJobs(getManifests(withBackups), 'backup')) {
       const { env = [] } = spec.jobTemplate.spec.template.spec.containers[0] as Container;
       expect(env.map(({ name, value, valueFrom }) => [name, value ?? valueFrom?.secretKeyRef?.key])).toEqual([
         ['POSTGRES_PASSWORD', 'POSTGRES_PASSWORD'],
@@ -314,25 +314,25 @@ describe('backups of the chart', () => {
         ['DATABASE_ADMIN_URL', 'postgres://frontier:$(POSTGRES_PASSWORD)@postgres.data.svc:5432/postgres'],
       ]);
     }
-    const policy = policyIn(manifestsOf(withBackups), 'backup');
+    const policy = findPolicy(getManifests(withBackups), 'backup');
     expect(policy).toMatchObject({ policyTypes: ['Egress'], egress: [{ ports: [{ port: 5432 }] }] });
     expect(policy?.egress).toHaveLength(1);
   });
 
   it('reach a Postgres of the chart, which lets them in, and can be told to wait', () => {
     const values = ['backup.enabled=true', 'backup.claim=copies', 'backup.suspend=true'];
-    const manifests = manifestsIn(render('small', '--set', values.join(',')).stdout);
-    const policyOf = (name: string) => policyIn(manifests, name);
+    const manifests = parseManifests(render('small', '--set', values.join(',')).stdout);
+    const policyOf = (name: string) => findPolicy(manifests, name);
     expect(policyOf('backup')?.egress).toEqual([{ to: [selects('postgres')], ports: [{ port: 5432 }] }]);
     expect(policyOf('postgres')?.ingress?.[0]?.from).toContainEqual(selects('backup'));
     for (const other of ['nats', 'redis', 'identity'])
       expect(policyOf(other)?.ingress?.[0]?.from).not.toContainEqual(selects('backup'));
-    expect(cronJobsOf(manifests, 'backup').map(({ spec }) => spec.suspend)).toEqual([true, true]);
-    expect(cronJobsOf(manifests, 'schedule').some(({ spec }) => spec.suspend)).toBe(false);
+    expect(findCronJobs(manifests, 'backup').map(({ spec }) => spec.suspend)).toEqual([true, true]);
+    expect(findCronJobs(manifests, 'schedule').some(({ spec }) => spec.suspend)).toBe(false);
   });
 
   it.each(without)('are not there with the values of %s, which do not switch them on', (example) => {
-    expect(cronJobsOf(manifestsOf(example), 'backup')).toEqual([]);
+    expect(findCronJobs(getManifests(example), 'backup')).toEqual([]);
     expect(rendered.get(example)?.text).not.toContain('component: backup');
   });
 });
@@ -345,7 +345,7 @@ describe('what the chart gives to Prometheus and Grafana', () => {
     const rules = ofKind('many-readers', 'PrometheusRule');
     const shipped = parse(read('rules.yml')) as { groups: { name: string }[] };
     expect(rules.map(({ spec }) => spec)).toEqual([shipped]);
-    const [without] = manifestsIn(render('many-readers', '--set', 'backup.enabled=false').stdout).filter(
+    const [without] = parseManifests(render('many-readers', '--set', 'backup.enabled=false').stdout).filter(
       ({ kind }) => kind === 'PrometheusRule',
     );
     expect(without?.spec.groups).toEqual(shipped.groups.filter(({ name }) => name !== 'backups'));
@@ -365,7 +365,7 @@ describe('what the chart gives to Prometheus and Grafana', () => {
       const part = String(spec.selector.matchLabels['frontier-record/part']);
       return spec.podMetricsEndpoints.map(({ port, honorLabels, relabelings }) => {
         expect(honorLabels).toBe(inCompose?.honor_labels);
-        const ports = deploymentOf('many-readers', part).ports ?? [];
+        const ports = findDeployment('many-readers', part).ports ?? [];
         return {
           targets: [`${part}:${ports.find(({ name }) => name === port)?.containerPort}`],
           labels: Object.fromEntries(relabelings.map((each) => [each.targetLabel, each.replacement])),
@@ -389,7 +389,7 @@ describe('what the chart gives to Prometheus and Grafana', () => {
   it.each(['small', 'three-nodes'])(
     'is nothing with the values of %s, which do not switch it on',
     (example) => {
-      const kinds = new Set(manifestsOf(example).map(({ kind }) => kind));
+      const kinds = new Set(getManifests(example).map(({ kind }) => kind));
       expect([kinds.has('PrometheusRule'), kinds.has('PodMonitor')]).toEqual([false, false]);
       expect(rendered.get(example)?.text).not.toContain('component: monitoring');
     },
@@ -419,7 +419,7 @@ describe('the chart', () => {
   });
 
   it('has its Keycloak in its Postgres, which lets it in, with nothing of its own to lose', () => {
-    const policyOf = (name: string) => policyIn(manifestsOf('small'), name);
+    const policyOf = (name: string) => findPolicy(getManifests('small'), name);
     expect(policyOf('identity')?.egress).toContainEqual({
       to: [selects('postgres')],
       ports: [{ port: 5432 }],
@@ -440,7 +440,7 @@ describe('the chart', () => {
       egress: [{ to: [collector], ports: [{ port: 4318 }] }],
     };
     const manifests = (example: string, ...sets: string[]) =>
-      manifestsIn(render(example, ...sets.flatMap((value) => ['--set-json', value])).stdout);
+      parseManifests(render(example, ...sets.flatMap((value) => ['--set-json', value])).stdout);
     const provisionOf = (found: Manifest[]) =>
       found.find(({ kind }) => kind === 'Job')?.spec.template.spec.initContainers?.[0]?.env ?? [];
     const elsewhere = manifests(
@@ -454,7 +454,7 @@ describe('the chart', () => {
         { name: 'MESSAGING_STREAM_MAX_BYTES', value: '4294967296' },
       ]),
     );
-    const policyOf = (name: string) => policyIn(elsewhere, name);
+    const policyOf = (name: string) => findPolicy(elsewhere, name);
     expect(policyOf('deny')?.egress).toEqual([{ ports: [expect.anything(), expect.anything()] }]);
     expect(policyOf('gateway')?.ingress?.[0]).toEqual({ ports: [{ port: 'http' }], from: [balancer] });
     for (const { name, kind } of parts)
@@ -468,7 +468,9 @@ describe('the chart', () => {
 
   it('lets those that are replaced answer until nobody is sent to them', () => {
     for (const { name } of parts.filter(({ kind }) => kind === 'service' || kind === 'site')) {
-      const drain = deploymentOf('three-nodes', name).env?.find(({ name: of }) => of === 'SHUTDOWN_DRAIN_MS');
+      const drain = findDeployment('three-nodes', name).env?.find(
+        ({ name: of }) => of === 'SHUTDOWN_DRAIN_MS',
+      );
       expect([name, Number(drain?.value)]).toEqual([name, 8_000]);
     }
   });
@@ -479,7 +481,7 @@ describe('the chart', () => {
       .sort();
     expect(scaled).toEqual(['chat', 'content', 'frontend', 'gateway'].map((name) => `record-${name}`));
     const role = (name: string) =>
-      deploymentOf('many-readers', name).env?.filter((variable) => variable.name === 'SERVICE_ROLES');
+      findDeployment('many-readers', name).env?.filter((variable) => variable.name === 'SERVICE_ROLES');
     expect(role('content')).toEqual([{ name: 'SERVICE_ROLES', value: 'api' }]);
     expect(role('content-worker')).toEqual([{ name: 'SERVICE_ROLES', value: 'worker' }]);
     expect(role('leads')).toEqual([{ name: 'SERVICE_ROLES', value: 'api,worker' }]);

@@ -63,7 +63,7 @@ function steps(heading: string, begins: string): string {
 }
 
 /** As an operator types it. What is said on standard error is a warning, or worse. */
-function type(script: string): string {
+function runAsOperator(script: string): string {
   const variables = {
     ...{ REGISTRY: 'registry.example/frontier-record', TAG: '1.0.0' },
     ...{ CERTIFICATE: 'certificates/apiserver.crt', KEY: 'certificates/apiserver.key' },
@@ -73,10 +73,10 @@ function type(script: string): string {
   return stdout;
 }
 const list = <T extends Named>(kinds: string, ...more: string[]): T[] =>
-  (JSON.parse(type(`kubectl get ${kinds} -o json ${more.join(' ')}`)) as { items: T[] }).items;
+  (JSON.parse(runAsOperator(`kubectl get ${kinds} -o json ${more.join(' ')}`)) as { items: T[] }).items;
 const names = (kinds: string): string[] => list(kinds).map(({ metadata }) => metadata.name);
 const create = (manifest: object): string =>
-  type(`kubectl create -f - <<'END'\n${JSON.stringify(manifest)}\nEND`);
+  runAsOperator(`kubectl create -f - <<'END'\n${JSON.stringify(manifest)}\nEND`);
 
 /** A node of four processors and 16 GiB, of which nothing but its place is there. */
 function addNode(name: string): void {
@@ -97,9 +97,9 @@ function addVolumes(count: number, prefix: string): void {
 }
 
 /** Runs something, and says how few pods each deployment had meanwhile, and how many fewer than it was asked for. */
-function leastOf(script: string): { deployment: string; available: number; missing: number }[] {
+function measureAvailability(script: string): { deployment: string; available: number; missing: number }[] {
   const columns = '{.metadata.name} {.spec.replicas} {.status.availableReplicas}{"\\n"}';
-  type(
+  runAsOperator(
     `kubectl get deployments --watch -o jsonpath='${columns}' > watched & watch=$!
      ${script}
      kubectl rollout status deployment --timeout=120s > /dev/null
@@ -121,7 +121,7 @@ const selects = (selector: Record<string, string>, pod: Named): boolean =>
   Object.entries(selector).every(([key, value]) => pod.metadata.labels?.[key] === value);
 const isReady = ({ status }: Pod): boolean =>
   status.conditions.some((condition) => condition.type === 'Ready' && condition.status === 'True');
-const imagesOf = (deployments: readonly Named[]): string[] =>
+const listImageTags = (deployments: readonly Named[]): string[] =>
   [...JSON.stringify(deployments).matchAll(/"image":"[^"]*:([^":]+)"/g)].map(([, tag]) => String(tag));
 
 const upgrade = (...more: string[]): string =>
@@ -143,8 +143,8 @@ beforeAll(async () => {
     },
   });
   for (const kind of ['podmonitors', 'prometheusrules'])
-    type(`kubectl create -f ${MONITORING_KINDS}/monitoring.coreos.com_${kind}.yaml`);
-  type('node deploy/docker/make-env.mjs');
+    runAsOperator(`kubectl create -f ${MONITORING_KINDS}/monitoring.coreos.com_${kind}.yaml`);
+  runAsOperator('node deploy/docker/make-env.mjs');
 });
 afterAll(() => plane.stop());
 
@@ -164,34 +164,35 @@ describe.each<Case>([
 ])('the chart in a control plane, with the values of $example', ({ example, nodes, autoscaled: grown }) => {
   const hasServers = example === 'small';
   const ready = async () => {
-    type('kubectl rollout status deployment --timeout=120s');
+    runAsOperator('kubectl rollout status deployment --timeout=120s');
     if (hasServers)
       for (const name of names('statefulsets'))
-        type(`kubectl rollout status statefulset ${name} --timeout=120s`);
+        runAsOperator(`kubectl rollout status statefulset ${name} --timeout=120s`);
     await eventually(() =>
       list<Workload>('deployments').every(
         ({ metadata, spec }) => spec.replicas >= (grown[metadata.name] ?? 1),
       ),
     );
-    type('kubectl rollout status deployment --timeout=120s');
+    runAsOperator('kubectl rollout status deployment --timeout=120s');
   };
 
   beforeAll(() => {
     for (const node of nodes) addNode(node);
     addVolumes(7, example);
     cpSync(join(root, `helm/frontier-record/examples/${example}.yaml`), join(plane.folder, 'values.yaml'));
-    type(steps('## Kubernetes', 'kubectl create namespace'));
-    type(steps('## Backup and restore', 'kubectl apply'));
+    runAsOperator(steps('## Kubernetes', 'kubectl create namespace'));
+    runAsOperator(steps('## Backup and restore', 'kubectl apply'));
   });
-  afterAll(() => type('kubectl delete namespace record'));
+  afterAll(() => runAsOperator('kubectl delete namespace record'));
 
   it('[Y23] is installed by the commands of docs/operations.md, without a warning', async () => {
-    type(steps('## Kubernetes', 'helm install'));
-    type('kubectl wait --for=condition=complete job/record-migrate --timeout=2m');
+    runAsOperator(steps('## Kubernetes', 'helm install'));
+    runAsOperator('kubectl wait --for=condition=complete job/record-migrate --timeout=2m');
     await ready();
-    const asked = [...type('helm get manifest record').matchAll(/^kind: (\w+)$/gm)].length;
-    const made = (JSON.parse(type('helm get manifest record | kubectl get -o json -f -')) as { items: [] })
-      .items;
+    const asked = [...runAsOperator('helm get manifest record').matchAll(/^kind: (\w+)$/gm)].length;
+    const made = (
+      JSON.parse(runAsOperator('helm get manifest record | kubectl get -o json -f -')) as { items: [] }
+    ).items;
     expect(made).toHaveLength(asked);
   });
 
@@ -245,9 +246,10 @@ describe.each<Case>([
   });
 
   it('[Y23] asks for no secret, configuration or volume that is not there', () => {
-    type('kubectl create job --from=cronjob/record-fetch-sources now');
-    if (example === 'many-readers') type('kubectl create job --from=cronjob/record-backup backup-now');
-    type('kubectl wait --for=condition=complete job --all --timeout=2m');
+    runAsOperator('kubectl create job --from=cronjob/record-fetch-sources now');
+    if (example === 'many-readers')
+      runAsOperator('kubectl create job --from=cronjob/record-backup backup-now');
+    runAsOperator('kubectl wait --for=condition=complete job --all --timeout=2m');
     const keys = new Set(
       list<Named & { data: object }>('secrets').flatMap(({ metadata, data }) =>
         Object.keys(data).map((key) => `${metadata.name}/${key}`),
@@ -283,8 +285,8 @@ describe.each<Case>([
 
   it('takes over another Secret by the commands of docs/operations.md', async () => {
     const before = new Set(names('pods'));
-    type(steps('## Kubernetes', 'node deploy/docker/make-env.mjs'));
-    type(steps('## Kubernetes', 'kubectl rollout restart'));
+    runAsOperator(steps('## Kubernetes', 'node deploy/docker/make-env.mjs'));
+    runAsOperator(steps('## Kubernetes', 'kubectl rollout restart'));
     await ready();
     const old = list<Pod>('pods').filter(
       ({ metadata, status }) => before.has(metadata.name) && status.phase === 'Running',
@@ -295,10 +297,10 @@ describe.each<Case>([
 
   it('is upgraded after the migrations, with never a pod fewer than asked for', () => {
     const before = new Set(names('replicasets'));
-    const least = leastOf(upgrade('--set image.tag=1.1.0'));
+    const least = measureAvailability(upgrade('--set image.tag=1.1.0'));
     expect(least.length).toBeGreaterThan(8);
     expect(least).toEqual(least.map((each) => ({ ...each, missing: 0 })));
-    expect(new Set(imagesOf(list('deployments')))).toEqual(new Set(['1.1.0']));
+    expect(new Set(listImageTags(list('deployments')))).toEqual(new Set(['1.1.0']));
     const [migrated] = list<Workload>('jobs').filter(({ metadata }) => metadata.name === 'record-migrate');
     const released = list('replicasets').filter(({ metadata }) => !before.has(metadata.name));
     expect(released).toHaveLength(least.length);
@@ -306,13 +308,15 @@ describe.each<Case>([
       expect(metadata.creationTimestamp >= String(migrated?.status.completionTime)).toBe(true);
     // What the autoscaler has made of a number is not undone.
     for (const [name, number] of Object.entries(grown))
-      expect(type(`kubectl get deployment ${name} -o jsonpath={.spec.replicas}`)).toBe(String(number));
+      expect(runAsOperator(`kubectl get deployment ${name} -o jsonpath={.spec.replicas}`)).toBe(
+        String(number),
+      );
   });
 
   it('goes back to the release before', async () => {
-    type('helm rollback record 1');
+    runAsOperator('helm rollback record 1');
     await ready();
-    expect(new Set(imagesOf(list('deployments')))).toEqual(new Set(['1.0.0']));
+    expect(new Set(listImageTags(list('deployments')))).toEqual(new Set(['1.0.0']));
   });
 
   if (hasServers)
@@ -323,13 +327,13 @@ describe.each<Case>([
         );
       const [postgres, ...others] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
       addVolumes(5, 'anew');
-      type(steps('### Restoring', 'kubectl scale statefulset record-nats'));
+      runAsOperator(steps('### Restoring', 'kubectl scale statefulset record-nats'));
       await ready();
       const [postgresAfter, ...othersAfter] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
       expect(postgresAfter).toEqual(postgres);
       expect(othersAfter.map(({ length }) => length)).toEqual([3, 1, 1]);
       expect(othersAfter.flat().filter((claim) => others.flat().includes(claim))).toEqual([]);
-      type(upgrade('--set image.tag=1.1.0'));
+      runAsOperator(upgrade('--set image.tag=1.1.0'));
       await ready();
     });
 
@@ -338,21 +342,23 @@ describe.each<Case>([
       const drain = (...which: string[]): string =>
         `kubectl drain ${which.join(' ')} --ignore-daemonsets --delete-emptydir-data > /dev/null 2>&1`;
       const [last = '', ...others] = names('nodes');
-      type(`${drain(...others)}; kubectl rollout status deployment; kubectl uncordon ${others.join(' ')}`);
+      runAsOperator(
+        `${drain(...others)}; kubectl rollout status deployment; kubectl uncordon ${others.join(' ')}`,
+      );
       expect(new Set(list<Pod>('pods').map(({ spec }) => spec.nodeName))).toEqual(new Set([last]));
-      const least = leastOf(drain(last));
+      const least = measureAvailability(drain(last));
       expect(least.map(({ available }) => available)).toEqual(least.map(() => 1));
-      type(`kubectl uncordon ${last}`);
+      runAsOperator(`kubectl uncordon ${last}`);
     });
 
     it('begins with autoscaling as docs/operations.md says, with never a pod fewer', () => {
       const scale = steps('## Kubernetes', 'kubectl scale').replaceAll('leads', 'video');
-      const least = leastOf(
+      const least = measureAvailability(
         `${scale} > /dev/null
          ${upgrade('--set image.tag=1.0.0,parts.video.autoscaling.enabled=true')}`,
       );
       expect(least.find(({ deployment }) => deployment === 'record-video')?.available).toBe(2);
-      expect(type('kubectl get deployment record-video -o jsonpath={.spec.replicas}')).toBe('3');
+      expect(runAsOperator('kubectl get deployment record-video -o jsonpath={.spec.replicas}')).toBe('3');
     });
   }
 
@@ -360,19 +366,19 @@ describe.each<Case>([
     it('is restored by the commands of docs/operations.md, and is whole again', async () => {
       const restoring = (begins: string): string =>
         steps('### Restoring', begins).replaceAll(/^.*statefulset record-identity.*$\n/gm, '');
-      type(restoring('kubectl apply'));
-      type('kubectl delete pod copy');
-      type(restoring('kubectl delete cronjob'));
-      type(restoring('kubectl scale deployment'));
+      runAsOperator(restoring('kubectl apply'));
+      runAsOperator('kubectl delete pod copy');
+      runAsOperator(restoring('kubectl delete cronjob'));
+      runAsOperator(restoring('kubectl scale deployment'));
       await eventually(() => list<Workload>('deployments').every(({ spec }) => spec.replicas === 0));
-      type(restoring('kubectl create job restore'));
+      runAsOperator(restoring('kubectl create job restore'));
       const [job] = list<Named>('jobs').filter(({ metadata }) => metadata.name === 'restore');
       expect(JSON.stringify(job)).toContain(
         '"command":["node","operate.mjs","restore","/backups","--replace"]',
       );
-      type(restoring('helm upgrade'));
+      runAsOperator(restoring('helm upgrade'));
       await ready();
-      type(restoring('kubectl create job resume'));
+      runAsOperator(restoring('kubectl create job resume'));
       const suspended = list<Named & { spec: { suspend: boolean } }>('cronjobs').filter(
         ({ spec }) => spec.suspend,
       );
@@ -381,8 +387,8 @@ describe.each<Case>([
   }
 
   it('is uninstalled, and leaves what docs/operations.md names', async () => {
-    type('kubectl delete job --ignore-not-found now backup-now restore resume');
-    type('helm uninstall record');
+    runAsOperator('kubectl delete job --ignore-not-found now backup-now restore resume');
+    runAsOperator('helm uninstall record');
     await eventually(() => names('pods').every((name) => name.startsWith('record-migrate-')));
     const left = list(
       'deployments,statefulsets,cronjobs,jobs,services,ingresses,networkpolicies,poddisruptionbudgets,' +

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, isFree, LOOPBACK, ManagedProcess, respondsOk } from '@frontier/servers';
+import { freePort, isFree, LOOPBACK, ManagedProcess, isResponding } from '@frontier/servers';
 import { stringify } from 'yaml';
 
 /**
@@ -35,7 +35,7 @@ export class ControlPlane {
     ]);
     await this.startController('kube-scheduler');
     const address = `${LOOPBACK}:${await freePort()}`;
-    await this.run('kwok', () => respondsOk(`http://${address}/healthz`), this.programs.kwok, [
+    await this.run('kwok', () => isResponding(`http://${address}/healthz`), this.programs.kwok, [
       ...['--kubeconfig', this.kubeconfig, '--server-address', address, '--cidr', '10.0.0.0/16'],
       ...['--manage-all-nodes=true', '--node-lease-duration-seconds=40'],
     ]);
@@ -60,7 +60,7 @@ export class ControlPlane {
   private async startEtcd(): Promise<string> {
     const newAddress = async () => `http://${LOOPBACK}:${await freePort()}`;
     const [clients, peers] = [await newAddress(), await newAddress()];
-    await this.run('etcd', () => respondsOk(`${clients}/health`), this.programs.cluster, [
+    await this.run('etcd', () => isResponding(`${clients}/health`), this.programs.cluster, [
       ...['etcd', '--data-dir', join(this.folder, 'etcd'), '--unsafe-no-fsync'],
       ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
       ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],

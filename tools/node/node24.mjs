@@ -26,7 +26,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
  *
  * @throws where there is none, or its own is too old to fetch one
  */
-export function packageFor({ versions, platform, arch }) {
+export function findNodePackage({ versions, platform, arch }) {
   const version = versions.node;
   if (isAtLeast(CURRENT, version)) return undefined;
   const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
@@ -55,7 +55,7 @@ function fetchNode({ name, pinned }) {
 }
 
 /** Runs a command, passes signals on to it, and ends as it ends. */
-function become(command, args) {
+function execCommand(command, args) {
   const child = spawn(command, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise(() => {
@@ -72,7 +72,7 @@ function findNode() {
   // What has been compiled once is not compiled again by the next process: a service starts with a third less work.
   process.env.NODE_COMPILE_CACHE ??= join(here, '../../node_modules/.cache/node');
   try {
-    const wanted = packageFor(process);
+    const wanted = findNodePackage(process);
     if (!wanted) return process.execPath;
     const node = fetchNode(wanted);
     process.env.PATH = [dirname(node), process.env.PATH].join(delimiter);
@@ -86,7 +86,7 @@ function findNode() {
 /** Starts the running script again with Node 24, and ends with it, unless this is one. */
 export async function ensureNode24() {
   const node = findNode();
-  if (node !== process.execPath) await become(node, process.argv.slice(1));
+  if (node !== process.execPath) await execCommand(node, process.argv.slice(1));
 }
 
 /**
@@ -103,5 +103,5 @@ export const npmEnvironment = () => ({
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const [command, ...args] = process.argv.slice(2);
   findNode();
-  void become(command, args);
+  void execCommand(command, args);
 }

@@ -1,7 +1,7 @@
-import { packageFor } from './node24.mjs';
+import { findNodePackage } from './node24.mjs';
 
 const on = (version: string, platform = 'linux', arch = 'x64') =>
-  packageFor({ versions: { node: version }, platform, arch });
+  findNodePackage({ versions: { node: version }, platform, arch });
 
 describe('the set-up of a fresh clone', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.8.0'])('takes Node %s, to fetch Node 24 with', (version) => {

@@ -20,23 +20,24 @@ const SHORTEST = 3;
 
 const words = readFileSync(`${TEXT}word-vectors.txt`, 'utf8').trim().split('\n');
 const vectors = new Int8Array(readFileSync(`${TEXT}word-vectors.bin`));
-const vectorOf = (place) => Float64Array.from(vectors.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS));
+const getVector = (place) =>
+  Float64Array.from(vectors.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS));
 const dot = (one, other) => one.reduce((sum, value, i) => sum + value * other[i], 0);
 
-function meanOf(list, others) {
-  const own = words.flatMap((word, place) => (list.has(word) && !others.has(word) ? [vectorOf(place)] : []));
+function averageVectors(list, others) {
+  const own = words.flatMap((word, place) => (list.has(word) && !others.has(word) ? [getVector(place)] : []));
   return new Float64Array(DIMENSIONS).map(
     (_, i) => own.reduce((sum, vector) => sum + vector[i], 0) / own.length,
   );
 }
 
 // Words of one language are nearer to each other: the line along which the languages differ is taken out.
-const spanish = meanOf(STOP_WORDS.es, STOP_WORDS.en);
-const line = meanOf(STOP_WORDS.en, STOP_WORDS.es).map((value, i) => value - spanish[i]);
+const spanish = averageVectors(STOP_WORDS.es, STOP_WORDS.en);
+const line = averageVectors(STOP_WORDS.en, STOP_WORDS.es).map((value, i) => value - spanish[i]);
 const across = dot(line, line);
 const units = new Float32Array(words.length * DIMENSIONS);
 for (const place of words.keys()) {
-  const vector = vectorOf(place);
+  const vector = getVector(place);
   const along = dot(vector, line) / across;
   const rest = vector.map((value, i) => value - along * line[i]);
   const length = Math.sqrt(dot(rest, rest)) || 1;
@@ -46,7 +47,7 @@ for (const place of words.keys()) {
   );
 }
 
-function nearest(place) {
+function findNearest(place) {
   const found = [];
   const own = units.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
   for (const [other, word] of words.entries()) {
@@ -60,7 +61,7 @@ function nearest(place) {
 
 const table = Buffer.alloc(words.length * NEAREST * NEAR_BYTES);
 for (const place of words.keys()) {
-  for (const [i, { other, likeness }] of nearest(place).entries()) {
+  for (const [i, { other, likeness }] of findNearest(place).entries()) {
     const at = (place * NEAREST + i) * NEAR_BYTES;
     table.writeUInt16LE(other, at);
     table.writeUInt8(Math.round(likeness * 255), at + 2);

@@ -1,11 +1,11 @@
 export { runDatabaseCommand } from './backup/commands';
-export { LOCAL_FILES, type Place, runningPlace } from './backup/find-place';
+export { LOCAL_FILES, type BackupTarget, getRunningTarget } from './backup/backup-target';
 export { fail } from './fail';
-export { internalCaller } from './internal-caller';
-export { keycloakAdmin, tellKeycloak } from './keycloak-addresses';
+export { createInternalCaller } from './internal-caller';
+export { createKeycloakAdmin, syncKeycloakClient } from './keycloak-client';
 export { prepareStream } from './prepare-stream';
 export {
-  connected,
+  withConnection,
   DATABASE,
   databaseUrl,
   KEYCLOAK,

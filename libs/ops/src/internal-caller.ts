@@ -5,7 +5,7 @@ export type InternalCall = (method: string, path: string, body?: unknown) => Pro
 
 const TIMEOUT_MS = 90_000;
 
-export function internalCaller(
+export function createInternalCaller(
   gatewayUrl: string,
   identity: {
     readonly url: string;

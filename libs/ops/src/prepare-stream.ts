@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 
 /** Compose gives what is not set as an empty text. */
-const numberOr = (ordinary: number, set: string | undefined): number => (set ? Number(set) : ordinary);
+const parseNumberOr = (ordinary: number, set: string | undefined): number => (set ? Number(set) : ordinary);
 
 /** Makes the stream of events, or brings an older one up to the present catalogue, which services may not. */
 export async function prepareStream(url: string): Promise<void> {
@@ -12,8 +12,8 @@ export async function prepareStream(url: string): Promise<void> {
   try {
     const { streams } = await jetstreamManager(connection);
     const config = {
-      ...buildStreamConfig(numberOr(STREAM_MAX_BYTES, maxBytes)),
-      num_replicas: numberOr(1, replicas),
+      ...buildStreamConfig(parseNumberOr(STREAM_MAX_BYTES, maxBytes)),
+      num_replicas: parseNumberOr(1, replicas),
     };
     const names = await streams.names().next();
     if (names.includes(STREAM)) await streams.update(STREAM, config);

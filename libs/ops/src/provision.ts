@@ -12,7 +12,7 @@ export interface ServiceRoles {
   readonly publicPassword?: string | undefined;
 }
 
-export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withConnection<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -23,7 +23,7 @@ export async function connected<T>(url: string, work: (client: Client) => Promis
 }
 
 async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
-  await connected(adminUrl, async (client) => {
+  await withConnection(adminUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
     if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
   });
@@ -103,7 +103,7 @@ export async function provision(
   services: readonly ServiceRoles[],
 ): Promise<void> {
   await ensureDatabase(adminUrl, database);
-  await connected(databaseUrl(adminUrl, database), async (client) => {
+  await withConnection(databaseUrl(adminUrl, database), async (client) => {
     const name = client.escapeIdentifier(database);
     await client.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
     await client.query('GRANT USAGE ON SCHEMA public TO PUBLIC');
@@ -118,7 +118,7 @@ export const KEYCLOAK = 'keycloak';
 /** Makes room for a Keycloak of ours beside the schemas of the services: one backup then holds both. Repeatable. */
 export async function provisionKeycloak(adminUrl: string, database: string, password: string): Promise<void> {
   await ensureDatabase(adminUrl, database);
-  await connected(databaseUrl(adminUrl, database), async (client) => {
+  await withConnection(databaseUrl(adminUrl, database), async (client) => {
     await ensureLogin(client, database, { name: KEYCLOAK, password, schema: KEYCLOAK });
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${KEYCLOAK} AUTHORIZATION ${KEYCLOAK}`);
     await client.query(`REVOKE ALL ON SCHEMA ${KEYCLOAK} FROM PUBLIC`);

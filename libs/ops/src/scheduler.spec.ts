@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { type Schedule, timetable } from '@frontier/topology';
-import { type InternalCall, internalCaller } from './internal-caller';
-import { nextSlot, runScheduler, slotOfCronJob, startJob } from './scheduler';
+import { type InternalCall, createInternalCaller } from './internal-caller';
+import { getNextSlot, runScheduler, parseCronJobSlot, startJob } from './scheduler';
 
 const slotsFrom = (schedule: Schedule, from: string, count: number): string[] => {
   const slots: string[] = [];
   let at = new Date(from);
   while (slots.length < count) {
-    at = nextSlot(schedule, at);
+    at = getNextSlot(schedule, at);
     slots.push(at.toISOString());
   }
   return slots;
@@ -51,7 +51,7 @@ describe('a job that Kubernetes made', () => {
     ['fetch-now', undefined],
     ['fetch-7', undefined],
   ])('called %s is for the time that its CronJob gave it', (name, slot) => {
-    expect(slotOfCronJob(name)?.toISOString()).toBe(slot);
+    expect(parseCronJobSlot(name)?.toISOString()).toBe(slot);
   });
 });
 
@@ -79,7 +79,7 @@ describe('the scheduler', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const gatewayUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const clientSecrets = { scheduler: 'a-secret-of-the-scheduler' };
-    call = internalCaller(gatewayUrl, { url: gatewayUrl, client: 'scheduler', clientSecrets });
+    call = createInternalCaller(gatewayUrl, { url: gatewayUrl, client: 'scheduler', clientSecrets });
   });
   afterEach(() => {
     server.close();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseExpression } from 'cron-parser';
 import { REALM_PATH } from '@frontier/identity';
 import { type JobName, type Schedule, timetable } from '@frontier/topology';
-import { type InternalCall, internalCaller } from './internal-caller';
+import { type InternalCall, createInternalCaller } from './internal-caller';
 
 export interface SchedulerOptions {
   readonly call: InternalCall;
@@ -15,7 +15,7 @@ export interface SchedulerOptions {
  * The first time after `from` at which a schedule is due, in UTC. A time that does not exist on the day the
  * clocks go forward falls on the hour after; one that exists twice is due once.
  */
-export function nextSlot({ cron, timeZone }: Schedule, from: Date): Date {
+export function getNextSlot({ cron, timeZone }: Schedule, from: Date): Date {
   return parseExpression(cron, { tz: timeZone, currentDate: from }).next().toDate();
 }
 
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
  * the CronJob (https://github.com/kubernetes/kubernetes/blob/v1.34.0/pkg/controller/cronjob/utils.go, `getJobName`).
  * A job that somebody made by hand has no slot: it runs besides the timetable.
  */
-export function slotOfCronJob(jobName: string): Date | undefined {
+export function parseCronJobSlot(jobName: string): Date | undefined {
   const minutes = /-(\d{8,})$/.exec(jobName)?.[1];
   return minutes === undefined ? undefined : new Date(Number(minutes) * MINUTE_MS);
 }
@@ -66,9 +66,13 @@ async function startWithRetries(
   }
 }
 
-async function follow(options: SchedulerOptions, schedule: Schedule, signal: AbortSignal): Promise<never> {
+async function followSchedule(
+  options: SchedulerOptions,
+  schedule: Schedule,
+  signal: AbortSignal,
+): Promise<never> {
   for (;;) {
-    const slot = nextSlot(schedule, new Date());
+    const slot = getNextSlot(schedule, new Date());
     while (Date.now() < slot.getTime()) {
       await sleep(Math.min(slot.getTime() - Date.now(), LONGEST_WAIT_MS), undefined, { signal });
     }
@@ -81,7 +85,7 @@ export function runScheduler(options: SchedulerOptions): { stop(): void } {
   // Each schedule listens for the end; Node.js takes more than ten of them for a leak.
   setMaxListeners(0, controller.signal);
   for (const schedule of options.table ?? timetable) {
-    follow(options, schedule, controller.signal).catch((error: unknown) => {
+    followSchedule(options, schedule, controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) options.log(`The schedule of ${schedule.job} ended: ${String(error)}`);
     });
   }
@@ -94,5 +98,5 @@ export function schedulerCaller(env: NodeJS.ProcessEnv, secret: string): Interna
   if (!GATEWAY_URL || !IDENTITY_URL?.endsWith(REALM_PATH) || !scheduler)
     throw new Error(`GATEWAY_URL, IDENTITY_URL (with the path of the realm) and ${secret} are needed`);
   const identity = { url: IDENTITY_URL, client: 'scheduler', clientSecrets: { scheduler } } as const;
-  return internalCaller(GATEWAY_URL, identity);
+  return createInternalCaller(GATEWAY_URL, identity);
 }

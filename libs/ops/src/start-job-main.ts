@@ -1,6 +1,6 @@
 import { type JobName, jobOwners } from '@frontier/topology';
 import { fail } from './fail';
-import { schedulerCaller, slotOfCronJob, startJob } from './scheduler';
+import { schedulerCaller, parseCronJobSlot, startJob } from './scheduler';
 
 const isJob = (name: string): name is JobName => Object.hasOwn(jobOwners, name);
 
@@ -8,7 +8,7 @@ const isJob = (name: string): name is JobName => Object.hasOwn(jobOwners, name);
 async function main(name = '', env = process.env): Promise<void> {
   if (!isJob(name)) throw new Error(`No job is called '${name}'`);
   const call = schedulerCaller(env, 'SCHEDULER_CLIENT_SECRET');
-  const slot = slotOfCronJob(env.KUBERNETES_JOB ?? '');
+  const slot = parseCronJobSlot(env.KUBERNETES_JOB ?? '');
   await startJob(call, name, slot);
   console.log(`Started ${name}${slot ? ` for ${slot.toISOString()}` : ''}`);
 }

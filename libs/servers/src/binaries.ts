@@ -23,12 +23,12 @@ const defaultFolders = (): string[] => [
 ];
 
 /** Where a variable places a server: `NATS_SERVER_PATH`, `REDIS_SERVER_PATH`. */
-const namedPath = (name: string): string | undefined =>
+const getConfiguredPath = (name: string): string | undefined =>
   process.env[`${name.toUpperCase().replaceAll('-', '_')}_PATH`];
 
 /** The path of an executable, or undefined. A variable such as NATS_SERVER_PATH wins over the folders. */
 export function findBinary(name: string, folders: readonly string[] = defaultFolders()): string | undefined {
-  const named = namedPath(name);
+  const named = getConfiguredPath(name);
   return (named ? [named] : folders.map((folder) => join(folder, name))).find((path) => {
     try {
       accessSync(path, constants.X_OK);
@@ -60,7 +60,7 @@ export class MissingServerError extends Error {
  * How to run apt-get here without a question: as root, or through a sudo that asks for no password.
  * RUNLEVEL keeps the packages from starting daemons of their own: ours run beside them, on other ports.
  */
-async function aptGet(folders: readonly string[]): Promise<string[] | undefined> {
+async function findAptGet(folders: readonly string[]): Promise<string[] | undefined> {
   const apt = findBinary('apt-get', folders);
   if (!apt) return undefined;
   const quietly = [
@@ -84,7 +84,7 @@ async function install(
   folders: readonly string[],
   log: (line: string) => void,
 ): Promise<string | undefined> {
-  const [command, ...prefix] = (await aptGet(folders)) ?? [];
+  const [command, ...prefix] = (await findAptGet(folders)) ?? [];
   if (!command) return undefined;
   log(`Installing ${packages.join(' and ')} from the distribution's packages`);
   const attempt = () => run(command, [...prefix, 'install', '-y', '--no-install-recommends', ...packages]);
@@ -109,7 +109,7 @@ export async function ensureBinaries(
 ): Promise<void> {
   const missing = names.filter((name) => !findBinary(name, folders));
   if (missing.length === 0) return;
-  const wrong = missing.filter(namedPath);
+  const wrong = missing.filter(getConfiguredPath);
   if (wrong.length > 0) throw new MissingServerError(wrong);
   const problem = await install(
     missing.map((name) => PACKAGES[name]),

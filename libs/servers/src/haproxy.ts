@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
 import { requireBinary } from './binaries';
-import { answers } from './probes';
+import { answersWith } from './probes';
 import type { ServerOptions } from './server';
 
 /** One address, behind which replicas of a part take turns. */
-export interface Balanced {
+export interface LoadBalancedPart {
   readonly name: string;
   readonly port: number;
   /** The ports of the replicas: where each answers, and where it says whether it is ready. */
@@ -23,14 +23,14 @@ const WARM_UP = '10s';
 export const DRAIN_MS = CHECK_MS * FALL + 2_000;
 
 /** HAProxy in front of replicas. It asks for readiness, and repeats no request, not even one that reached nobody. */
-export function haproxyServer(
+export function createHaproxyServer(
   options: Omit<ServerOptions, 'port'>,
-  balanced: readonly Balanced[],
+  balanced: readonly LoadBalancedPart[],
 ): ManagedProcess {
   const { dir, logFile, record } = options;
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'haproxy.cfg');
-  writeFileSync(file, configOf(balanced));
+  writeFileSync(file, buildConfig(balanced));
   return new ManagedProcess(
     {
       name: 'haproxy',
@@ -38,13 +38,13 @@ export function haproxyServer(
       args: ['-db', '-f', file],
       logFile,
       // The first line of whatever is answered: that nobody is ready yet is an answer.
-      ready: () => answers(balanced[0]?.port ?? 0, 'GET / HTTP/1.0\r\n\r\n', 'HTTP/1.'),
+      ready: () => answersWith(balanced[0]?.port ?? 0, 'GET / HTTP/1.0\r\n\r\n', 'HTTP/1.'),
     },
     record,
   );
 }
 
-function configOf(balanced: readonly Balanced[]): string {
+function buildConfig(balanced: readonly LoadBalancedPart[]): string {
   const lines = [
     'global',
     '  log stdout format raw local0 notice',

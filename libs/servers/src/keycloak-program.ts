@@ -20,9 +20,9 @@ const BUILT = join(KEYCLOAK, 'built-for-postgres');
 
 const run = promisify(execFile);
 
-const missingKeycloak = (reason: string): Error => new Error(`Keycloak cannot run here: ${reason}`);
+const createKeycloakError = (reason: string): Error => new Error(`Keycloak cannot run here: ${reason}`);
 
-function versionOf(command: string, ...args: string[]): string | undefined {
+function getVersion(command: string, ...args: string[]): string | undefined {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
@@ -31,16 +31,16 @@ function versionOf(command: string, ...args: string[]): string | undefined {
 }
 
 /** The Java that Keycloak's own script takes, too. */
-function javaMajor(): number {
+function getJavaMajor(): number {
   const { JAVA_HOME } = process.env;
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin/java') : 'java';
-  return Number(/(\d+)/.exec(versionOf(java, '--version') ?? '')?.[1] ?? 0);
+  return Number(/(\d+)/.exec(getVersion(java, '--version') ?? '')?.[1] ?? 0);
 }
 
-export function missingForKeycloak(): string | undefined {
+export function getMissingForKeycloak(): string | undefined {
   const lacking = [
-    ...(javaMajor() < MINIMUM_JAVA ? [`no Java ${MINIMUM_JAVA} or later`] : []),
-    ...(versionOf('mvn', '--version') === undefined ? ['no Maven (mvn)'] : []),
+    ...(getJavaMajor() < MINIMUM_JAVA ? [`no Java ${MINIMUM_JAVA} or later`] : []),
+    ...(getVersion('mvn', '--version') === undefined ? ['no Maven (mvn)'] : []),
   ];
   return lacking.join(', ') || undefined;
 }
@@ -53,8 +53,8 @@ export function missingForKeycloak(): string | undefined {
  */
 export async function ensureKeycloak(log: (line: string) => void): Promise<string> {
   if (existsSync(BUILT)) return KEYCLOAK;
-  const missing = missingForKeycloak();
-  if (missing) throw missingKeycloak(missing);
+  const missing = getMissingForKeycloak();
+  if (missing) throw createKeycloakError(missing);
   log(`Fetching Keycloak ${VERSION} (about 170 MB the first time)`);
   // What an earlier attempt left half done.
   rmSync(KEYCLOAK, { recursive: true, force: true });
@@ -75,6 +75,6 @@ async function attempt(failure: string, command: string, args: string[]): Promis
   await run(command, args, { cwd: FOLDER, env, maxBuffer: 16 * 1024 * 1024 }).catch((error: unknown) => {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     const said = `${stdout}\n${stderr}`.trim() || (error as Error).message;
-    throw missingKeycloak(`${failure}.\n${said.split('\n').slice(-15).join('\n')}`);
+    throw createKeycloakError(`${failure}.\n${said.split('\n').slice(-15).join('\n')}`);
   });
 }

@@ -7,7 +7,7 @@ import { ManagedProcess } from './process/managed-process';
 import { DATABASE, KEYCLOAK } from '@frontier/ops';
 import { KEYCLOAK_JAVA } from './keycloak-program';
 import { MAIL_LOGIN } from './mail';
-import { respondsOk } from './probes';
+import { isResponding } from './probes';
 import type { LocalServer, ServerOptions } from './server';
 
 interface KeycloakOptions extends ServerOptions {
@@ -78,7 +78,7 @@ export function keycloakServer({ dir, port, logFile, record, ...options }: Keycl
         ...KEYCLOAK_JAVA,
       },
       logFile,
-      ready: () => respondsOk(url + REALM_PATH + endpoints.keys),
+      ready: () => isResponding(url + REALM_PATH + endpoints.keys),
       readyTimeoutMs: READY_TIMEOUT_MS,
       prepare: () => prepareHome(dir, program),
     },

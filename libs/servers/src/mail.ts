@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from './paths';
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
-import { respondsOk } from './probes';
+import { isResponding } from './probes';
 import type { ServerOptions } from './server';
 
 /** It asks who sends, as others do. That is no secret: it is reached from this machine alone. */
@@ -33,7 +33,7 @@ export function mailServer(
       env: { ...process.env, MAIL_SETTINGS: JSON.stringify(settings), MAIL_TOKEN: token },
       cwd: dir,
       logFile,
-      ready: () => respondsOk(url),
+      ready: () => isResponding(url),
     },
     record,
   );

@@ -4,18 +4,18 @@ import { ADMINISTRATOR, buildNatsConfig, withCredentials } from '@frontier/topol
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
 import { requireBinary } from './binaries';
-import { natsAnswers } from './probes';
+import { isNatsReady } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
 /** A NATS server with JetStream on file and a user for each service. `url` is the administrator's. */
 export function natsServer(options: GuardedServerOptions): LocalServer {
-  const { dir, port, logFile, record, passwordOf, openToAll = false } = options;
+  const { dir, port, logFile, record, passwordOf, allowAnonymous = false } = options;
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'nats.conf');
   const text = buildNatsConfig({
     storeDir: dir,
     getPassword: (user) => JSON.stringify(passwordOf(user)),
-    ...(openToAll && { anonymous: ADMINISTRATOR }),
+    ...(allowAnonymous && { anonymous: ADMINISTRATOR }),
   });
   writeFileSync(config, text, { mode: 0o600 });
   const process = new ManagedProcess(
@@ -25,7 +25,7 @@ export function natsServer(options: GuardedServerOptions): LocalServer {
       args: ['-a', LOOPBACK, '-p', String(port), '-c', config],
       logFile,
       // The greeting comes after JetStream has recovered its streams.
-      ready: () => natsAnswers(port),
+      ready: () => isNatsReady(port),
     },
     record,
   );

@@ -3,7 +3,7 @@ import { workspaceRoot } from './paths';
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
 import type { RunRecord } from './process/run-record';
-import { respondsOk } from './probes';
+import { isResponding } from './probes';
 
 export interface NodeServiceOptions {
   readonly name: string;
@@ -34,7 +34,7 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
       env: { ...inherited, ...env, PORT: String(port), HOST: LOOPBACK },
       logFile,
       ...(stopGraceMs && { stopGraceMs }),
-      ready: () => respondsOk(`http://${LOOPBACK}:${port}${readyPath}`),
+      ready: () => isResponding(`http://${LOOPBACK}:${port}${readyPath}`),
     },
     record,
   );

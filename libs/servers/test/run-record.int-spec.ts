@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify } from '../src/process/identity';
-import { AlreadyRunningError, endLeftovers, RunRecord } from '../src/process/run-record';
+import { AlreadyRunningError, killOrphans, RunRecord } from '../src/process/run-record';
 import { eventually, tinyService } from './tiny-service';
 
 describe('the record of a run', () => {
@@ -31,7 +31,7 @@ describe('the record of a run', () => {
     await tiny.process.start();
     const pids = await tiny.pids();
     pretendRunnerDied();
-    expect(await endLeftovers(file)).toEqual(['tiny']);
+    expect(await killOrphans(file)).toEqual(['tiny']);
     await eventually(() => pids.every((pid) => identify(pid) === undefined));
     await tiny.process.stop();
   });
@@ -42,7 +42,7 @@ describe('the record of a run', () => {
     const pid = stranger.pid ?? 0;
     record.add('stranger', pid, 'SIGTERM');
     pretendRunnerDied(({ children }) => children.forEach((child) => (child.startedAt = 'another time')));
-    expect(await endLeftovers(file)).toEqual([]);
+    expect(await killOrphans(file)).toEqual([]);
     expect(identify(pid)).toBeDefined();
     stranger.kill('SIGKILL');
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/ports';
 import { ManagedProcess } from '../src/process/managed-process';
 import type { RunRecord } from '../src/process/run-record';
-import { respondsOk } from '../src/probes';
+import { isResponding } from '../src/probes';
 
 export interface TinyService {
   readonly process: ManagedProcess;
@@ -31,7 +31,7 @@ export async function tinyService(
       env: { ...process.env, ...env, PORT: String(port) },
       logFile: join(folder, 'tiny.log'),
       ready: async () => {
-        const isReady = await respondsOk(url);
+        const isReady = await isResponding(url);
         if (isReady) await onReady?.(managed);
         return isReady;
       },

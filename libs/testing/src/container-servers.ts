@@ -1,15 +1,15 @@
 import {
   freePort,
   LOOPBACK,
-  natsAnswers,
-  postgresAnswers,
-  redisAnswers,
-  respondsOk,
+  isNatsReady,
+  isPostgresReady,
+  isRedisReady,
+  isResponding,
 } from '@frontier/servers';
 import { ADMINISTRATOR, buildNatsConfig, buildRedisAcl, withCredentials } from '@frontier/topology';
 import type { StartedTestContainer } from 'testcontainers';
 import { eventually } from './eventually';
-import { passwordOf } from './passwords';
+import { getTestPassword } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
 /** As docker-compose.yml names it. */
@@ -25,7 +25,7 @@ interface Image {
 }
 
 const asAdministrator = (url: string): string =>
-  withCredentials(url, ADMINISTRATOR, passwordOf(ADMINISTRATOR));
+  withCredentials(url, ADMINISTRATOR, getTestPassword(ADMINISTRATOR));
 
 const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
   postgres: {
@@ -33,11 +33,11 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
     port: 5432,
     env: {
       POSTGRES_USER: ADMINISTRATOR,
-      POSTGRES_PASSWORD: passwordOf(ADMINISTRATOR),
+      POSTGRES_PASSWORD: getTestPassword(ADMINISTRATOR),
       POSTGRES_DB: 'postgres',
     },
     url: (port) => asAdministrator(`postgres://${LOOPBACK}:${port}/postgres`),
-    ready: ({ url }) => postgresAnswers(url),
+    ready: ({ url }) => isPostgresReady(url),
   },
   nats: {
     name: 'nats:2.12-alpine',
@@ -46,12 +46,12 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
     files: {
       '/etc/frontier/nats.conf': buildNatsConfig({
         storeDir: '/data',
-        getPassword: (user) => JSON.stringify(passwordOf(user)),
+        getPassword: (user) => JSON.stringify(getTestPassword(user)),
         anonymous: ADMINISTRATOR,
       }),
     },
     url: (port) => asAdministrator(`nats://${LOOPBACK}:${port}`),
-    ready: ({ port }) => natsAnswers(port),
+    ready: ({ port }) => isNatsReady(port),
   },
   redis: {
     name: 'redis:7-alpine',
@@ -60,15 +60,15 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
       ...['redis-server', '--aclfile', '/etc/frontier/users.acl', '--protected-mode', 'no'],
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
     ],
-    files: { '/etc/frontier/users.acl': buildRedisAcl(passwordOf, 'everything') },
+    files: { '/etc/frontier/users.acl': buildRedisAcl(getTestPassword, 'everything') },
     url: (port) => asAdministrator(`redis://${LOOPBACK}:${port}`),
-    ready: ({ port }) => redisAnswers(port, passwordOf(ADMINISTRATOR)),
+    ready: ({ port }) => isRedisReady(port, getTestPassword(ADMINISTRATOR)),
   },
   qdrant: {
     name: 'qdrant/qdrant:v1.16.0',
     port: 6333,
     url: (port) => `http://${LOOPBACK}:${port}`,
-    ready: ({ url }) => respondsOk(`${url}/collections`),
+    ready: ({ url }) => isResponding(`${url}/collections`),
   },
 };
 

@@ -37,7 +37,7 @@ class RecipientPolicy {
   private readonly deferred = new Map<string, number>();
   constructor(readonly behaviour: MailBehaviour) {}
 
-  refusalOf(address: string): Error | undefined {
+  getRefusal(address: string): Error | undefined {
     const { refuseOneIn, refuse, deferrals = 0 } = this.behaviour;
     this.asked += 1;
     if (refuse?.(address) || (refuseOneIn && this.asked % refuseOneIn === 0))
@@ -49,7 +49,7 @@ class RecipientPolicy {
   }
 }
 
-const messageIdOf = (raw: string): string => /^message-id:\s*(<[^>]*>)/im.exec(raw)?.[1] ?? '';
+const parseMessageId = (raw: string): string => /^message-id:\s*(<[^>]*>)/im.exec(raw)?.[1] ?? '';
 
 export type FakeMailServer = Awaited<ReturnType<typeof startFakeMailServer>>;
 
@@ -71,7 +71,7 @@ export async function startFakeMailServer({ keepText = true } = {}) {
     const mail = {
       from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
       to: session.envelope.rcptTo.map(({ address }) => address),
-      messageId: messageIdOf(raw.slice(0, raw.indexOf('\r\n\r\n'))),
+      messageId: parseMessageId(raw.slice(0, raw.indexOf('\r\n\r\n'))),
       raw: keepText ? raw : '',
     };
     if (begun === era) received.push(mail);
@@ -85,7 +85,7 @@ export async function startFakeMailServer({ keepText = true } = {}) {
       closeTimeout: 0,
       onRcptTo: ({ address }, session, callback) => {
         if (policy.behaviour.hangUpOn?.(address)) sockets.get(session.remotePort)?.destroy();
-        else callback(policy.refusalOf(address));
+        else callback(policy.getRefusal(address));
       },
       onData: (stream, session, callback) => {
         take(stream, session).then(

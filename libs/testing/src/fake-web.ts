@@ -21,7 +21,7 @@ export class FakeWeb {
     this.seen.push(url);
     const status = url.pathname.startsWith(this.failing) ? this.failWith : undefined;
     response.statusCode = status ?? (url.pathname === '/robots.txt' ? 404 : 200);
-    response.end(status ? '' : this.bodyOf(url, String(request.headers['ocp-apim-subscription-key'])));
+    response.end(status ? '' : this.buildBody(url, String(request.headers['ocp-apim-subscription-key'])));
   });
 
   /** @returns the settings with which a service asks it */
@@ -42,7 +42,7 @@ export class FakeWeb {
     this.server.close();
   }
 
-  private bodyOf({ pathname, searchParams }: URL, bingKey: string): string {
+  private buildBody({ pathname, searchParams }: URL, bingKey: string): string {
     if (pathname === '/news') {
       const items = this.pages.map(
         ({ url, title }, i) => `<item><title>${xml(title)} - A paper</title>

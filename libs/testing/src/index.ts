@@ -9,11 +9,11 @@ export { publishedEvents } from './published';
 export { type FakeQdrant, startFakeQdrant } from './fake-qdrant';
 export { SignInBrowser, type Tokens } from './sign-in-browser';
 export * from '@frontier/identity/testing';
-export { leastProcessorTime } from './processor-time';
+export { measureCpuTime } from './cpu-time';
 export { PRIVATE_WORD, recordFile, recordRows } from './test-record';
 export type { TestServer } from './test-server';
 export {
-  asService,
+  getServiceUrl,
   openAsOwner,
   stopTestServers,
   testDatabase,
@@ -22,7 +22,7 @@ export {
   type TestServers,
 } from './test-servers';
 export { makeLoadArticle } from './load-articles';
-export { LIED_ABOUT, MODEL_LIES, MODEL_TRUTHS } from './model-lies';
+export { HALLUCINATION_SOURCES, MODEL_HALLUCINATIONS, MODEL_GROUNDED_CLAIMS } from './model-hallucinations';
 export { type RunningService, runService } from './service/running-service';
 export { type RunOfJob, ServiceUnderTest } from './service/service-under-test';
 export { buildService, ServiceProcess } from './service/service-process';

@@ -28,7 +28,7 @@ const SO = list(`
 const SYLLABLES = 'ba ke lo mi nu ra se ti vo zu dar len mos pir tan wel'.split(' ');
 
 /** A linear congruential generator (constants from Numerical Recipes): the same numbers on every machine. */
-function generator(seed: number): (length: number) => number {
+function createGenerator(seed: number): (length: number) => number {
   let state = seed >>> 0;
   return (length) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -42,7 +42,7 @@ function generator(seed: number): (length: number) => number {
  * each other or tell one story. Fit for `SampleSource.addPage`.
  */
 export function makeLoadArticle(number: number, feed: string) {
-  const next = generator(number * 7_919 + 17);
+  const next = createGenerator(number * 7_919 + 17);
   const pick = (list: readonly string[]): string => list[next(list.length)] ?? '';
   const name = (): string => {
     const letters = Array.from({ length: 4 }, () => pick(SYLLABLES)).join('');

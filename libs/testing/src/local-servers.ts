@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import {
-  endLeftovers,
+  killOrphans,
   ensureBinaries,
   freePort,
   isRunnerAlive,
@@ -12,7 +12,7 @@ import {
   redisServer,
   RunRecord,
 } from '@frontier/servers';
-import { passwordOf } from './passwords';
+import { getTestPassword } from './passwords';
 import { recordFile } from './test-record';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
@@ -24,7 +24,7 @@ const RECORD = 'processes.json';
  *
  * @param run ends instead what is left of this run, with the processes that still use it
  */
-export async function sweep(run?: string): Promise<void> {
+export async function removeOrphans(run?: string): Promise<void> {
   const prefix = run ? `${PREFIX}${run}-` : PREFIX;
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
@@ -34,7 +34,7 @@ export async function sweep(run?: string): Promise<void> {
     // A folder without a record may be another test's that starts right now.
     const settled = existsSync(record) || (made && Date.now() - made.mtimeMs > 60_000);
     if (!run && (!settled || isRunnerAlive(record))) continue;
-    await endLeftovers(record, run !== undefined).catch(() => []);
+    await killOrphans(record, run !== undefined).catch(() => []);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -47,7 +47,7 @@ const asTestServer = ({ process, url }: LocalServer): TestServer => ({
 
 /** Real servers as child processes on free ports, with their data in a folder that disappears afterwards. */
 export async function localServers(): Promise<TestServerSource> {
-  await sweep();
+  await removeOrphans();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.env.TEST_SERVERS_PORT ?? ''}-`));
   // Postgres may have to run as another user, who must be able to reach its data.
   chmodSync(folder, 0o711);
@@ -65,10 +65,10 @@ export async function localServers(): Promise<TestServerSource> {
       relaxed: true,
     };
     if (kind === 'postgres') {
-      return postgresServer({ ...options, password: passwordOf('frontier'), copied: true });
+      return postgresServer({ ...options, password: getTestPassword('frontier'), copied: true });
     }
     await ensureBinaries([kind === 'nats' ? 'nats-server' : 'redis-server']);
-    const guarded = { ...options, passwordOf, openToAll: true };
+    const guarded = { ...options, passwordOf: getTestPassword, openToAll: true };
     return kind === 'nats' ? natsServer(guarded) : redisServer(guarded);
   };
 

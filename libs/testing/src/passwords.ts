@@ -1,1 +1,1 @@
-export const passwordOf = (_user: string): string => 'a-password-for-tests';
+export const getTestPassword = (_user: string): string => 'a-password-for-tests';

@@ -120,7 +120,7 @@ const refuseOtherSize = (collection: Collection, vector: readonly number[]): voi
   );
 };
 
-const matching = (collection: Collection, filter: z.infer<typeof Filter> | null | undefined): Point[] =>
+const filterPoints = (collection: Collection, filter: z.infer<typeof Filter> | null | undefined): Point[] =>
   [...collection.points.values()].filter(({ payload }) =>
     (filter?.must ?? []).every(({ key, match }) => payload?.[key] === match.value),
   );
@@ -128,7 +128,7 @@ const matching = (collection: Collection, filter: z.infer<typeof Filter> | null 
 export function query(collection: Collection, body: unknown): object {
   const { query: vector, limit, filter, with_payload, score_threshold } = Query.parse(body);
   refuseOtherSize(collection, vector);
-  const points = matching(collection, filter)
+  const points = filterPoints(collection, filter)
     .map((point) => ({ point, score: cosine(point.vector, vector) }))
     .filter(({ score }) => score_threshold == null || score >= score_threshold)
     .sort((a, b) => b.score - a.score)
@@ -144,7 +144,7 @@ export function query(collection: Collection, body: unknown): object {
 
 export function scroll(collection: Collection, body: unknown): object {
   const { limit, offset, filter, with_payload } = Scroll.parse(body);
-  const ordered = matching(collection, filter).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const ordered = filterPoints(collection, filter).sort((a, b) => (a.id < b.id ? -1 : 1));
   const from = offset == null ? 0 : ordered.findIndex(({ id }) => id >= offset);
   const page = from < 0 ? [] : ordered.slice(from, from + limit);
   return {
@@ -161,10 +161,10 @@ export function upsert(collection: Collection, body: unknown): void {
 
 export function remove(collection: Collection, body: unknown): void {
   const { points, filter } = Select.parse(body);
-  const ids = points ?? matching(collection, filter).map(({ id }) => id);
+  const ids = points ?? filterPoints(collection, filter).map(({ id }) => id);
   ids.forEach((id) => collection.points.delete(id));
 }
 
 export function count(collection: Collection, body: unknown): number {
-  return matching(collection, Select.parse(body).filter).length;
+  return filterPoints(collection, Select.parse(body).filter).length;
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { connected, databaseUrl, provision } from '@frontier/ops';
+import { withConnection, databaseUrl, provision } from '@frontier/ops';
 import type { DatabaseDefinition } from '@frontier/service-kit';
 import { databaseParts, getOwnerRole, getPublicRole, withCredentials } from '@frontier/topology';
 import { DataSource } from 'typeorm';
 import { containerServers } from './container-servers';
 import { dockerAvailable } from './docker';
 import { localServers } from './local-servers';
-import { passwordOf } from './passwords';
+import { getTestPassword } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
 /** Where `test/shared-servers.ts` answers, if the run has one. */
@@ -74,7 +74,7 @@ export async function stopTestServers(): Promise<void> {
   servers.clear();
   databases = [];
   for (const { name, adminUrl } of shared ? drop : []) {
-    await connected(databaseUrl(adminUrl, 'postgres'), (client) =>
+    await withConnection(databaseUrl(adminUrl, 'postgres'), (client) =>
       client.query(`DROP DATABASE ${name} WITH (FORCE)`),
     );
   }
@@ -95,7 +95,7 @@ const hasPublicRole = (service: string): boolean =>
 
 function databaseAt(server: TestServer, name: string, service: string): TestDatabase {
   const url = databaseUrl(server.url, name);
-  const as = (role: string) => asService({ url }, role);
+  const as = (role: string) => getServiceUrl({ url }, role);
   return { name, url: as(service), ownerUrl: as(getOwnerRole(service)), adminUrl: url };
 }
 
@@ -108,7 +108,7 @@ async function templateFor(
   const migrations = Object.values(migrated?.migrations ?? []).map(String);
   const key = createHash('sha256').update(JSON.stringify([services, migrations]));
   const name = `template_${key.digest('hex').slice(0, 12)}`;
-  await connected(server.url, async (client) => {
+  await withConnection(server.url, async (client) => {
     await client.query('SELECT pg_advisory_lock(1)');
     const done = 'SELECT FROM pg_database WHERE datname = $1 AND NOT datallowconn';
     if ((await client.query(done, [name])).rowCount) return;
@@ -116,9 +116,9 @@ async function templateFor(
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     const roles = services.map((service) => ({
       service,
-      password: passwordOf(service),
-      ownerPassword: passwordOf(getOwnerRole(service)),
-      ...(hasPublicRole(service) && { publicPassword: passwordOf(getPublicRole(service)) }),
+      password: getTestPassword(service),
+      ownerPassword: getTestPassword(getOwnerRole(service)),
+      ...(hasPublicRole(service) && { publicPassword: getTestPassword(getPublicRole(service)) }),
     }));
     await provision(server.url, name, roles);
     if (migrated) {
@@ -141,7 +141,7 @@ export async function testDatabase(
   const services = [service, ...alsoWith];
   const template = await templateFor(postgres, services, migrated);
   const database = databaseAt(postgres, `${service}_${randomBytes(6).toString('hex')}`, service);
-  await connected(postgres.url, async (client) => {
+  await withConnection(postgres.url, async (client) => {
     await client.query(`CREATE DATABASE ${database.name} TEMPLATE ${template}`);
     // What is set for a role in one database is not copied.
     await client.query(`ALTER DATABASE ${database.name} SET search_path = ${service}, public`);
@@ -163,6 +163,6 @@ export async function openAsOwner(
 export const testDatabases = (): readonly TestDatabase[] => databases;
 
 /** The address of a server or a database of tests for one of its users: a service, or another role of a service. */
-export function asService({ url }: { readonly url: string }, user: string): string {
-  return withCredentials(url, user, passwordOf(user));
+export function getServiceUrl({ url }: { readonly url: string }, user: string): string {
+  return withCredentials(url, user, getTestPassword(user));
 }

@@ -13,7 +13,7 @@ import { testDatabases } from '../src/test-servers';
 const path = relative(workspaceRoot, expect.getState().testPath ?? '');
 /** `leads-intake-1f2e3d4c`: of `services/leads/test/intake.int-spec.ts`. */
 const name = `${path.split('/')[1]}-${basename(path, '.int-spec.ts')}-${randomUUID().slice(0, 8)}`;
-const fileOf = (kind: Parameters<typeof recordFile>[0], suffix: string): string => {
+const getRecordFile = (kind: Parameters<typeof recordFile>[0], suffix: string): string => {
   const file = recordFile(kind, `${name}.${suffix}`);
   if (!file) throw new Error('TEST_RECORD_DIR is not set');
   return file;
@@ -26,7 +26,7 @@ jest.doMock('pino', () => {
     logs = true;
     return real(
       { ...options, level: 'debug' },
-      real.destination({ dest: fileOf('logs', 'log'), sync: true }),
+      real.destination({ dest: getRecordFile('logs', 'log'), sync: true }),
     );
   };
   return Object.assign(recorded, real);
@@ -37,7 +37,7 @@ const known = new Set<string>();
 afterEach(async () => {
   for (const { adminUrl } of testDatabases()) {
     // A test may have ended the server on purpose; the search fails if nothing comes of a service at all.
-    await recordRows(adminUrl, fileOf('rows', 'jsonl'), known).catch(() => undefined);
+    await recordRows(adminUrl, getRecordFile('rows', 'jsonl'), known).catch(() => undefined);
   }
 }, 30_000);
 
@@ -45,5 +45,5 @@ afterAll(async () => {
   // Only where a service was loaded: loading one takes a second.
   if (!logs) return;
   const { metrics } = await import('@frontier/service-kit');
-  writeFileSync(fileOf('metrics', 'txt'), await metrics.metrics());
+  writeFileSync(getRecordFile('metrics', 'txt'), await metrics.metrics());
 });

@@ -4,7 +4,7 @@ const { once } = require('node:events');
 const { join } = require('node:path');
 
 module.exports = async () => {
-  const compile = ['--require', require.resolve('./compiled-on-the-way-in.cjs')];
+  const compile = ['--require', require.resolve('./compile-typescript.cjs')];
   const holder = spawn(process.execPath, [...compile, join(__dirname, 'shared-servers.ts')], {
     // Ctrl-C in the terminal reaches Jest alone.
     detached: true,

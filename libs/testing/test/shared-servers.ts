@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sweep } from '../src/local-servers';
+import { removeOrphans } from '../src/local-servers';
 import type { TestServer, TestServerSource } from '../src/test-server';
 import { openSource } from '../src/test-servers';
 
@@ -33,6 +33,6 @@ desk.listen(0, '127.0.0.1', () => {
 async function end(run: string): Promise<void> {
   await postgres?.catch(() => undefined);
   await (await source)?.stop();
-  await sweep(run);
+  await removeOrphans(run);
   process.exit();
 }

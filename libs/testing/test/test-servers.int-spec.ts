@@ -2,11 +2,11 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Redis from 'ioredis';
-import { connected } from '@frontier/ops';
-import { asService, stopTestServers, testDatabase, testServers } from '../src';
+import { withConnection } from '@frontier/ops';
+import { getServiceUrl, stopTestServers, testDatabase, testServers } from '../src';
 
 const query = (url: string, sql: string): Promise<unknown[]> =>
-  connected(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+  withConnection(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 describe('test servers', () => {
   beforeAll(() => testServers({ postgres: 'own' }));
@@ -37,7 +37,7 @@ describe('test servers', () => {
     const database = await testDatabase('content', 'chat');
     await query(database.ownerUrl, 'CREATE TABLE articles AS SELECT 1 AS id');
     expect(await query(database.url, 'SELECT id FROM content.articles')).toEqual([{ id: 1 }]);
-    const chat = asService(database, 'chat');
+    const chat = getServiceUrl(database, 'chat');
     await expect(query(chat, 'SELECT id FROM content.articles')).rejects.toThrow(
       /permission denied for schema/,
     );

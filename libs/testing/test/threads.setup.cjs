@@ -2,7 +2,7 @@
 const threads = require('node:worker_threads');
 
 const { Worker } = threads;
-const compile = ['--require', require.resolve('./compiled-on-the-way-in.cjs')];
+const compile = ['--require', require.resolve('./compile-typescript.cjs')];
 if (Worker.name !== 'CompilingWorker') {
   threads.Worker = class CompilingWorker extends Worker {
     constructor(file, options = {}) {

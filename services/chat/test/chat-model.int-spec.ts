@@ -1,4 +1,4 @@
-import { eventually, type FakeModelHost, MODEL_LIES, startFakeModelHost } from '@frontier/testing';
+import { eventually, type FakeModelHost, MODEL_HALLUCINATIONS, startFakeModelHost } from '@frontier/testing';
 import { toSourceDocument } from '../src/knowledge/source-document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { ChatUnderTest, toTestId } from './support/chat-under-test';
@@ -74,9 +74,9 @@ describe('the chat service with a model', () => {
   });
 
   it('shows no lie of a model: what it says of the ferry is quoted instead, or nothing is said', async () => {
-    const lies = MODEL_LIES.filter(({ about, lang }) => lang === 'en' && about !== 'sources').filter(
-      (_, at) => at % 8 === 0,
-    );
+    const lies = MODEL_HALLUCINATIONS.filter(
+      ({ about, lang }) => lang === 'en' && about !== 'sources',
+    ).filter((_, at) => at % 8 === 0);
     expect(lies.length).toBeGreaterThan(6);
     for (const { text } of lies) {
       host.behave({ content: answering([{ text, sources: [1, 2] }]) });

@@ -1,5 +1,5 @@
 import { LeadReceivedV1 } from '@frontier/events';
-import { asService, type Reply } from '@frontier/testing';
+import { getServiceUrl, type Reply } from '@frontier/testing';
 import { Client } from 'pg';
 import { contactForm, errorReport, partnerForm, residencyForm, servicesForm } from './support/forms';
 import { LeadsUnderTest, type Row } from './support/leads-under-test';
@@ -298,7 +298,7 @@ describe('the token of a form', () => {
 
 describe('what the public role may do', () => {
   const asPublic = async (sql: string): Promise<string | undefined> => {
-    const client = new Client({ connectionString: asService(leads.database, 'leads_public') });
+    const client = new Client({ connectionString: getServiceUrl(leads.database, 'leads_public') });
     await client.connect();
     try {
       await client.query(sql);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JobRunView } from '@frontier/jobs';
 import {
-  asService,
+  getServiceUrl,
   eventually,
   getAuthHeaders,
   runService,
@@ -86,7 +86,7 @@ describe('[Y12] the stream of runs', () => {
       STAFF_STREAM_BEAT_MS: String(BEAT_MS),
       SHUTDOWN_DRAIN_MS: '0',
     });
-    chat = await connect(parseNatsUrl(asService(staff.servers.nats, 'chat')));
+    chat = await connect(parseNatsUrl(getServiceUrl(staff.servers.nats, 'chat')));
   });
   beforeEach(() => {
     runs = [];

@@ -8,7 +8,7 @@ const BROWSERS = {
 };
 
 /** Finds this machine's Chromium, and installs it as root on a system with apt. CHROMIUM_PATH wins over the usual places. */
-export function chromiumFor({ CHROMIUM_PATH }) {
+export function findChromium({ CHROMIUM_PATH }) {
   if (CHROMIUM_PATH) {
     return existsSync(CHROMIUM_PATH)
       ? { path: CHROMIUM_PATH }

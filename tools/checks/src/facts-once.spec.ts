@@ -46,7 +46,7 @@ const sourceFiles = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx,mjs}`, { cwd: ROO
   (name) => !NOT_PRODUCT.test(name) && !NOT_CHECKED.includes(name),
 );
 
-function statedIn(text: string): string[] {
+function findFacts(text: string): string[] {
   const facts = DISTINCTIVE.filter((fact) => text.includes(fact));
   const paths = PATHS.filter((path) => text.includes(`\`${path}\${`) || text.includes(`'${path}' +`));
   const lists = LISTS.filter((list) => list.test(text)).map(String);
@@ -56,7 +56,7 @@ function statedIn(text: string): string[] {
 describe('the facts of libs/domain', () => {
   it('stand once in the code of the product', () => {
     const found = sourceFiles.flatMap((file) =>
-      statedIn(readFileSync(join(ROOT, file), 'utf8')).map((fact) => `${file}: ${fact}`),
+      findFacts(readFileSync(join(ROOT, file), 'utf8')).map((fact) => `${file}: ${fact}`),
     );
     expect(found).toEqual(ALLOWED);
   });

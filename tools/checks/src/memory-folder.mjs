@@ -10,21 +10,21 @@ const ROOM_BYTES = 4 * 1024 ** 3;
  * with every process that still works in it.
  * Undefined where there is no such place, or too little room in it.
  */
-export function memoryFolder() {
+export function createMemoryFolder() {
   const { bavail, bsize } = fs.existsSync(MEMORY) ? fs.statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
   if (bavail * bsize < ROOM_BYTES) return undefined;
   for (const name of fs.readdirSync(MEMORY)) {
     const pid = /^frontier-test-(\d+)-/.exec(name)?.[1];
-    if (pid && !fs.existsSync(`/proc/${pid}`)) remove(join(MEMORY, name));
+    if (pid && !fs.existsSync(`/proc/${pid}`)) removeFolder(join(MEMORY, name));
   }
   const folder = fs.mkdtempSync(join(MEMORY, `frontier-test-${process.pid}-`));
   // Postgres, which may have to run as another user, goes through it.
   fs.chmodSync(folder, 0o711);
-  process.once('exit', () => remove(folder));
+  process.once('exit', () => removeFolder(folder));
   return folder;
 }
 
-function remove(folder) {
+function removeFolder(folder) {
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const works = fs.readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);

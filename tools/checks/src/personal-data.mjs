@@ -10,7 +10,7 @@ const ADDRESS =
 /** Stands in what people write in tests: `PRIVATE_WORD` of libs/testing. */
 const PRIVATE_WORD = /.{0,40}between-us.{0,40}/gi;
 
-export const personalDataIn = (text) =>
+export const findPersonalData = (text) =>
   [ADDRESS, PRIVATE_WORD].flatMap((pattern) => text.match(pattern) ?? []);
 
 /**
@@ -23,17 +23,20 @@ export function searchRecord(folder, services) {
       return { name: `${kind}/${name}`, text: readFileSync(join(folder, kind, name), 'utf8') };
     }),
   );
-  const has = (start, mark) => files.some(({ name, text }) => name.startsWith(start) && text.includes(mark));
+  const hasRecord = (start, mark) =>
+    files.some(({ name, text }) => name.startsWith(start) && text.includes(mark));
   return {
     found: files.flatMap(({ name, text }) =>
-      [...new Set(personalDataIn(text))].map((hit) => `${name}: ${hit}`),
+      [...new Set(findPersonalData(text))].map((hit) => `${name}: ${hit}`),
     ),
     missing: [
-      ...services.logs.filter((service) => !has(`logs/${service}`, '"msg"')).map((name) => `logs of ${name}`),
+      ...services.logs
+        .filter((service) => !hasRecord(`logs/${service}`, '"msg"'))
+        .map((name) => `logs of ${name}`),
       ...services.rows
-        .filter((service) => !has('rows/', `"schema":"${service}"`))
+        .filter((service) => !hasRecord('rows/', `"schema":"${service}"`))
         .map((name) => `rows of ${name}`),
-      ...(has('metrics/', 'http_request_duration_seconds_count') ? [] : ['metrics']),
+      ...(hasRecord('metrics/', 'http_request_duration_seconds_count') ? [] : ['metrics']),
     ],
     bytes: files.reduce((sum, { text }) => sum + text.length, 0),
   };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRIVATE_WORD } from '@frontier/testing';
-import { personalDataIn, searchRecord } from './personal-data.mjs';
+import { findPersonalData, searchRecord } from './personal-data.mjs';
 
 describe('personal data', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('personal data', () => {
     '{"to":"\\"one,two\\"@example.org"}',
     `{"message":"How long does it take, ${PRIVATE_WORD}?"}`,
   ])('is found in %s', (text) => {
-    expect(personalDataIn(text)).toHaveLength(1);
+    expect(findPersonalData(text)).toHaveLength(1);
   });
 
   it.each([
@@ -23,12 +23,12 @@ describe('personal data', () => {
     'at send (/app/node_modules/@nestjs/core/index.js:1:2), nodemailer@10.6.0, vite@latest',
     'a…@example.org',
   ])('is not found in %s', (text) => {
-    expect(personalDataIn(text)).toEqual([]);
+    expect(findPersonalData(text)).toEqual([]);
   });
 
   describe('in a record', () => {
     const services = { logs: ['gateway', 'leads'], rows: ['leads'] };
-    const record = (): string => {
+    const createRecord = (): string => {
       const folder = mkdtempSync(join(tmpdir(), 'record-'));
       const files = {
         'logs/gateway-limits-1.log': '{"msg":"listens"}\n',
@@ -44,9 +44,9 @@ describe('personal data', () => {
     };
 
     it('[Z7] is found wherever it was planted, with the file', () => {
-      expect(searchRecord(record(), services)).toMatchObject({ found: [], missing: [] });
+      expect(searchRecord(createRecord(), services)).toMatchObject({ found: [], missing: [] });
       for (const name of ['logs/leads.log', 'rows/a.jsonl', 'metrics/a.txt', 'logs/postgres.log']) {
-        const planted = record();
+        const planted = createRecord();
         writeFileSync(join(planted, name), ' ana@example.org\n', { flag: 'a' });
         expect(searchRecord(planted, services).found).toEqual([`${name}: ana@example.org`]);
       }

@@ -13,7 +13,7 @@ export const plantedFaults = readdirSync(PATCHES).map((file) => ({
 }));
 
 /** @throws {Error} when the patch does not fit: code that has changed needs its fault changed with it */
-export const plant = (patch, folder, ...options) =>
+export const applyFault = (patch, folder, ...options) =>
   execFileSync('git', ['apply', ...options, patch], { cwd: folder, stdio: 'pipe' });
 
 /**
@@ -24,7 +24,7 @@ export async function withFault({ patch }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'frontier-fault-'));
   try {
     copyTree(folder);
-    plant(patch, folder);
+    applyFault(patch, folder);
     const [, project] = /^\+\+\+ b\/([^/]+\/[^/]+)/m.exec(readFileSync(patch, 'utf8'));
     execFileSync('npm', ['run', 'build', '--prefix', join(folder, project)], { stdio: 'pipe' });
     return await work(folder);

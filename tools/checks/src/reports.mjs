@@ -4,10 +4,10 @@ import { root } from './files.mjs';
 
 /** Where each step that runs tests leaves a report: `<step>.json`, or a folder with one for each project. */
 export const REPORTS = join(root, 'test-results/last-run');
-export const reportFile = (step) => join(REPORTS, `${step}.json`);
+export const getReportPath = (step) => join(REPORTS, `${step}.json`);
 
 /** Tests that did not run (skipped, todo) are `skipped`. A file that does not load counts as an error. */
-function ofJest({ testResults, numRuntimeErrorTestSuites: errors }) {
+function parseJestReport({ testResults, numRuntimeErrorTestSuites: errors }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status, invocations = 1 }) => ({
       file: relative(root, name),
@@ -20,15 +20,15 @@ function ofJest({ testResults, numRuntimeErrorTestSuites: errors }) {
 }
 
 /** A test that is expected to fail proves nothing: it is `skipped`. Errors outside any test, in a set-up say, count, too. */
-function ofPlaywright({ suites = [], errors = [] }) {
-  const statusOf = ({ status, expectedStatus }) => {
+function parsePlaywrightReport({ suites = [], errors = [] }) {
+  const toTestStatus = ({ status, expectedStatus }) => {
     if (status === 'skipped' || expectedStatus !== 'passed') return 'skipped';
     return status === 'unexpected' ? 'failed' : 'passed';
   };
   const visit = ({ file, specs = [], suites: inner = [] }, around) => [
     ...specs.flatMap(({ title, tests }) => {
       const at = { file, title: [...around, title].join(' › ') };
-      return tests.map((test) => ({ ...at, status: statusOf(test), flaky: test.status === 'flaky' }));
+      return tests.map((test) => ({ ...at, status: toTestStatus(test), flaky: test.status === 'flaky' }));
     }),
     ...inner.flatMap((suite) => visit(suite, [...around, suite.title])),
   ];
@@ -37,8 +37,20 @@ function ofPlaywright({ suites = [], errors = [] }) {
 
 /** The steps whose tests can cover a row. `compose` is one of `npm run prove`. */
 const READERS = {
-  ...{ unit: ofJest, integration: ofJest, e2e: ofPlaywright, long: ofPlaywright, suites: ofJest },
-  ...{ chart: ofJest, alerts: ofJest, keycloak: ofPlaywright, containers: ofJest, compose: ofPlaywright },
+  ...{
+    unit: parseJestReport,
+    integration: parseJestReport,
+    e2e: parsePlaywrightReport,
+    long: parsePlaywrightReport,
+    suites: parseJestReport,
+  },
+  ...{
+    chart: parseJestReport,
+    alerts: parseJestReport,
+    keycloak: parsePlaywrightReport,
+    containers: parseJestReport,
+    compose: parsePlaywrightReport,
+  },
 };
 export const REPORTED = Object.keys(READERS);
 
@@ -46,7 +58,7 @@ export const REPORTED = Object.keys(READERS);
 export function readReport(step) {
   const folder = join(REPORTS, step);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
-  const files = [reportFile(step), ...names.map((name) => join(folder, name))].filter(
+  const files = [getReportPath(step), ...names.map((name) => join(folder, name))].filter(
     (file) => file.endsWith('.json') && existsSync(file),
   );
   if (files.length === 0) return undefined;
@@ -63,23 +75,29 @@ export function readReport(step) {
  * Counts the tests of a step that leaves a report, and any other step as one. A step that ends badly without a failed test
  * (it crashed, found no tests, or left no report) is one failure. `missing` says why a step did not run.
  */
-export function resultOf(name, { ok = false, seconds = 0, missing }) {
+export function toStepResult(name, { ok = false, seconds = 0, missing }) {
   const none = { name, seconds, passed: 0, failed: 0, skipped: 0, notes: [] };
   if (missing) return { ...none, skipped: 1, notes: [`skipped: ${name}: ${missing}`] };
   if (!READERS[name]) return { ...none, [ok ? 'passed' : 'failed']: 1 };
   const { tests, errors } = readReport(name) ?? { tests: [], errors: 1 };
-  const of = (status) => tests.filter((test) => test.status === status);
-  const failed = Math.max(of('failed').length + errors, ok ? 0 : 1);
+  const withStatus = (status) => tests.filter((test) => test.status === status);
+  const failed = Math.max(withStatus('failed').length + errors, ok ? 0 : 1);
   const ran = new Set(tests.filter(({ status }) => status !== 'skipped').map(({ file }) => file));
-  const idle = of('skipped').filter(({ file }) => !ran.has(file));
+  const idle = withStatus('skipped').filter(({ file }) => !ran.has(file));
   const notes = [
     ...new Set(idle.map(({ file, title }) => `skipped: ${file}: ${title.split(' › ')[0]}`)),
     ...tests.filter(({ flaky }) => flaky).map(({ file, title }) => `flaky: ${file}: ${title}`),
   ];
-  return { ...none, passed: of('passed').length, failed, skipped: of('skipped').length, notes };
+  return {
+    ...none,
+    passed: withStatus('passed').length,
+    failed,
+    skipped: withStatus('skipped').length,
+    notes,
+  };
 }
 
-export function summarise(results) {
+export function printSummary(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('');
   for (const { name, seconds, ...result } of results) {

@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files.mjs';
-import { missingFor } from './prerequisites.mjs';
-import { resultOf } from './reports.mjs';
+import { findMissingPrerequisites } from './prerequisites.mjs';
+import { toStepResult } from './reports.mjs';
 
 const LISTED = {
   services: ['@nestjs/core', '@nestjs/typeorm', 'typeorm'],
@@ -14,9 +14,9 @@ const LISTED = {
 type Manifest = { dependencies: object; devDependencies: object; nx?: { targets?: object } };
 const IMPORT = /(?:from|import\() ?'((?:@[^/']+\/)?[^/'.]+)/g;
 
-const manifestOf = (folder: string): Manifest =>
+const readPackageJson = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-const importsIn = (folder: string): (string | undefined)[] =>
+const listImports = (folder: string): (string | undefined)[] =>
   globSync(`${folder}/**/*.{ts,tsx,mjs}`, {
     cwd: root,
     exclude: ['**/{node_modules,dist,.next}/**'],
@@ -29,8 +29,8 @@ describe('the repository', () => {
   });
 
   it.each(Object.entries(LISTED))('[Y4] imports the listed packages in %s', (folder, names) => {
-    expect(importsIn(folder)).toEqual(expect.arrayContaining(names));
-    const { dependencies, devDependencies } = manifestOf(root);
+    expect(listImports(folder)).toEqual(expect.arrayContaining(names));
+    const { dependencies, devDependencies } = readPackageJson(root);
     const installed = Object.keys({ ...dependencies, ...devDependencies });
     expect(installed).toEqual(expect.arrayContaining([...names, 'jest']));
   });
@@ -40,11 +40,11 @@ describe('npm test', () => {
   const steps = ['lint', 'typecheck', 'unit', 'integration', 'e2e'];
 
   it('[Y31] checks lint, types, units, integration and browser paths, and counts as skipped what cannot run', async () => {
-    const { nx } = manifestOf(join(root, 'tools/checks'));
+    const { nx } = readPackageJson(join(root, 'tools/checks'));
     expect(Object.keys(nx?.targets ?? {})).toEqual(expect.arrayContaining(steps));
     const probes = { servers: () => Promise.resolve('no Redis'), chromium: () => Promise.resolve(undefined) };
-    const missing = Object.fromEntries(await missingFor(steps, probes));
+    const missing = Object.fromEntries(await findMissingPrerequisites(steps, probes));
     expect(missing).toEqual({ integration: 'no Redis', e2e: 'no Redis' });
-    expect(resultOf('e2e', { missing: 'no Redis' })).toMatchObject({ passed: 0, failed: 0, skipped: 1 });
+    expect(toStepResult('e2e', { missing: 'no Redis' })).toMatchObject({ passed: 0, failed: 0, skipped: 1 });
   });
 });

@@ -13,7 +13,7 @@ export class PortTakenError extends Error {
   }
 }
 
-function askedPort(variable: string): number | undefined {
+function parsePort(variable: string): number | undefined {
   const value = process.env[variable];
   if (!value) return undefined;
   const port = Number(value);
@@ -21,9 +21,9 @@ function askedPort(variable: string): number | undefined {
   return port;
 }
 
-async function fixedPort({ name, defaultPort }: Part): Promise<number> {
+async function choosePort({ name, defaultPort }: Part): Promise<number> {
   if (!defaultPort) return freePort();
-  const asked = askedPort(defaultPort.variable);
+  const asked = parsePort(defaultPort.variable);
   const port = asked ?? defaultPort.port;
   if (await isFree(port)) return port;
   // The site's address is promised, and so is one that was asked for; the others are in the table.
@@ -35,6 +35,6 @@ async function fixedPort({ name, defaultPort }: Part): Promise<number> {
 export async function choosePorts(mode: 'fixed' | 'free'): Promise<Ports> {
   const chosen: [keyof Ports, number][] = [['internal', await freePort()]];
   for (const part of parts)
-    chosen.push([part.name, mode === 'fixed' ? await fixedPort(part) : await freePort()]);
+    chosen.push([part.name, mode === 'fixed' ? await choosePort(part) : await freePort()]);
   return Object.fromEntries(chosen) as Ports;
 }

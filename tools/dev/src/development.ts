@@ -64,7 +64,7 @@ export function developmentProcess(
 }
 
 /** Vite, with the sources of the console, where they are watched. */
-export function consoleServers(
+export function createConsoleServers(
   { consolePort: port }: Pick<Development, 'consolePort'> = {},
   own: Pick<NodeServiceOptions, 'logFile' | 'record'>,
 ): ManagedProcess[] {

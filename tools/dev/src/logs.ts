@@ -23,7 +23,7 @@ export class Logs {
   }
 
   /** The log of a part for this run. Call it once for each part: what is there already moves aside. */
-  rotated(part: string): string {
+  rotate(part: string): string {
     const file = join(this.folder, `${part}.log`);
     if (existsSync(file)) renameSync(file, `${file}.1`);
     return file;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { internalCaller, runScheduler, startJob } from '@frontier/ops';
+import { createInternalCaller, runScheduler, startJob } from '@frontier/ops';
 import { workspaceRoot } from '@frontier/servers';
 import { chooseDevelopment, debuggers } from './development';
 import { addressTable, firstAdminNote } from './report';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       ...(development && { development }),
     });
     if (development) watchSources(stack, development.watched, log);
-    const call = internalCaller(stack.internalUrl, { ...stack.identity, client: 'scheduler' });
+    const call = createInternalCaller(stack.internalUrl, { ...stack.identity, client: 'scheduler' });
     // News should not wait for the first time in the timetable.
     await startJob(call, 'fetch-sources').catch((error: unknown) => log((error as Error).message));
     scheduler = runScheduler({ call, log });

@@ -40,7 +40,7 @@ export const SamplePage = z.strictObject({
 export type SamplePage = z.infer<typeof SamplePage>;
 export type NewSamplePage = z.input<typeof SamplePage>;
 
-export const pathOf = (page: SamplePage): string => page.path ?? `/pages/${page.slug}`;
+export const getPagePath = (page: SamplePage): string => page.path ?? `/pages/${page.slug}`;
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/;
 

@@ -1,4 +1,4 @@
-import { pathOf, type SamplePage } from './sample-source-pages';
+import { getPagePath, type SamplePage } from './sample-source-pages';
 
 const SITE = 'The Strait Courier';
 const NOTE =
@@ -15,7 +15,7 @@ const paragraphs = (text: string): string =>
     .join('\n');
 
 export function renderPage(page: SamplePage, origin: string): string {
-  const url = origin + pathOf(page);
+  const url = origin + getPagePath(page);
   const canonical = new URL(page.canonical ?? url, url).href;
   const dates = { datePublished: page.published_at, dateModified: page.updated_at };
   const metadata = JSON.stringify({ '@context': 'https://schema.org', '@type': 'NewsArticle', ...dates });
@@ -38,7 +38,7 @@ ${page.published_at ? `<script type="application/ld+json">${metadata.replaceAll(
 
 export function renderIndex(pages: readonly SamplePage[]): string {
   const items = pages.map(
-    (page) => `<li><a href="${pathOf(page)}">${escape(page.title)}</a> (${page.feed})</li>`,
+    (page) => `<li><a href="${getPagePath(page)}">${escape(page.title)}</a> (${page.feed})</li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${SITE}</title></head>
 <body><h1>${SITE}</h1><p>${NOTE}</p><ul>${items.join('\n')}</ul></body></html>`;
@@ -49,7 +49,7 @@ const rfc822 = (date: string): string => new Date(date).toUTCString();
 function renderRss(name: string, pages: readonly SamplePage[], origin: string): string {
   const items = pages.map(
     (page) => `<item><title>${escape(page.title)}</title>
-${page.entry?.link === 'none' ? '' : `<link>${origin}${pathOf(page)}</link>`}
+${page.entry?.link === 'none' ? '' : `<link>${origin}${getPagePath(page)}</link>`}
 <guid isPermaLink="false">${page.slug}</guid>
 ${page.description ? `<description>${escape(page.description)}</description>` : ''}
 ${page.published_at ? `<pubDate>${rfc822(page.published_at)}</pubDate>` : ''}
@@ -65,7 +65,7 @@ ${items.join('\n')}
 function renderAtom(name: string, pages: readonly SamplePage[], origin: string): string {
   const entries = pages.map(
     (page) => `<entry><title>${escape(page.title)}</title><id>tag:sample.invalid,2026:${page.slug}</id>
-${page.entry?.link === 'none' ? '' : `<link href="${pathOf(page)}"/>`}
+${page.entry?.link === 'none' ? '' : `<link href="${getPagePath(page)}"/>`}
 ${page.description ? `<summary>${escape(page.description)}</summary>` : ''}
 ${page.published_at ? `<published>${page.published_at}</published><updated>${page.updated_at ?? page.published_at}</updated>` : ''}
 </entry>`,
@@ -80,7 +80,7 @@ ${entries.join('\n')}
 function renderJson(name: string, pages: readonly SamplePage[], origin: string): string {
   const items = pages.map((page) => ({
     id: page.slug,
-    ...(page.entry?.link === 'none' ? {} : { url: origin + pathOf(page) }),
+    ...(page.entry?.link === 'none' ? {} : { url: origin + getPagePath(page) }),
     title: page.title,
     summary: page.description,
     date_published: page.published_at,

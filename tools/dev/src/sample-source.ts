@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { type NewSamplePage, pathOf, readPages, SamplePage } from './sample-source-pages';
+import { type NewSamplePage, getPagePath, readPages, SamplePage } from './sample-source-pages';
 import { feedFormats, renderIndex, renderPage } from './sample-source-render';
 
 /** The pages that come with the repository. Works from `src` and from `dist`. */
@@ -41,11 +41,11 @@ class SampleSite {
 
   async find(path: string): Promise<SamplePage | undefined> {
     const bySlug = this.added.get(path.replace('/pages/', ''));
-    if (bySlug && pathOf(bySlug) === path) return bySlug;
-    const known = this.pages().find((page) => pathOf(page) === path);
+    if (bySlug && getPagePath(bySlug) === path) return bySlug;
+    const known = this.pages().find((page) => getPagePath(page) === path);
     if (known) return known;
     await this.reload();
-    return this.pages().find((page) => pathOf(page) === path);
+    return this.pages().find((page) => getPagePath(page) === path);
   }
 }
 
@@ -89,7 +89,7 @@ async function answer(site: SampleSite, at: Exchange): Promise<void> {
   if (request.method === 'POST' && path === '/pages') {
     const page = site.add((await json(request)) as NewSamplePage);
     response.writeHead(201, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ url: origin + pathOf(page) }));
+    response.end(JSON.stringify({ url: origin + getPagePath(page) }));
   } else if (path === '/robots.txt') {
     response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /private/\n');
   } else if (feed) {
@@ -125,7 +125,7 @@ export async function startSampleSource(options: { port: number; dir?: string })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: origin,
-    addPage: (page) => origin + pathOf(site.add(page)),
+    addPage: (page) => origin + getPagePath(site.add(page)),
     stop: async () => {
       server.close();
       server.closeAllConnections();

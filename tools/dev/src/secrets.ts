@@ -32,13 +32,13 @@ const Secrets = z.object({
 });
 
 /** What an installation keeps to itself. Made at its first start. */
-export type LocalSecrets = ReturnType<typeof localSecrets>;
+export type LocalSecrets = ReturnType<typeof loadLocalSecrets>;
 
-const completed = <Name extends string>(known: Partial<Record<Name, string>>, names: readonly Name[]) =>
+const completeSecrets = <Name extends string>(known: Partial<Record<Name, string>>, names: readonly Name[]) =>
   ({ ...Object.fromEntries(names.map((name) => [name, secret()])), ...known }) as Record<Name, string>;
 
 /** Looks up the password of a user. @throws when there is none */
-export const passwordsIn =
+export const createPasswordLookup =
   (passwords: z.infer<typeof Passwords>) =>
   (user: string): string => {
     const password = passwords[user];
@@ -55,7 +55,7 @@ function read(file: string): z.infer<typeof Secrets> {
 }
 
 /** @throws when the file is damaged, or is gone while the database that it opens is still there */
-export function localSecrets(dataDir: string) {
+export function loadLocalSecrets(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {
     throw new Error(`${file} is gone, and with it the key to the database. Remove ${dataDir} to begin anew.`);
@@ -69,11 +69,17 @@ export function localSecrets(dataDir: string) {
   ]);
   const secrets = {
     ...known,
-    rolePasswords: completed(known.rolePasswords, [KEYCLOAK, ...roles]),
-    natsPasswords: completed(known.natsPasswords, [ADMINISTRATOR, ...natsUsers.map(({ name }) => name)]),
-    redisPasswords: completed(known.redisPasswords, [ADMINISTRATOR, ...redisUsers.map(({ name }) => name)]),
-    keys: completed(known.keys, serviceKeys),
-    clientSecrets: completed(known.clientSecrets, confidentialClientIds),
+    rolePasswords: completeSecrets(known.rolePasswords, [KEYCLOAK, ...roles]),
+    natsPasswords: completeSecrets(known.natsPasswords, [
+      ADMINISTRATOR,
+      ...natsUsers.map(({ name }) => name),
+    ]),
+    redisPasswords: completeSecrets(known.redisPasswords, [
+      ADMINISTRATOR,
+      ...redisUsers.map(({ name }) => name),
+    ]),
+    keys: completeSecrets(known.keys, serviceKeys),
+    clientSecrets: completeSecrets(known.clientSecrets, confidentialClientIds),
   };
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

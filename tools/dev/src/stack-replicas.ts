@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Addresses, Part } from '@frontier/topology';
-import { type Balanced, DRAIN_MS, freePort, haproxyServer } from '@frontier/servers';
-import { oursIn, processOf } from './stack-services';
+import { type LoadBalancedPart, DRAIN_MS, freePort, createHaproxyServer } from '@frontier/servers';
+import { managedParts, createPartProcess } from './stack-services';
 import type { Starting } from './stack.types';
 
 /** More than the drain and what jobs may take. */
@@ -22,12 +22,12 @@ interface Replica {
  */
 export async function startReplicas(starting: Starting, at: Addresses): Promise<readonly string[]> {
   const { supervisor, options, logs, record, ports } = starting;
-  const balanced: Balanced[] = [];
+  const balanced: LoadBalancedPart[] = [];
   const replicas: Replica[] = [];
-  for (const part of oursIn(starting)) {
+  for (const part of managedParts(starting)) {
     // The gateway tells nobody outside whether it is ready, and works for nobody.
     const isGateway = part.name === 'gateway';
-    const answering = await replicasOf(part, isGateway || part.kind === 'site' ? undefined : 'api');
+    const answering = await createReplicas(part, isGateway || part.kind === 'site' ? undefined : 'api');
     const internal = isGateway ? await Promise.all(TWICE.map(() => freePort())) : [];
     const healthPorts = answering.map(({ port }, index) => internal[index] ?? port);
     replicas.push(
@@ -39,7 +39,7 @@ export async function startReplicas(starting: Starting, at: Addresses): Promise<
           ...(isGateway && { GATEWAY_INTERNAL_PORT: String(internal[index]) }),
         },
       })),
-      ...(part.kind === 'service' && !isGateway ? await replicasOf(part, 'worker') : []),
+      ...(part.kind === 'service' && !isGateway ? await createReplicas(part, 'worker') : []),
     );
     const behind = (own: readonly number[]) =>
       own.map((port, index) => ({ port, healthPort: healthPorts[index] ?? port }));
@@ -51,8 +51,8 @@ export async function startReplicas(starting: Starting, at: Addresses): Promise<
     if (isGateway) balanced.push({ name: 'internal', port: ports.internal, replicas: behind(internal) });
   }
   await supervisor.start(
-    haproxyServer(
-      { dir: join(options.dataDir, 'haproxy'), logFile: logs.rotated('haproxy'), record },
+    createHaproxyServer(
+      { dir: join(options.dataDir, 'haproxy'), logFile: logs.rotate('haproxy'), record },
       balanced,
     ),
   );
@@ -61,7 +61,9 @@ export async function startReplicas(starting: Starting, at: Addresses): Promise<
   for (let next = 0; next < inOrder.length; next += AT_ONCE) {
     const processes = inOrder
       .slice(next, next + AT_ONCE)
-      .map((replica) => processOf(starting, replica.part, at, { ...replica, stopGraceMs: STOP_GRACE_MS }));
+      .map((replica) =>
+        createPartProcess(starting, replica.part, at, { ...replica, stopGraceMs: STOP_GRACE_MS }),
+      );
     await Promise.all(processes.map((process) => supervisor.start(process)));
   }
   return replicas.map(({ name }) => name);
@@ -69,7 +71,7 @@ export async function startReplicas(starting: Starting, at: Addresses): Promise<
 
 const isWorker = ({ env }: Replica): boolean => env.SERVICE_ROLES === 'worker';
 
-function replicasOf(part: Part, role: 'api' | 'worker' | undefined): Promise<Replica[]> {
+function createReplicas(part: Part, role: 'api' | 'worker' | undefined): Promise<Replica[]> {
   return Promise.all(
     TWICE.map(async (number): Promise<Replica> => ({
       name: [part.name, ...(role === 'worker' ? [role] : []), number].join('-'),

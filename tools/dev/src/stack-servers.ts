@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { endpoints, REALM_PATH } from '@frontier/identity';
 import { getIssuer, MAIL_FROM, type PartName } from '@frontier/topology';
-import { DATABASE, KEYCLOAK, prepareStream, provisionKeycloak, tellKeycloak } from '@frontier/ops';
+import { DATABASE, KEYCLOAK, prepareStream, provisionKeycloak, syncKeycloakClient } from '@frontier/ops';
 import {
   ensureKeycloak,
   freePort,
@@ -17,7 +17,7 @@ import {
   type ServerOptions,
   workspaceRoot,
 } from '@frontier/servers';
-import { passwordsIn } from './secrets';
+import { createPasswordLookup } from './secrets';
 import type { Starting } from './stack.types';
 
 /** Starts what services need: Postgres (or takes the one of DATABASE_URL), NATS, Redis, mail catcher, identity provider. */
@@ -26,15 +26,18 @@ export async function startServers(starting: Starting) {
   const optionsOf = (name: PartName): ServerOptions => ({
     dir: join(options.dataDir, name),
     port: ports[name],
-    logFile: logs.rotated(name),
+    logFile: logs.rotate(name),
     record,
   });
   const external = options.ports === 'fixed' ? process.env.DATABASE_URL : undefined;
   const embedded = external
     ? undefined
     : postgresServer({ ...optionsOf('postgres'), password: secrets.postgresPassword });
-  const nats = natsServer({ ...optionsOf('nats'), passwordOf: passwordsIn(secrets.natsPasswords) });
-  const redis = redisServer({ ...optionsOf('redis'), passwordOf: passwordsIn(secrets.redisPasswords) });
+  const nats = natsServer({ ...optionsOf('nats'), passwordOf: createPasswordLookup(secrets.natsPasswords) });
+  const redis = redisServer({
+    ...optionsOf('redis'),
+    passwordOf: createPasswordLookup(secrets.redisPasswords),
+  });
   const mail = mailServer({
     ...optionsOf('mail'),
     smtpPort: await freePort(),
@@ -43,7 +46,7 @@ export async function startServers(starting: Starting) {
     ...(options.replicated && { keep: 20_000 }),
   });
   const postgresUrl = embedded?.url ?? external ?? '';
-  const identity = await identityOf(starting, optionsOf('identity'), { mail, postgresUrl });
+  const identity = await chooseIdentity(starting, optionsOf('identity'), { mail, postgresUrl });
   const servers = [nats, redis, mail, embedded, identity.server].filter((server) => server !== undefined);
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
   await Promise.all([prepareStream(nats.url), identity.startLater?.()]);
@@ -65,7 +68,7 @@ interface Identity {
 }
 
 /** The provider of the local run, Keycloak, or the Keycloak of KEYCLOAK_URL. */
-async function identityOf(
+async function chooseIdentity(
   starting: Starting,
   server: ServerOptions,
   { mail, postgresUrl }: { mail: { smtpPort: number; smtpUrl: string }; postgresUrl: string },
@@ -93,7 +96,7 @@ async function identityOf(
   const program = await ensureKeycloak(log);
   const { smtpPort } = mail;
   const from = /<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  const database = { url: postgresUrl, password: passwordsIn(secrets.rolePasswords)(KEYCLOAK) };
+  const database = { url: postgresUrl, password: createPasswordLookup(secrets.rolePasswords)(KEYCLOAK) };
   const keycloak = keycloakServer({
     ...{ ...server, program, publicUrl, clientSecrets, adminPassword },
     ...{ database, mail: { port: smtpPort, from } },
@@ -104,7 +107,7 @@ async function identityOf(
       await provisionKeycloak(postgresUrl, DATABASE, database.password);
       await starting.supervisor.start(keycloak.process);
       const smtp = { host: LOOPBACK, port: String(smtpPort), ...MAIL_LOGIN };
-      await tellKeycloak(keycloak.url, adminPassword, { publicUrl, smtp });
+      await syncKeycloakClient(keycloak.url, adminPassword, { publicUrl, smtp });
     },
   };
 }

@@ -14,23 +14,23 @@ import {
   getPublicRole,
   withCredentials,
 } from '@frontier/topology';
-import { consoleServers, developmentEnvironment, developmentProcess } from './development';
+import { createConsoleServers, developmentEnvironment, developmentProcess } from './development';
 import { DATABASE, databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
 import { LOOPBACK, type ManagedProcess, nodeService, StartError, workspaceRoot } from '@frontier/servers';
-import { type LocalSecrets, passwordsIn } from './secrets';
+import { type LocalSecrets, createPasswordLookup } from './secrets';
 import type { Starting } from './stack.types';
 
 const run = promisify(execFile);
 
-const rolesOf = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles => ({
+const getServiceRoles = ({ rolePasswords }: LocalSecrets, service: string): ServiceRoles => ({
   service,
-  password: passwordsIn(rolePasswords)(service),
-  ownerPassword: passwordsIn(rolePasswords)(getOwnerRole(service)),
+  password: createPasswordLookup(rolePasswords)(service),
+  ownerPassword: createPasswordLookup(rolePasswords)(getOwnerRole(service)),
   publicPassword: rolePasswords[getPublicRole(service)],
 });
 
-export const databaseUrlOf = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
-  withCredentials(databaseUrl(adminUrl, DATABASE), role, passwordsIn(secrets.rolePasswords)(role));
+export const getDatabaseUrl = (secrets: LocalSecrets, adminUrl: string, role: string): string =>
+  withCredentials(databaseUrl(adminUrl, DATABASE), role, createPasswordLookup(secrets.rolePasswords)(role));
 
 type Choice = Pick<Starting['options'], 'services' | 'collected'>;
 
@@ -59,34 +59,36 @@ export async function prepareDatabase(
   await provision(
     adminUrl,
     DATABASE,
-    databaseParts.map(({ name }) => rolesOf(secrets, name)),
+    databaseParts.map(({ name }) => getServiceRoles(secrets, name)),
   );
   const wanted = databaseParts.filter((part) => isWanted(options, part));
   await Promise.all(
     wanted.map(({ name }) => {
-      const url = databaseUrlOf(secrets, adminUrl, getOwnerRole(name));
-      const script = join(folderOf(name, options.collected), 'dist/migrate.js');
-      return migrateService(name, { script, url, logFile: logs.rotated(`${name}-migrations`) });
+      const url = getDatabaseUrl(secrets, adminUrl, getOwnerRole(name));
+      const script = join(getServiceFolder(name, options.collected), 'dist/migrate.js');
+      return migrateService(name, { script, url, logFile: logs.rotate(`${name}-migrations`) });
     }),
   );
 }
 
-function ownConnections(secrets: LocalSecrets, part: Part, { byPart }: Addresses): Record<string, string> {
+function buildConnections(secrets: LocalSecrets, part: Part, { byPart }: Addresses): Record<string, string> {
   const urlOf = {
-    postgres: (role: string) => databaseUrlOf(secrets, byPart.postgres, role),
-    nats: (user: string) => withCredentials(byPart.nats, user, passwordsIn(secrets.natsPasswords)(user)),
-    redis: (user: string) => withCredentials(byPart.redis, user, passwordsIn(secrets.redisPasswords)(user)),
+    postgres: (role: string) => getDatabaseUrl(secrets, byPart.postgres, role),
+    nats: (user: string) =>
+      withCredentials(byPart.nats, user, createPasswordLookup(secrets.natsPasswords)(user)),
+    redis: (user: string) =>
+      withCredentials(byPart.redis, user, createPasswordLookup(secrets.redisPasswords)(user)),
   };
   return Object.fromEntries(
     listConnections(part).map(({ variable, server, user }) => [variable, urlOf[server](user)]),
   );
 }
 
-function envFor({ options, secrets }: Starting, part: Part, at: Addresses): NodeJS.ProcessEnv {
+function buildPartEnvironment({ options, secrets }: Starting, part: Part, at: Addresses): NodeJS.ProcessEnv {
   return {
     ...buildEnvironment(part, at),
     ...(part.kind === 'site' && { HOSTNAME: LOOPBACK }),
-    ...ownConnections(secrets, part, at),
+    ...buildConnections(secrets, part, at),
     ...(part.name === 'ingestion' &&
       options.sampleSource && { INGESTION_SAMPLE_SOURCE_URL: at.byPart['sample-source'] }),
     ...developmentEnvironment(part.name, options.development),
@@ -102,13 +104,13 @@ const READY_PATHS: Partial<Record<PartName, string>> = {
 };
 
 /** The folder of a service: of the workspace, or of what its image holds. */
-const folderOf = (name: string, collected: string | undefined): string =>
+const getServiceFolder = (name: string, collected: string | undefined): string =>
   join(collected ? join(collected, name) : workspaceRoot, 'services', name);
 
-const scriptOf = ({ kind, name }: Part, collected: string | undefined): string =>
+const getScript = ({ kind, name }: Part, collected: string | undefined): string =>
   kind === 'site'
     ? join(workspaceRoot, name, '.next/standalone', name, 'server.js')
-    : join(folderOf(name, collected), 'dist/main.js');
+    : join(getServiceFolder(name, collected), 'dist/main.js');
 
 interface Process {
   readonly name: string;
@@ -117,7 +119,7 @@ interface Process {
   readonly stopGraceMs?: number;
 }
 
-export function processOf(
+export function createPartProcess(
   starting: Starting,
   part: Part,
   at: Addresses,
@@ -125,29 +127,29 @@ export function processOf(
 ): ManagedProcess {
   return nodeService({
     name,
-    script: scriptOf(part, starting.options.collected),
+    script: getScript(part, starting.options.collected),
     readyPath: READY_PATHS[part.name] ?? '/health/ready',
     port,
-    env: { ...envFor(starting, part, at), ...env },
-    logFile: starting.logs.rotated(name),
+    env: { ...buildPartEnvironment(starting, part, at), ...env },
+    logFile: starting.logs.rotate(name),
     ...(stopGraceMs && { stopGraceMs }),
     ...developmentProcess(part.name, port, starting.options.development),
     record: starting.record,
   });
 }
 
-export const oursIn = (starting: Starting): Part[] =>
+export const managedParts = (starting: Starting): Part[] =>
   parts
     .filter(({ kind }) => kind === 'service' || kind === 'site')
     .filter((part) => isWanted(starting.options, part));
 
 /** Starts our services and the site, all at once: each waits for what it needs by itself. */
 export async function startServices(starting: Starting, at: Addresses): Promise<void> {
-  const processes = oursIn(starting).map((part) =>
-    processOf(starting, part, at, { name: part.name, port: starting.ports[part.name], env: {} }),
+  const processes = managedParts(starting).map((part) =>
+    createPartProcess(starting, part, at, { name: part.name, port: starting.ports[part.name], env: {} }),
   );
-  const consoles = consoleServers(starting.options.development, {
-    logFile: starting.logs.rotated('admin'),
+  const consoles = createConsoleServers(starting.options.development, {
+    logFile: starting.logs.rotate('admin'),
     record: starting.record,
   });
   await Promise.all([...processes, ...consoles].map((process) => starting.supervisor.start(process)));

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { REALM_PATH } from '@frontier/identity';
 import { type Addresses, type PartName, parts } from '@frontier/topology';
 import { choosePorts } from './choose-ports';
-import { DATABASE, databaseUrl, internalCaller } from '@frontier/ops';
+import { DATABASE, databaseUrl, createInternalCaller } from '@frontier/ops';
 import { ensureBinaries, LOOPBACK, RunRecord, Supervisor } from '@frontier/servers';
 import { Logs } from './logs';
 import { type SampleSource, startSampleSource } from './sample-source';
-import { localSecrets } from './secrets';
+import { loadLocalSecrets } from './secrets';
 import { startReplicas } from './stack-replicas';
 import { startServers } from './stack-servers';
-import { databaseUrlOf, prepareDatabase, startServices } from './stack-services';
+import { getDatabaseUrl, prepareDatabase, startServices } from './stack-services';
 import type { Stack, StackOptions, Starting } from './stack.types';
 
 /** What stops first: what readers reach, then the services, then the servers they work with. */
@@ -20,7 +20,7 @@ const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['mail', 'identity', 'redis', 'nats', 'postgres'],
 ];
 
-const originsOf = (ports: Record<PartName, number>): Addresses['byPart'] =>
+const buildOrigins = (ports: Record<PartName, number>): Addresses['byPart'] =>
   Object.fromEntries(parts.map(({ name }) => [name, `http://${LOOPBACK}:${ports[name]}`])) as Record<
     PartName,
     string
@@ -42,7 +42,7 @@ async function prepare(options: StackOptions): Promise<Starting> {
     );
     const logs = new Logs(join(dataDir, 'logs'), process.env.LOCAL_LOG_DAYS);
     const supervisor = new Supervisor({ log });
-    return { options, secrets: localSecrets(dataDir), ports, logs, record, supervisor, log };
+    return { options, secrets: loadLocalSecrets(dataDir), ports, logs, record, supervisor, log };
   } catch (error) {
     record.close();
     throw error;
@@ -71,7 +71,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (options.sampleSource) sampleSource = await startSampleSource({ port: ports['sample-source'] });
     log('Bringing the databases up to date');
     await prepareDatabase(starting, servers.of.postgres);
-    const of = { ...originsOf(ports), ...servers.of };
+    const of = { ...buildOrigins(ports), ...servers.of };
     const internalUrl = `http://${LOOPBACK}:${ports.internal}`;
     const identity = { url: of.identity + REALM_PATH, clientSecrets: secrets.clientSecrets };
     // For commands beside the run, which find the secrets in the same folder.
@@ -99,7 +99,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       logsDir: logs.folder,
       sampleSource,
       adminDatabaseUrl: databaseUrl(of.postgres, DATABASE),
-      databaseUrl: (service) => databaseUrlOf(secrets, of.postgres, service),
+      databaseUrl: (service) => getDatabaseUrl(secrets, of.postgres, service),
       kill: (part) => supervisor.crash(part),
       hold: (part) => supervisor.hold(part),
       resume: (part) => supervisor.resume(part),
@@ -108,7 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         await supervisor.hold(replica);
         await supervisor.resume(replica);
       },
-      operate: internalCaller(internalUrl, { ...identity, client: 'operator' }),
+      operate: createInternalCaller(internalUrl, { ...identity, client: 'operator' }),
       pids: () => supervisor.pids(),
       stop,
     };

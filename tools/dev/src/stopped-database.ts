@@ -1,20 +1,20 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logs } from './logs';
-import { DATABASE, databaseUrl, LOCAL_FILES, type Place } from '@frontier/ops';
+import { DATABASE, databaseUrl, LOCAL_FILES, type BackupTarget } from '@frontier/ops';
 import { freePort, postgresServer, RunRecord, workspaceRoot } from '@frontier/servers';
-import { localSecrets } from './secrets';
+import { loadLocalSecrets } from './secrets';
 import { prepareDatabase } from './stack-services';
 
-const dataDirOf = (env: NodeJS.ProcessEnv): string => env.LOCAL_DIR ?? join(workspaceRoot, '.local');
+const getDataDir = (env: NodeJS.ProcessEnv): string => env.LOCAL_DIR ?? join(workspaceRoot, '.local');
 
 /** Lends the database of the local run, which must not run. @throws AlreadyRunningError */
 export async function withStoppedDatabase<T>(
   env: NodeJS.ProcessEnv,
   backup: string,
-  work: (place: Place) => Promise<T>,
+  work: (place: BackupTarget) => Promise<T>,
 ): Promise<T> {
-  const dataDir = dataDirOf(env);
+  const dataDir = getDataDir(env);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const record = await RunRecord.open(join(dataDir, 'run.json'));
   process.once('exit', () => record.killAll());
@@ -23,12 +23,12 @@ export async function withStoppedDatabase<T>(
     if (!existsSync(join(dataDir, name)) && existsSync(kept))
       cpSync(kept, join(dataDir, name), { recursive: true });
   }
-  const secrets = localSecrets(dataDir);
+  const secrets = loadLocalSecrets(dataDir);
   const logs = new Logs(join(dataDir, 'logs'), env.LOCAL_LOG_DAYS);
   const postgres = postgresServer({
     dir: join(dataDir, 'postgres'),
     port: await freePort(),
-    logFile: logs.rotated('postgres'),
+    logFile: logs.rotate('postgres'),
     record,
     password: secrets.postgresPassword,
   });

@@ -21,25 +21,25 @@ const SETTLED_MS = 50;
 const UNWATCHED = /\.(?:int-)?spec\.ts$|~$|^\.|\.sw.$/;
 const IMPORTED = /from '@frontier\/([\w-]+)/g;
 
-const sourcesOf = (project: string): string => join(workspaceRoot, project, 'src');
+const getSourceFolder = (project: string): string => join(workspaceRoot, project, 'src');
 
 /** The libraries that the sources of a project import, and those that these import in turn. */
-function librariesOf(project: string, found = new Set<string>()): ReadonlySet<string> {
-  const folder = sourcesOf(project);
+function findLibraries(project: string, found = new Set<string>()): ReadonlySet<string> {
+  const folder = getSourceFolder(project);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.ts') || file.endsWith('spec.ts')) continue;
     for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(IMPORTED)) {
       const library = `libs/${name}`;
-      if (found.has(library) || !existsSync(sourcesOf(library))) continue;
+      if (found.has(library) || !existsSync(getSourceFolder(library))) continue;
       found.add(library);
-      librariesOf(library, found);
+      findLibraries(library, found);
     }
   }
   return found;
 }
 
 async function build(file: string, project: string): Promise<void> {
-  const inside = relative(sourcesOf(project), file);
+  const inside = relative(getSourceFolder(project), file);
   const built = join(workspaceRoot, project, 'dist', inside).replace(/\.ts$/, '.js');
   if (!existsSync(file)) {
     rmSync(built, { force: true, recursive: true });
@@ -86,7 +86,7 @@ export function watchSources(
     });
     const touched = new Set(files.map(([, project]) => project));
     const users = services.filter((name) =>
-      [`services/${name}`, ...librariesOf(`services/${name}`)].some((project) => touched.has(project)),
+      [`services/${name}`, ...findLibraries(`services/${name}`)].some((project) => touched.has(project)),
     );
     const names = files.map(([file]) => relative(workspaceRoot, file)).join(', ');
     log(`${names}: built${users.length > 0 ? `, restarting ${users.join(', ')}` : ''}`);
@@ -117,5 +117,5 @@ export function watchSources(
   };
   const libraries = readdirSync(join(workspaceRoot, 'libs')).map((name) => `libs/${name}`);
   for (const project of [...services.map((name) => `services/${name}`), ...libraries])
-    if (existsSync(sourcesOf(project))) watchFolder(sourcesOf(project), project, false);
+    if (existsSync(getSourceFolder(project))) watchFolder(getSourceFolder(project), project, false);
 }

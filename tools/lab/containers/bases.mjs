@@ -90,7 +90,7 @@ const BASES = {
   postgres: {
     name: 'postgres:18',
     gather(folder) {
-      const native = join(local().postgresBinaries(undefined), '..');
+      const native = join(local().findPostgresBinaries(undefined), '..');
       cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     },
   },

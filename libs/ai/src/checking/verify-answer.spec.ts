@@ -1,25 +1,25 @@
-import { LIED_ABOUT, MODEL_LIES, MODEL_TRUTHS } from '@frontier/testing';
+import { HALLUCINATION_SOURCES, MODEL_HALLUCINATIONS, MODEL_GROUNDED_CLAIMS } from '@frontier/testing';
 import { buildAnswerPrompt } from '../openai/prompts';
 import { verifyAnswer } from './verify-answer';
 
-const instructions = buildAnswerPrompt({ question: 'q', lang: 'en', passages: LIED_ABOUT }).system;
+const instructions = buildAnswerPrompt({ question: 'q', lang: 'en', passages: HALLUCINATION_SOURCES }).system;
 const shown = (lang: 'en' | 'es', ...claimed: { text: string; sources: readonly number[] }[]) =>
-  verifyAnswer(claimed, { passages: LIED_ABOUT, lang }, instructions);
+  verifyAnswer(claimed, { passages: HALLUCINATION_SOURCES, lang }, instructions);
 
 describe('verifyAnswer', () => {
-  it.each(MODEL_TRUTHS)('keeps a supported sentence, in $lang: $text', ({ lang, text, sources }) => {
+  it.each(MODEL_GROUNDED_CLAIMS)('keeps a supported sentence, in $lang: $text', ({ lang, text, sources }) => {
     // The model cites all passages. Only those that support the sentence may be shown.
     expect(shown(lang, { text, sources: [1, 2, 3, 4, 5] })).toEqual([
-      { text, passageIds: sources.map((number) => LIED_ABOUT[number - 1]?.id) },
+      { text, passageIds: sources.map((number) => HALLUCINATION_SOURCES[number - 1]?.id) },
     ]);
   });
 
   it('is tested with at least 100 distinct hallucinations in two languages', () => {
-    expect(new Set(MODEL_LIES.map((lie) => JSON.stringify(lie))).size).toBeGreaterThanOrEqual(100);
-    expect(MODEL_LIES.filter(({ lang }) => lang === 'es').length).toBeGreaterThan(35);
+    expect(new Set(MODEL_HALLUCINATIONS.map((lie) => JSON.stringify(lie))).size).toBeGreaterThanOrEqual(100);
+    expect(MODEL_HALLUCINATIONS.filter(({ lang }) => lang === 'es').length).toBeGreaterThan(35);
   });
 
-  it.each(MODEL_LIES.map((lie) => ({ ...lie, opening: lie.text.slice(0, 90) })))(
+  it.each(MODEL_HALLUCINATIONS.map((lie) => ({ ...lie, opening: lie.text.slice(0, 90) })))(
     'drops a hallucination about $about, in $lang: $opening',
     ({ lang, text, sources }) => {
       expect(shown(lang, { text, sources })).toEqual([]);

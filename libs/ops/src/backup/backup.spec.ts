@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { backUp } from './back-up';
-import { readDepartures, writeDepartures } from './departures';
+import { createBackup } from './create-backup';
+import { readErasureList, writeErasureList } from './erasure-list';
 
 describe('backups that start by the clock', () => {
   let folder: string;
@@ -15,7 +15,7 @@ describe('backups that start by the clock', () => {
   it('leave nothing behind when they fail: a disk does not fill with halves', async () => {
     // Nobody listens at port 1.
     const nowhere = { databaseUrl: 'postgres://frontier@127.0.0.1:1/frontier', tokenSecret: undefined };
-    await expect(backUp(nowhere, folder)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(createBackup(nowhere, folder)).rejects.toThrow(/ECONNREFUSED/);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -24,8 +24,8 @@ describe('backups that start by the clock', () => {
     writeFileSync(half, '{ "of":');
     // A database none of whose schemas has the view.
     const query = () => Promise.resolve({ rows: [{ there: false }] });
-    await writeDepartures({ query } as unknown as Client, folder);
-    expect(readDepartures(folder).of).toEqual({});
+    await writeErasureList({ query } as unknown as Client, folder);
+    expect(readErasureList(folder).of).toEqual({});
     expect(readFileSync(half, 'utf8')).toBe('{ "of":');
     expect(readdirSync(folder)).toHaveLength(2);
   });

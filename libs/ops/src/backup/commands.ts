@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { backUp } from './back-up';
-import { writeDepartures } from './departures';
-import { runningPlace, withNamedPlace, type WithStoppedPlace } from './find-place';
-import { recordMade } from './record-made';
+import { createBackup } from './create-backup';
+import { writeErasureList } from './erasure-list';
+import { getRunningTarget, withNamedTarget, type WithStoppedTarget } from './backup-target';
+import { recordBackup } from './record-backup';
 import { findBackup, restore, resume } from './restore';
-import { connected } from '../provision';
+import { withConnection } from '../provision';
 
 export async function runDatabaseCommand(
   [command = '', ...rest]: string[],
   env: NodeJS.ProcessEnv,
-  withStoppedPlace: WithStoppedPlace = withNamedPlace,
+  withStoppedPlace: WithStoppedTarget = withNamedTarget,
 ): Promise<void> {
   const options = {
     keep: { type: 'string' },
@@ -26,13 +26,13 @@ export async function runDatabaseCommand(
     case 'backup': {
       const keep = Number(values.keep ?? Infinity);
       if (!(keep >= 1)) throw new Error('--keep takes a number from 1');
-      console.log(`Backed up to ${await backUp(runningPlace(env), folder(), keep)}`);
+      console.log(`Backed up to ${await createBackup(getRunningTarget(env), folder(), keep)}`);
       return;
     }
     case 'departures': {
-      const { of } = await connected(runningPlace(env).databaseUrl, async (client) => {
-        const written = await writeDepartures(client, folder());
-        await recordMade(client, 'departures');
+      const { of } = await withConnection(getRunningTarget(env).databaseUrl, async (client) => {
+        const written = await writeErasureList(client, folder());
+        await recordBackup(client, 'departures');
         return written;
       });
       console.log(`Who left is written down: ${Object.values(of).flat().length}`);
@@ -48,7 +48,7 @@ export async function runDatabaseCommand(
       return;
     }
     case 'resume':
-      await resume(runningPlace(env), values['send-held']);
+      await resume(getRunningTarget(env), values['send-held']);
       console.log('Mails and schedules go on.');
       return;
     default:

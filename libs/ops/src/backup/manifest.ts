@@ -25,5 +25,5 @@ export type Manifest = z.infer<typeof Manifest>;
 export const MANIFEST = 'manifest.json';
 
 /** By it two secrets can be compared; it cannot be read back. */
-export const fingerprintOf = (secret: string | undefined): string | null =>
+export const getFingerprint = (secret: string | undefined): string | null =>
   secret ? createHmac('sha256', secret).update('backup').digest('hex') : null;

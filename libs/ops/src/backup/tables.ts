@@ -10,7 +10,7 @@ import { KEYCLOAK } from '../provision';
 
 export const schemas: readonly string[] = databaseParts.map(({ name }) => name);
 /** With that of Keycloak, where it is ours: it has people, their passwords, and the keys of the realm. */
-export const withKeycloak: readonly string[] = [...schemas, KEYCLOAK];
+export const schemasWithKeycloak: readonly string[] = [...schemas, KEYCLOAK];
 
 /** Where TypeORM, and Keycloak's Liquibase, note which migrations have run: what the schema is like, and no data of ours. */
 const MIGRATIONS = ['migrations', 'databasechangelog', 'databasechangeloglock'];
@@ -22,14 +22,14 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-export async function tablesOf(client: Client): Promise<Table[]> {
+export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      WHERE c.relkind = 'r' AND n.nspname = ANY ($1) AND c.relname <> ALL ($2)
      GROUP BY 1, 2 ORDER BY 1, 2`,
-    [withKeycloak, MIGRATIONS],
+    [schemasWithKeycloak, MIGRATIONS],
   );
   return rows;
 }
@@ -45,7 +45,7 @@ export async function exists(
   return rows[0]?.there ?? false;
 }
 
-export async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
+export async function listMigrations(client: Client): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const schema of schemas) {
     const { rows } = await client.query<{ name: string }>(
@@ -62,14 +62,17 @@ export async function migrationsOf(client: Client): Promise<Record<string, strin
   return found;
 }
 
-const quoted = (client: Client, { schema, name, columns }: Table): { table: string; columns: string } => ({
+const quoteTable = (
+  client: Client,
+  { schema, name, columns }: Table,
+): { table: string; columns: string } => ({
   table: `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`,
   columns: columns.map((column) => client.escapeIdentifier(column)).join(', '),
 });
 
 /** Writes the rows of a table to a compressed file. @returns how many there were, and what the file must hash to */
 export async function copyOut(client: Client, table: Table, file: string) {
-  const { table: name, columns } = quoted(client, table);
+  const { table: name, columns } = quoteTable(client, table);
   const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`));
   const hash = createHash('sha256');
   const hashed = new PassThrough().on('data', (chunk: Buffer) => hash.update(chunk));
@@ -78,16 +81,16 @@ export async function copyOut(client: Client, table: Table, file: string) {
 }
 
 export async function copyIn(client: Client, table: Table, file: string): Promise<number> {
-  const { table: name, columns } = quoted(client, table);
+  const { table: name, columns } = quoteTable(client, table);
   const rows = client.query(from(`COPY ${name} (${columns}) FROM STDIN`));
   await pipeline(createReadStream(file), createGunzip(), rows);
   return rows.rowCount;
 }
 
-export async function hashOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`;
+export const getTableName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`;

@@ -80,7 +80,7 @@ export class ManagedProcess {
     const attempts = this.spec.startAttempts ?? 1;
     for (let attempt = 1; attempt <= attempts; attempt++) {
       this.spawn();
-      if (await this.becomesReady()) {
+      if (await this.waitUntilReady()) {
         this.expected = false;
         return;
       }
@@ -90,7 +90,7 @@ export class ManagedProcess {
   }
 
   /** False when the process ended first. @throws StartError when it runs and does not answer in time */
-  private async becomesReady(): Promise<boolean> {
+  private async waitUntilReady(): Promise<boolean> {
     const deadline = Date.now() + (this.spec.readyTimeoutMs ?? READY_TIMEOUT_MS);
     while (this.child) {
       const hasAnswered = await this.spec.ready().catch(() => false);

@@ -33,7 +33,7 @@ export class RunRecord {
 
   /** @throws AlreadyRunningError when the recorded runner still runs */
   static async open(file: string): Promise<RunRecord> {
-    await endLeftovers(file);
+    await killOrphans(file);
     mkdirSync(dirname(file), { recursive: true });
     const record = new RunRecord(file);
     record.save();
@@ -99,7 +99,7 @@ const GRACE_MS = 5_000;
  * @param evenRunning also of a runner that still runs, which is ended first unless it has started this process
  * @throws AlreadyRunningError when the runner still runs
  */
-export async function endLeftovers(file: string, evenRunning = false): Promise<string[]> {
+export async function killOrphans(file: string, evenRunning = false): Promise<string[]> {
   const record = readRecord(file);
   if (!record) return [];
   if (record.runner.pid !== process.pid && isAlive(record.runner)) {

@@ -5,13 +5,13 @@ import { withCredentials } from '@frontier/topology';
 import { freePort } from '../../src/ports';
 import type { GuardedServerOptions, LocalServer } from '../../src/server';
 
-export const pairs = <Name extends string>(names: readonly Name[]): [Name, Name][] =>
+export const listPairs = <Name extends string>(names: readonly Name[]): [Name, Name][] =>
   names.flatMap((one) => names.filter((other) => other !== one).map((other): [Name, Name] => [one, other]));
 
-export const passwordOf = (user: string): string => `the-password-of-${user}`;
+export const getUserPassword = (user: string): string => `the-password-of-${user}`;
 
-export const urlOf = ({ url }: { readonly url: string }, user: string): string =>
-  withCredentials(url, user, passwordOf(user));
+export const getUserUrl = ({ url }: { readonly url: string }, user: string): string =>
+  withCredentials(url, user, getUserPassword(user));
 
 export async function startGuarded(
   make: (options: GuardedServerOptions) => LocalServer,
@@ -24,7 +24,7 @@ export async function startGuarded(
     port: await freePort(),
     logFile: join(folder, 'log'),
     relaxed: true,
-    passwordOf,
+    passwordOf: getUserPassword,
   });
   await server.process.start();
   return {

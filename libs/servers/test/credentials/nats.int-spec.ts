@@ -15,7 +15,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { prepareStream } from '@frontier/ops';
 import { ensureBinaries } from '../../src/binaries';
 import { natsServer } from '../../src/nats';
-import { pairs, startGuarded, urlOf } from './guarded-server';
+import { listPairs, startGuarded, getUserUrl } from './guarded-server';
 
 describe('the credentials of services in NATS', () => {
   let nats: Awaited<ReturnType<typeof startGuarded>>;
@@ -26,7 +26,7 @@ describe('the credentials of services in NATS', () => {
     await ensureBinaries(['nats-server']);
     nats = await startGuarded(natsServer);
     await prepareStream(nats.url);
-    for (const name of services) open.set(name, await connect(parseNatsUrl(urlOf(nats, name))));
+    for (const name of services) open.set(name, await connect(parseNatsUrl(getUserUrl(nats, name))));
   });
   afterAll(async () => {
     await Promise.all([...open.values()].map((connection) => connection.close()));
@@ -71,11 +71,11 @@ describe('the credentials of services in NATS', () => {
     await expect(streams.getMessage(STREAM, { seq: 1 })).rejects.toEqual(refused);
   });
 
-  it.each(pairs(services))('keep %s from what is %s’s', async (one, other) => {
+  it.each(listPairs(services))('keep %s from what is %s’s', async (one, other) => {
     const mine = getEventUse(one);
     const theirs = getEventUse(other);
     await expect(
-      connect({ ...parseNatsUrl(urlOf(nats, one)), user: other, reconnect: false }),
+      connect({ ...parseNatsUrl(getUserUrl(nats, one)), user: other, reconnect: false }),
     ).rejects.toThrow(/authorization/i);
     expect(await subscribed(one, `${getInboxPrefix(other)}.>`)).toEqual(refused);
     for (const { subject } of theirs.publishes.filter((event) => !mine.publishes.includes(event))) {

@@ -8,7 +8,7 @@ import {
 import { Client } from 'pg';
 import { databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
 import { postgresServer } from '../../src/postgres';
-import { pairs, passwordOf, startGuarded, urlOf } from './guarded-server';
+import { listPairs, getUserPassword, startGuarded, getUserUrl } from './guarded-server';
 
 describe('the credentials of services in Postgres', () => {
   const services = databaseParts.map(({ name }) => name);
@@ -18,10 +18,10 @@ describe('the credentials of services in Postgres', () => {
   ];
   const credentialsOf = (service: string): ServiceRoles => ({
     service,
-    password: passwordOf(service),
-    ownerPassword: passwordOf(getOwnerRole(service)),
+    password: getUserPassword(service),
+    ownerPassword: getUserPassword(getOwnerRole(service)),
     publicPassword: rolesOf(service).includes(getPublicRole(service))
-      ? passwordOf(getPublicRole(service))
+      ? getUserPassword(getPublicRole(service))
       : undefined,
   });
   let postgres: Awaited<ReturnType<typeof startGuarded>>;
@@ -30,7 +30,7 @@ describe('the credentials of services in Postgres', () => {
   const as = async (role: string): Promise<Client> => {
     const known = open.get(role);
     if (known) return known;
-    const client = new Client({ connectionString: urlOf({ url: database }, role) });
+    const client = new Client({ connectionString: getUserUrl({ url: database }, role) });
     await client.connect();
     open.set(role, client);
     return client;
@@ -38,7 +38,7 @@ describe('the credentials of services in Postgres', () => {
 
   beforeAll(async () => {
     postgres = await startGuarded((options) =>
-      postgresServer({ ...options, password: passwordOf(ADMINISTRATOR) }),
+      postgresServer({ ...options, password: getUserPassword(ADMINISTRATOR) }),
     );
     await provision(postgres.url, 'frontier', services.map(credentialsOf));
     database = databaseUrl(postgres.url, 'frontier');
@@ -102,7 +102,7 @@ describe('the credentials of services in Postgres', () => {
     await expect(service.query('UPDATE grows SET id = 2')).rejects.toThrow('permission denied');
   });
 
-  it.each(pairs(services))('keep %s from what is %s’s', async (one, other) => {
+  it.each(listPairs(services))('keep %s from what is %s’s', async (one, other) => {
     for (const role of rolesOf(one)) {
       const client = await as(role);
       for (const sql of [

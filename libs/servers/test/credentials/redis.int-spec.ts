@@ -2,7 +2,7 @@ import { redisUsers } from '@frontier/topology';
 import Redis from 'ioredis';
 import { ensureBinaries } from '../../src/binaries';
 import { redisServer } from '../../src/redis';
-import { pairs, passwordOf, startGuarded, urlOf } from './guarded-server';
+import { listPairs, getUserPassword, startGuarded, getUserUrl } from './guarded-server';
 
 describe('the credentials of services in Redis', () => {
   let redis: Awaited<ReturnType<typeof startGuarded>>;
@@ -11,7 +11,7 @@ describe('the credentials of services in Redis', () => {
   const keyOf = (name: string): string =>
     redisUsers.find((user) => user.name === name)?.pattern.replace('*', 'job:1') ?? '';
   const as = (name: string): Redis => {
-    const known = open.get(name) ?? new Redis(urlOf(redis, name));
+    const known = open.get(name) ?? new Redis(getUserUrl(redis, name));
     open.set(name, known);
     return known;
   };
@@ -36,7 +36,7 @@ describe('the credentials of services in Redis', () => {
     }
   });
 
-  it.each(pairs(services))('keep %s from what is %s’s', async (one, other) => {
+  it.each(listPairs(services))('keep %s from what is %s’s', async (one, other) => {
     const client = as(one);
     const key = keyOf(other);
     await expect(client.get(key)).rejects.toThrow('NOPERM');
@@ -46,7 +46,7 @@ describe('the credentials of services in Redis', () => {
     );
     await expect(client.publish(key, 'forged')).rejects.toThrow('NOPERM');
     await expect(client.subscribe(key)).rejects.toThrow('NOPERM');
-    await expect(client.call('AUTH', other, passwordOf(one))).rejects.toThrow('WRONGPASS');
+    await expect(client.call('AUTH', other, getUserPassword(one))).rejects.toThrow('WRONGPASS');
   });
 
   it('are needed for everything', async () => {

@@ -1,10 +1,10 @@
 import type { Baseline, DatabaseDefinition } from '@frontier/service-kit';
 import type { DataSource } from 'typeorm';
 import { openAsOwner, stopTestServers, testDatabase } from '../test-servers';
-import { dumpsIn, loadDump, tablesOf, upgradeDump } from './upgrade-dump';
+import { listDumps, loadDump, readTables, upgradeDump } from './upgrade-dump';
 
 /** Gives a database, which the baseline has made, the list of migrations of version 0.1.0: all of them, or from one to another. */
-async function listFormer(db: DataSource, from = 1, to?: number): Promise<void> {
+async function insertFormerMigrations(db: DataSource, from = 1, to?: number): Promise<void> {
   const { replaces } = db.migrations[0] as Baseline;
   await db.query('DELETE FROM migrations');
   await db.query(
@@ -21,7 +21,7 @@ export function describeMigrations(
   folder: string,
   { untold = /^$/ }: { untold?: RegExp } = {},
 ): void {
-  const [[, oldest] = ['', '']] = dumpsIn(folder);
+  const [[, oldest] = ['', '']] = listDumps(folder);
 
   describe(`migrations of ${definition.service}`, () => {
     afterAll(stopTestServers);
@@ -36,13 +36,13 @@ export function describeMigrations(
       await db.destroy();
     });
 
-    it.each(dumpsIn(folder))('[Y24] bring the rows of %s up to date, losing nothing', async (_, dump) => {
+    it.each(listDumps(folder))('[Y24] bring the rows of %s up to date, losing nothing', async (_, dump) => {
       const upgraded = await upgradeDump(definition, dump);
       expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
     });
 
     it('[Y24] take over a database that version 0.1.0 brought up to date, with its rows', async () => {
-      const upgraded = await upgradeDump(definition, oldest, listFormer);
+      const upgraded = await upgradeDump(definition, oldest, insertFormerMigrations);
       expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
     });
 
@@ -52,12 +52,15 @@ export function describeMigrations(
       const db = await openAsOwner(definition, database);
       // TypeORM writes the refusal there, too.
       jest.spyOn(console, 'log').mockReturnValue(undefined);
-      const state = async () => [await db.query('TABLE migrations'), await tablesOf(db, definition.service)];
+      const state = async () => [
+        await db.query('TABLE migrations'),
+        await readTables(db, definition.service),
+      ];
       for (const [from, to] of [
         [1, 5],
         [2, undefined],
       ] as const) {
-        await listFormer(db, from, to);
+        await insertFormerMigrations(db, from, to);
         const before = await state();
         await expect(db.runMigrations()).rejects.toThrow(
           /has \d+ migrations where the last commit of that version has \d+: start that commit on it once/,

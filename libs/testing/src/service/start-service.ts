@@ -1,5 +1,5 @@
 import type { DatabaseDefinition, ServiceDefinition } from '@frontier/service-kit';
-import { asService, openAsOwner, testDatabase, testServers } from '../test-servers';
+import { getServiceUrl, openAsOwner, testDatabase, testServers } from '../test-servers';
 import { startRolesGateway, identityEnv } from '@frontier/identity/testing';
 import { runService } from './running-service';
 import { type PreparedService, ServiceUnderTest } from './service-under-test';
@@ -18,9 +18,9 @@ export async function prepareService({
   const database = await testDatabase(schema);
   const settings = {
     DATABASE_URL: database.url,
-    PUBLIC_DATABASE_URL: asService(database, `${schema.service}_public`),
-    NATS_URL: asService(servers.nats, schema.service),
-    REDIS_URL: asService(servers.redis, schema.service),
+    PUBLIC_DATABASE_URL: getServiceUrl(database, `${schema.service}_public`),
+    NATS_URL: getServiceUrl(servers.nats, schema.service),
+    REDIS_URL: getServiceUrl(servers.redis, schema.service),
     GATEWAY_URL: await startRolesGateway(),
     JOBS_BACKOFF_MS: '5',
     ...(await identityEnv(schema.service)),

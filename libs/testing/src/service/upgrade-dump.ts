@@ -23,7 +23,7 @@ interface Table {
 type Row = Readonly<Record<string, unknown>>;
 
 /** The dumps of former releases that `npm run dump` left in a folder of tests, oldest first: `[name, path]` of each. */
-export const dumpsIn = (folder: string): [name: string, path: string][] =>
+export const listDumps = (folder: string): [name: string, path: string][] =>
   readdirSync(join(folder, 'fixtures'))
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -65,11 +65,11 @@ export async function upgradeDump(
   const db = await openAsOwner(definition, database);
   try {
     await prepare?.(db);
-    const before = await tablesOf(db, definition.service);
+    const before = await readTables(db, definition.service);
     if (before.every(({ rows }) => rows.length === 0))
       throw new Error(`${path} has no rows that could be lost`);
     await db.runMigrations();
-    const after = new Map((await tablesOf(db, definition.service)).map((table) => [table.name, table]));
+    const after = new Map((await readTables(db, definition.service)).map((table) => [table.name, table]));
     const lost = new Set<string>();
     const changed = new Set<string>();
     for (const { name, key, rows } of before) {
@@ -84,14 +84,14 @@ export async function upgradeDump(
         }
       }
     }
-    const different = differing(await definitionsOf(db), await definitionsOfNew(definition));
+    const different = findDifferences(await listDefinitions(db), await listNewDefinitions(definition));
     return { lost: [...lost], changed: [...changed], different };
   } finally {
     await db.destroy();
   }
 }
 
-export async function tablesOf(db: DataSource, schema: string): Promise<Table[]> {
+export async function readTables(db: DataSource, schema: string): Promise<Table[]> {
   const tables = await db.query<Omit<Table, 'rows'>[]>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS key
      FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
@@ -107,7 +107,7 @@ export async function tablesOf(db: DataSource, schema: string): Promise<Table[]>
   );
 }
 
-async function definitionsOf(db: DataSource): Promise<string[]> {
+async function listDefinitions(db: DataSource): Promise<string[]> {
   const { schema } = db.driver;
   const rows = await db.query<{ line: string }[]>(
     `SELECT concat_ws(' ', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) AS line
@@ -121,15 +121,15 @@ async function definitionsOf(db: DataSource): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-async function definitionsOfNew(definition: DatabaseDefinition): Promise<string[]> {
+async function listNewDefinitions(definition: DatabaseDefinition): Promise<string[]> {
   const db = await openAsOwner(definition);
   try {
     await db.runMigrations();
-    return await definitionsOf(db);
+    return await listDefinitions(db);
   } finally {
     await db.destroy();
   }
 }
 
-const differing = (one: readonly string[], other: readonly string[]): string[] =>
+const findDifferences = (one: readonly string[], other: readonly string[]): string[] =>
   [...new Set([...one, ...other])].filter((line) => !one.includes(line) || !other.includes(line)).sort();

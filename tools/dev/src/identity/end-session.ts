@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SIGNED_OUT_REDIRECTS } from '@frontier/domain';
 import { REALM_PATH } from '@frontier/identity';
-import { formOf, redirect, sendPage } from './http';
+import { readForm, redirect, sendPage } from './http';
 import { messagePage } from './login-pages';
 import { SESSION_COOKIE } from './provider';
-import type { Records } from './records';
+import type { OidcStore } from './oidc-store';
 import type { TokenSigner } from './token-signer';
 
 /**
@@ -14,11 +14,11 @@ import type { TokenSigner } from './token-signer';
 export async function endSession(
   request: IncomingMessage,
   response: ServerResponse,
-  { url, signer, records }: { readonly url: URL; readonly signer: TokenSigner; readonly records: Records },
+  { url, signer, records }: { readonly url: URL; readonly signer: TokenSigner; readonly records: OidcStore },
 ): Promise<void> {
-  const asked = request.method === 'POST' ? await formOf(request) : url.searchParams;
+  const asked = request.method === 'POST' ? await readForm(request) : url.searchParams;
   const { origin } = new URL(signer.issuer);
-  const claims = await signer.recognise(asked.get('id_token_hint') ?? '').catch(() => undefined);
+  const claims = await signer.verifySignature(asked.get('id_token_hint') ?? '').catch(() => undefined);
   const target = asked.get('post_logout_redirect_uri') ?? `${origin}/`;
   const known = SIGNED_OUT_REDIRECTS.map((path) => origin + path);
   if (claims?.sub === undefined || claims.iss !== signer.issuer || !known.includes(target)) {

@@ -23,7 +23,7 @@ export class RequestError extends Error {
 }
 
 /** @throws RequestError 413 */
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -34,13 +34,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-export async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams(await bodyOf(request));
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(await readBody(request));
 }
 
 /** @throws RequestError 400 when it is not JSON */
-export async function jsonOf(request: IncomingMessage): Promise<unknown> {
-  const text = await bodyOf(request);
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request);
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -13,12 +13,12 @@ import { endSession } from './end-session';
 import { RequestError, sendJson } from './http';
 import { LoginActions } from './login-actions';
 import { type MailOptions, PasswordMail } from './password-mail';
-import { People, rolesOf } from './people';
+import { People, getEffectiveRoles } from './people';
 import { PeopleAdmin } from './people-admin';
-import { ADMIN_AUDIENCE, provider } from './provider';
-import { Records } from './records';
+import { ADMIN_AUDIENCE, createProvider } from './provider';
+import { OidcStore } from './oidc-store';
 import { SetPasswordLinks } from './set-password-links';
-import { signingKeys } from './signing-keys';
+import { loadSigningKeys } from './signing-keys';
 import { TokenSigner } from './token-signer';
 
 interface IdentityProviderOptions {
@@ -33,10 +33,10 @@ interface IdentityProviderOptions {
 
 export type RunningIdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
-const bearerOf = ({ headers }: IncomingMessage): string =>
+const getBearerToken = ({ headers }: IncomingMessage): string =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-const unauthorised = (): RequestError => new RequestError(401, { error: 'HTTP 401 Unauthorized' });
+const createUnauthorisedError = (): RequestError => new RequestError(401, { error: 'HTTP 401 Unauthorized' });
 
 /**
  * The identity provider of the local run and of tests: Keycloak's paths, claims and administration as far as we use
@@ -49,32 +49,32 @@ export async function startIdentityProvider({
   mail,
   port = 0,
 }: IdentityProviderOptions) {
-  const keys = signingKeys(folder);
-  const [people, records, links] = [new People(folder), new Records(folder), new SetPasswordLinks(folder)];
+  const keys = loadSigningKeys(folder);
+  const [people, records, links] = [new People(folder), new OidcStore(folder), new SetPasswordLinks(folder)];
   const signer = new TokenSigner(issuer, keys);
-  const oidc = await provider({ issuer, keys, signer, clientSecrets, people, records });
+  const oidc = await createProvider({ issuer, keys, signer, clientSecrets, people, records });
   const passwordMail = new PasswordMail(new URL(issuer).origin, mail, links);
   const admin = new PeopleAdmin(people, records, passwordMail);
   const pages = new LoginActions(oidc, people, records, links);
   const handleOidc = oidc.callback();
 
   const userInfo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const claims = await signer.verify(bearerOf(request), 'frontier-api').catch(() => undefined);
+    const claims = await signer.verify(getBearerToken(request), 'frontier-api').catch(() => undefined);
     const person = people.find(claims?.sub ?? '');
-    if (!person?.enabled) throw unauthorised();
+    if (!person?.enabled) throw createUnauthorisedError();
     const { id: sub, email } = person;
     sendJson(response, 200, {
       sub,
       email,
       email_verified: true,
       preferred_username: email,
-      roles: rolesOf(person),
+      roles: getEffectiveRoles(person),
     });
   };
 
   const authorised = async (request: IncomingMessage): Promise<void> => {
-    const claims = await signer.verify(bearerOf(request), ADMIN_AUDIENCE).catch(() => undefined);
-    if (claims?.azp !== PEOPLE_CLIENT) throw unauthorised();
+    const claims = await signer.verify(getBearerToken(request), ADMIN_AUDIENCE).catch(() => undefined);
+    if (claims?.azp !== PEOPLE_CLIENT) throw createUnauthorisedError();
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

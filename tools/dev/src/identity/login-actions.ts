@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MIN_PASSWORD_LENGTH } from '@frontier/domain';
 import type Provider from 'oidc-provider';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { formOf, redirect, sendPage } from './http';
+import { readForm, redirect, sendPage } from './http';
 import { loginPage, messagePage, passwordPage } from './login-pages';
 import type { People } from './people';
-import type { Records } from './records';
+import type { OidcStore } from './oidc-store';
 import type { SetPasswordLinks } from './set-password-links';
 
 /** Wrong passwords for one address, and how long nobody may try again after them. */
@@ -22,7 +22,7 @@ export class LoginActions {
   constructor(
     private readonly provider: Provider,
     private readonly people: People,
-    private readonly records: Records,
+    private readonly records: OidcStore,
     private readonly links: SetPasswordLinks,
   ) {}
 
@@ -35,7 +35,7 @@ export class LoginActions {
         sendPage(response, loginPage({ email: known ?? hint, again: known !== undefined }));
         return;
       }
-      const form = await formOf(request);
+      const form = await readForm(request);
       const [email, password] = [form.get('username') ?? '', form.get('password') ?? ''];
       const outcome = await this.check(email, password);
       if ('failure' in outcome) {
@@ -68,14 +68,14 @@ export class LoginActions {
       sendPage(response, passwordPage(person.email));
       return;
     }
-    const form = await formOf(request);
+    const form = await readForm(request);
     const password = form.get('password-new') ?? '';
-    const problem = problemOf(password, form.get('password-confirm') ?? '');
+    const problem = validatePassword(password, form.get('password-confirm') ?? '');
     if (problem) {
       sendPage(response, passwordPage(person.email, problem));
       return;
     }
-    this.links.forget(person.id);
+    this.links.revoke(person.id);
     await this.people.setPassword(person.id, password);
     this.records.endSessions(({ accountId }) => accountId === person.id);
     redirect(response, link.redirectUri);
@@ -85,7 +85,7 @@ export class LoginActions {
     const key = email.trim().toLowerCase();
     const before = await this.failures.get(key);
     if (before && before.consumedPoints >= ATTEMPTS) return { failure: RESTING };
-    const person = await this.people.whoHas(email, password);
+    const person = await this.people.authenticate(email, password);
     if (person) {
       await this.failures.delete(key);
       return { accountId: person.id };
@@ -95,7 +95,7 @@ export class LoginActions {
   }
 }
 
-function problemOf(password: string, confirmation: string) {
+function validatePassword(password: string, confirmation: string) {
   if (password.length < MIN_PASSWORD_LENGTH) {
     const text = `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`;
     return { title: 'Password too short', text };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MIN_PASSWORD_LENGTH, SIGN_IN_PATH } from '@frontier/domain';
 import { workspaceRoot } from '@frontier/servers';
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** One style for the pages of this provider and of Keycloak. */
@@ -16,13 +16,13 @@ const page = (title: string, content: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} – Frontier Record</title>
+<title>${escapeHtml(title)} – Frontier Record</title>
 <style>${style()}</style>
 </head>
 <body>
 <main>
 <p class="name">Frontier Record</p>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${content}
 </main>
 </body>
@@ -31,7 +31,7 @@ ${content}
 
 const alert = (error: { readonly title: string; readonly text: string } | undefined): string =>
   error
-    ? `<div class="error" role="alert"><strong>${escaped(error.title)}</strong><span>${escaped(error.text)}</span></div>`
+    ? `<div class="error" role="alert"><strong>${escapeHtml(error.title)}</strong><span>${escapeHtml(error.text)}</span></div>`
     : '';
 
 interface LoginPage {
@@ -49,7 +49,7 @@ export function loginPage({ email = '', again = false, failure }: LoginPage): st
 <p>${intro}</p>
 <form method="post">
 <label for="username">Email</label>
-<input id="username" name="username" type="email" autocomplete="username" required value="${escaped(email)}"${email ? '' : ' autofocus'}>
+<input id="username" name="username" type="email" autocomplete="username" required value="${escapeHtml(email)}"${email ? '' : ' autofocus'}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required minlength="${MIN_PASSWORD_LENGTH}"${email ? ' autofocus' : ''}>
 <button type="submit">Sign in</button>
@@ -64,9 +64,9 @@ export function passwordPage(email: string, problem?: { title: string; text: str
   return page(
     'Choose a password',
     `${alert(problem)}
-<p>For ${escaped(email)}</p>
+<p>For ${escapeHtml(email)}</p>
 <form method="post">
-<input type="hidden" name="username" autocomplete="username" value="${escaped(email)}">
+<input type="hidden" name="username" autocomplete="username" value="${escapeHtml(email)}">
 ${field('password-new', 'New password', ' aria-describedby="rule" autofocus')}
 <p class="note" id="rule">At least ${MIN_PASSWORD_LENGTH} characters.</p>
 ${field('password-confirm', 'The same password again', '')}
@@ -83,5 +83,8 @@ interface MessagePage {
 
 export function messagePage({ title, text, link }: MessagePage): string {
   const { href, text: words } = link ?? { href: SIGN_IN_PATH, text: 'Sign in' };
-  return page(title, `<p>${escaped(text)}</p>\n<p><a href="${escaped(href)}">${escaped(words)}</a></p>`);
+  return page(
+    title,
+    `<p>${escapeHtml(text)}</p>\n<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>`,
+  );
 }

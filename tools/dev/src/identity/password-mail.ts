@@ -24,7 +24,7 @@ export class PasswordMail {
 
   /** @throws when the mail server does not take it */
   async send({ id, email }: LocalPerson, redirectUri: string | null, seconds: number): Promise<void> {
-    const key = this.links.make(id, redirectUri ?? this.origin + SIGN_IN_PATH, seconds);
+    const key = this.links.create(id, redirectUri ?? this.origin + SIGN_IN_PATH, seconds);
     const link = `${this.origin}${REALM_PATH}${endpoints.loginPages}/action-token?key=${key}`;
     const hours = Math.round(seconds / HOUR_S);
     await this.transport.sendMail({

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MIN_PASSWORD_LENGTH } from '@frontier/domain';
 import { ADMIN_REALM_PATH, type Role, roles } from '@frontier/identity';
 import { z } from 'zod';
-import { jsonOf, RequestError, sendJson } from './http';
-import { type LocalPerson, type People, rolesOf } from './people';
+import { readJson, RequestError, sendJson } from './http';
+import { type LocalPerson, type People, getEffectiveRoles } from './people';
 import type { PasswordMail } from './password-mail';
-import type { Records } from './records';
+import type { OidcStore } from './oidc-store';
 
 const NewPerson = z.object({
   email: z.email(),
@@ -33,7 +33,7 @@ type Handle = (id: string, request: IncomingMessage, response: ServerResponse, u
 export class PeopleAdmin {
   constructor(
     private readonly people: People,
-    private readonly records: Records,
+    private readonly records: OidcStore,
     private readonly mail: PasswordMail,
   ) {}
 
@@ -49,7 +49,7 @@ export class PeopleAdmin {
     'GET /users/:id/role-mappings/realm': (id, _, response) =>
       sendJson(response, 200, toMappings(this.get(id).roles)),
     'GET /users/:id/role-mappings/realm/composite': (id, _, response) =>
-      sendJson(response, 200, toMappings(rolesOf(this.get(id)))),
+      sendJson(response, 200, toMappings(getEffectiveRoles(this.get(id)))),
     'GET /users/:id/role-mappings/realm/available': (id, _, response) => {
       const { roles: held } = this.get(id);
       sendJson(response, 200, toMappings(roles.filter((role) => !held.includes(role))));
@@ -82,9 +82,9 @@ export class PeopleAdmin {
   }
 
   private async add(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { email, enabled, credentials } = await parsed(request, NewPerson);
+    const { email, enabled, credentials } = await parseBody(request, NewPerson);
     const [credential] = credentials;
-    if (credential) requireLength(credential.value);
+    if (credential) assertPasswordLength(credential.value);
     if (this.people.findByEmail(email)) {
       throw new RequestError(409, { errorMessage: 'User exists with same username' });
     }
@@ -94,7 +94,7 @@ export class PeopleAdmin {
   }
 
   private async change(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { enabled } = await parsed(request, Changes);
+    const { enabled } = await parseBody(request, Changes);
     const person = this.get(id);
     if (enabled !== undefined) this.people.change(id, { enabled });
     if (enabled === false && person.enabled) this.endSessions(id);
@@ -109,8 +109,8 @@ export class PeopleAdmin {
   }
 
   private async resetPassword(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { value } = await parsed(request, NewPassword);
-    requireLength(value);
+    const { value } = await parseBody(request, NewPassword);
+    assertPasswordLength(value);
     await this.people.setPassword(this.get(id).id, value);
     sendJson(response, 204);
   }
@@ -140,7 +140,7 @@ export class PeopleAdmin {
   }
 
   private async mapRoles(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const named = (await parsed(request, RoleList)).map(({ name }) => name);
+    const named = (await parseBody(request, RoleList)).map(({ name }) => name);
     const { roles: held } = this.get(id);
     const kept = held.filter((role) => !named.includes(role));
     this.people.change(id, { roles: request.method === 'DELETE' ? kept : [...kept, ...named] });
@@ -153,16 +153,16 @@ export class PeopleAdmin {
 }
 
 /** @throws RequestError 400 */
-async function parsed<Schema extends z.ZodType>(
+async function parseBody<Schema extends z.ZodType>(
   request: IncomingMessage,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const result = schema.safeParse(await jsonOf(request));
+  const result = schema.safeParse(await readJson(request));
   if (!result.success) throw new RequestError(400, { errorMessage: z.prettifyError(result.error) });
   return result.data;
 }
 
-function requireLength(password: string): void {
+function assertPasswordLength(password: string): void {
   if (password.length >= MIN_PASSWORD_LENGTH) return;
   throw new RequestError(400, {
     error: 'invalidPasswordMinLengthMessage',

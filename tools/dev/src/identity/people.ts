@@ -24,14 +24,14 @@ const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const HASH_BYTES = 32;
 
-async function hashed(password: string): Promise<Password> {
+async function hashPassword(password: string): Promise<Password> {
   const salt = randomBytes(16);
   const hash = await derive(password.normalize('NFKC'), salt, HASH_BYTES, COST);
   return { salt: salt.toString('base64'), hash: hash.toString('base64') };
 }
 
 /** Of somebody who does not exist: whether an address is known must not show in how long an answer takes. */
-const NOBODYS: Password = { salt: '', hash: randomBytes(HASH_BYTES).toString('base64') };
+const DUMMY_PASSWORD: Password = { salt: '', hash: randomBytes(HASH_BYTES).toString('base64') };
 
 export class People {
   private readonly file: JsonFile<readonly LocalPerson[]>;
@@ -59,7 +59,7 @@ export class People {
       enabled,
       roles: [],
       createdTimestamp: Date.now(),
-      ...(password !== undefined && { password: await hashed(password) }),
+      ...(password !== undefined && { password: await hashPassword(password) }),
     };
     this.file.write([...this.file.value, person]);
     return person;
@@ -74,13 +74,13 @@ export class People {
   }
 
   async setPassword(id: string, password: string): Promise<void> {
-    this.change(id, { password: await hashed(password) });
+    this.change(id, { password: await hashPassword(password) });
   }
 
   /** Who has this address and password, and may sign in. */
-  async whoHas(email: string, password: string): Promise<LocalPerson | undefined> {
+  async authenticate(email: string, password: string): Promise<LocalPerson | undefined> {
     const person = this.findByEmail(email);
-    const { salt, hash } = person?.password ?? NOBODYS;
+    const { salt, hash } = person?.password ?? DUMMY_PASSWORD;
     const given = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), HASH_BYTES, COST);
     const right = timingSafeEqual(given, Buffer.from(hash, 'base64'));
     return right && person?.password && person.enabled ? person : undefined;
@@ -88,5 +88,5 @@ export class People {
 }
 
 /** Everything that somebody may do: admins have the rights of staff, and everybody those of a user. */
-export const rolesOf = (person: LocalPerson): Role[] =>
+export const getEffectiveRoles = (person: LocalPerson): Role[] =>
   roles.slice(0, roles.indexOf(highestRole(person.roles)) + 1);

@@ -19,8 +19,8 @@ import type Provider from 'oidc-provider';
 import type { AccountClaims, ClientMetadata, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { PAGE_HEADERS } from './http';
 import { messagePage } from './login-pages';
-import { type LocalPerson, type People, rolesOf } from './people';
-import type { Records } from './records';
+import { type LocalPerson, type People, getEffectiveRoles } from './people';
+import type { OidcStore } from './oidc-store';
 import type { SigningKeys } from './signing-keys';
 import type { TokenSigner } from './token-signer';
 
@@ -34,7 +34,7 @@ interface ProviderOptions {
   readonly signer: TokenSigner;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   readonly people: People;
-  readonly records: Records;
+  readonly records: OidcStore;
 }
 
 const PERSONAL_SCOPE = 'openid profile email';
@@ -46,14 +46,14 @@ const now = (): number => Math.floor(Date.now() / 1_000);
 const sessionLife = (signedInAt = now()): number =>
   Math.max(1, Math.min(SESSION_IDLE_S, signedInAt + SESSION_MAX_S - now()));
 
-const claimsOf = (person: LocalPerson): AccountClaims => ({
+const toClaims = (person: LocalPerson): AccountClaims => ({
   sub: person.id,
   email: person.email,
   email_verified: true,
   preferred_username: person.email,
 });
 
-function clientsOf(origin: string, secrets: ProviderOptions['clientSecrets']): ClientMetadata[] {
+function buildClients(origin: string, secrets: ProviderOptions['clientSecrets']): ClientMetadata[] {
   const programs = confidentialClientIds.map((id): ClientMetadata => {
     const scopes: readonly string[] = id === PEOPLE_CLIENT ? [] : machineClients[id];
     return {
@@ -77,16 +77,16 @@ function clientsOf(origin: string, secrets: ProviderOptions['clientSecrets']): C
   return [...programs, console];
 }
 
-const resourceOf = (clientId: string | undefined): string =>
+const getResource = (clientId: string | undefined): string =>
   `urn:${clientId === PEOPLE_CLIENT ? ADMIN_AUDIENCE : AUDIENCE}`;
 
-export async function provider(options: ProviderOptions): Promise<Provider> {
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { issuer, keys, people, records, signer } = options;
   const origin = new URL(issuer).origin;
   const configuration: Configuration = {
     adapter: records.adapter,
     jwks: { keys: [...keys.keys] },
-    clients: clientsOf(origin, options.clientSecrets),
+    clients: buildClients(origin, options.clientSecrets),
     scopes: [...allScopes, ...PERSONAL_SCOPE.split(' ')],
     claims: { email: ['email', 'email_verified'], profile: ['preferred_username'] },
     conformIdTokenClaims: false,
@@ -120,9 +120,9 @@ export async function provider(options: ProviderOptions): Promise<Provider> {
     clientBasedCORS: (_context, from) => from === origin,
     findAccount: (_context, id) => {
       const person = people.find(id);
-      return person?.enabled ? { accountId: id, claims: () => claimsOf(person) } : undefined;
+      return person?.enabled ? { accountId: id, claims: () => toClaims(person) } : undefined;
     },
-    loadExistingGrant: grantToOwnConsole,
+    loadExistingGrant: grantConsole,
     interactions: { url: (_context, { uid }) => `${REALM_PATH}${endpoints.loginPages}/authenticate/${uid}` },
     renderError,
     features: {
@@ -133,7 +133,7 @@ export async function provider(options: ProviderOptions): Promise<Provider> {
       userinfo: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (_context, client) => resourceOf(client.clientId),
+        defaultResource: (_context, client) => getResource(client.clientId),
         useGrantedResource: () => true,
         // Of a client without a scope, oidc-provider checks no scope that it asks for.
         getResourceServerInfo: (_context, resource, { scope = '' }) => ({
@@ -145,7 +145,7 @@ export async function provider(options: ProviderOptions): Promise<Provider> {
         }),
       },
     },
-    formats: { customizers: { jwt: likeKeycloak(people, records) } },
+    formats: { customizers: { jwt: addKeycloakClaims(people, records) } },
   };
   // Loaded here: most of what uses this package signs nobody in.
   const { default: OidcProvider } = await import('oidc-provider');
@@ -160,7 +160,7 @@ export async function provider(options: ProviderOptions): Promise<Provider> {
 }
 
 /** Nobody is asked whether our own console may know who they are. */
-const grantToOwnConsole: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+const grantConsole: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const { client, session } = oidc;
   if (!client || !session?.accountId) return undefined;
   const grantId = session.grantIdFor(client.clientId);
@@ -168,15 +168,15 @@ const grantToOwnConsole: Configuration['loadExistingGrant'] = async ({ oidc }) =
   if (known) return known;
   const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(PERSONAL_SCOPE);
-  grant.addResourceScope(resourceOf(client.clientId), PERSONAL_SCOPE);
+  grant.addResourceScope(getResource(client.clientId), PERSONAL_SCOPE);
   await grant.save();
   return grant;
 };
 
 type CustomizeJwt = NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'];
 
-const likeKeycloak =
-  (people: People, records: Records): CustomizeJwt =>
+const addKeycloakClaims =
+  (people: People, records: OidcStore): CustomizeJwt =>
   (_context, token, parts) => {
     parts.header = { ...parts.header, typ: 'JWT' };
     Object.assign(parts.payload, { typ: 'Bearer', azp: token.clientId });
@@ -185,8 +185,8 @@ const likeKeycloak =
     // Keycloak marks the tokens of programs alone with it.
     delete parts.payload.client_id;
     Object.assign(parts.payload, {
-      ...claimsOf(person),
-      realm_access: { roles: rolesOf(person) },
+      ...toClaims(person),
+      realm_access: { roles: getEffectiveRoles(person) },
       auth_time: records.signedInAt(token.sessionUid),
       sid: token.sessionUid,
     });
@@ -220,10 +220,10 @@ function readSignedRefreshTokens({ RefreshToken }: Provider): void {
   const find = RefreshToken.find.bind(RefreshToken);
   // The library compares the whole record: what stands in the JWT is its id and nothing else that counts.
   RefreshToken.find = ((token: string, ...rest: []) =>
-    find(idIn(token), ...rest)) as typeof RefreshToken.find;
+    find(parseTokenId(token), ...rest)) as typeof RefreshToken.find;
 }
 
-function idIn(token: string): string {
+function parseTokenId(token: string): string {
   try {
     return decodeJwt(token).jti ?? '';
   } catch {

@@ -9,7 +9,7 @@ interface Link {
   readonly until: number;
 }
 
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Links by which people choose a password. Each works once, for one person; the newest takes the others' place. */
 export class SetPasswordLinks {
@@ -22,20 +22,20 @@ export class SetPasswordLinks {
   }
 
   /** @returns what stands in the link; nothing but a hash of it is kept */
-  make(personId: string, redirectUri: string, seconds: number): string {
-    this.forget(personId);
+  create(personId: string, redirectUri: string, seconds: number): string {
+    this.revoke(personId);
     const key = randomBytes(32).toString('base64url');
-    this.links.set(hashOf(key), { personId, redirectUri, until: Date.now() + seconds * 1_000 });
+    this.links.set(hashKey(key), { personId, redirectUri, until: Date.now() + seconds * 1_000 });
     this.file.write([...this.links]);
     return key;
   }
 
   find(key: string): Link | undefined {
-    const link = this.links.get(hashOf(key));
+    const link = this.links.get(hashKey(key));
     return link && link.until > Date.now() ? link : undefined;
   }
 
-  forget(personId: string): void {
+  revoke(personId: string): void {
     for (const [hash, link] of this.links) {
       if (link.personId === personId || link.until <= Date.now()) this.links.delete(hash);
     }

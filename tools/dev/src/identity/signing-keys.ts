@@ -7,7 +7,7 @@ export interface SigningKeys {
 }
 
 /** The keys that tokens are signed with: made at the first start and kept, so that tokens outlive a restart. */
-export function signingKeys(folder: string): SigningKeys {
+export function loadSigningKeys(folder: string): SigningKeys {
   const file = new JsonFile<SigningKeys | undefined>(join(folder, 'signing-keys.json'), undefined);
   if (file.value) return file.value;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

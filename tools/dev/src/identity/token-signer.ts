@@ -33,7 +33,7 @@ export class TokenSigner {
   }
 
   /** The claims of anything that was signed here, however long ago. @throws when it was not */
-  async recognise(token: string): Promise<JWTPayload> {
+  async verifySignature(token: string): Promise<JWTPayload> {
     const { payload } = await compactVerify(token, this.published, { algorithms: ['RS256'] });
     return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload;
   }

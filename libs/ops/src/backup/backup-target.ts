@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DATABASE, databaseUrl } from '../provision';
 
 /** What is backed up or restored. */
-export interface Place {
+export interface BackupTarget {
   /** The system's database, as superuser. */
   readonly databaseUrl: string;
   /** Signs the links in mails. */
@@ -17,13 +17,13 @@ export const LOCAL_FILES = ['identity', 'secrets.json'] as const;
 
 const LOCAL_DIR = join(__dirname, '../../../../.local');
 
-export type WithStoppedPlace = <T>(
+export type WithStoppedTarget = <T>(
   env: NodeJS.ProcessEnv,
   backup: string,
-  work: (place: Place) => Promise<T>,
+  work: (place: BackupTarget) => Promise<T>,
 ) => Promise<T>;
 
-const namedPlace = (env: NodeJS.ProcessEnv): Place | undefined =>
+const getNamedTarget = (env: NodeJS.ProcessEnv): BackupTarget | undefined =>
   env.DATABASE_ADMIN_URL
     ? {
         databaseUrl: databaseUrl(env.DATABASE_ADMIN_URL, DATABASE),
@@ -32,7 +32,7 @@ const namedPlace = (env: NodeJS.ProcessEnv): Place | undefined =>
     : undefined;
 
 /** The system that `npm start` runs here. @throws when there is none */
-function localPlace(dataDir: string): Place {
+function getLocalTarget(dataDir: string): BackupTarget {
   // The fourth line is the port: https://www.postgresql.org/docs/current/storage-file-layout.html
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   if (!existsSync(pidFile))
@@ -51,11 +51,11 @@ function localPlace(dataDir: string): Place {
 }
 
 /** The system that DATABASE_ADMIN_URL names, or that `npm start` runs here. @throws when neither is there */
-export const runningPlace = (env: NodeJS.ProcessEnv): Place =>
-  namedPlace(env) ?? localPlace(env.LOCAL_DIR ?? LOCAL_DIR);
+export const getRunningTarget = (env: NodeJS.ProcessEnv): BackupTarget =>
+  getNamedTarget(env) ?? getLocalTarget(env.LOCAL_DIR ?? LOCAL_DIR);
 
-export const withNamedPlace: WithStoppedPlace = (env, _backup, work) => {
-  const place = namedPlace(env);
+export const withNamedTarget: WithStoppedTarget = (env, _backup, work) => {
+  const place = getNamedTarget(env);
   if (!place) throw new Error('Set DATABASE_ADMIN_URL to the address of a superuser');
   return work(place);
 };

@@ -14,7 +14,7 @@ const now = (): number => Math.floor(Date.now() / 1_000);
  * What `oidc-provider` keeps (sessions, grants, codes, refresh tokens), in one file: a restart signs nobody out. A
  * newsroom has some dozens of them, so the file is written anew at each change.
  */
-export class Records {
+export class OidcStore {
   private readonly file: JsonFile<[string, Kept][]>;
   private readonly kept: Map<string, Kept>;
 
@@ -32,7 +32,7 @@ export class Records {
         this.save();
         return done();
       },
-      find: (id) => Promise.resolve(this.alive(keyOf(id))),
+      find: (id) => Promise.resolve(this.getLive(keyOf(id))),
       findByUid: (uid) => Promise.resolve(this.all(kind).find((payload) => payload.uid === uid)),
       // Of device codes, which nobody has here.
       findByUserCode: () => done(),
@@ -69,11 +69,11 @@ export class Records {
   private all(kind: string): AdapterPayload[] {
     return [...this.kept.keys()]
       .filter((key) => key.startsWith(`${kind}:`))
-      .map((key) => this.alive(key))
+      .map((key) => this.getLive(key))
       .filter((payload) => payload !== undefined);
   }
 
-  private alive(key: string): AdapterPayload | undefined {
+  private getLive(key: string): AdapterPayload | undefined {
     const found = this.kept.get(key);
     return found && found.until > now() ? found.payload : undefined;
   }

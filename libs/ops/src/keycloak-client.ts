@@ -15,12 +15,12 @@ interface Addresses {
  * Tells Keycloak which addresses this run has: they stand in the realm, which is imported at its first start alone, and
  * ports may be others at each.
  */
-export async function tellKeycloak(
+export async function syncKeycloakClient(
   url: string,
   adminPassword: string,
   { publicUrl, smtp }: Addresses,
 ): Promise<void> {
-  const call = await keycloakAdmin(url, adminPassword);
+  const call = await createKeycloakAdmin(url, adminPassword);
   const realm = (await (await call('GET', '')).json()) as { smtpServer: object };
   // An older release had a mail server that asked nobody who they are.
   const { host, port, ...login } = smtp;
@@ -41,7 +41,7 @@ export async function tellKeycloak(
 }
 
 /** Calls the administration of our realm as Keycloak's own administrator. Rejects where that is refused. */
-export async function keycloakAdmin(
+export async function createKeycloakAdmin(
   url: string,
   password: string,
 ): Promise<(method: string, path: string, body?: unknown) => Promise<Response>> {

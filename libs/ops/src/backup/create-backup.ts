@@ -1,16 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDepartures } from './departures';
-import { fingerprintOf, MANIFEST, type Manifest } from './manifest';
-import { LOCAL_FILES, type Place } from './find-place';
-import { recordMade } from './record-made';
-import { copyOut, migrationsOf, nameOf, tablesOf, withKeycloak } from './tables';
-import { connected } from '../provision';
+import { writeErasureList } from './erasure-list';
+import { getFingerprint, MANIFEST, type Manifest } from './manifest';
+import { LOCAL_FILES, type BackupTarget } from './backup-target';
+import { recordBackup } from './record-backup';
+import { copyOut, listMigrations, getTableName, listTables, schemasWithKeycloak } from './tables';
+import { withConnection } from '../provision';
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /** The finished backups in a folder, oldest first. */
-export const backupsIn = (folder: string): string[] =>
+export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST)))
@@ -18,29 +18,29 @@ export const backupsIn = (folder: string): string[] =>
     : [];
 
 async function copyRows(
-  place: Place,
+  place: BackupTarget,
   folder: string,
   { madeAt, unfinished }: { madeAt: string; unfinished: string },
 ): Promise<void> {
-  await connected(place.databaseUrl, async (client) => {
+  await withConnection(place.databaseUrl, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: Manifest['tables'] = [];
-    for (const table of await tablesOf(client)) {
-      const copy = await copyOut(client, table, join(unfinished, `${nameOf(table)}.gz`));
+    for (const table of await listTables(client)) {
+      const copy = await copyOut(client, table, join(unfinished, `${getTableName(table)}.gz`));
       tables.push({ ...table, columns: [...table.columns], ...copy });
     }
     const sequences = await client.query<Manifest['sequences'][number]>(
       `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
        WHERE schemaname = ANY ($1) AND last_value IS NOT NULL ORDER BY 1, 2`,
-      [withKeycloak],
+      [schemasWithKeycloak],
     );
     const manifest: Manifest = {
       format: 1,
       made_at: madeAt,
-      migrations: await migrationsOf(client),
+      migrations: await listMigrations(client),
       tables,
       sequences: sequences.rows,
-      token_secret: fingerprintOf(place.tokenSecret),
+      token_secret: getFingerprint(place.tokenSecret),
     };
     for (const name of place.dataDir ? LOCAL_FILES : []) {
       const file = join(place.dataDir ?? '', name);
@@ -51,8 +51,8 @@ async function copyRows(
       flush: true,
     });
     await client.query('COMMIT');
-    await writeDepartures(client, folder);
-    await recordMade(client, 'departures');
+    await writeErasureList(client, folder);
+    await recordBackup(client, 'departures');
   });
 }
 
@@ -61,7 +61,7 @@ async function copyRows(
  *
  * @param keep removes the oldest beyond so many
  */
-export async function backUp(place: Place, folder: string, keep = Infinity): Promise<string> {
+export async function createBackup(place: BackupTarget, folder: string, keep = Infinity): Promise<string> {
   const madeAt = new Date().toISOString();
   const done = join(folder, madeAt.replaceAll(/[:.]/g, '-'));
   const unfinished = `${done}.unfinished`;
@@ -74,8 +74,8 @@ export async function backUp(place: Place, folder: string, keep = Infinity): Pro
     throw error;
   }
   renameSync(unfinished, done);
-  await connected(place.databaseUrl, (client) => recordMade(client, 'backup'));
-  const known = backupsIn(folder);
+  await withConnection(place.databaseUrl, (client) => recordBackup(client, 'backup'));
+  const known = listBackups(folder);
   for (const old of known.slice(0, Math.max(0, known.length - keep)))
     rmSync(join(folder, old), { recursive: true });
   return done;

@@ -1,5 +1,5 @@
 /** What a scripted model is given to answer from; the first passage is source 1. */
-export const LIED_ABOUT = [
+export const HALLUCINATION_SOURCES = [
   {
     id: 'ferry',
     lang: 'en',
@@ -64,7 +64,7 @@ const TRUTHS: readonly Said[] = [
 ];
 
 /** What the passages do say, in words of a model's own; `sources` are those that say it. */
-export const MODEL_TRUTHS = TRUTHS.map(([lang, text, ...sources]) => ({ lang, text, sources }));
+export const MODEL_GROUNDED_CLAIMS = TRUTHS.map(([lang, text, ...sources]) => ({ lang, text, sources }));
 
 const LIES: Readonly<Record<string, readonly Said[]>> = {
   numbers: [
@@ -200,6 +200,6 @@ const LIES: Readonly<Record<string, readonly Said[]>> = {
 };
 
 /** What a lying model says, and what about it is false; nothing of any may be shown. */
-export const MODEL_LIES = Object.entries(LIES).flatMap(([about, lies]) =>
+export const MODEL_HALLUCINATIONS = Object.entries(LIES).flatMap(([about, lies]) =>
   lies.map(([lang, text, ...sources]) => ({ about, lang, text, sources })),
 );

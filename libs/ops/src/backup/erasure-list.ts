@@ -9,19 +9,19 @@ const FILE = 'departures.json';
 /** A view of a service, of who left it or was erased: ids and hashes, in whatever form its `hold_after_restore` reads. */
 const VIEW = 'departures';
 
-const Departures = z.object({
+const ErasureList = z.object({
   made_at: z.iso.datetime(),
   /** By schema. */
   of: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
-export type Departures = z.infer<typeof Departures>;
+export type ErasureList = z.infer<typeof ErasureList>;
 
 /**
  * Writes down who has left: beside the backups, and far more often than they are made. So nobody who left after a
  * backup is written to, or comes back, when that is restored.
  */
-export async function writeDepartures(client: Client, folder: string): Promise<Departures> {
-  const of: Departures['of'] = {};
+export async function writeErasureList(client: Client, folder: string): Promise<ErasureList> {
+  const of: ErasureList['of'] = {};
   for (const schema of schemas) {
     if (!(await exists(client, 'to_regclass', `${schema}.${VIEW}`))) continue;
     const left = await client.query<Record<string, unknown>>(
@@ -40,10 +40,10 @@ export async function writeDepartures(client: Client, folder: string): Promise<D
 }
 
 /** @throws when the file is not there or is damaged */
-export function readDepartures(folder: string): Departures {
+export function readErasureList(folder: string): ErasureList {
   const file = join(folder, FILE);
   if (!existsSync(file)) {
     throw new Error(`${file} is missing: without it nobody knows who left after the backup was made`);
   }
-  return Departures.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return ErasureList.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

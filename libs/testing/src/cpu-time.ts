@@ -5,7 +5,7 @@
  *
  * @returns milliseconds of processor time
  */
-export async function leastProcessorTime(work: () => unknown): Promise<number> {
+export async function measureCpuTime(work: () => unknown): Promise<number> {
   const costs: number[] = [];
   for (let run = 0; run < 5; run++) {
     const before = process.cpuUsage();
