@@ -3,7 +3,7 @@ import { ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageCache } from './page-cache';
 
-/** A hidden article leaves no page behind, not even for when the site is away. */
+/** Marks the pages of a hidden article as gone, so they are not shown even while the site is down. */
 @Listens(ArticleVisibilityChangedV1)
 export class ArticleVisibilityChangedListener implements EventListener<typeof ArticleVisibilityChangedV1> {
   constructor(private readonly memory: PageCache) {}

@@ -7,8 +7,8 @@ const INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 800;
 
 /**
- * Watches whether events arrive. Until they do, at boot or while NATS is away, pages in memory are checked
- * after a short while instead of being trusted until an event outdates them.
+ * Polls whether NATS is connected. While it is not, at boot or during an outage, cached pages are trusted only for
+ * `GATEWAY_UNHEARD_PAGE_AGE_MS` instead of until an event invalidates them.
  */
 @Injectable()
 export class EventStreamMonitor implements OnApplicationBootstrap, OnApplicationShutdown {

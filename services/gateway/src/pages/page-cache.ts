@@ -8,8 +8,8 @@ import type { PageRequest } from './page-request';
 import { PurgeClock, type Freshness } from './purge-clock';
 
 /**
- * How the memory is shared. Callers can make up any number of pages with a query, of navigations and of missing
- * pages, so these cannot push others out.
+ * Shares of the cache size per partition. Clients can request unlimited numbers of query, navigation and missing pages,
+ * so each of these has its own partition and cannot evict the others.
  */
 const SHARES = { page: 0.5, query: 0.1, file: 0.2, navigation: 0.1, missing: 0.1 } as const;
 type CachePartition = keyof typeof SHARES;
@@ -25,11 +25,14 @@ export interface CachedPage {
   readonly freshness: Exclude<Freshness, 'gone'>;
 }
 
-/** Pages in memory, by what was asked for, each until an event outdates it or room is needed. */
+/** Caches pages by request key until an event invalidates them or space is needed. */
 @Injectable()
 export class PageCache {
   readonly clock = new PurgeClock();
-  /** While no events arrive, pages are checked after a while. Set by `EventWatch`. */
+  /**
+   * False while NATS is disconnected; pages older than `GATEWAY_UNHEARD_PAGE_AGE_MS` are then stale. Set by
+   * `EventStreamMonitor`.
+   */
   isConnected = false;
   private build: string | undefined;
   private readonly partitions: Record<CachePartition, LRUCache<string, Page>>;
@@ -50,8 +53,9 @@ export class PageCache {
   }
 
   /**
-   * Another build of the site answers: what is in memory names its scripts and styles by names that are no more. Where two
-   * builds answer in turn, as while one replaces the other, each page is rendered anew until one of them is gone.
+   * Marks all pages stale when the site responds with another build id, because cached pages reference script and style
+   * files of the old build. While two builds respond in turn, as during a rollout, pages are rendered again at each
+   * switch.
    */
   invalidateOnNewBuild(build: string | string[] | undefined): void {
     if (typeof build !== 'string' || build === this.build) return;
@@ -72,7 +76,7 @@ export class PageCache {
       this.forget(key);
       return undefined;
     }
-    // Its name changes with its content. Whoever reads a page of an earlier build asks for it still.
+    // File names contain a content hash, and readers of pages from an earlier build still request the old files.
     if (cacheClass === 'file') return { page, freshness: 'fresh' };
     return { page, freshness: this.isUnverified(page) ? 'stale' : verdict };
   }

@@ -19,9 +19,12 @@ import { PageCache } from './page-cache';
 import type { PageRequest } from './page-request';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** Answers that can show an article: pages, the data of followed links, feeds and sitemaps. */
+/** Types of responses that can show an article: pages, navigation data, feeds and sitemaps. */
 const TAGGED_TYPES = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
-/** A page has a dozen of them, and each would carry a kilobyte of headers that only a document heeds. */
+/**
+ * Types of subresources. They omit headers that apply only to documents, which saves about 1 kB in each of a dozen
+ * files per page.
+ */
 const SUBRESOURCE_TYPES = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -42,8 +45,8 @@ export class PageRenderer {
   }
 
   /**
-   * @param tick of the purge clock, read before the site is asked
-   * @throws UpstreamError when the site does not answer in time
+   * @param tick of the purge clock, read before the site is requested
+   * @throws UpstreamError if the site does not answer in time, or fails without an HTML error page
    */
   async render(request: PageRequest, tick: number, timeoutMs?: number): Promise<Page> {
     const mark = new RenderNonce();
@@ -63,7 +66,7 @@ export class PageRenderer {
     this.memory.invalidateOnNewBuild(answer.headers[BUILD_HEADER]);
     const type = String(answer.headers['content-type'] ?? '');
     if (answer.statusCode >= 500 && !type.startsWith('text/html')) {
-      // Whatever this is, it was not written for readers.
+      // Not an error page for readers.
       await answer.body.dump();
       throw UpstreamError.from('frontend', new Error(`answered ${answer.statusCode} (${type})`));
     }
@@ -102,7 +105,7 @@ export class PageRenderer {
     for (const [name, value] of Object.entries(pickResponseHeaders(incoming))) {
       if (!OWN_HEADERS.has(name)) headers[name] = String(value);
     }
-    // That a file is missing, or was just now, is no news to keep.
+    // Browsers must not cache that a file is missing: it may exist a moment later.
     if (request.cacheClass === 'file') headers['cache-control'] = statusCode === 200 ? IMMUTABLE : 'no-store';
     else if (request.cacheClass !== 'none') headers['cache-control'] = REVALIDATE;
     else if (incoming['cache-control']) headers['cache-control'] = incoming['cache-control'];
@@ -111,14 +114,14 @@ export class PageRenderer {
       headers['content-security-policy'] = buildContentSecurityPolicy({ https: this.https, scriptHashes });
     }
     const named = (incoming.vary ?? '').toLowerCase().split(/\s*,\s*/);
-    // Next's redirects differ by it as well, but do not declare it.
+    // Next.js redirects vary by `rsc`, too, but do not declare it.
     const own = request.cacheClass === 'file' ? ['accept-encoding'] : ['rsc', 'accept-encoding'];
     headers.vary = [...new Set([...named.filter(Boolean), ...own])].join(', ');
     return headers;
   }
 }
 
-/** Worked out here, whatever the site says about them. */
+/** Headers that the gateway sets itself; values from the site are ignored. */
 const OWN_HEADERS = new Set([
   BUILD_HEADER,
   'accept-ranges',

@@ -7,7 +7,7 @@ import { PageCache } from './page-cache';
 const Purge = z.object({ tags: z.array(z.string().min(1)).max(1_000).optional() }).meta({ id: 'Purge' });
 type Purge = z.infer<typeof Purge>;
 
-/** For what no event tells, such as a new release of the site. */
+/** Purges pages after changes that publish no event, such as a new release of the site. */
 @Access({ scope: 'pages:purge' })
 @Controller('internal/gateway/page-purges')
 export class PagePurgesController {

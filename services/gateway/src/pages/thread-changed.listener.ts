@@ -3,7 +3,10 @@ import { type EventOf, ThreadChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageCache } from './page-cache';
 
-/** The reports of a story name each other: each one's page is out of date, and the lists, which show one of them. */
+/**
+ * Invalidates the pages of all reports in a thread, which link to each other, and the article lists, which show one
+ * report per thread.
+ */
 @Listens(ThreadChangedV1)
 export class ThreadChangedListener implements EventListener<typeof ThreadChangedV1> {
   constructor(private readonly memory: PageCache) {}
