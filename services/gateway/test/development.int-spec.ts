@@ -87,7 +87,7 @@ describe('a gateway in development', () => {
 
   it.each(['production', 'test', ''])('is refused where NODE_ENV is "%s"', async (mode) => {
     const before = jest.replaceProperty(process.env, 'NODE_ENV', mode);
-    await expect(gateway.startReplica()).rejects.toThrow('GATEWAY_DEVELOPMENT is for NODE_ENV=development');
+    await expect(gateway.startReplica()).rejects.toThrow('GATEWAY_DEVELOPMENT requires NODE_ENV=development');
     before.restore();
   });
 

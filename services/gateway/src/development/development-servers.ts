@@ -41,7 +41,7 @@ export function proxyToDevelopmentServers(
   internal: InternalListener,
 ): void {
   if (config.NODE_ENV !== 'development')
-    throw new ConfigError(['GATEWAY_DEVELOPMENT is for NODE_ENV=development: production refuses it']);
+    throw new ConfigError(['GATEWAY_DEVELOPMENT requires NODE_ENV=development']);
   const getTarget = (address = ''): URL | undefined => {
     if (!CONSOLE_ADDRESS.test(address)) return new URL(config.FRONTEND_URL);
     return config.GATEWAY_DEVELOPMENT_CONSOLE_URL

@@ -40,7 +40,7 @@ export class InternalListener implements OnApplicationBootstrap, BeforeApplicati
     this.server.keepAliveTimeout = KEEP_ALIVE_MS;
     this.server.listen(this.config.GATEWAY_INTERNAL_PORT, this.base.HOST);
     await once(this.server, 'listening');
-    this.logger.info({ url: this.url }, 'the internal listener is ready');
+    this.logger.info({ url: this.url }, 'internal listener ready');
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -94,7 +94,7 @@ export class WholeHealthService {
       );
       return { name, state: toHealthState(checks), latency_ms: latency, checks };
     } catch (error) {
-      this.logger.warn({ err: error, part: name }, 'a part does not answer');
+      this.logger.warn({ err: error, part: name }, 'upstream health check failed');
       return { name, state: 'down', latency_ms: null, checks: {} };
     }
   }

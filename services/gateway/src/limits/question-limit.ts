@@ -38,7 +38,7 @@ export class QuestionLimit {
       });
       this.lastKnown = Answer.parse(await answer.body.json()).questions_per_hour;
     } catch (error) {
-      this.logger.warn({ err: error }, 'the limit of questions is what it was last');
+      this.logger.warn({ err: error }, 'question limit unavailable, using last known value');
     }
     return this.lastKnown;
   }

@@ -40,8 +40,8 @@ export class RequestCounter implements OnApplicationShutdown {
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     });
     // Without an error listener, an unreachable Redis would crash the process.
-    this.redis.on('error', (error) => this.logger.debug({ err: error }, 'Redis'));
-    this.redis.on('close', () => this.logger.warn('Redis is away: requests are counted in this process'));
+    this.redis.on('error', (error) => this.logger.debug({ err: error }, 'Redis error'));
+    this.redis.on('close', () => this.logger.warn('Redis disconnected, counting requests locally'));
   }
 
   async count(key: string, windowMs: number): Promise<Count> {
@@ -82,7 +82,7 @@ export class RequestCounter implements OnApplicationShutdown {
       return { count, resetsAt: Date.now() + ttl };
     } catch (error) {
       this.skipRedisUntil = Date.now() + REDIS_BACKOFF_MS;
-      this.logger.debug({ err: error }, 'Redis did not count');
+      this.logger.debug({ err: error }, 'Redis count failed, using local count');
       return undefined;
     }
   }

@@ -68,7 +68,7 @@ export class PageRenderer {
     if (answer.statusCode >= 500 && !type.startsWith('text/html')) {
       // Not an error page for readers.
       await answer.body.dump();
-      throw UpstreamError.from('frontend', new Error(`answered ${answer.statusCode} (${type})`));
+      throw UpstreamError.from('frontend', new Error(`responded with ${answer.statusCode} (${type})`));
     }
     const received = await readBody(answer.body);
     const isHtml = type.startsWith('text/html');
@@ -141,7 +141,7 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > MAX_BODY_BYTES) throw new Error(`the answer is larger than ${MAX_BODY_BYTES} bytes`);
+      if (size > MAX_BODY_BYTES) throw new Error(`response exceeds ${MAX_BODY_BYTES} bytes`);
       chunks.push(chunk);
     }
   } catch (error) {

@@ -86,7 +86,7 @@ export class PageServer {
     } catch (error) {
       const fallback = error instanceof UpstreamError ? this.getStalePage(wanted) : undefined;
       if (!fallback) throw error;
-      this.logger.warn({ err: error }, 'an older page is shown');
+      this.logger.warn({ err: error }, 'rendering failed, serving stale page');
       return fallback;
     }
   }

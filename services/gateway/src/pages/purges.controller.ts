@@ -24,7 +24,7 @@ export class PagePurgesController {
     summary: 'Have pages in memory rendered anew: those with the given tags, or all',
   })
   purge(@Body({ schema: Purge }) { tags }: Purge): void {
-    this.logger.info({ tags }, 'pages purged by hand');
+    this.logger.info({ tags }, 'pages purged manually');
     if (!tags) this.memory.clock.markAllStale();
     else for (const tag of tags) this.memory.clock.markStale(tag);
   }

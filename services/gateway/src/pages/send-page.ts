@@ -26,7 +26,7 @@ export function sendPage(
   source: CacheStatus,
 ): void {
   const form = page.forms.get(chooseEncoding(asked['accept-encoding'], page.forms));
-  if (!form) throw new Error('A page without a plain form');
+  if (!form) throw new Error('page has no identity encoding');
   answered[source].inc();
   const known = asked['if-none-match'];
   const trace = activeTrace()?.traceId ?? getTraceId(asked.traceparent?.toString());

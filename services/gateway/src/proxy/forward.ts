@@ -48,7 +48,7 @@ export class Forwarder implements BeforeApplicationShutdown {
     if (answer.statusCode >= 500 && !isForReaders(route, answer.statusCode, type)) {
       // Not an error response meant for readers.
       await answer.body.dump();
-      throw UpstreamError.from(route.upstream, new Error(`answered ${answer.statusCode} (${type})`));
+      throw UpstreamError.from(route.upstream, new Error(`responded with ${answer.statusCode} (${type})`));
     }
     if (type.startsWith('text/event-stream')) {
       this.streams.add(left);
