@@ -21,9 +21,9 @@ export class ClientResolver {
    * @param isInternal true for requests on the internal listener; X-Forwarded-For is then trusted, because another part
    * of the system may call on behalf of a reader
    */
-  getRateLimitKey(request: FastifyRequest, ours = false): string {
+  getRateLimitKey(request: FastifyRequest, isInternal = false): string {
     const peer = request.raw.socket.remoteAddress;
-    return toRateLimitKey(this.getAddress(request, ours && peer ? new AddressSet([peer]) : undefined));
+    return toRateLimitKey(this.getAddress(request, isInternal && peer ? new AddressSet([peer]) : undefined));
   }
 
   /** Takes host and scheme from the configuration, never from the request. */

@@ -22,9 +22,9 @@ export function guardRequest(request: Pick<IncomingMessage, 'method' | 'url' | '
     throw new ServiceError(414, 'URI_TOO_LONG', 'The address is too long');
   if (hasMultipleHosts(request)) throw new ServiceError(400, 'BAD_REQUEST', 'The request names two hosts');
   if (PLAIN.test(target) && !target.includes('//')) return;
-  const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
-  const query = mark === -1 ? '' : target.slice(mark + 1);
+  const queryStart = target.indexOf('?');
+  const path = queryStart === -1 ? target : target.slice(0, queryStart);
+  const query = queryStart === -1 ? '' : target.slice(queryStart + 1);
   if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path) || query.includes('%00')) {
     throw new ServiceError(400, 'BAD_ADDRESS', 'The address is not valid');
   }

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { deferScripts } from './defer-scripts';
 import { RenderNonce } from './render-nonce';
 
-const mark = new RenderNonce();
-const own = mark.attribute;
+const nonce = new RenderNonce();
+const own = nonce.attribute;
 const page = (head: string, body = ''): string => `<html><head>${head}</head><body>${body}</body></html>`;
 
 /** Runs the script at the end of a page; frames are begun by hand. */
@@ -28,7 +28,7 @@ describe('the files of scripts in a page', () => {
       `<link rel="preload" as="script" fetchPriority="low" ${own} href="/b.js"/><script src="/a.js" async="" ${own}></script>`,
       `<p>text</p><script src="/b.js" ${own} async=""></script><script src="/a.js" async="" ${own}></script>`,
     ),
-    mark,
+    nonce,
   );
 
   it('are named nowhere that the browser would fetch them from', () => {
@@ -57,22 +57,22 @@ it('leaves alone what the site did not write, what is not async, and what the sc
     '<script src="/content.js" async=""></script><link rel="preload" as="script" href="/content.js"/>',
     `<script src="/old.js" noModule="" ${own}></script><script ${own}>self.x=1</script><link rel="preload" as="font" ${own} href="/f"/>`,
   );
-  expect(deferScripts(others, mark)).toBe(others);
+  expect(deferScripts(others, nonce)).toBe(others);
   const [before = '', after = ''] = deferScripts(
     others.replace('</body>', `<script src="/own.js" async ${own}></script></body>`),
-    mark,
+    nonce,
   ).split(`<script ${own}>(function(d,f)`);
   expect(before).toBe(others.replace('</body></html>', ''));
   expect(after).toContain('["/own.js"]');
 });
 
 it('keeps the name of a file from opening a comment in the script that holds it', () => {
-  const html = deferScripts(page(`<script src="/<!--.js" async ${own}></script>`), mark);
+  const html = deferScripts(page(`<script src="/<!--.js" async ${own}></script>`), nonce);
   expect(html).not.toContain('<!--');
   expect(run(html, true).added).toMatchObject([{ src: '/<!--.js' }]);
 });
 
 it('changes nothing where a page has no end', () => {
   const cut = `<script src="/a.js" async ${own}></script>`;
-  expect(deferScripts(cut, mark)).toBe(cut);
+  expect(deferScripts(cut, nonce)).toBe(cut);
 });

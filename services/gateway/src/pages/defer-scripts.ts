@@ -17,11 +17,11 @@ const START = `(function(d,f){function s(){f.forEach(function(p){var e=d.createE
  * Delays the site's external scripts until the page has been painted. The page is complete without them, so they need
  * not compete with its styles and fonts for bandwidth. They run in any order, as async scripts did before.
  */
-export function deferScripts(html: string, mark: RenderNonce): string {
+export function deferScripts(html: string, nonce: RenderNonce): string {
   const files = new Set<string>();
   const rest = html.replace(FILE, (tag, ofScript: string | undefined, ofLink: string | undefined) => {
     const attributes = ofScript ?? ofLink ?? '';
-    if (!mark.hasNonce(attributes)) return tag;
+    if (!nonce.hasNonce(attributes)) return tag;
     if (ofLink !== undefined) return PRELOADS_SCRIPT.test(attributes) ? '' : tag;
     const [, file] = SOURCE.exec(attributes) ?? [];
     if (file === undefined || !ASYNC.test(attributes)) return tag;
@@ -31,5 +31,5 @@ export function deferScripts(html: string, mark: RenderNonce): string {
   const end = rest.lastIndexOf('</body>');
   if (files.size === 0 || end < 0) return html;
   const list = JSON.stringify([...files]).replaceAll('<', '\\u003c');
-  return `${rest.slice(0, end)}<script ${mark.attribute}>${START}(document,${list})</script>${rest.slice(end)}`;
+  return `${rest.slice(0, end)}<script ${nonce.attribute}>${START}(document,${list})</script>${rest.slice(end)}`;
 }

@@ -15,7 +15,7 @@ export class EventStreamMonitor implements OnApplicationBootstrap, OnApplication
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly memory: PageCache,
+    private readonly cache: PageCache,
     private readonly dependencies: Dependencies,
   ) {}
 
@@ -31,8 +31,8 @@ export class EventStreamMonitor implements OnApplicationBootstrap, OnApplication
 
   private async checkConnection(): Promise<void> {
     const nats = this.dependencies.list().find(({ name }) => name === 'nats');
-    const hears = nats !== undefined && (await succeedsWithin(CHECK_TIMEOUT_MS, nats.check()));
-    if (hears && !this.memory.isConnected) this.memory.clock.markAllStale();
-    this.memory.isConnected = hears;
+    const isConnected = nats !== undefined && (await succeedsWithin(CHECK_TIMEOUT_MS, nats.check()));
+    if (isConnected && !this.cache.isConnected) this.cache.clock.markAllStale();
+    this.cache.isConnected = isConnected;
   }
 }

@@ -6,12 +6,12 @@ describe('what is read from a page', () => {
   it('is the hash of each inline script once, not of files or data', () => {
     // echo -n 'x()' | openssl dgst -sha256 -binary | base64
     const hash = 'sha256-D6IGS8VMvCoyaR/l0h9tERrBTATY01CoPS7l6xDv0kI=';
-    const mark = new RenderNonce();
-    const secret = /nonce-(\w+)/.exec(mark.requestHeaders['content-security-policy'])?.[1];
+    const renderNonce = new RenderNonce();
+    const secret = /nonce-(\w+)/.exec(renderNonce.requestHeaders['content-security-policy'])?.[1];
     const nonce = `nonce="${secret}"`;
     const html = `<script ${nonce}>x()</script><script async ${nonce}>x()</script><script src="/a.js" ${nonce}></script>
       <script type="application/ld+json">{"a":1}</script><script ${nonce}></script><script>evil()</script>`;
-    expect(hashInlineScripts(html, mark)).toEqual([hash]);
+    expect(hashInlineScripts(html, renderNonce)).toEqual([hash]);
   });
 
   it('is every article and item that it links to, in markup, data and feeds', () => {

@@ -9,10 +9,10 @@ import { PageCache } from './page-cache';
  */
 @Listens(ItemChangedV1)
 export class ItemChangedListener implements EventListener<typeof ItemChangedV1> {
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   handle({ data }: EventOf<typeof ItemChangedV1>): void {
-    const { clock } = this.memory;
+    const { clock } = this.cache;
     // Any page can show a correction.
     if (data.kind === 'correction') clock.markAllStale();
     if (data.visible) return clock.markStale(kindTag(data.kind));
@@ -22,6 +22,6 @@ export class ItemChangedListener implements EventListener<typeof ItemChangedV1> 
   }
 
   onMissedEvents(): void {
-    this.memory.clock.markAllStale();
+    this.cache.clock.markAllStale();
   }
 }

@@ -38,17 +38,17 @@ export class PageCache {
   private readonly partitions: Record<CachePartition, LRUCache<string, Page>>;
 
   constructor(@Inject(GatewayConfig.token) private readonly config: GatewayConfig) {
-    const shelf = (share: number): LRUCache<string, Page> =>
+    const createPartition = (share: number): LRUCache<string, Page> =>
       new LRUCache({
         maxSize: Math.ceil(config.GATEWAY_PAGE_CACHE_BYTES * share),
         sizeCalculation: estimateBytes,
       });
     this.partitions = {
-      page: shelf(SHARES.page),
-      query: shelf(SHARES.query),
-      file: shelf(SHARES.file),
-      navigation: shelf(SHARES.navigation),
-      missing: shelf(SHARES.missing),
+      page: createPartition(SHARES.page),
+      query: createPartition(SHARES.query),
+      file: createPartition(SHARES.file),
+      navigation: createPartition(SHARES.navigation),
+      missing: createPartition(SHARES.missing),
     };
   }
 
@@ -83,15 +83,17 @@ export class PageCache {
 
   store({ key, cacheClass, target }: PageRequest, page: Page): void {
     if (cacheClass === 'none' || page.uncacheableReason) return;
-    const shelf = this.partitions[getPartition(cacheClass, target)];
+    const partition = this.partitions[getPartition(cacheClass, target)];
     if (page.status === 404) {
-      shelf.delete(key);
+      partition.delete(key);
       this.partitions.missing.set(key, page);
     } else {
       if (cacheClass === 'page') this.partitions.missing.delete(key);
-      shelf.set(key, page);
+      partition.set(key, page);
     }
-    memoryInUse.set(Object.values(this.partitions).reduce((sum, shelf) => sum + shelf.calculatedSize, 0));
+    memoryInUse.set(
+      Object.values(this.partitions).reduce((sum, partition) => sum + partition.calculatedSize, 0),
+    );
   }
 
   private isUnverified(page: Page): boolean {
@@ -99,7 +101,7 @@ export class PageCache {
   }
 
   private forget(key: string): void {
-    for (const shelf of Object.values(this.partitions)) shelf.delete(key);
+    for (const partition of Object.values(this.partitions)) partition.delete(key);
   }
 }
 

@@ -36,7 +36,7 @@ export class PageRenderer {
 
   constructor(
     private readonly upstreams: Upstreams,
-    private readonly memory: PageCache,
+    private readonly cache: PageCache,
     private readonly callers: ClientResolver,
     @Inject(GatewayConfig.token) config: GatewayConfig,
   ) {
@@ -49,7 +49,7 @@ export class PageRenderer {
    * @throws UpstreamError if the site does not answer in time, or fails without an HTML error page
    */
   async render(request: PageRequest, tick: number, timeoutMs?: number): Promise<Page> {
-    const mark = new RenderNonce();
+    const nonce = new RenderNonce();
     const answer = await this.upstreams.request('frontend', {
       method: 'GET',
       target: request.target,
@@ -58,12 +58,12 @@ export class PageRenderer {
         'accept-encoding': 'identity',
         ...this.callers.getPublicOriginHeaders(),
         ...request.headers,
-        ...mark.requestHeaders,
-        [PURGES_HEADER]: this.memory.clock.toCacheVersion(tick),
+        ...nonce.requestHeaders,
+        [PURGES_HEADER]: this.cache.clock.toCacheVersion(tick),
       },
       timeoutMs,
     });
-    this.memory.invalidateOnNewBuild(answer.headers[BUILD_HEADER]);
+    this.cache.invalidateOnNewBuild(answer.headers[BUILD_HEADER]);
     const type = String(answer.headers['content-type'] ?? '');
     if (answer.statusCode >= 500 && !type.startsWith('text/html')) {
       // Not an error page for readers.
@@ -73,9 +73,9 @@ export class PageRenderer {
     const received = await readBody(answer.body);
     const isHtml = type.startsWith('text/html');
     const read = TAGGED_TYPES.test(type) ? received.toString('utf8') : '';
-    const marked = isHtml ? deferScripts(read, mark) : read;
-    const text = mark.stripFrom(marked);
-    const scriptHashes = isHtml ? hashInlineScripts(marked, mark) : undefined;
+    const marked = isHtml ? deferScripts(read, nonce) : read;
+    const text = nonce.stripFrom(marked);
+    const scriptHashes = isHtml ? hashInlineScripts(marked, nonce) : undefined;
     const headers = this.buildHeaders(request, answer, scriptHashes);
     const immutable = request.cacheClass === 'file';
     const body = text === read ? received : Buffer.from(text);
@@ -90,7 +90,7 @@ export class PageRenderer {
         request,
         answer.statusCode,
         answer.headers,
-        mark.isDegraded(marked),
+        nonce.isDegraded(marked),
       ),
     };
   }

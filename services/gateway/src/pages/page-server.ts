@@ -32,7 +32,7 @@ export class PageServer {
   private readonly knownRequests = new LRUCache<string, PageRequest>({ max: MAX_KNOWN_ADDRESSES });
 
   constructor(
-    private readonly memory: PageCache,
+    private readonly cache: PageCache,
     private readonly renderer: PageRenderer,
   ) {}
 
@@ -44,7 +44,7 @@ export class PageServer {
    */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const wanted = this.toGuardedRequest(request);
-    const kept = wanted && this.memory.find(wanted);
+    const kept = wanted && this.cache.find(wanted);
     if (kept?.freshness !== 'fresh') return false;
     sendPage(request, response, kept.page, 'hit');
     return true;
@@ -76,7 +76,7 @@ export class PageServer {
   }
 
   private async getPage(wanted: PageRequest): Promise<{ page: Page; source: CacheStatus }> {
-    const older = this.memory.find(wanted);
+    const older = this.cache.find(wanted);
     if (older && this.recentlyFailed.has(wanted.key)) return { page: older.page, source: 'stale' };
     try {
       const page = await this.renderOnce(wanted, older && STALE_RENDER_TIMEOUT_MS);
@@ -93,7 +93,7 @@ export class PageServer {
 
   /** Looks the stale page up again, because it may have been hidden since the first lookup. */
   private getStalePage(wanted: PageRequest): { page: Page; source: CacheStatus } | undefined {
-    const older = this.memory.find(wanted);
+    const older = this.cache.find(wanted);
     if (!older) return undefined;
     this.recentlyFailed.set(wanted.key, true);
     return { page: older.page, source: 'stale' };
@@ -101,7 +101,7 @@ export class PageServer {
 
   /** Joins a rendering in progress, unless anything was purged since it began. */
   private renderOnce(wanted: PageRequest, timeoutMs: number | undefined): Promise<Page> {
-    const tick = this.memory.clock.now();
+    const tick = this.cache.clock.now();
     if (wanted.cacheClass === 'none') return this.renderer.render(wanted, tick);
     const begun = this.inFlight.get(wanted.key);
     if (begun?.tick === tick) return begun.page;
@@ -119,8 +119,8 @@ export class PageServer {
 
   /** Stores a page unless a later rendering finished first. */
   private keepNewest(wanted: PageRequest, page: Page): void {
-    const kept = this.memory.find(wanted);
+    const kept = this.cache.find(wanted);
     if (kept && kept.page.renderedAt > page.renderedAt) return;
-    this.memory.store(wanted, page);
+    this.cache.store(wanted, page);
   }
 }

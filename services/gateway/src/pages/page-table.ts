@@ -70,8 +70,8 @@ function toPattern(path: string): string {
 }
 
 function splitTarget(target: string): [string, string] {
-  const mark = target.indexOf('?');
-  return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
+  const queryStart = target.indexOf('?');
+  return queryStart === -1 ? [target, ''] : [target.slice(0, queryStart), target.slice(queryStart + 1)];
 }
 
 function normaliseQuery(search: string, known: readonly string[]): string {

@@ -13,7 +13,7 @@ type Purge = z.infer<typeof Purge>;
 export class PagePurgesController {
   private readonly logger = getLogger('pages');
 
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   @Post()
   @HttpCode(204)
@@ -25,7 +25,7 @@ export class PagePurgesController {
   })
   purge(@Body({ schema: Purge }) { tags }: Purge): void {
     this.logger.info({ tags }, 'pages purged manually');
-    if (!tags) this.memory.clock.markAllStale();
-    else for (const tag of tags) this.memory.clock.markStale(tag);
+    if (!tags) this.cache.clock.markAllStale();
+    else for (const tag of tags) this.cache.clock.markStale(tag);
   }
 }

@@ -9,15 +9,15 @@ import { PageCache } from './page-cache';
  */
 @Listens(ThreadChangedV1)
 export class ThreadChangedListener implements EventListener<typeof ThreadChangedV1> {
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   handle({ data }: EventOf<typeof ThreadChangedV1>): void {
-    const { clock } = this.memory;
+    const { clock } = this.cache;
     for (const slug of data.slugs) clock.markStale(articleTag(slug));
     clock.markStale(ARTICLE_LISTS);
   }
 
   onMissedEvents(): void {
-    this.memory.clock.markAllStale();
+    this.cache.clock.markAllStale();
   }
 }

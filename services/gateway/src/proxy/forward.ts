@@ -68,6 +68,8 @@ function isForReaders({ passThroughErrors = false }: Route, status: number, type
 
 function rewriteTarget(route: Route, target: string): string {
   if (!route.rewrite) return target;
-  const mark = target.indexOf('?');
-  return mark === -1 ? route.rewrite(target) : route.rewrite(target.slice(0, mark)) + target.slice(mark);
+  const queryStart = target.indexOf('?');
+  return queryStart === -1
+    ? route.rewrite(target)
+    : route.rewrite(target.slice(0, queryStart)) + target.slice(queryStart);
 }
