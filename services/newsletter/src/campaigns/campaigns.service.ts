@@ -28,7 +28,10 @@ export class CampaignsService {
     private readonly links: SubscriptionLinks,
   ) {}
 
-  /** @param by null for a job @throws MissingContentError */
+  /**
+   * @param by null if created by a job
+   * @throws MissingContentError
+   */
   async create(
     { subject, section, content, topics, created_by }: DraftRequest,
     by: Principal | null,
@@ -43,7 +46,10 @@ export class CampaignsService {
     return this.read(id);
   }
 
-  /** @throws CampaignNotFoundError, MissingContentError, CampaignStateError once it is being sent */
+  /**
+   * @throws CampaignNotFoundError, MissingContentError, or CampaignStateError if sending has started or the campaign
+   * was cancelled
+   */
   async change(id: string, change: DraftChange, by: Principal): Promise<CampaignView> {
     return this.dataSource.transaction(async (tx) => {
       const campaign = await this.lock(tx, id);
@@ -120,7 +126,7 @@ export class CampaignsService {
   }
 }
 
-/** Of nothing but markup nothing is left. */
+/** Requires a subject and content with text besides markup and whitespace. */
 function requireContent({ subject, content }: Pick<Campaign, 'subject' | 'content'>): void {
   if (!subject || !content.replace(/<[^>]*>|&nbsp;|\s/g, '')) throw new MissingContentError();
 }

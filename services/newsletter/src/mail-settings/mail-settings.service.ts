@@ -38,7 +38,7 @@ export class MailSettingsService {
 
   /** @throws TestMailFailedError */
   async sendTest(to: string, by: Principal): Promise<void> {
-    // Before it leaves: what follows cannot be taken back.
+    // Record the action before sending, because a sent mail cannot be undone.
     await this.acts.record(this.dataSource.manager, by, { action: 'mail.tested' });
     try {
       await this.mailer.send({

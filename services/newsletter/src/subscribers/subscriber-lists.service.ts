@@ -23,8 +23,8 @@ export class SubscriberLists {
   }
 
   /**
-   * Those who get newsletters now, as a table for spreadsheets, named by the date in Gibraltar. Records before the first
-   * row leaves that it leaves, and how many.
+   * Exports the active subscribers as CSV. The file name contains the date in Gibraltar. The export and its row count
+   * are recorded in the audit log before the first row is sent.
    */
   async exportActive(by: Principal): Promise<CsvFile> {
     const meta = { subscribers: await countActive(this.dataSource) };

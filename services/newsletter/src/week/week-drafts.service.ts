@@ -12,7 +12,7 @@ import { getSection } from '../get-section';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PAGE_SIZE = 50;
 const MAX_PAGES = 20;
-/** More would not be read. */
+/** Readers would not read more. */
 const MAX_PER_SECTION = 8;
 const SETTING = 'newsletter_content';
 
@@ -26,7 +26,7 @@ export class WeekDrafts {
   ) {}
 
   /**
-   * One draft for each section that has news, kept as the latest.
+   * Generates a draft for each section with news and stores them as the latest.
    *
    * @throws ModelUnavailableError, InternalCallError
    */
@@ -59,7 +59,7 @@ export class WeekDrafts {
     return buildSectionDraft(section, articles, summary, { now, siteUrl: this.config.PUBLIC_URL });
   }
 
-  /** Newest first, as the list comes; one of each story. */
+  /** Fetches articles published since `from`, newest first, one per thread. */
   private async fetchArticlesSince(from: Date): Promise<WeekArticle[]> {
     const found: WeekArticle[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
