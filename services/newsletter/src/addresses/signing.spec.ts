@@ -28,7 +28,7 @@ describe('signed ids', () => {
   });
 
   it('are made of ids and nothing else', () => {
-    expect(() => signId(SECRET, 'subscription', 'reader@example.org')).toThrow('Only ids');
+    expect(() => signId(SECRET, 'subscription', 'reader@example.org')).toThrow('requires a UUID');
   });
 });
 

@@ -12,7 +12,7 @@ const computeMac = (secret: string, purpose: string, data: Buffer | string): Buf
 
 /** Returns a row's id as a URL-safe token with 16 bytes of id and 16 bytes of signature. */
 export function signId(secret: string, purpose: TokenPurpose, id: string): string {
-  if (!UUID.test(id)) throw new Error('Only ids are signed');
+  if (!UUID.test(id)) throw new Error('signId requires a UUID');
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, computeMac(secret, purpose, bytes).subarray(0, MAC_BYTES)]).toString(
     'base64url',

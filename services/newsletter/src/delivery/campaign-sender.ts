@@ -72,7 +72,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
         return await this.sessions.send(campaignId, signal, onCounts);
       } catch (error) {
         if (signal.aborted || !isTransient(error)) throw error;
-        this.logger.warn({ err: error, campaign: campaignId }, 'a campaign waits for the database');
+        this.logger.warn({ err: error, campaign: campaignId }, 'database unavailable, retrying campaign');
         await delay(RETRY_MS);
       }
     }

@@ -82,7 +82,7 @@ export class CampaignSessions {
       await ledger.updateCounts().then(onCounts, () => undefined);
       await ledger
         .close()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'a ledger was not closed'));
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'failed to release ledger lock'));
     }
   }
 
@@ -115,7 +115,7 @@ export class CampaignSessions {
         autoPausedCounter.inc();
         this.logger.warn(
           { campaign: campaignId, doubts },
-          'a campaign has paused itself: the mail server acknowledges nothing',
+          'campaign paused, mail server acknowledges no mail',
         );
       },
     });

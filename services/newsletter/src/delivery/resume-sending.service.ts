@@ -33,7 +33,7 @@ export class ResumeSending implements OnApplicationBootstrap {
     try {
       if ((await this.sender.send(id)) === 'finished') await this.completion.complete(id);
     } catch (error) {
-      this.logger.warn({ err: error, campaign: id }, 'a campaign waits for its next run');
+      this.logger.warn({ err: error, campaign: id }, 'failed to resume campaign, leaving it to its job');
     }
   }
 }
