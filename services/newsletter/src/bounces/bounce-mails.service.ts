@@ -17,7 +17,7 @@ export class BounceMails {
 
   /** @returns the number of reports recorded */
   async ingest(raw: Buffer): Promise<number> {
-    let taken = 0;
+    let recorded = 0;
     for (const mail of parseBounceMail(raw)) {
       const hash = await this.resolveAddress(mail);
       if (!hash) continue;
@@ -29,9 +29,9 @@ export class BounceMails {
         statusCode,
         occurredAt: (hash.proven ? mail.occurredAt : startOfToday()) ?? new Date(),
       });
-      taken += 1;
+      recorded += 1;
     }
-    return taken;
+    return recorded;
   }
 
   /**

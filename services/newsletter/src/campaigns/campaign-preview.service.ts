@@ -21,7 +21,7 @@ export class CampaignPreviews {
     private readonly campaigns: CampaignsService,
     private readonly links: SubscriptionLinks,
     private readonly mailer: Mailer,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
@@ -42,7 +42,7 @@ export class CampaignPreviews {
     const { html, text } = await this.render(campaign);
     const messageId = this.links.toMessageId(randomUUID());
     // Record the action before sending, because a sent mail cannot be undone.
-    await this.acts.record(this.dataSource.manager, by, {
+    await this.audit.record(this.dataSource.manager, by, {
       action: 'campaign.tested',
       target: { kind: 'campaign', id },
     });

@@ -24,7 +24,7 @@ import { Delivery } from './delivery.entity';
 export class CampaignsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     private readonly links: SubscriptionLinks,
   ) {}
 
@@ -65,7 +65,7 @@ export class CampaignsService {
   }
 
   record(tx: EntityManager, by: Principal | null, id: string, done: string): Promise<void> {
-    return this.acts.record(tx, by, { action: `campaign.${done}`, target: { kind: 'campaign', id } });
+    return this.audit.record(tx, by, { action: `campaign.${done}`, target: { kind: 'campaign', id } });
   }
 
   /** @throws CampaignNotFoundError */

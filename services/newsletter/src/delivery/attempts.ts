@@ -43,8 +43,8 @@ export class Attempts {
   private async send(claim: Claim, open: number): Promise<Outcome> {
     const { email } = claim;
     if (email === null) return toSuppressed(claim);
-    const turn = this.getDomainDelay(claim, email);
-    if (turn !== undefined) return requeue(claim, turn);
+    const slot = this.getDomainDelay(claim, email);
+    if (slot !== undefined) return requeue(claim, slot);
     try {
       await this.options.deliver({ ...claim, email });
     } catch (error) {
@@ -61,9 +61,9 @@ export class Attempts {
     const { rateLimiter } = this.options;
     const now = Date.now();
     if (now - notBefore.getTime() <= SLOT_EXPIRY_MS) return undefined;
-    const turn = rateLimiter.bookDomainSlot(email.slice(email.lastIndexOf('@') + 1), now);
-    if (turn <= now) return undefined;
+    const slot = rateLimiter.bookDomainSlot(email.slice(email.lastIndexOf('@') + 1), now);
+    if (slot <= now) return undefined;
     rateLimiter.release(1);
-    return turn;
+    return slot;
   }
 }

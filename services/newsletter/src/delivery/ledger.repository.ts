@@ -29,11 +29,11 @@ export class Ledger {
       `SELECT set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false),
          set_config('tcp_keepalives_count', '3', false)`,
     );
-    const [row] = await session.manager.query<{ ours: boolean }[]>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS ours',
+    const [row] = await session.manager.query<{ acquired: boolean }[]>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS acquired',
       [getLockName(campaignId)],
     );
-    return row?.ours ? new Ledger(session, campaignId) : undefined;
+    return row?.acquired ? new Ledger(session, campaignId) : undefined;
   }
 
   async close(): Promise<void> {
@@ -80,7 +80,7 @@ export class Ledger {
    */
   async settleAndClaim(outcomes: readonly Outcome[], wanted: number): Promise<Claim[]> {
     const [rows] = (await this.session.query(
-      `WITH told AS (
+      `WITH settled AS (
          UPDATE campaign_deliveries row
          SET status = o.status, error = o.error, attempts = o.attempts, status_at = now(),
            not_before = coalesce(to_timestamp(o.not_before / 1000.0), row.not_before)
@@ -96,9 +96,9 @@ export class Ledger {
            (SELECT id, 'infinity' FROM campaign_deliveries
              WHERE campaign_id = $1 AND status = 'pending' AND not_before = to_timestamp(0)
              ORDER BY id LIMIT $3)
-         ) waiting (id, turn)
+         ) waiting (id, slot)
          WHERE EXISTS (SELECT FROM campaigns WHERE id = $1 AND status = 'sending')
-         ORDER BY turn, id LIMIT $3
+         ORDER BY slot, id LIMIT $3
        )
        UPDATE campaign_deliveries row SET status = 'sending', attempts = attempts + 1, status_at = now()
        FROM due WHERE row.id = due.id AND row.status = 'pending'

@@ -27,9 +27,9 @@ export class SendRateLimiter {
     const earned = ((now - this.countedAt) / 1_000) * this.perSecond;
     this.allowance = Math.min(this.burst, this.allowance + earned);
     this.countedAt = now;
-    const taken = Math.min(wanted, Math.floor(this.allowance));
-    this.allowance -= taken;
-    return taken;
+    const reserved = Math.min(wanted, Math.floor(this.allowance));
+    this.allowance -= reserved;
+    return reserved;
   }
 
   /** Returns reservations that were not used. */

@@ -16,7 +16,7 @@ export class MailSettingsService {
     private readonly mailer: Mailer,
     private readonly links: SubscriptionLinks,
     private readonly dataSource: DataSource,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(MailConfig.token) private readonly config: MailConfig,
   ) {}
 
@@ -39,7 +39,7 @@ export class MailSettingsService {
   /** @throws TestMailFailedError */
   async sendTest(to: string, by: Principal): Promise<void> {
     // Record the action before sending, because a sent mail cannot be undone.
-    await this.acts.record(this.dataSource.manager, by, { action: 'mail.tested' });
+    await this.audit.record(this.dataSource.manager, by, { action: 'mail.tested' });
     try {
       await this.mailer.send({
         to,

@@ -34,8 +34,10 @@ export class WeekDrafts {
     const articles = await this.fetchArticlesSince(new Date(now.getTime() - WEEK_MS));
     const drafts: SectionDraft[] = [];
     for (const { id } of NEWSLETTER_SECTIONS) {
-      const ours = articles.filter((article) => classifySection(article) === id).slice(0, MAX_PER_SECTION);
-      if (ours.length > 0) drafts.push(await this.draft(id, ours, now, signal));
+      const sectionArticles = articles
+        .filter((article) => classifySection(article) === id)
+        .slice(0, MAX_PER_SECTION);
+      if (sectionArticles.length > 0) drafts.push(await this.draft(id, sectionArticles, now, signal));
     }
     const setting = { key: SETTING, value: drafts, updatedAt: () => 'now()' };
     await this.dataSource.manager.upsert(Setting, setting, ['key']);
