@@ -7,7 +7,7 @@ import { FakeUpstream } from './support/fake-upstream';
 import { RunningGateway } from './support/running-gateway';
 
 const vite = new FakeUpstream();
-/** A development server of the site: answers over WebSockets what it was sent. */
+/** A fake development server of the site, which echoes WebSocket data. */
 const next = createServer((asked, response) => response.end(`${asked.method} ${asked.url}`));
 next.on('upgrade', (_asked: IncomingMessage, socket: Duplex) => {
   socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
@@ -33,7 +33,7 @@ afterAll(async () => {
   await stopTestServers();
 });
 
-/** Asks a gateway for a WebSocket: the socket, or the status of the answer in its place. */
+/** Requests a WebSocket; resolves to the socket, or to the status code if the gateway refuses. */
 const upgrade = (to: RunningGateway, path: string): Promise<Duplex | number | undefined> =>
   new Promise((resolve, reject) => {
     const asked = request(to.url + path, { headers: { connection: 'upgrade', upgrade: 'websocket' } });

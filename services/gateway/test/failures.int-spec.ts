@@ -137,7 +137,7 @@ describe('health of the whole', () => {
     expect(findState(parts, 'chat')).toBe('down');
     expect(findState(parts, 'ingestion')).toBe('up');
     expect(findState(parts, 'gateway')).toBe('degraded');
-    // Of what has no metrics of its own, those of the gateway tell.
+    // The gateway reports dependencies that export no metrics themselves.
     await gateway.parts.frontend.stop();
     const text = await (await gateway.fetchInternal('/metrics')).text();
     for (const state of ['redis"} 0', 'nats"} 1', 'frontend"} 0', 'identity"} 1'])

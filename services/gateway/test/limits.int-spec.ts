@@ -148,7 +148,7 @@ describe('limits per address', () => {
     const other = await gateway.startReplica();
     for (const each of [gateway, other]) await eventually(() => each.get(RequestCounter).ping());
     expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
-    // A slow Redis may miss a request; by its own count the other would let twelve pass.
+    // A slow Redis may miss a request. With local counts only, the other gateway would accept twelve.
     expect(await statuses(5, () => askQuestion(other))).toContain(429);
   });
 
@@ -187,9 +187,9 @@ describe('the budget of everybody', () => {
           method: 'POST',
           headers: { ...forwardedFor(address), ...headers },
         });
-    // What one address is refused does not count for the others.
+    // Refused requests of one address do not use up the shared budget.
     expect(await statuses(4, generate(gateway, '198.51.100.40'))).toEqual([200, 200, 429, 429]);
-    // By its own count the other gateway would let three pass.
+    // With local counts only, the other gateway would accept three.
     let last = 50;
     const answers = await statuses(3, () => generate(twin, `198.51.100.${++last}`)());
     expect(answers).toContain(429);

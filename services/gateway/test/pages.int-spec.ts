@@ -92,7 +92,7 @@ describe('pages of other kinds of content', () => {
     await read('/services');
     frontend.html('broken', 500);
     await itemChanged('service');
-    // Changed only: the older page is better than none.
+    // Changed but not hidden: a stale page is better than none.
     await eventually(async () => expect((await read('/services')).cache).toBe('stale'));
     await itemChanged('service', false);
     await eventually(async () => expect((await read('/services')).text).not.toContain('hidden soon'));
@@ -330,7 +330,7 @@ describe('pages in memory', () => {
     const { cache, response } = await read(path);
     expect(cache).toBe('hit');
     expect(response.headers.get('cache-control')).toContain('immutable');
-    // Only what means something on a script: a page has many, and the rest is a kilobyte.
+    // Omits headers that apply only to documents, about 1 kB per file.
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.has('content-security-policy')).toBe(false);
     frontend.html('none', 404);
@@ -358,7 +358,7 @@ describe('pages in memory', () => {
     await Promise.all([read('/timeline'), read('/glossary'), read(file)]);
     release('two');
     expect((await read('/timeline')).cache).toBe('hit');
-    // A page that nobody had asked for brings the news.
+    // The first uncached page reveals the new build.
     const { response, text } = await read('/about');
     expect([response.headers.get(BUILD_HEADER), text]).toEqual([null, page('of build two')]);
     expect(await read('/timeline')).toMatchObject({ cache: 'miss', text: page('of build two') });
@@ -479,7 +479,7 @@ describe('events', () => {
     await eventually(() => expect(gateway.get(PageCache).clock.now()).toBeGreaterThan(tick));
     const releaseOld = release;
     frontend.html(page('new'));
-    // Who comes after the change does not wait for the old rendering either.
+    // A request after the change does not join the old rendering.
     expect((await read(`/news/${slug}`)).text).toBe(page('new'));
     releaseOld();
     expect((await early).text).toBe(page('old'));
@@ -563,7 +563,7 @@ describe('without NATS', () => {
     await gateway.nats.kill();
     await eventually(() => expect(memory.isConnected).toBe(false));
     expect((await read(`/news/${slug}`)).cache).toBe('hit');
-    // Not a later clock: the client of NATS would put its next try behind it, and wait.
+    // Do not advance the clock: the NATS client would postpone its next reconnect.
     const atOnce = jest.replaceProperty(gateway.config, 'GATEWAY_UNHEARD_PAGE_AGE_MS', -1);
     frontend.html(page('changed unheard'));
     expect((await read(`/news/${slug}`)).text).toBe(page('changed unheard'));
@@ -572,7 +572,7 @@ describe('without NATS', () => {
     await gateway.nats.restart();
     await eventually(() => expect(memory.isConnected).toBe(true));
     expect((await read(`/news/${slug}`)).cache).toBe('miss');
-    // And events are heard again, as soon as the publisher is back as well.
+    // Events arrive again once the publisher has reconnected.
     await eventually(() => summarised(slug));
     await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('miss'));
   });

@@ -33,7 +33,7 @@ interface RawRequest {
   readonly hosts?: readonly string[];
 }
 
-/** Sends a path and hosts as they are: fetch would tidy them up first. */
+/** Sends a path and Host headers verbatim, which `fetch` would normalise. */
 async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = {}) {
   const { hostname, port, host } = new URL(gateway.url);
   const headers = [
@@ -47,7 +47,7 @@ async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = 
 const rawStatus = async (path: string, method?: string, token?: string) =>
   (await raw(path, { method, token })).status;
 const hex = (character: string): string => character.charCodeAt(0).toString(16);
-/** Not what the gateway asks by itself, to know how much a caller may do. */
+/** Excludes the gateway's own requests for the question limit. */
 const isCall = ({ url }: { readonly url: string }): boolean => url !== '/api/question-limit';
 const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.filter(isCall).length, 0);
@@ -256,7 +256,7 @@ describe('everything else is closed', () => {
     expect(seenByAnyone()).toBe(0);
   });
 
-  /** Every internal route of the table, and those that the gateway answers itself. */
+  /** Every internal route of the table, plus those that the gateway serves itself. */
   const internalRoutes: [string, string][] = [
     ...routeTable
       .filter(({ path }) => path.startsWith('/internal/'))

@@ -6,7 +6,7 @@ const nonce = new RenderNonce();
 const own = nonce.attribute;
 const page = (head: string, body = ''): string => `<html><head>${head}</head><body>${body}</body></html>`;
 
-/** Runs the script at the end of a page; frames are begun by hand. */
+/** Runs the inline script at the end of a page; the test starts animation frames with `nextFrame`. */
 function run(html: string, hidden = false) {
   const code = /<script [^>]*>([^<]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
   const added: { src: string; async: boolean }[] = [];
