@@ -18,8 +18,8 @@ const page = (): Page => ({
   forms: new Map([['identity', { etag: '"x"', body: Buffer.alloc(10_000), headers: [] }]]),
 });
 
-describe('PageMemory', () => {
-  it('keeps articles, however many lists with a query are asked for', () => {
+describe('PageCache', () => {
+  it('keeps articles cached while many query pages are requested', () => {
     const memory = new PageCache({ GATEWAY_PAGE_CACHE_BYTES: 400_000 } as GatewayConfig);
     for (let n = 0; n < 10; n++) memory.store(request(`/news/article-${n}`), page());
     for (let n = 0; n < 100; n++) memory.store(request(`/news?tag=made-up-${n}`), page());
