@@ -43,7 +43,7 @@ describe('mail that comes back, and mail that is called spam', () => {
     newsletter.internal('POST', '/internal/bounce-mails', raw, { 'content-type': 'message/rfc822' });
   const reason = async (): Promise<string | undefined> =>
     (await newsletter.db.query<{ reason: string }[]>('SELECT reason FROM suppressions'))[0]?.reason;
-  /** What came back before a sign-up is forgiven. */
+  /** Predates the sign-up, because bounces before a sign-up do not count. */
   const signedUpLongAgo = () =>
     newsletter.db.query(`UPDATE consent_records SET recorded_at = now() - interval '90 days'`);
   const recent = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -110,7 +110,7 @@ describe('mail that comes back, and mail that is called spam', () => {
       );
     await failed(READER, 'The mail was refused (550 5.1.1)');
     await failed(OTHER, 'The mail was refused (554 5.7.1)');
-    // Servers without such codes.
+    // Servers without enhanced status codes.
     await failed(THIRD, 'The mail was refused (550)');
     await failed(FOURTH, 'The mail was refused (554)');
     await newsletter.db.transaction((tx) =>
@@ -150,7 +150,7 @@ describe('mail that comes back, and mail that is called spam', () => {
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await reason()).toBe('hard-bounce');
     await mail(dsnMail({ to: OTHER }));
-    // Anybody can write that: it counts as a passing failure.
+    // Anyone can send such a mail, so it counts as a temporary failure.
     expect(await newsletter.isActive(OTHER)).toBe(true);
   });
 
@@ -192,14 +192,14 @@ describe('mail that comes back, and mail that is called spam', () => {
       let beat = process.cpuUsage();
       let longest = 0;
       const heart = setInterval(() => {
-        // Of processor time, whatever else this machine does.
+        // CPU time, which other load on the machine does not affect.
         const { user, system } = process.cpuUsage(beat);
         longest = Math.max(longest, (user + system) / 1_000);
         beat = process.cpuUsage();
       }, 10);
       const answer = await mail(hostile);
       clearInterval(heart);
-      // Whatever reads the mailbox deletes what is answered so, and sends everything else again.
+      // The mailbox reader deletes mails answered with 200 and sends all others again.
       expect(answer).toMatchObject({ status: 200, body: { taken: expect.any(Number) as number } });
       expect(longest).toBeLessThan(1_000);
       expect((await report(event())).status).toBe(200);

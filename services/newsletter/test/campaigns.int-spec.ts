@@ -12,7 +12,7 @@ describe('campaigns', () => {
   let service: CampaignsUnderTest;
 
   beforeAll(async () => {
-    // One of the tests ends it.
+    // Own server, because one test restarts it.
     await testServers({ postgres: 'own' });
     service = await CampaignsUnderTest.start();
   }, 90_000);
@@ -253,7 +253,7 @@ describe('campaigns', () => {
   });
 
   it('ends although the server hangs up whenever it hears of the last reader', async () => {
-    // Alone, so that no other mail can tell whose fault it is.
+    // The only reader, so that no other mail shows whether the server or the mail is at fault.
     await addReaders(service.db, ['bad@example.org']);
     service.mail.behave({ hangUpOn: () => true });
     const campaign = await service.sendToAll();
@@ -306,7 +306,7 @@ describe('campaigns', () => {
     await postgres.restart();
     const { sent, uncertain } = await service.waitUntilSentWithRetries(id);
     expect(sent + uncertain).toBe(300);
-    // Only rows whose claim was in the air at that moment.
+    // Only deliveries whose claim was being committed at that moment.
     expect(uncertain).toBeLessThanOrEqual(5);
     expect(new Set(service.mail.received.flatMap(({ to }) => to)).size).toBe(service.mail.received.length);
     expect(service.mail.received.length).toBeGreaterThanOrEqual(sent);
@@ -458,7 +458,7 @@ describe('campaigns', () => {
     await service.call('POST', `/${id}/send`);
     expect(await service.waitUntilSent(id)).toMatchObject({ sent: 22, failed: 0 });
     service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = fast;
-    // The first at once, the last of twenty more a second later.
+    // The first mail is sent at once, the last of the other twenty a second later.
     expect(Date.now() - began).toBeGreaterThan(990);
     expect((await service.deliveries(id, 'sent')).every(({ attempts }) => attempts === 1)).toBe(true);
   });

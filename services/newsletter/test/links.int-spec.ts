@@ -82,7 +82,7 @@ describe('the link in a mail', () => {
     expect((await newsletter.request('POST', at('/resubscribe'))).body).toEqual({ ok: true });
     expect(await newsletter.isActive(READER)).toBe(true);
     expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(2);
-    // Who is on the page knows: no mail is needed.
+    // No mail is needed, because the reader is on the page.
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('the link in a mail', () => {
     ] as const) {
       expect((await newsletter.request(method, path)).status).toBe(404);
     }
-    // Whoever signs the address up anew, its mailbox decides.
+    // A new sign-up needs a confirmation from the mailbox.
     expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
     expect(await newsletter.isActive(READER)).toBe(false);
     const confirmation = { token: await newsletter.tokenFor(READER) };

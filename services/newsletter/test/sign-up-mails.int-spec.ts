@@ -120,7 +120,7 @@ describe('mails that sign-ups cause', () => {
     it('brings into force what was asked for last, by the link that was sent first', async () => {
       await newsletter.subscribe(READER, { sections: ['border-updates'], topics: ['customs'] });
       const first = await newsletter.tokenFor(READER);
-      // Too soon for another mail.
+      // Within the pause, so no further mail is sent.
       const wishes = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
       await newsletter.subscribe(READER, wishes);
       await newsletter.subscribe(READER);
@@ -237,7 +237,7 @@ describe('mails that sign-ups cause', () => {
     expect(await statuses()).toEqual(['failed']);
     expect(await newsletter.isActive(READER)).toBe(false);
     newsletter.mail.behave({});
-    // Perhaps it was mistyped, perhaps it is new: the mailbox decides.
+    // The address may have been mistyped or created since, so the mailbox must confirm.
     expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
     expect((await confirm(await newsletter.tokenFor(READER))).status).toBe(200);
     expect(await newsletter.isActive(READER)).toBe(true);

@@ -116,7 +116,7 @@ describe('signing up for the newsletter', () => {
     expect(mails).toHaveLength(1);
     const mail = await readMail(mails[0]!);
     expect(mail.subject).toBe('Welcome to the Frontier Record newsletter');
-    // Its paragraphs begin where the lines do.
+    // The paragraphs are not indented.
     for (const part of [mail.text, String(mail.html)]) expect(part).not.toMatch(/^[ \t]+\S/m);
     expect(mail.text).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
     expect(mails[0]!.raw).toMatch(
@@ -126,7 +126,7 @@ describe('signing up for the newsletter', () => {
       ),
     );
     expect(mails[0]!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    // What strangers typed is sent to nobody.
+    // Form input is never sent.
     expect(mails[0]!.raw).not.toContain('spam.example');
     const { id } = await newsletter.subscriber<{ id: string }>('reader@example.org');
     expect(await newsletter.published(SubscriberAddedV1)).toEqual([

@@ -2,12 +2,14 @@ import { toTextBlocks } from './text-blocks';
 import { renderNewsletter } from './render-newsletter';
 import { sanitiseContent } from './sanitise';
 
-/** What a parser reads as text, or in a way of its own, which a second parser may see otherwise. */
+/**
+ * Elements whose content HTML parsers treat as raw text or in special ways, so that two parsers may disagree about it.
+ */
 const RAW_TEXT = [
   ...['xmp', 'noscript', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'template'],
   ...['script', 'iframe', 'option', 'select', 'object', 'svg', 'math', 'listing'],
 ];
-/** The names of what stands in markup as tags, and of the attributes that run scripts. */
+/** Returns the names of all tags and of all event handler attributes. */
 const listTags = (html: string): Set<string> =>
   new Set(
     [...html.matchAll(/<\/?([a-z][\w-]*)|<[^<>]*\s(on\w+)=/gi)].map(([, tag, handler]) =>

@@ -5,7 +5,7 @@ const original = (token: string | undefined): string =>
     'From: Frontier Record <news@frontier.example>',
     'Subject: The week at the frontier',
     token !== undefined &&
-      // As servers fold it.
+      // Folded, as servers do.
       `List-Unsubscribe:\r\n <https://frontier.example/api/newsletter/subscriptions/${token}/unsubscribe>`,
     'Message-ID: <1@frontier.example>',
     '',
@@ -40,7 +40,7 @@ const report = (kind: string, type: string, fields: string, token: string | unde
     '',
   );
 
-/** A delivery status notification (RFC 3464). */
+/** Builds a delivery status notification (RFC 3464). */
 export const dsnMail = ({
   to,
   token,
@@ -71,7 +71,7 @@ export const dsnMail = ({
     date,
   );
 
-/** An abuse report (RFC 5965). */
+/** Builds an abuse report (RFC 5965). */
 export const arfMail = ({
   to,
   token,
@@ -101,10 +101,10 @@ const padToLimit = (begin: string, again: string, end = ''): string => {
 const inReport = (fields: string): string =>
   `Content-Type: multipart/report; boundary=p\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\n${fields}`;
 
-/** All different, as costs most to write in ASCII. */
+/** Distinct characters, the most expensive input for conversion to ASCII. */
 const letters = String.fromCharCode(...[...Array(20_000).keys()].map((n) => 0x4e00 + n));
 
-/** Mails of at most 256 KiB that are dear to parse, or that no parser expects. */
+/** Mails of at most 256 KiB that are expensive to parse or malformed. */
 export const hostileMails: [string, string][] = [
   ['groups in groups of addresses, 6 kB', `To: ${'g:'.repeat(3_000)}`],
   ['groups in groups of addresses', padToLimit('To: ', 'g:')],
