@@ -1,7 +1,7 @@
 import { SendRateLimiter } from './send-rate-limiter';
 
-describe('the pace of sending', () => {
-  it('lets a tenth of a second through at once, then so many a second', () => {
+describe('SendRateLimiter', () => {
+  it('allows a burst of a tenth of a second, then the configured rate', () => {
     const pace = new SendRateLimiter(50, 1_000, 0);
     expect(pace.reserve(100, 0)).toBe(5);
     expect(pace.reserve(100, 0)).toBe(0);
@@ -12,20 +12,20 @@ describe('the pace of sending', () => {
     expect(begun).toBeLessThanOrEqual(501);
   });
 
-  it('is not spent by what was not begun', () => {
+  it('refunds mails that were not sent', () => {
     const pace = new SendRateLimiter(10, 1_000, 0);
     expect(pace.reserve(1, 0)).toBe(1);
     pace.release(1);
     expect(pace.reserve(1, 0)).toBe(1);
   });
 
-  it('sends one mail a second when told so, and one mail in ten', () => {
+  it('allows one mail a second', () => {
     const slow = new SendRateLimiter(1, 1_000, 0);
     expect([slow.reserve(5, 0), slow.reserve(5, 500), slow.reserve(5, 1_000)]).toEqual([1, 0, 1]);
     expect(slow.getWaitMs()).toBe(1_000);
   });
 
-  it('gives each domain its places, one after the other', () => {
+  it('books the slots of each domain one after the other', () => {
     const pace = new SendRateLimiter(1_000, 2, 0, [['busy.example', 4_000]]);
     expect([0, 0, 0].map((now) => pace.bookDomainSlot('a.example', now))).toEqual([0, 500, 1_000]);
     expect(pace.bookDomainSlot('b.example', 0)).toBe(0);
