@@ -556,12 +556,12 @@ describe('site failures', () => {
 describe('without NATS', () => {
   it('revalidates pages after a short age, and invalidates all when NATS is back', async () => {
     const { frontend } = gateway.parts;
-    const memory = gateway.get(PageCache);
+    const pageCache = gateway.get(PageCache);
     const slug = freshSlug();
     frontend.html(page('before'));
     await read(`/news/${slug}`);
     await gateway.nats.kill();
-    await eventually(() => expect(memory.isConnected).toBe(false));
+    await eventually(() => expect(pageCache.isConnected).toBe(false));
     expect((await read(`/news/${slug}`)).cache).toBe('hit');
     // Do not advance the clock: the NATS client would postpone its next reconnect.
     const atOnce = jest.replaceProperty(gateway.config, 'GATEWAY_UNHEARD_PAGE_AGE_MS', -1);
@@ -570,7 +570,7 @@ describe('without NATS', () => {
     atOnce.restore();
     expect((await gateway.fetchInternal('/health/ready')).status).toBe(200);
     await gateway.nats.restart();
-    await eventually(() => expect(memory.isConnected).toBe(true));
+    await eventually(() => expect(pageCache.isConnected).toBe(true));
     expect((await read(`/news/${slug}`)).cache).toBe('miss');
     // Events arrive again once the publisher has reconnected.
     await eventually(() => summarised(slug));

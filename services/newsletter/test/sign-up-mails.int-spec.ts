@@ -109,25 +109,25 @@ describe('sign-up mails', () => {
       await newsletter.request('POST', `/api/newsletter/subscriptions/${token}/unsubscribe`);
       newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
       const before = await newsletter.subscriber(READER);
-      const wishes = { sections: ['eu-relations'], topics: ['customs'] };
-      await newsletter.subscribe(READER, { name: 'Stranger', ...wishes });
+      const preferences = { sections: ['eu-relations'], topics: ['customs'] };
+      await newsletter.subscribe(READER, { name: 'Stranger', ...preferences });
       expect(await newsletter.subscriber(READER)).toEqual({ ...before, unsubscribed: true });
       await confirm(await newsletter.tokenFor(READER));
       expect(await newsletter.isActive(READER)).toBe(true);
-      expect(await newsletter.subscriber(READER)).toMatchObject({ ...wishes, name: null });
+      expect(await newsletter.subscriber(READER)).toMatchObject({ ...preferences, name: null });
     });
 
     it('applies the latest preferences when the first link is used', async () => {
       await newsletter.subscribe(READER, { sections: ['border-updates'], topics: ['customs'] });
       const first = await newsletter.tokenFor(READER);
       // Within the pause, so no further mail is sent.
-      const wishes = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
-      await newsletter.subscribe(READER, wishes);
+      const preferences = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
+      await newsletter.subscribe(READER, preferences);
       await newsletter.subscribe(READER);
       expect(await newsletter.mailbox(READER)).toHaveLength(1);
       expect(await newsletter.subscriber(READER)).toMatchObject({ topics: ['customs'] });
       await confirm(first);
-      expect(await newsletter.subscriber(READER)).toMatchObject(wishes);
+      expect(await newsletter.subscriber(READER)).toMatchObject(preferences);
     });
 
     it('does not restore earlier preferences after the reader chose by link', async () => {

@@ -20,12 +20,12 @@ const page = (): Page => ({
 
 describe('PageCache', () => {
   it('keeps articles cached while many query pages are requested', () => {
-    const memory = new PageCache({ GATEWAY_PAGE_CACHE_BYTES: 400_000 } as GatewayConfig);
-    for (let n = 0; n < 10; n++) memory.store(request(`/news/article-${n}`), page());
-    for (let n = 0; n < 100; n++) memory.store(request(`/news?tag=made-up-${n}`), page());
-    const kept = Array.from({ length: 10 }, (_, n) => memory.find(request(`/news/article-${n}`)));
+    const cache = new PageCache({ GATEWAY_PAGE_CACHE_BYTES: 400_000 } as GatewayConfig);
+    for (let n = 0; n < 10; n++) cache.store(request(`/news/article-${n}`), page());
+    for (let n = 0; n < 100; n++) cache.store(request(`/news?tag=made-up-${n}`), page());
+    const kept = Array.from({ length: 10 }, (_, n) => cache.find(request(`/news/article-${n}`)));
     expect(kept.every((found) => found !== undefined)).toBe(true);
-    expect(memory.find(request('/news?tag=made-up-99'))).toBeDefined();
-    expect(memory.find(request('/news?tag=made-up-0'))).toBeUndefined();
+    expect(cache.find(request('/news?tag=made-up-99'))).toBeDefined();
+    expect(cache.find(request('/news?tag=made-up-0'))).toBeUndefined();
   });
 });
