@@ -6,7 +6,7 @@ const MAX_TARGET_LENGTH = 4_096;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Matches characters and sequences that the parts behind the gateway could interpret differently. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// eslint-disable-next-line no-control-regex -- the pattern searches for control characters
 const AMBIGUOUS = /[\u0000-\u001f\u007f\\]|\/\/|%(?:2f|5c|[01][0-9a-f]|7f)|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 const PLAIN = /^\/[\w/-]*$/;
 

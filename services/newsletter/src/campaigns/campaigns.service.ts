@@ -126,7 +126,7 @@ export class CampaignsService {
   }
 }
 
-/** Requires a subject and content with text besides markup and whitespace. */
+/** Requires a subject, and content that has text outside markup and whitespace. */
 function requireContent({ subject, content }: Pick<Campaign, 'subject' | 'content'>): void {
   if (!subject || !content.replace(/<[^>]*>|&nbsp;|\s/g, '')) throw new MissingContentError();
 }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * `sending` is committed before the mail is handed to the mail server. `uncertain` may have been sent or not, and is
- * never retried automatically; see docs/adr.
+ * never retried automatically: see docs/adr/0009.
  */
 export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'suppressed', 'uncertain'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -25,7 +25,7 @@ export class SendScheduledCampaignsProcessor implements JobProcessor<typeof Send
         await this.states.send(id, null);
         run.count('started');
       } catch (error) {
-        // Staff have cancelled, changed or sent the campaign in the meantime.
+        // Staff have cancelled, changed or sent the campaign since it was listed.
         if (error instanceof CampaignStateError) run.count('left_alone');
         else failures.push(error);
       }

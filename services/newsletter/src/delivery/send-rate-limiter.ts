@@ -32,7 +32,7 @@ export class SendRateLimiter {
     return reserved;
   }
 
-  /** Returns reservations that were not used. */
+  /** Refunds `count` reservations that were not used. */
   release(count: number): void {
     this.allowance = Math.min(this.burst, this.allowance + count);
   }

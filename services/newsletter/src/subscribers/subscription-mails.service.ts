@@ -12,7 +12,10 @@ import { countRecentMails, countMailsLastHour } from './subscription-mails.repos
 
 const HOUR_MS = 3_600_000;
 
-/** Origin of a mail: `anybody` who knows the address, or the `reader`, who has access to the mailbox. */
+/**
+ * Trigger of a mail. `anybody`: an anonymous form, whose sender may not own the address. `reader`: the owner of the
+ * mailbox, who used a link.
+ */
 export type MailTrigger = 'anybody' | 'reader';
 
 /** Enqueues sign-up mails and limits their number, so that the forms cannot be used to flood a mailbox. */
