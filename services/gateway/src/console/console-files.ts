@@ -23,8 +23,8 @@ interface ConsoleFilesOptions {
 }
 
 /**
- * Serves the staff console. Every path below `/admin` returns the same page, with a new nonce in each response. Ant
- * Design needs the nonce for the styles it inserts at run time.
+ * Serves the staff console. Every path below `/admin` that is not a file returns the same page, with a new nonce in
+ * each response. Ant Design needs the nonce for the styles it inserts at run time.
  */
 export async function serveConsole(
   scope: FastifyInstance,

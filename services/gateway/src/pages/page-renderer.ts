@@ -45,6 +45,8 @@ export class PageRenderer {
   }
 
   /**
+   * Requests a page from the site and prepares its response: tags, headers, script hashes and compressed bodies.
+   *
    * @param tick of the purge clock, read before the site is requested
    * @throws UpstreamError if the site does not answer in time, or fails without an HTML error page
    */

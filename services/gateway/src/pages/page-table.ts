@@ -18,8 +18,8 @@ const PageRule = z.strictObject({
 });
 
 /**
- * Cache rules of all pages, as the site declares them next to each page. The first matching rule applies; pages without
- * a rule are never cached.
+ * Cache rules of all cacheable pages, as the site declares them next to each page. The first matching rule applies;
+ * pages without a rule are never cached.
  */
 const pageTable = z
   .array(PageRule)

@@ -7,7 +7,8 @@ import { Bounces } from './bounces.service';
 import { RecordRefusals } from './record-refusals.job';
 
 /**
- * Treats rejections during delivery like bounces that arrive by mail, so that the next campaign skips those addresses.
+ * Treats rejections during delivery like bounces that arrive by mail, so that undeliverable addresses are suppressed
+ * before the next campaign.
  */
 @Processes(RecordRefusals)
 export class RecordRefusalsProcessor implements JobProcessor<typeof RecordRefusals> {

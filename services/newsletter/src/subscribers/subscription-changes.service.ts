@@ -40,9 +40,7 @@ export class SubscriptionChanges {
     if (wasActive) await this.publishRemoval(tx, subscriber, 'unsubscribed');
   }
 
-  /**
-   * Deletes the subscriber with its consent records. Only the hash of the address remains, which cannot be reversed.
-   */
+  /** Deletes the subscriber with its consent records. Only hashes of the address remain, which cannot be reversed. */
   async erase(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     const wasActive = await this.isActive(tx, subscriber);
     await suppress(tx, subscriber.addressHash, 'erased');
