@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_HEADERS = 100;
 const INTERNAL_ROUTE = /^\/(?:internal|metrics|health\/\w+)(?:\/|$)/;
 
-/** What every request passes, in this order: the pages in memory, the guard, the routes. */
+/** Configures the Fastify server. A request first meets the page cache, then the request guard, then the routes. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PageServer);
@@ -41,7 +41,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   server.addHook('onRequest', (request, reply, done) => {
     try {
       guardRequest(request.raw);
-      // By the route that was found: an address can be written in many ways.
+      // Test the matched route, not the URL: one route can be reached by several spellings of its URL.
       if (INTERNAL_ROUTE.test(request.routeOptions.url ?? '') && !internal.hasReceived(request.raw))
         throwNotFound();
     } catch (error) {
@@ -69,8 +69,8 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
 }
 
 /**
- * Pages in memory are answered before Fastify sees the request: finding a route, opening a trace and running
- * hooks costs twice what the answer itself does.
+ * Answers cached pages before Fastify sees the request. Fastify's routing, tracing and hooks take twice as long as
+ * sending a cached page.
  */
 function serveCachedPagesFirst(server: FastifyInstance, pages: PageServer): void {
   const { server: http } = server;

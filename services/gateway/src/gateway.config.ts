@@ -17,9 +17,12 @@ const cidrs = (standard: string) =>
 const limit = (standard: number) => z.coerce.number().int().positive().default(standard);
 
 export const GatewayConfig = defineConfig({
-  /** The address that readers type. With https, browsers are told to stay on it. */
+  /** Public URL of the site. With https, responses tell browsers to keep using https. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  /** Where services, the site, schedules and operators call; never published. 0 takes a free port. */
+  /**
+   * Port of the internal listener, for services, the site, schedules and operators; never published. 0 picks a free
+   * port.
+   */
   GATEWAY_INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   CONTENT_URL: z.url(),
   INGESTION_URL: z.url(),
@@ -29,35 +32,41 @@ export const GatewayConfig = defineConfig({
   VIDEO_URL: z.url(),
   STAFF_URL: z.url(),
   FRONTEND_URL: z.url(),
-  /** Where the built console is, when not in `admin/dist` of the repository. */
+  /** Directory of the built console; by default `admin/dist` of the repository. */
   CONSOLE_FILES: z.string().optional(),
   NODE_ENV: z.string().optional(),
-  /** For `npm run dev` alone: the site is a development server (see `development/`). A production start refuses it. */
+  /**
+   * Proxies pages to development servers (see `development/`). Only for `npm run dev`: the start fails unless NODE_ENV
+   * is `development`.
+   */
   GATEWAY_DEVELOPMENT: z.stringbool().default(false),
   GATEWAY_DEVELOPMENT_CONSOLE_URL: z.url().optional(),
-  /** The realm of the identity provider: its pages are on our own address. */
+  /** Base URL of the identity provider. The gateway serves its realm's pages under the public URL. */
   IDENTITY_URL: z.url(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: cidrs(''),
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
-  /** Daily updates and analyses together. */
+  /** Daily updates and analyses count together. */
   GATEWAY_GENERATION_LIMIT_PER_HOUR: limit(3),
-  /** Of all visitors together: what public functions may cost in a day, however many addresses ask. */
+  /** Limit for all visitors together, which caps the daily cost of public functions. */
   GATEWAY_GENERATION_BUDGET_PER_DAY: limit(60),
-  /** Enquiries of every form together. */
+  /** Enquiries from all forms count together. */
   GATEWAY_FORM_LIMIT_PER_HOUR: limit(10),
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),
-  /** Passwords that one address may send: a newsroom has one address. */
+  /** Password attempts per address. Generous, because a newsroom shares one address. */
   GATEWAY_SIGNIN_LIMIT_PER_HOUR: limit(60),
-  /** Attempts to make the first administrator. */
+  /** Attempts to create the first administrator. */
   GATEWAY_SETUP_LIMIT_PER_HOUR: limit(10),
-  /** Everything that is not answered from memory. */
+  /** All requests that are not answered from the page cache. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
   GATEWAY_PAGE_CACHE_BYTES: limit(96 * 1024 * 1024),
-  /** How long a page may be served unchecked while no events arrive, because NATS is away. */
+  /**
+   * Maximum age in milliseconds of a cached page served without revalidation while NATS is disconnected and no events
+   * arrive.
+   */
   GATEWAY_UNHEARD_PAGE_AGE_MS: limit(30_000),
-  /** The wait for an ordinary answer; functions that wait for a job have their own, longer one. */
+  /** Timeout of an ordinary request to an upstream. Routes that wait for a job have a longer one. */
   GATEWAY_UPSTREAM_TIMEOUT_MS: limit(15_000),
 });
 export type GatewayConfig = ConfigOf<typeof GatewayConfig>;

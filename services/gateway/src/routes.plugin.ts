@@ -11,12 +11,13 @@ import { routeTable } from './routes/route-table';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /**
- * Areas where only what the table names exists; everything else is a page. No page uses Next's image optimiser,
- * which would fetch and scale pictures for anyone.
+ * Paths that return 404 unless the route table lists them; all other paths are pages. Next's image optimiser is
+ * included, because no page uses it and it would fetch and scale pictures for anyone.
  */
 const CLOSED = [
   ...['/api', '/api/*', '/health/*', '/metrics/*', '/_next/image', '/_next/image/*'],
-  // The identity provider shows readers what the table names; its administration is at no address of ours.
+  // The route table exposes the identity provider's sign-in endpoints. Its administration is not reachable through the
+  // gateway.
   ...['/realms', '/realms/*', '/admin/realms', '/admin/realms/*'],
 ];
 
@@ -51,7 +52,7 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
 
   return (scope) => {
     scope.setErrorHandler(replyWithError);
-    // Bodies are passed on as they came; the services parse and judge them.
+    // Forward bodies unparsed; the services parse and validate them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -79,7 +80,12 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
   };
 }
 
-/** Programs get their tokens inside: a secret that gets out opens nothing here. @throws ServiceError 403 */
+/**
+ * Rejects grants that the route does not allow. Services get their tokens on the internal network, so a leaked client
+ * secret is useless here.
+ *
+ * @throws ServiceError 403
+ */
 function requireGrant({ grants }: Route, { body }: FastifyRequest): void {
   if (!grants) return;
   const asked = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '').getAll('grant_type');

@@ -29,8 +29,8 @@ afterAll(async () => {
 const getPolicy = (response: Response): string => response.headers.get('content-security-policy') ?? '';
 const getNonce = (response: Response): string | undefined => /'nonce-([^']+)'/.exec(getPolicy(response))?.[1];
 
-describe('the console', () => {
-  it('is one page at all its addresses, made for one answer alone', async () => {
+describe('console', () => {
+  it('serves one page at all its paths, with a new nonce per response', async () => {
     const nonces = new Set<string | undefined>();
     for (const path of ['/admin', '/admin/', '/admin/leads?status=new', '/admin/newsletter/7']) {
       const response = await gateway.fetch(path);
@@ -46,7 +46,7 @@ describe('the console', () => {
     expect(gateway.parts.frontend.seen).toEqual([]);
   });
 
-  it('runs scripts of our own files alone, and stands in no frame', async () => {
+  it('allows only its own script files and no framing', async () => {
     const policy = getPolicy(await gateway.fetch('/admin'));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -56,7 +56,7 @@ describe('the console', () => {
     expect(inline).toEqual(["style-src-attr 'unsafe-inline'"]);
   });
 
-  it('has files that are kept for a year where a hash names them, compressed as the browser likes', async () => {
+  it('caches hashed files for a year and compresses as the browser accepts', async () => {
     const plain = await gateway.fetch('/admin/assets/index-abc123.js', {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -73,7 +73,7 @@ describe('the console', () => {
     expect(icon.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('has no file but its own: a missing one is not the page, and no path leads out', async () => {
+  it('returns 404 for missing files and allows no path traversal', async () => {
     const missing = await gateway.fetch('/admin/assets/index-old.js');
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-type')).not.toContain('javascript');

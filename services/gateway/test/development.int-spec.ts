@@ -7,7 +7,7 @@ import { FakeUpstream } from './support/fake-upstream';
 import { RunningGateway } from './support/running-gateway';
 
 const vite = new FakeUpstream();
-/** A development server of the site: answers over WebSockets what it was sent. */
+/** A fake development server of the site, which echoes WebSocket data. */
 const next = createServer((asked, response) => response.end(`${asked.method} ${asked.url}`));
 next.on('upgrade', (_asked: IncomingMessage, socket: Duplex) => {
   socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
@@ -33,7 +33,7 @@ afterAll(async () => {
   await stopTestServers();
 });
 
-/** Asks a gateway for a WebSocket: the socket, or the status of the answer in its place. */
+/** Requests a WebSocket; resolves to the socket, or to the status code if the gateway refuses. */
 const upgrade = (to: RunningGateway, path: string): Promise<Duplex | number | undefined> =>
   new Promise((resolve, reject) => {
     const asked = request(to.url + path, { headers: { connection: 'upgrade', upgrade: 'websocket' } });
@@ -46,8 +46,8 @@ const upgrade = (to: RunningGateway, path: string): Promise<Duplex | number | un
     asked.end();
   });
 
-describe('a gateway in development', () => {
-  it('passes requests for pages on, whatever their method, and keeps none', async () => {
+describe('gateway in development mode', () => {
+  it('proxies page requests of any method without caching', async () => {
     for (const path of ['/news', '/news?again', '/_next/static/chunks/app.js']) {
       const answer = await gateway.fetch(path);
       expect(await answer.text()).toBe(`GET ${path}`);
@@ -58,7 +58,7 @@ describe('a gateway in development', () => {
     expect(await sent.text()).toBe('POST /__nextjs_original-stack-frames');
   });
 
-  it('passes the console on to its own server, with a policy that lets both work', async () => {
+  it('proxies the console to its own server with a relaxed policy', async () => {
     const answer = await gateway.fetch('/admin/src/main.tsx?t=1');
     expect(vite.seen.at(-1)?.url).toBe('/admin/src/main.tsx?t=1');
     const policy = answer.headers.get('content-security-policy');
@@ -67,13 +67,13 @@ describe('a gateway in development', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('opens nothing else', async () => {
+  it('exposes no other routes', async () => {
     for (const path of ['/admin/realms', '/api/nothing', '/metrics', '/internal/content/x', '/a%2fb'])
       expect((await gateway.fetch(path)).ok).toBe(false);
     expect((await gateway.fetchInternal('/news')).status).toBe(404);
   });
 
-  it('passes WebSockets on, and ends although one is open', async () => {
+  it('proxies WebSockets and shuts down while one is open', async () => {
     const copy = await gateway.startReplica();
     const socket = (await upgrade(copy, '/_next/hmr')) as Duplex;
     socket.write('a change');
@@ -85,13 +85,13 @@ describe('a gateway in development', () => {
     await ended;
   });
 
-  it.each(['production', 'test', ''])('is refused where NODE_ENV is "%s"', async (mode) => {
+  it.each(['production', 'test', ''])('fails to start if NODE_ENV is "%s"', async (mode) => {
     const before = jest.replaceProperty(process.env, 'NODE_ENV', mode);
-    await expect(gateway.startReplica()).rejects.toThrow('GATEWAY_DEVELOPMENT is for NODE_ENV=development');
+    await expect(gateway.startReplica()).rejects.toThrow('GATEWAY_DEVELOPMENT requires NODE_ENV=development');
     before.restore();
   });
 
-  it('has to be asked for: any other gateway passes no WebSocket', async () => {
+  it('is off by default, so no WebSocket is proxied', async () => {
     const ordinary = await RunningGateway.start({ GATEWAY_DEVELOPMENT: '' });
     expect(await upgrade(ordinary, '/_next/hmr')).toBe(200);
     expect(ordinary.parts.frontend.seen).toHaveLength(1);

@@ -23,8 +23,8 @@ async function fetchProblem(path: string): Promise<{ status: number; problem: Re
   return { status: response.status, problem };
 }
 
-describe('[L15] a part that does not answer', () => {
-  it('is unavailable', async () => {
+describe('[L15] failing upstream', () => {
+  it('returns 503 if it is down', async () => {
     await gateway.parts.content.stop();
     const { status, problem } = await fetchProblem('/api/articles');
     expect(status).toBe(503);
@@ -34,7 +34,7 @@ describe('[L15] a part that does not answer', () => {
     });
   });
 
-  it('took too long', async () => {
+  it('returns 504 if it is too slow', async () => {
     gateway.parts.content.answer = () => undefined;
     expect(await fetchProblem('/api/articles')).toMatchObject({
       status: 504,
@@ -42,7 +42,7 @@ describe('[L15] a part that does not answer', () => {
     });
   });
 
-  it('broke off', async () => {
+  it('returns 502 if it breaks the connection', async () => {
     gateway.parts.content.answer = (_request, response) => void response.socket?.destroy();
     expect(await fetchProblem('/api/articles')).toMatchObject({
       status: 502,
@@ -50,7 +50,7 @@ describe('[L15] a part that does not answer', () => {
     });
   });
 
-  it('told too much', async () => {
+  it('returns 502 without the details of a plain 500', async () => {
     gateway.parts.content.answer = (_request, response) =>
       void response.writeHead(500, { 'content-type': 'text/plain' }).end('SELECT failed at postgres');
     expect(await fetchProblem('/api/articles')).toMatchObject({
@@ -59,7 +59,7 @@ describe('[L15] a part that does not answer', () => {
     });
   });
 
-  it('is spoken for only when it does not speak for itself', async () => {
+  it('passes its problem document through', async () => {
     gateway.parts.content.answer = (_request, response) =>
       void response
         .writeHead(503, { 'content-type': 'application/problem+json' })
@@ -68,7 +68,7 @@ describe('[L15] a part that does not answer', () => {
     expect(await response.json()).toMatchObject({ code: 'SUMMARY_NOT_READY' });
   });
 
-  it('[N12] lets the assistant say in the reader’s language that it is away, and no other failure of it', async () => {
+  it('[N12] passes through only the 503 message of the assistant', async () => {
     const words = { ok: false, user_message: 'Vuelva a intentarlo en un momento.' };
     const ask = () =>
       gateway.fetch('/api/functions/chat-answer', {
@@ -86,15 +86,15 @@ describe('[L15] a part that does not answer', () => {
   });
 });
 
-describe('a public address with https', () => {
-  it('keeps browsers on it', async () => {
+describe('public URL with https', () => {
+  it('sets Strict-Transport-Security', async () => {
     const { headers } = await gateway.fetch('/api/articles');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 });
 
-describe('health of the whole', () => {
+describe('system health', () => {
   const healthy = { status: 'ok', info: {}, error: {}, details: { postgres: { status: 'up' } } };
   const read = async () => {
     const response = await gateway.fetch('/health');
@@ -105,7 +105,7 @@ describe('health of the whole', () => {
   const findState = (parts: { name: string; state: string }[], wanted: string) =>
     parts.find(({ name }) => name === wanted)?.state;
 
-  it('[Y21] shows every part and what each needs in one place', async () => {
+  it('[Y21] lists every service with its dependencies', async () => {
     for (const part of ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const)
       gateway.parts[part].json(healthy);
     await eventually(async () => expect((await read()).status).toBe('ok'));
@@ -126,7 +126,7 @@ describe('health of the whole', () => {
     expect(parts[1]).toMatchObject({ state: 'up', checks: { postgres: 'up' } });
   });
 
-  it('[Y21] says which part is down and which is degraded', async () => {
+  it('[Y21] reports which services are down and which are degraded', async () => {
     gateway.parts.ingestion.json(healthy);
     gateway.parts.content.json({ ...healthy, details: { postgres: { status: 'down' } } }, 503);
     await gateway.parts.chat.stop();
@@ -137,19 +137,19 @@ describe('health of the whole', () => {
     expect(findState(parts, 'chat')).toBe('down');
     expect(findState(parts, 'ingestion')).toBe('up');
     expect(findState(parts, 'gateway')).toBe('degraded');
-    // Of what has no metrics of its own, those of the gateway tell.
+    // The gateway reports dependencies that export no metrics themselves.
     await gateway.parts.frontend.stop();
     const text = await (await gateway.fetchInternal('/metrics')).text();
     for (const state of ['redis"} 0', 'nats"} 1', 'frontend"} 0', 'identity"} 1'])
       expect(text).toContain(`dependency_up{dependency="${state}`);
   });
 
-  it('[Y21] asks the parts once for many who ask', async () => {
+  it('[Y21] probes each service once for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 10 }, read));
     expect(gateway.parts.ingestion.seen).toHaveLength(1);
   });
 
-  it('[Y22] gives its figures on the internal listener', async () => {
+  it('[Y22] serves metrics on the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     await gateway.fetch('/news');
     await gateway.fetch('/news');
@@ -161,7 +161,7 @@ describe('health of the whole', () => {
   });
 });
 
-describe('a stream of events', () => {
+describe('event stream', () => {
   const authorization = `Bearer ${createPersonToken('eva', ['staff'])}`;
   const open = (): Promise<Response> =>
     gateway.fetch('/api/staff/job-run-changes', { headers: { authorization } });
@@ -172,7 +172,7 @@ describe('a stream of events', () => {
     };
   };
 
-  it('is passed on while it is written, to people alone', async () => {
+  it('is forwarded while it is written, only to signed-in people', async () => {
     streaming();
     const response = await open();
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -184,7 +184,7 @@ describe('a stream of events', () => {
     expect((await gateway.fetch('/api/staff/job-run-changes')).status).toBe(401);
   });
 
-  it('does not keep the gateway from ending', async () => {
+  it('does not block shutdown', async () => {
     streaming();
     const copy = await gateway.startReplica();
     const response = await copy.fetch('/api/staff/job-run-changes', { headers: { authorization } });

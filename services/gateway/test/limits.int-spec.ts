@@ -34,7 +34,7 @@ describe('limits per address', () => {
   });
   afterEach(() => gateway.stop());
 
-  it('[N13][T3] answers 12 questions an hour, then says in words when to ask again', async () => {
+  it('[N13][T3] answers 12 questions an hour, then says when to ask again', async () => {
     expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
     const refused = await askQuestion(gateway);
     expect(refused.status).toBe(429);
@@ -49,7 +49,7 @@ describe('limits per address', () => {
     expect(questionsSeen(gateway)).toHaveLength(12);
   });
 
-  it('[T3][T13] follows the setting of staff while it runs, and keeps to it while the assistant is away', async () => {
+  it('[T3][T13] applies a changed question limit, and keeps it while the assistant is down', async () => {
     const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
     setQuestionLimit(gateway, 2);
     expect(await statuses(3, () => askQuestion(gateway))).toEqual([200, 200, 429]);
@@ -67,7 +67,7 @@ describe('limits per address', () => {
     });
   });
 
-  it('[Z5] counts what the site asks on behalf of readers as theirs, and believes nobody else', async () => {
+  it('[Z5] counts requests of the site per reader, but ignores forged addresses', async () => {
     gateway.parts.leads.json({ id: null });
     const form = (address: string): RequestInit => ({
       method: 'POST',
@@ -101,7 +101,7 @@ describe('limits per address', () => {
     });
   });
 
-  it('[Z5] [C8] [D6] starts 3 generations an hour, of whatever kind, and says in words when to ask again', async () => {
+  it('[Z5] [C8] [D6] starts 3 generations of any kind an hour, then says when to ask again', async () => {
     const names = ['daily-news-generator', 'trigger-analysis-generation', 'analysis-generator'];
     const generate = (name = ''): Promise<Response> =>
       gateway.fetch(`/api/functions/${name}`, { method: 'POST' });
@@ -124,7 +124,7 @@ describe('limits per address', () => {
     ['/api/leads', 'leads', 'You have sent 10 messages in the last hour. You can send another at '],
     ['/api/subscribe', 'newsletter', 'There were 10 sign-ups from your address in the last hour. You can '],
   ] as const)(
-    '[I24][Z5] takes %s 10 times an hour, then says in words when it will again',
+    '[I24][Z5] accepts %s 10 times an hour, then says when to try again',
     async (path, part, words) => {
       gateway.parts[part].json({ ok: true });
       const send = (): Promise<Response> => gateway.fetch(path, { method: 'POST', body: '{}' });
@@ -137,22 +137,22 @@ describe('limits per address', () => {
     },
   );
 
-  it('counts a forged forwarding header for nothing', async () => {
+  it('ignores a forged X-Forwarded-For header', async () => {
     let last = 0;
     const forging = (): Promise<Response> => askQuestion(gateway, forwardedFor(`203.0.113.${++last}`));
     expect(await statuses(13, forging)).toEqual([...Array<number>(12).fill(200), 429]);
     expect(questionsSeen(gateway)[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('counts what one address sends to two gateways together', async () => {
+  it('counts requests of one address to two gateways together', async () => {
     const other = await gateway.startReplica();
     for (const each of [gateway, other]) await eventually(() => each.get(RequestCounter).ping());
     expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
-    // A slow Redis may miss a request; by its own count the other would let twelve pass.
+    // A slow Redis may miss a request. With local counts only, the other gateway would accept twelve.
     expect(await statuses(5, () => askQuestion(other))).toContain(429);
   });
 
-  it('goes on counting while Redis is away, and when it is back', async () => {
+  it('keeps counting while Redis is down and after it is back', async () => {
     expect(await statuses(6, () => askQuestion(gateway))).toEqual(Array(6).fill(200));
     await gateway.redis.kill();
     expect(await statuses(7, () => askQuestion(gateway))).toEqual([...Array<number>(6).fill(200), 429]);
@@ -165,7 +165,7 @@ describe('limits per address', () => {
   });
 });
 
-describe('the budget of everybody', () => {
+describe('shared budget', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await RunningGateway.start({
@@ -177,7 +177,7 @@ describe('the budget of everybody', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('[Z5] ends the generations of a day, however many addresses and gateways they come by', async () => {
+  it('[Z5] limits the generations per day across addresses and gateways', async () => {
     const twin = await gateway.startReplica();
     for (const each of [gateway, twin]) await eventually(() => each.get(RequestCounter).ping());
     const generate =
@@ -187,9 +187,9 @@ describe('the budget of everybody', () => {
           method: 'POST',
           headers: { ...forwardedFor(address), ...headers },
         });
-    // What one address is refused does not count for the others.
+    // Refused requests of one address do not use up the shared budget.
     expect(await statuses(4, generate(gateway, '198.51.100.40'))).toEqual([200, 200, 429, 429]);
-    // By its own count the other gateway would let three pass.
+    // With local counts only, the other gateway would accept three.
     let last = 50;
     const answers = await statuses(3, () => generate(twin, `198.51.100.${++last}`)());
     expect(answers).toContain(429);
@@ -218,7 +218,7 @@ describe('limits behind a trusted proxy', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('[Z5] takes the limits of forms and sign-ups from the environment', async () => {
+  it('[Z5] reads the limits of forms and sign-ups from the environment', async () => {
     gateway.parts.leads.json({ ok: true });
     gateway.parts.newsletter.json({ ok: true });
     const send = (path: string) => () =>
@@ -227,7 +227,7 @@ describe('limits behind a trusted proxy', () => {
     expect(await statuses(4, send('/api/subscribe'))).toEqual([200, 200, 200, 429]);
   });
 
-  it('counts the address that the proxy saw, not what its client claims', async () => {
+  it('counts the address seen by the proxy, not the one claimed by its client', async () => {
     let last = 0;
     const forging = (): Promise<Response> =>
       askQuestion(gateway, forwardedFor(`203.0.113.${++last}, 198.51.100.7, 10.1.2.3`));
@@ -235,7 +235,7 @@ describe('limits behind a trusted proxy', () => {
     expect((await askQuestion(gateway, forwardedFor('198.51.100.8'))).status).toBe(200);
   });
 
-  it('[Z5] starts as many generations as it is told', async () => {
+  it('[Z5] reads the limit of generations from the environment', async () => {
     const generate = (): Promise<Response> =>
       gateway.fetch('/api/functions/daily-news-generator', {
         method: 'POST',
@@ -247,7 +247,7 @@ describe('limits behind a trusted proxy', () => {
     });
   });
 
-  it('counts an IPv6 network of 64 bits as one caller', async () => {
+  it('counts an IPv6 /64 network as one client', async () => {
     let last = 0;
     const moving = (): Promise<Response> =>
       askQuestion(gateway, forwardedFor(`2001:db8:1:2::${(++last).toString(16)}`));
@@ -255,7 +255,7 @@ describe('limits behind a trusted proxy', () => {
     expect((await askQuestion(gateway, forwardedFor('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('limits bursts, but neither cached pages nor the internal listener', async () => {
+  it('limits bursts, except for cached pages and the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     const from = (address: string, path: string) => () =>
       gateway.fetch(path, { headers: forwardedFor(address) });

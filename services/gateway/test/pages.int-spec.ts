@@ -63,7 +63,7 @@ const visibility = (slug: string, visible: boolean) =>
 const itemChanged = (kind: ItemKindName, visible = true) =>
   publish(ItemChangedV1, { ...(ItemChangedV1.example as object), kind, visible });
 
-it('[M11] tells search engines to leave out the ways in of staff and the counted links', async () => {
+it('[M11] excludes staff pages and counted links from search engines', async () => {
   gateway.parts.frontend.html(page('x'));
   const robots = async (path: string) => (await read(path)).response.headers.get('x-robots-tag');
   for (const path of ['/admin', '/admin/users', '/auth', '/setup-admin', '/go/treaty-text'])
@@ -71,13 +71,13 @@ it('[M11] tells search engines to leave out the ways in of staff and the counted
   expect(await robots('/about')).toBeNull();
 });
 
-describe('pages of other kinds of content', () => {
+describe('pages of items', () => {
   it.each([
     ['timeline-event', '/timeline', '/glossary'],
     ['glossary-term', '/glossary', '/timeline'],
     ['faq', '/', '/analysis'],
     ['explainer', '/knowledge', '/merch'],
-  ] as const)('a changed %s renews %s and leaves %s alone', async (kind, touched, other) => {
+  ] as const)('a changed %s invalidates %s but not %s', async (kind, touched, other) => {
     gateway.parts.frontend.html(page('x'));
     await Promise.all([read(touched), read(other)]);
     expect([(await read(touched)).cache, (await read(other)).cache]).toEqual(['hit', 'hit']);
@@ -86,20 +86,20 @@ describe('pages of other kinds of content', () => {
     expect((await read(other)).cache).toBe('hit');
   });
 
-  it('[A28] shows no page of a hidden item, not even while the site is away', async () => {
+  it('[A28] shows no page of a hidden item, even while the site is down', async () => {
     const { frontend } = gateway.parts;
     frontend.html(page('hidden soon'));
     await read('/services');
     frontend.html('broken', 500);
     await itemChanged('service');
-    // Changed only: the older page is better than none.
+    // Changed but not hidden: a stale page is better than none.
     await eventually(async () => expect((await read('/services')).cache).toBe('stale'));
     await itemChanged('service', false);
     await eventually(async () => expect((await read('/services')).text).not.toContain('hidden soon'));
   });
 
   it.each(['/news/rss', '/news/rss?tag=schengen', '/news-sitemap.xml', '/sitemap.xml'])(
-    '[A28] keeps no %s that names a hidden article, not even while the site is away',
+    '[A28] drops %s with a link to a hidden article, even while the site is down',
     async (path) => {
       const { frontend } = gateway.parts;
       const slug = freshSlug();
@@ -114,7 +114,7 @@ describe('pages of other kinds of content', () => {
     },
   );
 
-  it('[A28] keeps no page of another kind that links to a hidden item', async () => {
+  it('[A28] drops a page that links to a hidden item', async () => {
     const { frontend } = gateway.parts;
     frontend.html(page('<a href="/explained/example-item">soon hidden</a>'));
     await read('/about');
@@ -132,7 +132,7 @@ describe('pages of other kinds of content', () => {
     await eventually(async () => expect((await read('/about')).text).not.toContain('soon hidden'));
   });
 
-  it('does not keep a sitemap from which a part is missing', async () => {
+  it('does not cache a degraded sitemap', async () => {
     const { frontend } = gateway.parts;
     frontend.respondWithNonce('application/xml', (nonce) => `<!-- degraded-${nonce} --><urlset/>`);
     expect([(await read('/sitemap.xml')).cache, (await read('/sitemap.xml')).cache]).toEqual([
@@ -146,7 +146,7 @@ describe('pages of other kinds of content', () => {
     ['/news/rss', 'application/rss+xml', '<!-- degraded-'],
     ['/about?_rsc=a', 'text/x-component', '"name":"frontier:degraded","content":"degraded-'],
   ])(
-    'keeps %s (%s) though content forges the mark, even with that of the page before',
+    'caches %s (%s) if content forges the degraded mark, even with an earlier nonce',
     async (path, type, mark) => {
       const { frontend } = gateway.parts;
       const headers: Record<string, string> = type === 'text/x-component' ? { rsc: '1' } : {};
@@ -160,7 +160,7 @@ describe('pages of other kinds of content', () => {
     },
   );
 
-  it('shows nobody the mark of a page', async () => {
+  it('removes the nonce from pages', async () => {
     const nonces: string[] = [];
     gateway.parts.frontend.respondWithNonce('text/html', (nonce) => {
       nonces.push(nonce);
@@ -174,7 +174,7 @@ describe('pages of other kinds of content', () => {
     expect(nonces.join()).toMatch(/^[0-9a-f]{32},/);
   });
 
-  it('does not keep the data of a followed link from which a part is missing', async () => {
+  it('does not cache degraded navigation data', async () => {
     gateway.parts.frontend.respondWithNonce(
       'text/x-component',
       (nonce) => `1:["$","meta",null,{"name":"frontier:degraded","content":"degraded-${nonce}"}]`,
@@ -183,7 +183,7 @@ describe('pages of other kinds of content', () => {
     expect([(await follow()).cache, (await follow()).cache]).toEqual(['miss', 'miss']);
   });
 
-  it('a correction renews every page', async () => {
+  it('invalidates every page after a correction', async () => {
     gateway.parts.frontend.html(page('x'));
     await read('/about');
     expect((await read('/about')).cache).toBe('hit');
@@ -192,7 +192,7 @@ describe('pages of other kinds of content', () => {
   });
 });
 
-it('[J15] renews the archive of newsletters when an issue joins it', async () => {
+it('[J15] invalidates the newsletter archive when an issue is published', async () => {
   gateway.parts.frontend.html(page('x'));
   await Promise.all([read('/newsletter'), read('/timeline')]);
   expect((await read('/newsletter')).cache).toBe('hit');
@@ -201,7 +201,7 @@ it('[J15] renews the archive of newsletters when an issue joins it', async () =>
   expect((await read('/timeline')).cache).toBe('hit');
 });
 
-it('[H1] renews the library of videos when one of them changes, and drops it when one is hidden', async () => {
+it('[H1] invalidates the video library when a video changes, and drops it when one is hidden', async () => {
   const { frontend } = gateway.parts;
   frontend.html(page('with a video'));
   await Promise.all([read('/videos'), read('/videos?tag=travel'), read('/timeline')]);
@@ -215,7 +215,7 @@ it('[H1] renews the library of videos when one of them changes, and drops it whe
   await eventually(async () => expect((await read('/videos')).text).not.toContain('with a video'));
 });
 
-it('shows on the page of each report which others tell the story, once one joins or leaves', async () => {
+it('invalidates the pages of all reports in a thread when it changes', async () => {
   const { frontend } = gateway.parts;
   frontend.html(page('a report'));
   const [one, two, other] = [freshSlug(), freshSlug(), freshSlug()];
@@ -228,8 +228,8 @@ it('shows on the page of each report which others tell the story, once one joins
   expect([(await read(`/news/${other}`)).cache, (await read('/glossary')).cache]).toEqual(['hit', 'hit']);
 });
 
-describe('pages in memory', () => {
-  it('asks the site once, whoever asks and whatever they add', async () => {
+describe('cached pages', () => {
+  it('requests a page once, regardless of client headers and unknown parameters', async () => {
     const { frontend } = gateway.parts;
     frontend.html(page('the news'));
     expect(await read('/news?page=2&utm_source=x')).toMatchObject({ cache: 'miss', text: page('the news') });
@@ -241,7 +241,7 @@ describe('pages in memory', () => {
     expect(frontend.seen.map(({ url }) => url)).toEqual(['/news?page=2', '/news?page=3']);
   });
 
-  it('renders a page once for all who wait for it', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const { frontend } = gateway.parts;
     frontend.answer = (_request, response) => void setTimeout(() => response.end(page('slow')), 100);
     const slug = freshSlug();
@@ -264,7 +264,7 @@ describe('pages in memory', () => {
     }
   });
 
-  it('answers 304 to who has the page already, and HEAD without a body', async () => {
+  it('answers 304 to a matching ETag, and HEAD without a body', async () => {
     gateway.parts.frontend.html(page('unchanged'));
     const { response } = await read('/');
     const etag = response.headers.get('etag')!;
@@ -276,7 +276,7 @@ describe('pages in memory', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('keeps the data of a followed link apart from the page, and apart by what the reader has', async () => {
+  it('caches navigation data separately from the page, and per router state', async () => {
     const { frontend } = gateway.parts;
     frontend.answer = ({ headers }, response) =>
       void response
@@ -295,7 +295,7 @@ describe('pages in memory', () => {
     await eventually(async () => expect((await navigate('home')).cache).toBe('miss'));
   });
 
-  it('[C20] names what was purged last, so that the site keeps nothing that is older', async () => {
+  it('[C20] sends the site a cache version that changes with each purge', async () => {
     const { frontend } = gateway.parts;
     frontend.html(page('x'));
     const named = async () => {
@@ -309,7 +309,7 @@ describe('pages in memory', () => {
     expect(await named()).not.toBe(before);
   });
 
-  it('tells caches that redirects differ for the data of a followed link', async () => {
+  it('sets Vary on redirects, which differ for navigation data', async () => {
     gateway.parts.frontend.answer = (_request, response) =>
       void response.writeHead(308, { location: '/terms' }).end();
     for (const path of ['/disclaimer', `/news/${freshSlug()}`]) {
@@ -321,7 +321,7 @@ describe('pages in memory', () => {
     }
   });
 
-  it('keeps the files of the site for ever, and their absence not at all', async () => {
+  it('caches files of the site as immutable, and does not cache their absence', async () => {
     const { frontend } = gateway.parts;
     frontend.answer = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/javascript' }).end('1;'.repeat(1_000));
@@ -330,7 +330,7 @@ describe('pages in memory', () => {
     const { cache, response } = await read(path);
     expect(cache).toBe('hit');
     expect(response.headers.get('cache-control')).toContain('immutable');
-    // Only what means something on a script: a page has many, and the rest is a kilobyte.
+    // Omits headers that apply only to documents, about 1 kB per file.
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.has('content-security-policy')).toBe(false);
     frontend.html('none', 404);
@@ -343,7 +343,7 @@ describe('pages in memory', () => {
     expect((await read(absent)).response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('renders pages anew once another build of the site answers, and still has the files of the one before', async () => {
+  it('invalidates pages after a new build, and keeps the files of the old build', async () => {
     const { frontend } = gateway.parts;
     const file = `/_next/static/chunks/${randomUUID()}.js`;
     const release = (build: string): void => {
@@ -358,7 +358,7 @@ describe('pages in memory', () => {
     await Promise.all([read('/timeline'), read('/glossary'), read(file)]);
     release('two');
     expect((await read('/timeline')).cache).toBe('hit');
-    // A page that nobody had asked for brings the news.
+    // The first uncached page reveals the new build.
     const { response, text } = await read('/about');
     expect([response.headers.get(BUILD_HEADER), text]).toEqual([null, page('of build two')]);
     expect(await read('/timeline')).toMatchObject({ cache: 'miss', text: page('of build two') });
@@ -367,14 +367,14 @@ describe('pages in memory', () => {
     expect(await read(file)).toMatchObject({ cache: 'hit', text: page('of build one') });
   });
 
-  it('asks the site each time for a page outside the table and for a caller with credentials', async () => {
+  it('does not cache pages without a rule or requests with credentials', async () => {
     gateway.parts.frontend.html(page('x'));
     expect([(await read('/search?q=a')).cache, (await read('/search?q=a')).cache]).toEqual(['miss', 'miss']);
     await read('/chat');
     expect((await read('/chat', { authorization: 'Bearer x' })).cache).toBe('miss');
   });
 
-  it('names the inline scripts of the site by their hashes in its policy, and none that content brought', async () => {
+  it('allows inline scripts of the site by hash, but none from content', async () => {
     const script = 'self.__next_f.push([1,"año"])';
     gateway.parts.frontend.respondWithNonce(
       'text/html; charset=utf-8',
@@ -390,7 +390,7 @@ describe('pages in memory', () => {
     expect(policy?.split(';').find((part) => part.startsWith('script-src '))).not.toContain('unsafe');
   });
 
-  it('names what starts the files of scripts after the first paint in its policy', async () => {
+  it('allows the script that loads deferred files by hash', async () => {
     gateway.parts.frontend.respondWithNonce(
       'text/html; charset=utf-8',
       (nonce) => `<body><p>text</p><script src="/_next/x.js" async="" nonce="${nonce}"></script></body>`,
@@ -407,7 +407,7 @@ describe('pages in memory', () => {
     );
   });
 
-  it('asks the site with a mark of its own, whatever a reader sends', async () => {
+  it('sends the site its own nonce, regardless of the request headers', async () => {
     const { frontend } = gateway.parts;
     frontend.html(page('x'));
     await read('/search?q=a', { 'content-security-policy': "script-src 'nonce-chosen'" });
@@ -416,7 +416,7 @@ describe('pages in memory', () => {
 });
 
 describe('events', () => {
-  it('renders an article and the lists anew after article.summarised, and nothing else', async () => {
+  it('invalidates only the article and the lists after article.summarised', async () => {
     const { frontend } = gateway.parts;
     const [slug, other] = [freshSlug(), freshSlug()];
     frontend.html(page('before'));
@@ -429,7 +429,7 @@ describe('events', () => {
     expect(await read(`/news/${other}`)).toMatchObject({ cache: 'hit', text: page('before') });
   });
 
-  it('renders a page anew when an article that it links to changes', async () => {
+  it('invalidates a page when a linked article changes', async () => {
     const { frontend } = gateway.parts;
     const [slug, linked] = [freshSlug(), freshSlug()];
     frontend.html(page(`<a href="/news/${linked}">more</a>`));
@@ -439,7 +439,7 @@ describe('events', () => {
     await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('miss'));
   });
 
-  it('renders an article anew in every gateway', async () => {
+  it('invalidates an article in every gateway', async () => {
     const { frontend } = gateway.parts;
     const slug = freshSlug();
     const gateways = [gateway, await gateway.startReplica()];
@@ -452,7 +452,7 @@ describe('events', () => {
     await eventually(async () => expect(await texts()).toEqual([page('after'), page('after')]));
   });
 
-  it('replaces the answer 404 when the article appears', async () => {
+  it('replaces a cached 404 when the article appears', async () => {
     const { frontend } = gateway.parts;
     const slug = freshSlug();
     frontend.html(page('not found'), 404);
@@ -465,7 +465,7 @@ describe('events', () => {
     await eventually(async () => expect((await read(`/news/${slug}`)).response.status).toBe(200));
   });
 
-  it('does not keep a page that was being rendered while its content changed', async () => {
+  it('does not cache a page as fresh if its content changed during rendering', async () => {
     const { frontend } = gateway.parts;
     const slug = freshSlug();
     let release = (): void => undefined;
@@ -479,7 +479,7 @@ describe('events', () => {
     await eventually(() => expect(gateway.get(PageCache).clock.now()).toBeGreaterThan(tick));
     const releaseOld = release;
     frontend.html(page('new'));
-    // Who comes after the change does not wait for the old rendering either.
+    // A request after the change does not join the old rendering.
     expect((await read(`/news/${slug}`)).text).toBe(page('new'));
     releaseOld();
     expect((await early).text).toBe(page('old'));
@@ -487,10 +487,10 @@ describe('events', () => {
   });
 });
 
-describe('trouble', () => {
+describe('site failures', () => {
   afterEach(() => gateway.parts.frontend.start().catch(() => undefined));
 
-  it('shows the older page while the site is away, and the new one when it is back', async () => {
+  it('serves the stale page while the site is down, and the new one afterwards', async () => {
     const { frontend } = gateway.parts;
     const slug = freshSlug();
     frontend.html(page('before'));
@@ -506,7 +506,7 @@ describe('trouble', () => {
   });
 
   it.each(['degraded', 'failed', 'silent'] as const)(
-    'shows the older page when the new one is %s',
+    'serves the stale page when the new one is %s',
     async (how) => {
       const { frontend } = gateway.parts;
       const slug = freshSlug();
@@ -521,7 +521,7 @@ describe('trouble', () => {
     },
   );
 
-  it('shows a degraded page when there is no older one, and does not keep it', async () => {
+  it('serves a degraded page without caching it if there is no stale one', async () => {
     const { frontend } = gateway.parts;
     frontend.respondWithNonce('text/html', degradedPage);
     const slug = freshSlug();
@@ -530,7 +530,7 @@ describe('trouble', () => {
     expect((await read(`/news/${slug}`)).text).toBe(page('whole'));
   });
 
-  it('never shows a hidden article again, nor a page with a link to it, even when the site is away', async () => {
+  it('never shows a hidden article or pages that link to it, even while the site is down', async () => {
     const { frontend } = gateway.parts;
     const [slug, related] = [freshSlug(), freshSlug()];
     frontend.html(page(`<a href="/news/${slug}">secret</a>`));
@@ -543,7 +543,7 @@ describe('trouble', () => {
     }
   });
 
-  it('[L15] says plainly that the site is away, without a word about what is inside', async () => {
+  it('[L15] says that the site is unavailable, without internal details', async () => {
     await gateway.parts.frontend.stop();
     const { response, text } = await read(`/news/${freshSlug()}`);
     expect(response.status).toBe(503);
@@ -554,25 +554,25 @@ describe('trouble', () => {
 });
 
 describe('without NATS', () => {
-  it('checks pages after a short while, and calls all outdated when it is back', async () => {
+  it('revalidates pages after a short age, and invalidates all when NATS is back', async () => {
     const { frontend } = gateway.parts;
-    const memory = gateway.get(PageCache);
+    const pageCache = gateway.get(PageCache);
     const slug = freshSlug();
     frontend.html(page('before'));
     await read(`/news/${slug}`);
     await gateway.nats.kill();
-    await eventually(() => expect(memory.isConnected).toBe(false));
+    await eventually(() => expect(pageCache.isConnected).toBe(false));
     expect((await read(`/news/${slug}`)).cache).toBe('hit');
-    // Not a later clock: the client of NATS would put its next try behind it, and wait.
+    // Do not advance the clock: the NATS client would postpone its next reconnect.
     const atOnce = jest.replaceProperty(gateway.config, 'GATEWAY_UNHEARD_PAGE_AGE_MS', -1);
     frontend.html(page('changed unheard'));
     expect((await read(`/news/${slug}`)).text).toBe(page('changed unheard'));
     atOnce.restore();
     expect((await gateway.fetchInternal('/health/ready')).status).toBe(200);
     await gateway.nats.restart();
-    await eventually(() => expect(memory.isConnected).toBe(true));
+    await eventually(() => expect(pageCache.isConnected).toBe(true));
     expect((await read(`/news/${slug}`)).cache).toBe('miss');
-    // And events are heard again, as soon as the publisher is back as well.
+    // Events arrive again once the publisher has reconnected.
     await eventually(() => summarised(slug));
     await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('miss'));
   });

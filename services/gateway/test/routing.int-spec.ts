@@ -33,7 +33,7 @@ interface RawRequest {
   readonly hosts?: readonly string[];
 }
 
-/** Sends a path and hosts as they are: fetch would tidy them up first. */
+/** Sends a path and Host headers verbatim, which `fetch` would normalise. */
 async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = {}) {
   const { hostname, port, host } = new URL(gateway.url);
   const headers = [
@@ -47,16 +47,16 @@ async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = 
 const rawStatus = async (path: string, method?: string, token?: string) =>
   (await raw(path, { method, token })).status;
 const hex = (character: string): string => character.charCodeAt(0).toString(16);
-/** Not what the gateway asks by itself, to know how much a caller may do. */
+/** Excludes the gateway's own requests for the question limit. */
 const isCall = ({ url }: { readonly url: string }): boolean => url !== '/api/question-limit';
 const seenByAnyone = (): number =>
   Object.values(gateway.parts).reduce((sum, { seen }) => sum + seen.filter(isCall).length, 0);
 
-describe('what staff may call', () => {
+describe('staff operations', () => {
   const path = '/api/staff/audit-log';
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  it('[O17] reaches the service that owns it with the token of a person, and of nobody else', async () => {
+  it('[O17] forwards to the owning service only with a person’s token', async () => {
     expect((await gateway.fetch(path)).status).toBe(401);
     expect((await gateway.fetch(path, bearer(createClientToken('operator')))).status).toBe(403);
     expect(gateway.parts.staff.seen).toEqual([]);
@@ -74,7 +74,7 @@ describe('what staff may call', () => {
     expect((await gateway.fetchInternal('/internal/me', { token })).status).toBe(200);
   });
 
-  it('[O17][Y28] refuses forged tokens of every kind, and asks no service about them', async () => {
+  it('[O17][Y28] refuses every kind of forged token without calling a service', async () => {
     const accepted: string[] = [];
     for (const { what, token } of createForgedTokens()) {
       const { status } = await gateway.fetch(path, bearer(token));
@@ -85,13 +85,13 @@ describe('what staff may call', () => {
   });
 });
 
-describe('the identity provider on the public address', () => {
+describe('identity provider on the public address', () => {
   const realm = '/realms/frontier';
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const askToken = (body: string) =>
     gateway.fetch(`${realm}/protocol/openid-connect/token`, { method: 'POST', headers: form, body });
 
-  it('serves what browsers need of it, with its cookies, and keeps none of it', async () => {
+  it('serves its browser endpoints with cookies and without caching', async () => {
     gateway.parts.identity.answer = (_request, response) => {
       response
         .writeHead(200, { 'content-type': 'text/html', 'set-cookie': ['a=1; Path=/realms', 'b=2'] })
@@ -125,14 +125,14 @@ describe('the identity provider on the public address', () => {
     '/realms/frontier',
     '/realms/frontier/login-actions/../../../admin/realms/frontier/users',
     '/realms/frontier/login-actions/%2e%2e/%2e%2e/%2e%2e/admin/realms',
-  ])('has nothing at %s', async (path) => {
+  ])('does not expose %s', async (path) => {
     for (const method of ['GET', 'POST']) {
       expect([400, 404]).toContain(await rawStatus(path, method, createPersonToken('ana', ['admin'])));
     }
     expect(gateway.parts.identity.seen).toEqual([]);
   });
 
-  it('gives out the tokens of people, and none of programs', async () => {
+  it('allows only the token grants of people', async () => {
     for (const grant of ['authorization_code', 'refresh_token']) {
       expect((await askToken(`client_id=frontier-console&grant_type=${grant}`)).status).toBe(200);
     }
@@ -147,7 +147,7 @@ describe('the identity provider on the public address', () => {
   });
 });
 
-describe('what the table names', () => {
+describe('routes in the table', () => {
   it('serves pages and API on one address', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     expect(await (await gateway.fetch('/search?q=visa')).text()).toBe('<p>A page</p>');
@@ -163,7 +163,7 @@ describe('what the table names', () => {
   it.each([
     ['/api/functions/article-summarizer', 'content', { articleId: '0b1f8f7e-8f62-4b1f-9a52-1f8b6f0a7c11' }],
     ['/api/functions/chat-answer', 'chat', { q: '¿Qué cambió en julio?', lang: 'auto' }],
-  ] as const)('reaches the function %s without a token', async (path, part, body) => {
+  ] as const)('forwards the function %s without a token', async (path, part, body) => {
     const response = await gateway.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -186,7 +186,7 @@ describe('what the table names', () => {
       '/internal/functions/generate-newsletter-content',
       'campaigns:write',
     ],
-  ] as const)('reaches %s %s with its scope alone', async (method, name, part, target, scope) => {
+  ] as const)('forwards %s %s only with its scope', async (method, name, part, target, scope) => {
     const call = (token?: string) =>
       gateway.fetch(`/api/functions/${name}`, {
         method,
@@ -201,7 +201,7 @@ describe('what the table names', () => {
     expect(gateway.parts[part].seen).toMatchObject([{ method, url: target }]);
   });
 
-  it('[Y6] gives services one another’s internal endpoints, to machines alone', async () => {
+  it('[Y6] forwards internal endpoints of services only to other services', async () => {
     const path = '/internal/ingestion/items/42?fields=text';
     const token = createClientToken('content');
     expect((await gateway.fetchInternal(path, { token: createPersonToken('ana', ['admin']) })).status).toBe(
@@ -212,7 +212,7 @@ describe('what the table names', () => {
     expect(gateway.parts.ingestion.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  it('[I25] takes leads from anyone and shows them to nobody without a token', async () => {
+  it('[I25] accepts leads from anyone, but lists them only with a token', async () => {
     expect((await gateway.fetch('/api/leads', { method: 'POST', body: '{}' })).status).toBe(200);
     const seen = gateway.parts.leads.seen.length;
     const refused = await gateway.fetch('/api/leads');
@@ -224,7 +224,7 @@ describe('what the table names', () => {
     expect(gateway.parts.leads.seen.at(-1)?.url).toBe('/internal/leads?q=a');
   });
 
-  it('starts a job at the service that owns it', async () => {
+  it('starts a job at the owning service', async () => {
     const path = '/internal/jobs/fetch-sources/runs';
     expect((await gateway.fetchInternalAs('content', path, { method: 'POST', body: '{}' })).status).toBe(403);
     await gateway.fetchInternalAs('scheduler', path, { method: 'POST', body: '{}' });
@@ -238,13 +238,13 @@ describe('what the table names', () => {
   });
 });
 
-describe('everything else is closed', () => {
+describe('closed routes', () => {
   it.each([
     ['GET', '/internal/content/articles/1'],
     ['POST', '/internal/jobs/fetch-sources/runs'],
     ['POST', '/internal/gateway/page-purges'],
     ['GET', '/internal/unheard-of/x'],
-  ])('refuses %s %s inside without a token, and with a forged or expired one', async (method, path) => {
+  ])('refuses internal %s %s without a token, or with a forged or expired one', async (method, path) => {
     const anonymous = await gateway.fetchInternal(path, { method });
     expect(anonymous.status).toBe(401);
     expect(await anonymous.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -256,7 +256,7 @@ describe('everything else is closed', () => {
     expect(seenByAnyone()).toBe(0);
   });
 
-  /** Every internal route of the table, and those that the gateway answers itself. */
+  /** Every internal route of the table, plus those that the gateway serves itself. */
   const internalRoutes: [string, string][] = [
     ...routeTable
       .filter(({ path }) => path.startsWith('/internal/'))
@@ -270,7 +270,7 @@ describe('everything else is closed', () => {
     ['GET', '/health/ready'],
   ];
 
-  it('has no internal route on the public listener, whoever asks and however it is written', async () => {
+  it('returns 404 for every internal route on the public listener, in any spelling', async () => {
     expect(internalRoutes.length).toBeGreaterThan(50);
     const token = createClientToken('operator');
     for (const [method, path] of internalRoutes) {
@@ -285,7 +285,7 @@ describe('everything else is closed', () => {
     expect(seenByAnyone()).toBe(0);
   });
 
-  it('has no pages on the internal listener', async () => {
+  it('serves no pages on the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     expect((await gateway.fetchInternal('/news')).status).toBe(404);
     await gateway.fetch('/news');
@@ -305,12 +305,12 @@ describe('everything else is closed', () => {
     ['OPTIONS', '/api/articles', 405],
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],
-  ])('answers %s %s with %i and asks nobody', async (method, path, status) => {
+  ])('answers %s %s with %i without calling an upstream', async (method, path, status) => {
     expect(await rawStatus(path, method)).toBe(status);
     expect(seenByAnyone()).toBe(0);
   });
 
-  it('answers a machine that asks for an unknown service with 404', async () => {
+  it('answers 404 to a service that calls an unknown service', async () => {
     expect((await gateway.fetchInternalAs('operator', '/internal/unheard-of/x')).status).toBe(404);
     expect(seenByAnyone()).toBe(0);
   });
@@ -328,13 +328,13 @@ describe('everything else is closed', () => {
     '/news/a%0d%0aSet-Cookie:x',
     '/news/%',
     '/news/%c3%28',
-  ])('refuses the ambiguous address %s', async (path) => {
+  ])('refuses the ambiguous URL %s', async (path) => {
     expect(await rawStatus(path)).toBe(400);
     expect(seenByAnyone()).toBe(0);
   });
 
   it.each(['/%zz', '/news/%', '/api/%zz'])(
-    'refuses the malformed address %s in its own words, with security headers',
+    'refuses the malformed URL %s with its own error page and security headers',
     async (path) => {
       const { status, headers, body } = await raw(path);
       expect(status).toBe(400);
@@ -348,7 +348,7 @@ describe('everything else is closed', () => {
     },
   );
 
-  it('refuses a request that names two hosts, for a page in memory as well', async () => {
+  it('refuses a request with two Host headers, even for a cached page', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     await gateway.fetch('/about');
     expect((await gateway.fetch('/about')).headers.get('x-cache')).toBe('hit');
@@ -362,14 +362,14 @@ describe('everything else is closed', () => {
   });
 
   it.each(['/_next/image?url=%2Ficon.svg&w=64&q=75', '/_next/imag%65?url=x', '/_next/image/'])(
-    'has no image optimiser at %s',
+    'exposes no image optimiser at %s',
     async (path) => {
       expect((await raw(path)).status).toBe(404);
       expect(seenByAnyone()).toBe(0);
     },
   );
 
-  it('refuses addresses of 10,000 characters and headers without end', async () => {
+  it('refuses URLs of 10,000 characters and oversized headers', async () => {
     expect(await rawStatus(`/news/${'a'.repeat(10_000)}`)).toBe(414);
     const headers = { 'x-long': 'a'.repeat(20_000) };
     expect((await gateway.fetch('/news', { headers })).status).toBe(431);
@@ -385,8 +385,8 @@ describe('everything else is closed', () => {
   });
 });
 
-describe('what passes', () => {
-  it('[Y22] gives every request a correlation id, continues a trace and hands both on', async () => {
+describe('forwarded requests', () => {
+  it('[Y22] gives every request a correlation id, and continues and forwards its trace', async () => {
     const traceId = 'ab'.repeat(16);
     const response = await gateway.fetch('/api/articles', {
       headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` },
@@ -397,7 +397,7 @@ describe('what passes', () => {
     expect(other.headers.get('x-request-id')).toMatch(/^(?!(?:ab)+$)[0-9a-f]{32}$/);
   });
 
-  it('hands on reports of bounces as they came, large ones too, with the signature over them', async () => {
+  it('forwards bounce reports unchanged with their signature, even large ones', async () => {
     const path = '/api/newsletter/bounces';
     const body = JSON.stringify({ events: [], rest: ' é'.repeat(60_000) });
     const headers = { 'content-type': 'application/json', 'x-frontier-signature': 't=1,v1=ab' };
@@ -407,7 +407,7 @@ describe('what passes', () => {
     expect(seen?.body).toBe(body);
   });
 
-  it('hands on neither cookies nor claims about host, scheme or address', async () => {
+  it('forwards neither cookies nor claimed hosts, schemes or addresses', async () => {
     await gateway.fetch('/api/articles', {
       headers: {
         cookie: 'a=b',
@@ -425,7 +425,7 @@ describe('what passes', () => {
     expect(headers).not.toHaveProperty('x-real-ip');
   });
 
-  it('keeps hop-by-hop headers and the names of servers to itself', async () => {
+  it('drops hop-by-hop headers and server names from responses', async () => {
     gateway.parts.content.answer = (_request, response) => {
       response.writeHead(200, {
         'content-type': 'application/json',

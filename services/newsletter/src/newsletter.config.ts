@@ -4,25 +4,28 @@ import { z } from 'zod';
 const count = (standard: number) => z.coerce.number().int().positive().default(standard);
 
 export const NewsletterConfig = defineConfig({
-  /** The address that readers type: links in mails begin with it. */
+  /** Public URL of the site, used for links in mails. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-  /** Signs the links in mails, which do not expire: changing it breaks those that were sent. */
+  /** Signs the links in mails. These do not expire, so changing the secret breaks all links sent before. */
   NEWSLETTER_TOKEN_SECRET: z.string().min(32),
-  /** Signs the reports of bounces and complaints that a mail provider sends. */
+  /** Verifies the signature of bounce and complaint reports from a mail provider. */
   NEWSLETTER_BOUNCE_SECRET: z.string().min(32),
-  /** `required`: a subscription begins when the reader confirms it by mail. */
+  /** `required`: a subscription starts when the reader confirms it by mail. */
   NEWSLETTER_CONFIRMATION: z.enum(['off', 'required']).default('off'),
-  /** `discreet`: the answer to a sign-up does not reveal whether the address is known. */
+  /** `discreet`: the response to a sign-up does not reveal whether the address is known. */
   NEWSLETTER_REPLIES: z.enum(['plain', 'discreet']).default('plain'),
-  /** How long the link of a confirmation works. */
+  /** Validity of a confirmation link. */
   NEWSLETTER_CONFIRMATION_HOURS: count(48),
-  /** The shortest time between two confirmations to one address. */
+  /** Minimum time between two confirmation mails to one address. */
   NEWSLETTER_CONFIRMATION_PAUSE_MINUTES: count(15),
-  /** Welcome mails, and confirmations, that strangers can cause to one address in 24 hours. */
+  /**
+   * Maximum number of welcome mails, and of confirmation mails, that anonymous sign-ups can send to one address in 24
+   * hours.
+   */
   NEWSLETTER_ADDRESS_LIMIT_PER_DAY: count(3),
-  /** Mails that sign-ups cause to all addresses of one domain in an hour. */
+  /** Maximum number of sign-up mails per hour to all addresses of one domain. */
   NEWSLETTER_DOMAIN_LIMIT_PER_HOUR: count(200),
-  /** So many passing failures in so many days suppress an address. */
+  /** Number of temporary bounces, within NEWSLETTER_SOFT_BOUNCE_DAYS, that suppresses an address. */
   NEWSLETTER_SOFT_BOUNCE_LIMIT: count(5),
   NEWSLETTER_SOFT_BOUNCE_DAYS: count(30),
 });

@@ -4,7 +4,7 @@ import { NewsletterModule } from './app.module';
 
 const KIB = 1024;
 
-/** What arrives here besides JSON: mail programs' one-click forms, and mails that came back. */
+/** Accepts bodies other than JSON: one-click unsubscribe forms of mail programs, and bounce mails. */
 function acceptForms(app: NestFastifyApplication): void {
   app.useBodyParser('multipart/form-data', { bodyLimit: 4 * KIB });
   app.useBodyParser('message/rfc822', { bodyLimit: 256 * KIB });

@@ -5,7 +5,7 @@ import type { SentIssue } from '../src/issues/issues.repository';
 import { Issues } from '../src/issues/issues.service';
 import { NewsletterUnderTest } from './support/newsletter-under-test';
 
-describe('the archive of newsletters', () => {
+describe('newsletter archive', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start();
@@ -26,7 +26,7 @@ describe('the archive of newsletters', () => {
       }),
     );
 
-  it('[J15][X18] starts with one placeholder issue, whole', async () => {
+  it('[J15][X18] starts with one complete placeholder issue', async () => {
     const { items, total } = await list();
     expect(total).toBe(1);
     expect(items).toEqual([
@@ -44,7 +44,7 @@ describe('the archive of newsletters', () => {
     expect(body).toEqual(items[0]);
   });
 
-  it('[X17] names the four sections with their colours', async () => {
+  it('[X17] lists the four sections with their colours', async () => {
     const { sections } = await list();
     expect(sections.map(({ id, title }) => [id, title])).toEqual([
       ['border-updates', 'Border & Movement Updates'],
@@ -58,13 +58,13 @@ describe('the archive of newsletters', () => {
     }
   });
 
-  it('[X18] adds a sent newsletter under its section, once, and says so', async () => {
+  it('[X18] adds a sent newsletter to its section once and publishes an event', async () => {
     const campaignId = randomUUID();
     await archive({ campaignId });
     await archive({ campaignId });
     const { items } = await list('?section=eu-relations');
     expect(items).toMatchObject([
-      // The day in Gibraltar, where it is past midnight.
+      // The day in Gibraltar, where it is already past midnight.
       { title: 'The week', date: '2026-11-22', excerpt: 'Checks moved. Nothing is known.', tags: [] },
     ]);
     expect((await list()).items.map(({ title }) => title)).toEqual(['The week', 'About this newsletter']);
@@ -90,7 +90,7 @@ describe('the archive of newsletters', () => {
   });
 
   it.each(['/api/newsletter/issues/x', `/api/newsletter/issues/${randomUUID()}`])(
-    'knows no issue at %s',
+    'returns 404 for %s',
     async (path) => {
       expect(await newsletter.request('GET', path)).toMatchObject({
         status: 404,

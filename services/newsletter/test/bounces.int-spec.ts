@@ -10,7 +10,7 @@ const READER = 'reader@example.org';
 const OTHER = 'other@example.org';
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
-describe('mail that comes back, and mail that is called spam', () => {
+describe('bounces and complaints', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start();
@@ -43,12 +43,12 @@ describe('mail that comes back, and mail that is called spam', () => {
     newsletter.internal('POST', '/internal/bounce-mails', raw, { 'content-type': 'message/rfc822' });
   const reason = async (): Promise<string | undefined> =>
     (await newsletter.db.query<{ reason: string }[]>('SELECT reason FROM suppressions'))[0]?.reason;
-  /** What came back before a sign-up is forgiven. */
+  /** Predates the sign-up, because bounces before a sign-up do not count. */
   const signedUpLongAgo = () =>
     newsletter.db.query(`UPDATE consent_records SET recorded_at = now() - interval '90 days'`);
   const recent = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-  it('a hard bounce suppresses the address, and no other; the report again changes nothing', async () => {
+  it('a hard bounce suppresses only its address, and a repeated report changes nothing', async () => {
     for (let n = 0; n < 2; n++) expect((await report(event())).body).toEqual({ taken: 1, skipped: 0 });
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await newsletter.isActive(OTHER)).toBe(true);
@@ -57,7 +57,7 @@ describe('mail that comes back, and mail that is called spam', () => {
     expect(await newsletter.db.query('SELECT * FROM bounces')).toHaveLength(1);
   });
 
-  it('a complaint unsubscribes for good: only the mailbox itself can undo it', async () => {
+  it('a complaint unsubscribes the reader until the mailbox confirms again', async () => {
     await report(event({ type: 'complaint' }));
     expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true });
     expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
@@ -68,12 +68,12 @@ describe('mail that comes back, and mail that is called spam', () => {
     expect(await reason()).toBeUndefined();
   });
 
-  it('a weaker reason does not take the place of a stronger one', async () => {
+  it('a weaker reason does not replace a stronger one', async () => {
     await report(event({ type: 'complaint' }), event());
     expect(await reason()).toBe('complaint');
   });
 
-  it('passing failures suppress when there are five of them in a month', async () => {
+  it('five temporary bounces in a month suppress the address', async () => {
     await signedUpLongAgo();
     const soft = (time: string) => event({ permanent: false, occurred_at: time });
     const [first = '', ...others] = [-1, -2, -3, -4, -60 * 24 * 31].map(recent);
@@ -84,21 +84,21 @@ describe('mail that comes back, and mail that is called spam', () => {
     expect(await reason()).toBe('soft-bounces');
   });
 
-  it('takes what it can read of many reports, and says how many it could not', async () => {
+  it('records readable reports and counts the others as skipped', async () => {
     const unreadable = ['reader', '', 'lésér@example.org', `${'a'.repeat(300)}@example.org`];
     const events = unreadable.map((email) => event({ email }));
     expect((await report(...events, event())).body).toEqual({ taken: 1, skipped: 4 });
     expect(await newsletter.isActive(READER)).toBe(false);
   });
 
-  it('takes no report for later than it came', async () => {
+  it('caps the date of a report at its arrival', async () => {
     await report(event({ permanent: false, occurred_at: recent(60 * 24 * 60) }));
     expect(await newsletter.db.query('SELECT occurred_at <= received_at AS past FROM bounces')).toEqual([
       { past: true },
     ]);
   });
 
-  it('counts what servers refuse during a campaign, once it is sent', async () => {
+  it('records rejected mails of a campaign as bounces after it is sent', async () => {
     const [THIRD, FOURTH] = ['third@example.org', 'fourth@example.org'];
     for (const email of [THIRD, FOURTH]) await newsletter.subscribe(email);
     const campaignId = randomUUID();
@@ -110,7 +110,7 @@ describe('mail that comes back, and mail that is called spam', () => {
       );
     await failed(READER, 'The mail was refused (550 5.1.1)');
     await failed(OTHER, 'The mail was refused (554 5.7.1)');
-    // Servers without such codes.
+    // Servers without enhanced status codes.
     await failed(THIRD, 'The mail was refused (550)');
     await failed(FOURTH, 'The mail was refused (554)');
     await newsletter.db.transaction((tx) =>
@@ -128,7 +128,7 @@ describe('mail that comes back, and mail that is called spam', () => {
     ]);
   });
 
-  it('takes reports only with the signature over their very bytes', async () => {
+  it('accepts reports only with a valid signature over the exact body', async () => {
     const body = JSON.stringify({ events: [event()] });
     const signature = signWebhook(BOUNCE_SECRET, Buffer.from(body));
     for (const [sent, signed] of [
@@ -144,17 +144,17 @@ describe('mail that comes back, and mail that is called spam', () => {
     expect((await report({ type: 'bounce' })).status).toBe(400);
   });
 
-  it('reads a bounce in mailbox format, and believes the one that carries our own mail', async () => {
+  it('reads bounce mails and trusts only those with the original mail', async () => {
     const token = await newsletter.tokenFor(READER);
     expect((await mail(dsnMail({ to: READER, token }))).body).toEqual({ taken: 1 });
     expect(await newsletter.isActive(READER)).toBe(false);
     expect(await reason()).toBe('hard-bounce');
     await mail(dsnMail({ to: OTHER }));
-    // Anybody can write that: it counts as a passing failure.
+    // Anyone can send such a mail, so it counts as a temporary failure.
     expect(await newsletter.isActive(OTHER)).toBe(true);
   });
 
-  it('counts forged bounces once a day, whatever their dates', async () => {
+  it('counts forged bounces once a day, regardless of their dates', async () => {
     await signedUpLongAgo();
     for (let n = 0; n < 7; n++) {
       const date = new Date(Date.now() + (n - 4) * 3_600_000).toUTCString();
@@ -168,13 +168,13 @@ describe('mail that comes back, and mail that is called spam', () => {
     ).toEqual([{ by_day: true }]);
   });
 
-  it('reads a complaint in mailbox format, even where the address is blacked out', async () => {
+  it('reads a complaint mail with a redacted address', async () => {
     const token = await newsletter.tokenFor(READER);
     expect((await mail(arfMail({ token }))).body).toEqual({ taken: 1 });
     expect(await reason()).toBe('complaint');
   });
 
-  it('does nothing about other mail, and lets no stranger hand any in', async () => {
+  it('ignores other mail and rejects unauthenticated callers', async () => {
     expect((await mail('From: a@b.com\r\nSubject: Hello\r\n\r\nHow are you?')).body).toEqual({ taken: 0 });
     expect((await mail(dsnMail({ to: READER, action: 'delayed', status: '4.4.1' }))).body).toEqual({
       taken: 0,
@@ -186,27 +186,24 @@ describe('mail that comes back, and mail that is called spam', () => {
     expect((await newsletter.internal('POST', '/internal/bounce-mails', {})).status).toBe(415);
   });
 
-  it.each(hostileMails)(
-    'answers a mail of a stranger at once, and the others meanwhile: %s',
-    async (_, hostile) => {
-      let beat = process.cpuUsage();
-      let longest = 0;
-      const heart = setInterval(() => {
-        // Of processor time, whatever else this machine does.
-        const { user, system } = process.cpuUsage(beat);
-        longest = Math.max(longest, (user + system) / 1_000);
-        beat = process.cpuUsage();
-      }, 10);
-      const answer = await mail(hostile);
-      clearInterval(heart);
-      // Whatever reads the mailbox deletes what is answered so, and sends everything else again.
-      expect(answer).toMatchObject({ status: 200, body: { taken: expect.any(Number) as number } });
-      expect(longest).toBeLessThan(1_000);
-      expect((await report(event())).status).toBe(200);
-    },
-  );
+  it.each(hostileMails)('answers without blocking other requests: %s', async (_, hostile) => {
+    let beat = process.cpuUsage();
+    let longest = 0;
+    const heart = setInterval(() => {
+      // CPU time, which other load on the machine does not affect.
+      const { user, system } = process.cpuUsage(beat);
+      longest = Math.max(longest, (user + system) / 1_000);
+      beat = process.cpuUsage();
+    }, 10);
+    const answer = await mail(hostile);
+    clearInterval(heart);
+    // The mailbox reader deletes mails answered with 200 and sends all others again.
+    expect(answer).toMatchObject({ status: 200, body: { taken: expect.any(Number) as number } });
+    expect(longest).toBeLessThan(1_000);
+    expect((await report(event())).status).toBe(200);
+  });
 
-  it('keeps no address of what came back', async () => {
+  it('stores no address of a bounce', async () => {
     await report(event({ detail: `550 5.1.1 <${READER}> unknown` }));
     const kept = await newsletter.db.query('SELECT * FROM bounces, suppressions');
     expect(JSON.stringify(kept)).not.toContain('example.org');

@@ -12,7 +12,7 @@ describe('campaigns', () => {
   let service: CampaignsUnderTest;
 
   beforeAll(async () => {
-    // One of the tests ends it.
+    // Own server, because one test restarts it.
     await testServers({ postgres: 'own' });
     service = await CampaignsUnderTest.start();
   }, 90_000);
@@ -49,7 +49,7 @@ describe('campaigns', () => {
     }
   });
 
-  it('[J16] bears a one-click header of its own in every mail, a list id and a stable message id', async () => {
+  it('[J16] sets a one-click header, list id and stable message id in every mail', async () => {
     await addReaders(service.db, ['one@example.org', 'two@example.org']);
     const { id } = await service.sendToAll();
     const heads = await Promise.all(
@@ -97,7 +97,7 @@ describe('campaigns', () => {
     );
   });
 
-  it('[J15] puts a sent newsletter into the archive under its section, once, and says so', async () => {
+  it('[J15] archives a sent newsletter in its section once and publishes an event', async () => {
     await addReaders(service.db, ['one@example.org']);
     const { id } = await service.sendToAll({
       section: 'eu-relations',
@@ -122,7 +122,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('reaches the readers of its section and topics, and nobody else', async () => {
+  it('reaches only the readers of its section and topics', async () => {
     await addReaders(service.db, ['all@example.org']);
     await addReaders(service.db, ['policy@example.org'], { sections: ['policy-analysis'] });
     await addReaders(service.db, ['border@example.org'], { sections: ['border-updates'], topics: ['tax'] });
@@ -137,7 +137,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('[U9] records bad addresses and goes on with the rest', async () => {
+  it('[U9] records rejected addresses and continues with the rest', async () => {
     await addReaders(service.db, [...createAddresses(19), 'bad@example.org']);
     service.mail.behave({ refuse: (address) => address.startsWith('bad') });
     const campaign = await service.sendToAll();
@@ -157,7 +157,7 @@ describe('campaigns', () => {
     expect(await service.sendToAll()).toMatchObject({ recipients: 50, sent: 45, failed: 5 });
   });
 
-  it('tries again later what is put off, and gives up after so many times', async () => {
+  it('retries deferred mails and fails them after the last attempt', async () => {
     await addReaders(service.db, createAddresses(4));
     service.mail.behave({ deferrals: 1 });
     expect(await service.sendToAll()).toMatchObject({ sent: 4, failed: 0 });
@@ -171,7 +171,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(0);
   });
 
-  it('waits for a server that is down, and counts no attempt', async () => {
+  it('waits while the server is down without counting attempts', async () => {
     await addReaders(service.db, createAddresses(6));
     await service.mail.down();
     const id = await service.draft();
@@ -187,7 +187,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('calls uncertain what may have gone out, and does not send it again', async () => {
+  it('marks mails that may have been sent as uncertain and does not retry them', async () => {
     await addReaders(service.db, createAddresses(12));
     service.mail.behave({ dropAfterData: 3 });
     const campaign = await service.sendToAll();
@@ -197,7 +197,7 @@ describe('campaigns', () => {
     expect(new Set(addresses).size).toBe(12);
   });
 
-  it('pauses by itself when a server takes texts and never answers', async () => {
+  it('pauses the campaign if the server never acknowledges mails', async () => {
     await addReaders(service.db, createAddresses(100));
     service.mail.behave({ delayMs: 5_000 });
     const id = await service.draft();
@@ -216,7 +216,7 @@ describe('campaigns', () => {
     expect(await message()).toBe('the campaign is paused, by itself: the mail server acknowledged nothing');
   });
 
-  it('sends one campaign after the other, so that no more mails are on their way than connections', async () => {
+  it('sends campaigns one after the other, so mails in flight never exceed connections', async () => {
     await addReaders(service.db, createAddresses(30));
     service.mail.behave({ delayMs: 50 });
     const ids = [await service.draft(), await service.draft()];
@@ -236,7 +236,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(60);
   });
 
-  it('ends although the server breaks off whenever it hears of one reader', async () => {
+  it('ends if the server disconnects for one recipient', async () => {
     await addReaders(service.db, [...createAddresses(12), 'bad@example.org']);
     const mailer = service.app.get(Mailer);
     const send = mailer.send.bind(mailer);
@@ -252,8 +252,8 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('ends although the server hangs up whenever it hears of the last reader', async () => {
-    // Alone, so that no other mail can tell whose fault it is.
+  it('ends if the server disconnects for the last recipient', async () => {
+    // The only reader, so that no other mail shows whether the server or the mail is at fault.
     await addReaders(service.db, ['bad@example.org']);
     service.mail.behave({ hangUpOn: () => true });
     const campaign = await service.sendToAll();
@@ -263,7 +263,7 @@ describe('campaigns', () => {
     expect(failed[0]!.error).toMatch(/^The mail server takes no mail now/);
   });
 
-  it('blames no reader when a server lets us in and hangs up on everybody, and goes on by itself', async () => {
+  it('fails no mail if the server disconnects for everyone, and continues afterwards', async () => {
     await addReaders(service.db, createAddresses(30));
     let hungUp = 0;
     service.mail.behave({ hangUpOn: () => (hungUp += 1) > 0 });
@@ -275,7 +275,7 @@ describe('campaigns', () => {
     expect(await service.waitUntilSent(id)).toMatchObject({ sent: 30, failed: 0 });
   });
 
-  it('claims a turn that has come before rows that nobody has looked at', async () => {
+  it('claims due slots before deliveries never attempted', async () => {
     await addReaders(service.db, createAddresses(10));
     const id = await service.draft();
     await service.db.query(`UPDATE campaigns SET status = 'sending' WHERE id = $1`, [id]);
@@ -295,7 +295,7 @@ describe('campaigns', () => {
     }
   });
 
-  it('goes on after a restart of the database, without doubts about what it knows', async () => {
+  it('continues after a database restart without losing known outcomes', async () => {
     const { postgres } = await testServers({ postgres: true });
     await addReaders(service.db, createAddresses(300));
     service.mail.behave({ delayMs: 20 });
@@ -306,13 +306,13 @@ describe('campaigns', () => {
     await postgres.restart();
     const { sent, uncertain } = await service.waitUntilSentWithRetries(id);
     expect(sent + uncertain).toBe(300);
-    // Only rows whose claim was in the air at that moment.
+    // Only deliveries whose claim was being committed at that moment.
     expect(uncertain).toBeLessThanOrEqual(5);
     expect(new Set(service.mail.received.flatMap(({ to }) => to)).size).toBe(service.mail.received.length);
     expect(service.mail.received.length).toBeGreaterThanOrEqual(sent);
   });
 
-  it('skips who left after the audience was taken', async () => {
+  it('skips readers who left after the deliveries were created', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 150 });
     const id = await service.draft();
@@ -325,7 +325,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(sent);
   });
 
-  it('stops at once when paused, goes on when resumed, and twice sends nothing', async () => {
+  it('stops when paused, continues when resumed, and sends nothing twice', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 200 });
     const id = await service.draft();
@@ -343,7 +343,7 @@ describe('campaigns', () => {
     expect((await service.call('POST', `/${id}/send`)).status).toBe(409);
   });
 
-  it('leaves the rest unsent when cancelled', async () => {
+  it('leaves remaining mails unsent when cancelled', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 200 });
     const id = await service.draft();
@@ -358,7 +358,7 @@ describe('campaigns', () => {
     expect((await service.deliveries(id, 'pending')).length).toBe(200 - sent);
   });
 
-  it('sends what was scheduled when its time has come, once', async () => {
+  it('sends a scheduled campaign once when it is due', async () => {
     await addReaders(service.db, ['one@example.org']);
     const id = await service.draft();
     const past = await service.call('POST', `/${id}/schedule`, { scheduled_at: '2020-01-01T00:00:00Z' });
@@ -377,7 +377,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(1);
   });
 
-  it('sends what is due although another campaign cannot be sent', async () => {
+  it('sends a due campaign if another one fails', async () => {
     await addReaders(service.db, ['one@example.org']);
     const [broken, whole] = [await service.draft(), await service.draft()];
     for (const [n, id] of [broken, whole].entries()) {
@@ -395,7 +395,7 @@ describe('campaigns', () => {
     expect(await service.waitUntilSent(whole)).toMatchObject({ sent: 1 });
   });
 
-  it('shows both parts and the size of the audience before sending, and sends a test to one address', async () => {
+  it('previews both parts and the recipient count, and sends a test mail', async () => {
     await addReaders(service.db, createAddresses(3));
     const id = await service.draft();
     const { body } = await service.call<CampaignPreview>('GET', `/${id}/preview`);
@@ -415,7 +415,7 @@ describe('campaigns', () => {
     expect((await service.call('POST', `/${id}/test`, { to: 'desk@frontier.example' })).status).toBe(503);
   });
 
-  it('[Z4] refuses a subject of more than one line or 200 characters, and nothing but markup', async () => {
+  it('[Z4] refuses a multi-line or overlong subject, and content without text', async () => {
     const draft = { subject: 'S', section: 'border-updates', content: '<p>Text</p>' };
     const refused = async (change: object) => (await service.call('POST', '', { ...draft, ...change })).body;
     expect(await refused({ subject: 'a\r\nBcc: b@example.org' })).toMatchObject({
@@ -435,7 +435,7 @@ describe('campaigns', () => {
     expect(await refused({ section: 'sports' })).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('lets a draft be changed, and nothing once it is sent', async () => {
+  it('allows changes to a draft but not to a sent campaign', async () => {
     await addReaders(service.db, createAddresses(10));
     const id = await service.draft();
     const changed = await service.call('PATCH', `/${id}`, {
@@ -449,7 +449,7 @@ describe('campaigns', () => {
     expect(late.body).toMatchObject({ status: 409, code: 'CAMPAIGN_STATE', detail: 'It is sent now.' });
   });
 
-  it('keeps the pace of each domain', async () => {
+  it('keeps to the rate limit per domain', async () => {
     const fast = service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND;
     service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = 20;
     await addReaders(service.db, [...createAddresses(21, 'slow.example'), 'one@fast.example']);
@@ -458,12 +458,12 @@ describe('campaigns', () => {
     await service.call('POST', `/${id}/send`);
     expect(await service.waitUntilSent(id)).toMatchObject({ sent: 22, failed: 0 });
     service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = fast;
-    // The first at once, the last of twenty more a second later.
+    // The first mail is sent at once, the last of the other twenty a second later.
     expect(Date.now() - began).toBeGreaterThan(990);
     expect((await service.deliveries(id, 'sent')).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  it('[U5] drafts the week from what is on the site, with its sources, quoted where no model is set', async () => {
+  it('[U5] drafts the week from published articles with sources, quoted if no model is set', async () => {
     const article = (n: number, days: number, tags: string[]): object => ({
       slug: `article-${n}`,
       title: `Article ${n}`,
@@ -502,7 +502,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('[U12] shows how emails go out, without the password, and sends one to try it', async () => {
+  it('[U12] shows the mail settings without the password, and sends a test mail', async () => {
     const { body } = await service.internal<MailSettings>('GET', '/internal/mail-settings');
     const { hostname, port } = new URL(service.mail.url);
     expect(body).toEqual({

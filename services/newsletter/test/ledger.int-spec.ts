@@ -13,13 +13,16 @@ import type { CampaignView } from '../src/campaigns/campaign.schemas';
 import { newsletterDatabase } from '../src/generated/newsletter.database';
 import { addReaders, campaignEnv } from './support/campaigns-under-test';
 
-/** `npm run prove` sends to ten thousand and kills more, which takes minutes. */
+/** `npm run prove` sends to 10,000 readers and kills more processes, which takes minutes. */
 const READERS = Number(process.env.LEDGER_READERS ?? 900);
 const KILLS = Number(process.env.LEDGER_KILLS ?? 6);
 const CONNECTIONS = 5;
 const SEED = 20_261_121;
 
-/** A linear congruential generator (constants from Numerical Recipes): a failure can be had again. */
+/**
+ * Linear congruential generator (constants from Numerical Recipes) with a fixed seed, so that failures are
+ * reproducible.
+ */
 function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -30,10 +33,10 @@ function createRandom(seed: number): (below: number) => number {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('the ledger', () => {
+describe('ledger', () => {
   let mail: FakeMailServer;
   let db: DataSource;
-  /** The oldest sends, the next one waits to take over, as two instances of the service would. */
+  /** The oldest process sends; the next waits to take over, like two instances of the service. */
   const services: ServiceProcess[] = [];
   let settings: Readonly<Record<string, string>>;
 
@@ -70,7 +73,7 @@ describe('the ledger', () => {
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   };
 
-  it(`[U8] sends to ${READERS} readers through ${KILLS} kills: nobody left out, nobody twice, few uncertain`, async () => {
+  it(`[U8] sends once to each of ${READERS} readers despite ${KILLS} kills, with few uncertain`, async () => {
     const addresses = Array.from({ length: READERS }, (_, n) => `reader-${n}@mail-${n % 40}.example`);
     await addReaders(db, addresses);
     const first = await startAnother();
@@ -86,14 +89,14 @@ describe('the ledger', () => {
     await startAnother();
 
     const next = createRandom(SEED);
-    // Each point is one kill of whoever sends.
+    // Numbers of received mails at which the sending process is killed.
     const points = Array.from({ length: KILLS }, () => 50 + next(READERS - 150)).sort((a, b) => a - b);
     for (const [n, point] of points.entries()) {
       while (mail.received.length < point) await watch(1);
-      // Anywhere between two mails, between the text and the reply, or within a commit.
+      // Kill at a random moment: between two mails, before the reply, or during a commit.
       await pause(next(12));
       await services.shift()?.kill();
-      // Now and then nobody is left to take over.
+      // Every fifth time, kill the standby, too.
       if (n % 5 === 4) await services.shift()?.kill();
       expect((await counts(id)).sending ?? 0).toBeLessThanOrEqual(CONNECTIONS);
       while (services.length < 2) await startAnother();
@@ -106,7 +109,7 @@ describe('the ledger', () => {
     const { sent = 0, uncertain = 0, ...others } = await counts(id);
     expect(others).toEqual({});
     expect(sent + uncertain).toBe(READERS);
-    // On a busy machine one that is late with its lease counts as killed, too.
+    // On a busy machine, a process that renews its lease too late counts as killed, too.
     expect(uncertain).toBeLessThanOrEqual((KILLS + 2) * CONNECTIONS);
     const rows = await db.query<{ email: string; status: string }[]>(
       'SELECT email, status FROM campaign_deliveries d JOIN subscribers s ON s.id = d.subscriber_id',

@@ -6,7 +6,7 @@ import { NewsletterUnderTest, PUBLIC_URL, TOKEN_SECRET } from './support/newslet
 
 const READER = 'reader@example.org';
 
-describe('the link in a mail', () => {
+describe('subscription link', () => {
   let newsletter: NewsletterUnderTest;
   let token: string;
   const at = (action = ''): string => `/api/newsletter/subscriptions/${token}${action}`;
@@ -22,7 +22,7 @@ describe('the link in a mail', () => {
     token = await newsletter.tokenFor(READER);
   });
 
-  it('[J16] unsubscribes without signing in, and may be used again', async () => {
+  it('[J16] unsubscribes without signing in, repeatably', async () => {
     for (let n = 0; n < 2; n++) {
       expect(await newsletter.request('POST', at('/unsubscribe'), {})).toMatchObject({
         status: 200,
@@ -45,12 +45,12 @@ describe('the link in a mail', () => {
   it.each([
     ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
-      'a form in parts',
+      'a multipart form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
     ['nothing', undefined, undefined],
-  ])('[J16] unsubscribes by the one-click address of the header with %s', async (_, type, body) => {
+  ])('[J16] unsubscribes through the one-click header with %s', async (_, type, body) => {
     const [mail] = await newsletter.mailbox(READER);
     const { headers } = await readMail(mail!);
     const list = headers.get('list') as unknown as { unsubscribe: { url: string } };
@@ -67,7 +67,7 @@ describe('the link in a mail', () => {
     expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true });
   });
 
-  it('[J16] changes nothing when it is only read, as programs that look at links do', async () => {
+  it('[J16] changes nothing on GET, as sent by link scanners', async () => {
     expect(await newsletter.request('GET', at())).toMatchObject({
       status: 200,
       body: { email_hint: 'r…@example.org', lang: 'en', unsubscribed: false },
@@ -76,17 +76,17 @@ describe('the link in a mail', () => {
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 
-  it('takes an unsubscription back', async () => {
+  it('reverts an unsubscription', async () => {
     await newsletter.request('POST', at('/unsubscribe'));
     expect((await newsletter.request('POST', at('/resubscribe'))).body).toEqual({ ok: true });
     expect((await newsletter.request('POST', at('/resubscribe'))).body).toEqual({ ok: true });
     expect(await newsletter.isActive(READER)).toBe(true);
     expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(2);
-    // Who is on the page knows: no mail is needed.
+    // No mail is needed, because the reader is on the page.
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
   });
 
-  it('keeps what the reader chooses', async () => {
+  it('stores the chosen preferences', async () => {
     const chosen = { sections: ['eu-relations'], topics: [' Customs ', 'customs', 'travel'] };
     const { status, body } = await newsletter.request('PUT', at(), chosen);
     expect(status).toBe(200);
@@ -104,13 +104,13 @@ describe('the link in a mail', () => {
     [{ sections: ['horoscopes'], topics: [] }, 'sections'],
     [{ sections: ['eu-relations'], topics: ['a\r\nb'] }, 'One line'],
     [{ sections: ['eu-relations'], topics: Array<string>(21).fill('x') }, 'At most 20'],
-  ])('refuses the choice %j', async (choice, reason) => {
+  ])('refuses the preferences %j', async (choice, reason) => {
     const { status, body } = await newsletter.request('PUT', at(), choice);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(reason);
   });
 
-  it('erases the row with its evidence; what stays names nobody', async () => {
+  it('erases the subscriber and consent records, and keeps only a hash', async () => {
     expect((await newsletter.request('DELETE', at())).body).toEqual({ ok: true });
     for (const table of ['subscribers', 'consent_records']) {
       expect(await newsletter.db.query(`SELECT * FROM ${table}`)).toEqual([]);
@@ -129,7 +129,7 @@ describe('the link in a mail', () => {
     ] as const) {
       expect((await newsletter.request(method, path)).status).toBe(404);
     }
-    // Whoever signs the address up anew, its mailbox decides.
+    // A new sign-up needs a confirmation from the mailbox.
     expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
     expect(await newsletter.isActive(READER)).toBe(false);
     const confirmation = { token: await newsletter.tokenFor(READER) };
@@ -139,11 +139,11 @@ describe('the link in a mail', () => {
 
   it.each([
     ['forged', () => signId('another-secret-of-thirty-two-letters', 'subscription', randomUUID())],
-    ['of nobody', () => signId(TOKEN_SECRET, 'subscription', randomUUID())],
-    ['a confirmation', () => signId(TOKEN_SECRET, 'confirmation', randomUUID())],
-    ['cut short', () => token.slice(0, -1)],
-    ['an id', () => randomUUID()],
-  ])('opens nothing when it is %s', async (_, make) => {
+    ['of an unknown subscriber', () => signId(TOKEN_SECRET, 'subscription', randomUUID())],
+    ['a confirmation token', () => signId(TOKEN_SECRET, 'confirmation', randomUUID())],
+    ['truncated', () => token.slice(0, -1)],
+    ['a plain id', () => randomUUID()],
+  ])('returns 404 if it is %s', async (_, make) => {
     token = make();
     for (const [method, action] of [
       ['GET', ''],
@@ -161,7 +161,7 @@ describe('the link in a mail', () => {
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 
-  it('tells staff who subscribes: newest first, searched, counted, deleted', async () => {
+  it('lets staff list, search, count and delete subscribers', async () => {
     await newsletter.subscribe('ana@example.net', { name: 'Ana Sample' });
     await newsletter.request('POST', at('/unsubscribe'));
     const list = async (query = '') =>
@@ -187,7 +187,7 @@ describe('the link in a mail', () => {
     expect((await newsletter.request('GET', '/internal/subscribers')).status).toBe(401);
   });
 
-  it('[U2] tells staff in a table who gets newsletters, and nobody else', async () => {
+  it('[U2] exports only active subscribers as CSV', async () => {
     await newsletter.subscribe('ana@example.net', { name: 'Ana; "=1+1"' });
     await newsletter.db.query(
       `INSERT INTO subscribers (id, email, address_hash, lang, sections, topics, created_at)

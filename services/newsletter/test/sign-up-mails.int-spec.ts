@@ -7,7 +7,7 @@ import { NewsletterUnderTest, TOKEN_SECRET } from './support/newsletter-under-te
 
 const READER = 'reader@example.org';
 
-describe('mails that sign-ups cause', () => {
+describe('sign-up mails', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start({ JOBS_SWEEP_MS: '750' });
@@ -29,7 +29,7 @@ describe('mails that sign-ups cause', () => {
   describe('with confirmation', () => {
     beforeEach(() => newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' }));
 
-    it('begins the subscription when the reader confirms it, and welcomes then', async () => {
+    it('starts the subscription and sends the welcome after confirmation', async () => {
       expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
       expect(await newsletter.isActive(READER)).toBe(false);
       const token = await newsletter.tokenFor(READER);
@@ -46,7 +46,7 @@ describe('mails that sign-ups cause', () => {
       ]);
     });
 
-    it('is confirmed as a browser without scripts sends it, too', async () => {
+    it('accepts a confirmation as a plain form post', async () => {
       await newsletter.subscribe(READER);
       const form = new URLSearchParams({ token: await newsletter.tokenFor(READER) }).toString();
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -56,7 +56,7 @@ describe('mails that sign-ups cause', () => {
       expect(await newsletter.isActive(READER)).toBe(true);
     });
 
-    it('takes a link once, even when it is sent ten times at once', async () => {
+    it('accepts a link once, even if posted ten times concurrently', async () => {
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
       const replies = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -65,7 +65,7 @@ describe('mails that sign-ups cause', () => {
       expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(1);
     });
 
-    it('takes a link for 48 hours', async () => {
+    it('accepts a link for 48 hours', async () => {
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
       await age('48 hours 1 minute');
@@ -76,14 +76,14 @@ describe('mails that sign-ups cause', () => {
 
     it.each([
       ['forged', signId('another-secret-of-thirty-two-letters', 'confirmation', randomUUID())],
-      ['of no mail', signId(TOKEN_SECRET, 'confirmation', randomUUID())],
+      ['of an unknown mail', signId(TOKEN_SECRET, 'confirmation', randomUUID())],
       ['empty', ''],
       ['an injection', `' OR 1=1 --`],
-    ])('knows no link that is %s', async (_, token) => {
+    ])('returns 404 for a link that is %s', async (_, token) => {
       expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'link-unknown' } });
     });
 
-    it('does not take the link of a subscription for a confirmation, nor the other way round', async () => {
+    it('does not accept subscription tokens as confirmations, or the reverse', async () => {
       await newsletter.subscribe(READER);
       const { id } = await newsletter.subscriber<{ id: string }>(READER);
       expect((await confirm(signId(TOKEN_SECRET, 'subscription', id))).status).toBe(404);
@@ -91,7 +91,7 @@ describe('mails that sign-ups cause', () => {
       expect((await newsletter.request('GET', `/api/newsletter/subscriptions/${token}`)).status).toBe(404);
     });
 
-    it('sends one mail for a hundred parallel sign-ups, and three a day at most', async () => {
+    it('sends one mail for 100 parallel sign-ups, and at most three a day', async () => {
       await Promise.all(Array.from({ length: 100 }, () => newsletter.subscribe(READER)));
       expect(await newsletter.mailbox(READER)).toHaveLength(1);
       for (let n = 0; n < 4; n++) {
@@ -102,35 +102,35 @@ describe('mails that sign-ups cause', () => {
       expect(await newsletter.subscribers()).toHaveLength(1);
     });
 
-    it('leaves an unsubscribed reader alone until the mailbox itself confirms', async () => {
+    it('does not change an unsubscribed reader until the mailbox confirms', async () => {
       newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'off' });
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
       await newsletter.request('POST', `/api/newsletter/subscriptions/${token}/unsubscribe`);
       newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
       const before = await newsletter.subscriber(READER);
-      const wishes = { sections: ['eu-relations'], topics: ['customs'] };
-      await newsletter.subscribe(READER, { name: 'Stranger', ...wishes });
+      const preferences = { sections: ['eu-relations'], topics: ['customs'] };
+      await newsletter.subscribe(READER, { name: 'Stranger', ...preferences });
       expect(await newsletter.subscriber(READER)).toEqual({ ...before, unsubscribed: true });
       await confirm(await newsletter.tokenFor(READER));
       expect(await newsletter.isActive(READER)).toBe(true);
-      expect(await newsletter.subscriber(READER)).toMatchObject({ ...wishes, name: null });
+      expect(await newsletter.subscriber(READER)).toMatchObject({ ...preferences, name: null });
     });
 
-    it('brings into force what was asked for last, by the link that was sent first', async () => {
+    it('applies the latest preferences when the first link is used', async () => {
       await newsletter.subscribe(READER, { sections: ['border-updates'], topics: ['customs'] });
       const first = await newsletter.tokenFor(READER);
-      // Too soon for another mail.
-      const wishes = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
-      await newsletter.subscribe(READER, wishes);
+      // Within the pause, so no further mail is sent.
+      const preferences = { sections: ['eu-relations', 'policy-analysis'], topics: ['work'] };
+      await newsletter.subscribe(READER, preferences);
       await newsletter.subscribe(READER);
       expect(await newsletter.mailbox(READER)).toHaveLength(1);
       expect(await newsletter.subscriber(READER)).toMatchObject({ topics: ['customs'] });
       await confirm(first);
-      expect(await newsletter.subscriber(READER)).toMatchObject(wishes);
+      expect(await newsletter.subscriber(READER)).toMatchObject(preferences);
     });
 
-    it('does not bring back what was asked for before the reader chose by link', async () => {
+    it('does not restore earlier preferences after the reader chose by link', async () => {
       await newsletter.subscribe(READER);
       await newsletter.subscribe(READER, { topics: ['customs'] });
       const { id } = await newsletter.subscriber<{ id: string }>(READER);
@@ -141,7 +141,7 @@ describe('mails that sign-ups cause', () => {
       expect(await newsletter.subscriber(READER)).toMatchObject(chosen);
     });
 
-    it('sends no link that has expired while the mail server was away', async () => {
+    it('withholds a link that expired while the mail server was down', async () => {
       await newsletter.mail.down();
       await newsletter.subscribe(READER);
       await eventually(async () => (await statuses())[0] === 'pending');
@@ -151,7 +151,7 @@ describe('mails that sign-ups cause', () => {
       expect(await newsletter.mailbox(READER)).toEqual([]);
     });
 
-    it('keeps nothing of what an erased reader asked for', async () => {
+    it('deletes the preferences of an erased reader', async () => {
       newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'off' });
       await newsletter.subscribe(READER);
       const path = `/api/newsletter/subscriptions/${await newsletter.tokenFor(READER)}`;
@@ -165,7 +165,7 @@ describe('mails that sign-ups cause', () => {
       expect(await kept()).toEqual([]);
     });
 
-    it('tells discreetly: the same answer for known and unknown addresses', async () => {
+    it('returns the same response for known and unknown addresses in discreet mode', async () => {
       newsletter.overrideConfig({ NEWSLETTER_REPLIES: 'discreet' });
       const first = await newsletter.subscribe(READER);
       await confirm(await newsletter.tokenFor(READER));
@@ -177,12 +177,12 @@ describe('mails that sign-ups cause', () => {
     });
   });
 
-  it('tells discreetly without confirmation too', async () => {
+  it('returns the same response without confirmation in discreet mode', async () => {
     newsletter.overrideConfig({ NEWSLETTER_REPLIES: 'discreet' });
     for (let n = 0; n < 2; n++) expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true });
   });
 
-  it('[Z5] takes so many sign-ups of one domain an hour, in words', async () => {
+  it('[Z5] limits sign-ups per domain and hour, with a message', async () => {
     newsletter.overrideConfig({ NEWSLETTER_DOMAIN_LIMIT_PER_HOUR: 3 });
     for (let n = 0; n < 3; n++) expect((await newsletter.subscribe(`a${n}@example.org`)).status).toBe(200);
     expect(await newsletter.subscribe('a4@example.org')).toMatchObject({
@@ -193,7 +193,7 @@ describe('mails that sign-ups cause', () => {
     expect(await newsletter.subscribers()).toHaveLength(4);
   });
 
-  it('waits for a mail server that is away, and sends once when it is back', async () => {
+  it('waits while the mail server is down, and sends once afterwards', async () => {
     await newsletter.mail.down();
     await newsletter.subscribe(READER);
     await eventually(async () => (await statuses())[0] === 'pending');
@@ -202,21 +202,21 @@ describe('mails that sign-ups cause', () => {
     expect(newsletter.mail.received).toHaveLength(1);
   });
 
-  it('sends later what the server put off', async () => {
+  it('retries deferred mails', async () => {
     newsletter.mail.behave({ deferrals: 2 });
     await newsletter.subscribe(READER);
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('sends nothing twice when nobody knows whether it went out', async () => {
+  it('does not retry a mail with an unknown outcome', async () => {
     newsletter.mail.behave({ dropAfterData: 1 });
     await newsletter.subscribe(READER);
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
     expect(await statuses()).toEqual(['uncertain']);
   });
 
-  it('calls a mail uncertain that a process was sending when it died', async () => {
+  it('marks a mail uncertain if its process died while sending', async () => {
     await newsletter.subscribe(READER);
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
     await newsletter.db.query(`UPDATE subscription_mails SET status = 'sending'`);
@@ -230,20 +230,20 @@ describe('mails that sign-ups cause', () => {
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
   });
 
-  it('suppresses an address whose server says that there is no such mailbox', async () => {
+  it('suppresses an address if its server reports an unknown mailbox', async () => {
     newsletter.mail.behave({ refuse: () => true });
     await newsletter.subscribe(READER);
     await newsletter.settled();
     expect(await statuses()).toEqual(['failed']);
     expect(await newsletter.isActive(READER)).toBe(false);
     newsletter.mail.behave({});
-    // Perhaps it was mistyped, perhaps it is new: the mailbox decides.
+    // The address may have been mistyped or created since, so the mailbox must confirm.
     expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
     expect((await confirm(await newsletter.tokenFor(READER))).status).toBe(200);
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 
-  it('forgets sign-ups that nobody confirmed, and nothing else', async () => {
+  it('deletes only unconfirmed sign-ups', async () => {
     await newsletter.subscribe(READER);
     newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
     await newsletter.subscribe('stranger@example.org');

@@ -2,7 +2,7 @@ import { SubscriberAddedV1 } from '@frontier/events';
 import { readMail } from '@frontier/testing';
 import { NewsletterUnderTest, PUBLIC_URL } from './support/newsletter-under-test';
 
-describe('signing up for the newsletter', () => {
+describe('newsletter sign-up', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
     newsletter = await NewsletterUnderTest.start();
@@ -11,7 +11,7 @@ describe('signing up for the newsletter', () => {
   afterEach(async () => expect(await newsletter.findLeakedAddresses()).toEqual([]));
   beforeEach(() => newsletter.reset());
 
-  it('[J2] says ok to a new address, and that a known one receives it already', async () => {
+  it('[J2] returns ok for a new address, and `already` for a known one', async () => {
     expect(await newsletter.subscribe('reader@example.org')).toMatchObject({
       status: 200,
       body: { ok: true },
@@ -57,7 +57,7 @@ describe('signing up for the newsletter', () => {
     expect(await newsletter.subscribers()).toEqual([]);
   });
 
-  it('[Z4] refuses an address of 255 characters and a name of 121 in words', async () => {
+  it('[Z4] refuses an address of 255 and a name of 121 characters with a message', async () => {
     const domain = `${'d'.repeat(60)}.`.repeat(4);
     const address = (length: number): string => `${'a'.repeat(length - domain.length - 3)}@${domain}gi`;
     expect((await newsletter.subscribe(address(254))).status).toBe(200);
@@ -69,7 +69,7 @@ describe('signing up for the newsletter', () => {
     expect((await newsletter.subscribe('reader@example.org', { name: 'n'.repeat(120) })).status).toBe(200);
   });
 
-  it('refuses names that are more than a line, and keeps no page that is none of ours', async () => {
+  it('refuses multi-line names and drops foreign source paths', async () => {
     const injected = await newsletter.subscribe('reader@example.org', {
       name: 'Ann\r\nBcc: all@example.org',
     });
@@ -78,7 +78,7 @@ describe('signing up for the newsletter', () => {
     expect(await newsletter.subscriber('reader@example.org')).toMatchObject({ source_path: null });
   });
 
-  it('[J4] stores nothing when the hidden field is filled, and does not say so', async () => {
+  it('[J4] stores nothing if the honeypot is filled, but returns ok', async () => {
     const { status, body } = await newsletter.subscribe('robot@example.org', { company: 'Robots Ltd' });
     expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
     expect(await newsletter.subscribers()).toEqual([]);
@@ -86,7 +86,7 @@ describe('signing up for the newsletter', () => {
     expect(await newsletter.subscribers()).toHaveLength(1);
   });
 
-  it.each([10, 100])('[J6] makes one row and one mail of %i parallel posts', async (count) => {
+  it.each([10, 100])('[J6] creates one row and one mail for %i parallel sign-ups', async (count) => {
     const replies = await Promise.all(
       Array.from({ length: count }, (_, n) =>
         newsletter.subscribe(n % 2 ? 'Reader@Example.org' : 'reader@example.org'),
@@ -99,7 +99,7 @@ describe('signing up for the newsletter', () => {
     expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(1);
   });
 
-  it('keeps what was agreed to, when and where', async () => {
+  it('stores the wording, time and page of the consent', async () => {
     await newsletter.subscribe('reader@example.org', { source_path: '/about' });
     const [evidence] = await newsletter.db.query<Record<string, unknown>[]>('SELECT * FROM consent_records');
     expect(evidence).toMatchObject({
@@ -110,13 +110,13 @@ describe('signing up for the newsletter', () => {
     });
   });
 
-  it('[J17] welcomes a new subscriber once, with a way out', async () => {
+  it('[J17] welcomes a new subscriber once, with an unsubscribe link', async () => {
     await newsletter.subscribe('reader@example.org', { name: 'Buy at https://spam.example' });
     const mails = await newsletter.mailbox('reader@example.org');
     expect(mails).toHaveLength(1);
     const mail = await readMail(mails[0]!);
     expect(mail.subject).toBe('Welcome to the Frontier Record newsletter');
-    // Its paragraphs begin where the lines do.
+    // The paragraphs are not indented.
     for (const part of [mail.text, String(mail.html)]) expect(part).not.toMatch(/^[ \t]+\S/m);
     expect(mail.text).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
     expect(mails[0]!.raw).toMatch(
@@ -126,7 +126,7 @@ describe('signing up for the newsletter', () => {
       ),
     );
     expect(mails[0]!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    // What strangers typed is sent to nobody.
+    // Form input is never sent.
     expect(mails[0]!.raw).not.toContain('spam.example');
     const { id } = await newsletter.subscriber<{ id: string }>('reader@example.org');
     expect(await newsletter.published(SubscriberAddedV1)).toEqual([
@@ -134,7 +134,7 @@ describe('signing up for the newsletter', () => {
     ]);
   });
 
-  it('[J17] makes an unsubscribed address active again, with a normal answer and a welcome', async () => {
+  it('[J17] reactivates an unsubscribed address with a normal response and a welcome', async () => {
     await newsletter.subscribe('reader@example.org');
     const token = await newsletter.tokenFor('reader@example.org');
     await newsletter.request('POST', `/api/newsletter/subscriptions/${token}/unsubscribe`);

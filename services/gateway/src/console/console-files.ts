@@ -7,13 +7,13 @@ import { ServiceError } from '@frontier/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { buildConsolePolicy } from './console-policy';
 
-/** The same in the repository and in a container. */
+/** The built console. The relative path is the same in the repository and in the container image. */
 export const CONSOLE_FILES = join(__dirname, '../../../../admin/dist');
 
-/** What the build writes where a nonce belongs: `html.cspNonce` in admin/vite.config.ts. */
+/** Placeholder that the console build writes for a nonce: `html.cspNonce` in admin/vite.config.ts. */
 const NONCE_PLACEHOLDER = /CONSOLE_NONCE/g;
 const NONCE_BYTES = 18;
-/** Their names hold a hash of what is in them. */
+/** For files under `assets/`, whose names contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -23,8 +23,8 @@ interface ConsoleFilesOptions {
 }
 
 /**
- * The files of the console for staff. Its page is the same at each address below `/admin` and is made for one answer
- * alone, with a nonce for the styles that Ant Design writes while it runs.
+ * Serves the staff console. Every path below `/admin` that is not a file returns the same page, with a new nonce in
+ * each response. Ant Design needs the nonce for the styles it inserts at run time.
  */
 export async function serveConsole(
   scope: FastifyInstance,
@@ -49,7 +49,7 @@ export async function serveConsole(
     await scope.register(fastifyStatic, {
       root: folder,
       prefix: `${CONSOLE_PATH}/`,
-      // By name, so that every other address is the page.
+      // Register one route per file, so that every other path falls through to the page.
       wildcard: false,
       globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
       preCompressed: true,

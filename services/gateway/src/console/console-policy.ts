@@ -1,6 +1,7 @@
 /**
- * The policy of the console: scripts are files of ours and nothing else. Style sheets that scripts write bear the nonce
- * of the answer. Attributes may hold styles, because previews of newsletters do, and mail knows no other way.
+ * Builds the Content-Security-Policy of the console. Scripts may come only from its own files. Style elements inserted
+ * by scripts need the nonce of the response. `style` attributes are allowed, because newsletter previews use them:
+ * email clients support no other way of styling.
  */
 export function buildConsolePolicy({ https, nonce }: { https: boolean; nonce: string }): string {
   return [
@@ -13,7 +14,7 @@ export function buildConsolePolicy({ https, nonce }: { https: boolean; nonce: st
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    // The player of the video library. Previews are written into their frames and have this policy, too.
+    // The player of the video library. The policy also applies to newsletter previews, which are written into iframes.
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
     "form-action 'none'",

@@ -10,7 +10,7 @@ import { pickResponseHeaders } from '../proxy/headers';
 import { UpstreamError } from '../proxy/upstream-error';
 import { replyWithError } from '../errors/error-reply';
 
-/** Development servers write scripts into pages, evaluate code and call back over WebSockets. */
+/** Permits what development servers need: inline scripts, `eval` and WebSocket connections. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -25,16 +25,15 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** The routes of pages: any address that no other route has, and those of the console. */
+/** Matches page routes: the catch-all route and those of the console, but not the console's `realms`. */
 const PAGE_ROUTE = new RegExp(`^(?:/\\*$|${CONSOLE_PATH}(?!/realms)(?:/|$))`);
 const CONSOLE_ADDRESS = new RegExp(`^${CONSOLE_PATH}(?:[/?]|$)`);
 
 /**
- * For `npm run dev`: passes requests for pages to the site, and those for the console to its development server, whatever
- * their method, and their WebSockets with them. Nothing is kept, and nobody is counted: an unbuilt page loads hundreds of
- * files.
+ * Proxies page requests of any method, and their WebSockets, to the development servers of the site and the console.
+ * Used by `npm run dev`. Nothing is cached or rate-limited, because an unbuilt page loads hundreds of files.
  *
- * @throws ConfigError unless NODE_ENV says that this is development
+ * @throws ConfigError unless NODE_ENV is `development`
  */
 export function proxyToDevelopmentServers(
   server: FastifyInstance,
@@ -42,7 +41,7 @@ export function proxyToDevelopmentServers(
   internal: InternalListener,
 ): void {
   if (config.NODE_ENV !== 'development')
-    throw new ConfigError(['GATEWAY_DEVELOPMENT is for NODE_ENV=development: production refuses it']);
+    throw new ConfigError(['GATEWAY_DEVELOPMENT requires NODE_ENV=development']);
   const getTarget = (address = ''): URL | undefined => {
     if (!CONSOLE_ADDRESS.test(address)) return new URL(config.FRONTEND_URL);
     return config.GATEWAY_DEVELOPMENT_CONSOLE_URL
@@ -85,7 +84,7 @@ export function proxyToDevelopmentServers(
     sockets.add(socket);
     pipeline(socket, upstream, socket, () => sockets.delete(socket));
   });
-  // They stay open for ever, and the server waits for each before it ends.
+  // WebSockets never close on their own, and the server waits for every connection before it shuts down.
   server.addHook('preClose', (done) => {
     for (const socket of sockets) socket.destroy();
     done();

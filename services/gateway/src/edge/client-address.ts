@@ -21,8 +21,10 @@ export class AddressSet {
 }
 
 /**
- * The address of the client: the last entry of X-Forwarded-For that was not written by a trusted proxy. A peer
- * that is not trusted cannot name another address than its own.
+ * Returns the client's address: the last entry of X-Forwarded-For that is not a trusted proxy. The header is ignored if
+ * the peer is not a trusted proxy, so a client cannot claim another address.
+ *
+ * @returns `unknown` if the peer has no valid address
  */
 export function resolveClientAddress(
   peer: string | undefined,
@@ -39,7 +41,10 @@ export function resolveClientAddress(
   return client ?? 'unknown';
 }
 
-/** One household or machine has a whole IPv6 /64: it is counted as one caller. */
+/**
+ * Returns the key that a client's requests are counted under. All addresses of an IPv6 /64 share one key, because one
+ * household or machine usually has a whole /64.
+ */
 export function toRateLimitKey(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`);
@@ -47,6 +52,6 @@ export function toRateLimitKey(address: string): string {
 }
 
 function parse(text: string | undefined): Address | undefined {
-  // `process` turns an IPv4 address written as IPv6 (::ffff:192.0.2.1) into plain IPv4.
+  // `process` converts an IPv4-mapped IPv6 address (::ffff:192.0.2.1) to IPv4.
   return text !== undefined && ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
 }

@@ -17,13 +17,16 @@ export class ClientResolver {
     return resolveClientAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted);
   }
 
-  /** @param ours whether it came from a part of the system, which may ask on behalf of a reader */
-  getRateLimitKey(request: FastifyRequest, ours = false): string {
+  /**
+   * @param isInternal true for requests on the internal listener; X-Forwarded-For is then trusted, because another part
+   * of the system may call on behalf of a reader
+   */
+  getRateLimitKey(request: FastifyRequest, isInternal = false): string {
     const peer = request.raw.socket.remoteAddress;
-    return toRateLimitKey(this.getAddress(request, ours && peer ? new AddressSet([peer]) : undefined));
+    return toRateLimitKey(this.getAddress(request, isInternal && peer ? new AddressSet([peer]) : undefined));
   }
 
-  /** Host and scheme are ours, never the caller's claim. */
+  /** Takes host and scheme from the configuration, never from the request. */
   getForwardedHeaders(request: FastifyRequest): Record<string, string> {
     return { ...this.getPublicOriginHeaders(), 'x-forwarded-for': this.getAddress(request) };
   }

@@ -14,8 +14,8 @@ import { GatewayConfig } from '../gateway.config';
 import { KEEP_ALIVE_MS } from './keep-alive';
 
 /**
- * The second listener: for services, the site, schedules and operators, on a port that is not published. It
- * serves the same routes as the public one, without pages, and alone serves those that are internal.
+ * Second HTTP listener, for services, the site, schedules and operators, on a port that is not published. It serves the
+ * routes of the public listener except pages, and only it serves internal routes.
  */
 @Injectable()
 export class InternalListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -29,7 +29,7 @@ export class InternalListener implements OnApplicationBootstrap, BeforeApplicati
     @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
   ) {}
 
-  /** Opens before the public listener, so that whoever reaches that one finds this one open. */
+  /** Starts before the public listener, so a client that can reach the public port can rely on the internal one. */
   async onApplicationBootstrap(): Promise<void> {
     const fastify = this.adapter.httpAdapter.getInstance();
     await fastify.ready();
@@ -40,7 +40,7 @@ export class InternalListener implements OnApplicationBootstrap, BeforeApplicati
     this.server.keepAliveTimeout = KEEP_ALIVE_MS;
     this.server.listen(this.config.GATEWAY_INTERNAL_PORT, this.base.HOST);
     await once(this.server, 'listening');
-    this.logger.info({ url: this.url }, 'the internal listener is ready');
+    this.logger.info({ url: this.url }, 'internal listener ready');
   }
 
   async beforeApplicationShutdown(): Promise<void> {

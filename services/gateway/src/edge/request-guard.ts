@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '@frontier/service-kit';
 
-/** Longer than any address of ours, shorter than what a search box can be made to send. */
+/** Longer than any URL of the site, shorter than a URL that a search box could produce. */
 const MAX_TARGET_LENGTH = 4_096;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** A path without these characters and sequences means the same to every part behind the gateway. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+/** Matches characters and sequences that the parts behind the gateway could interpret differently. */
+// eslint-disable-next-line no-control-regex -- the pattern searches for control characters
 const AMBIGUOUS = /[\u0000-\u001f\u007f\\]|\/\/|%(?:2f|5c|[01][0-9a-f]|7f)|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 const PLAIN = /^\/[\w/-]*$/;
 
 /**
- * Refuses what no honest client sends, before any route sees it.
+ * Rejects malformed or ambiguous requests before routing.
  *
  * @throws ServiceError 400, 405 or 414
  */
@@ -22,15 +22,18 @@ export function guardRequest(request: Pick<IncomingMessage, 'method' | 'url' | '
     throw new ServiceError(414, 'URI_TOO_LONG', 'The address is too long');
   if (hasMultipleHosts(request)) throw new ServiceError(400, 'BAD_REQUEST', 'The request names two hosts');
   if (PLAIN.test(target) && !target.includes('//')) return;
-  const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
-  const query = mark === -1 ? '' : target.slice(mark + 1);
+  const queryStart = target.indexOf('?');
+  const path = queryStart === -1 ? target : target.slice(0, queryStart);
+  const query = queryStart === -1 ? '' : target.slice(queryStart + 1);
   if (!path.startsWith('/') || AMBIGUOUS.test(path) || !isDecodable(path) || query.includes('%00')) {
     throw new ServiceError(400, 'BAD_ADDRESS', 'The address is not valid');
   }
 }
 
-/** A proxy in front may have gone by the other one (RFC 9112 section 3.2). Node reads the first alone. */
+/**
+ * Detects a second Host header (RFC 9112 section 3.2). Node uses only the first, but a proxy in front may have routed
+ * by the other.
+ */
 export function hasMultipleHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

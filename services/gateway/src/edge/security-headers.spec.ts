@@ -1,7 +1,7 @@
 import { buildContentSecurityPolicy } from './security-headers';
 
-describe('the content security policy', () => {
-  it('lets pages frame the video player that sets no cookies, and nothing else', () => {
+describe('Content-Security-Policy of pages', () => {
+  it('allows frames only from the cookie-free video player', () => {
     const frames = buildContentSecurityPolicy({ https: true, scriptHashes: [] })
       .split(';')
       .filter((part) => part.startsWith('frame-src'));

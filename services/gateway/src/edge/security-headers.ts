@@ -1,6 +1,6 @@
 /**
- * Headers of every answer. They are written out rather than set by middleware, because pages in memory keep
- * theirs ready-made.
+ * Builds the security headers of every response. Plain values instead of a middleware, because cached pages store their
+ * headers ready-made.
  */
 export function buildSecurityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
@@ -17,17 +17,17 @@ export function buildSecurityHeaders({ https }: { https: boolean }): Record<stri
 
 const FILE_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
-/** Those of them that mean something on a script, a style or a face: the others are for what is shown as a document. */
+/** Picks the headers that apply to scripts, styles and fonts. The others apply only to documents. */
 export const pickFileHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.includes(name)));
 
 /**
- * Scripts come from the site's own files, plus the inline ones that the page was rendered with, named by
- * their hashes: Next.js writes its data into inline scripts that differ from page to page. A nonce would have
- * to differ from answer to answer, which a page kept in memory cannot. So event handlers in attributes and
- * `javascript:` addresses never run, whatever slips through a sanitiser.
+ * Builds the Content-Security-Policy of a page. Scripts may come from the site's own files. Inline scripts are allowed
+ * by hash, because Next.js writes page data into inline scripts that differ per page. A nonce would have to change with
+ * each response, which a cached page cannot do. Event handler attributes and `javascript:` URLs never run, even if a
+ * sanitiser misses them.
  *
- * Styles may be inline: React writes `style` attributes, which hashes cannot name.
+ * Inline styles are allowed, because React writes `style` attributes, which hashes cannot cover.
  */
 export function buildContentSecurityPolicy(options: {
   https: boolean;

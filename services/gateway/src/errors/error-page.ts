@@ -3,7 +3,9 @@ import type { Problem } from '@frontier/service-kit';
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What readers see when the site itself cannot answer. Stands alone: no script, font or picture to fetch. */
+/**
+ * Renders the page shown when the site itself cannot answer. It is self-contained and loads no script, font or picture.
+ */
 export function renderErrorPage({ status, title, detail, correlation_id: reference }: Problem): string {
   return `<!doctype html>
 <html lang="en">

@@ -4,7 +4,10 @@ import { RateLimitExceededError } from '../limits/rate-limiter';
 import { renderErrorPage } from './error-page';
 
 const logger = getLogger('edge');
-/** The Fastify decorator that holds the headers of every answer: some are refused before any hook runs. */
+/**
+ * Name of the Fastify decorator with the security headers. Errors need it, because some requests fail before the hook
+ * that sets these headers.
+ */
 export const SECURITY_HEADERS = 'securityHeaders';
 const PROGRAM_PATH = /^\/(?:api|internal|health|metrics)(?:[/?]|$)/;
 
@@ -19,7 +22,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   if (error instanceof RateLimitExceededError) {
     void reply.header('retry-after', error.retryAfterSeconds);
-    // The assistant speaks to its reader in the shape of its answers.
+    // The chat form expects errors in the shape of an answer.
     if (error.policy === 'questions') return reply.send({ ok: false, user_message: error.userMessage });
   }
   if (PROGRAM_PATH.test(request.raw.url ?? '')) {

@@ -1,4 +1,4 @@
-/** Never throws. */
+/** Returns whether `work` resolves before the timeout; never rejects. */
 export async function succeedsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((resolve) => {

@@ -9,17 +9,17 @@ import { succeedsWithin } from './succeeds-within';
 import type { PartHealth, WholeHealth } from './health.schema';
 
 const TIMEOUT_MS = 1_500;
-/** However many ask, the parts are asked at most this often. */
+/** Results are cached for this long, so many requests do not multiply the probes. */
 const CACHE_MS = 1_500;
 
-/** What has no endpoint for this: something small that it serves shows that it answers. */
+/** Probe paths for upstreams without a health endpoint. */
 const PROBES: Partial<Record<UpstreamName, string>> = {
   frontend: '/icon.svg',
   identity: REALM_PATH + endpoints.keys,
 };
 const probedUpstreams = upstreamNames.filter((name) => name in PROBES);
 
-/** Terminus' report, as far as it may be shown: names and states. */
+/** The public part of a Terminus report: names and states. */
 const Readiness = z.object({ details: z.record(z.string(), z.object({ status: z.enum(['up', 'down']) })) });
 
 @Injectable()
@@ -33,7 +33,7 @@ export class WholeHealthService {
     counter: RequestCounter,
   ) {
     dependencies.add({ name: 'redis', required: false, check: () => counter.ping() });
-    // They have no metrics of their own.
+    // Probed upstreams export no metrics, so the gateway reports them as its dependencies.
     for (const name of probedUpstreams)
       dependencies.add({ name, required: false, check: () => this.assertUp(name) });
   }
@@ -94,7 +94,7 @@ export class WholeHealthService {
       );
       return { name, state: toHealthState(checks), latency_ms: latency, checks };
     } catch (error) {
-      this.logger.warn({ err: error, part: name }, 'a part does not answer');
+      this.logger.warn({ err: error, part: name }, 'upstream health check failed');
       return { name, state: 'down', latency_ms: null, checks: {} };
     }
   }

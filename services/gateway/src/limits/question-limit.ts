@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Upstreams } from '../proxy/upstreams';
 
-/** However many ask, the assistant is asked at most this often. */
+/** The limit is cached for this long, so many questions do not multiply the requests to the chat service. */
 const CACHE_MS = 1_000;
 const TIMEOUT_MS = 1_000;
 
 const Answer = z.object({ questions_per_hour: z.int().positive() });
 
-/** How many questions an hour one address may ask: the chat service's setting, which staff change while we run. */
+/** Reads the hourly question limit per address from the chat service, where staff can change it at any time. */
 @Injectable()
 export class QuestionLimit {
   private readonly logger = getLogger('limits');
@@ -19,7 +19,7 @@ export class QuestionLimit {
 
   constructor(private readonly upstreams: Upstreams) {}
 
-  /** While the chat service is away, what it said last: it could answer no question anyway. */
+  /** Returns the last known limit while the chat service is down; no question could be answered then anyway. */
   getPerHour(): Promise<number> {
     if (!this.latest || Date.now() - this.latest.at > CACHE_MS) {
       this.latest = { at: Date.now(), limit: this.read() };
@@ -38,7 +38,7 @@ export class QuestionLimit {
       });
       this.lastKnown = Answer.parse(await answer.body.json()).questions_per_hour;
     } catch (error) {
-      this.logger.warn({ err: error }, 'the limit of questions is what it was last');
+      this.logger.warn({ err: error }, 'question limit unavailable, using last known value');
     }
     return this.lastKnown;
   }

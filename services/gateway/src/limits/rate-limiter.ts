@@ -15,14 +15,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 interface RateLimitRule {
-  /** What sets it; absent where the chat service does. */
+  /** Setting with the maximum; absent if the chat service sets it. */
   readonly setting?: Extract<keyof GatewayConfig, `GATEWAY_${string}_LIMIT_PER_${string}`>;
   readonly windowMs: number;
   /** `time` is a time of day such as 14:05. */
   readonly explain: (max: number, time: string) => string;
 }
 
-/** What one address may do. */
+/** Limits per client address. */
 const RATE_LIMITS: Record<RateLimitPolicy, RateLimitRule> = {
   burst: {
     setting: 'GATEWAY_BURST_LIMIT_PER_MINUTE',
@@ -99,9 +99,9 @@ export class RateLimiter {
     private readonly questions: QuestionLimit,
   ) {}
 
-  /** @throws LimitReachedError */
+  /** @throws RateLimitExceededError */
   async consume(policy: RateLimitPolicy, request: FastifyRequest): Promise<void> {
-    // The site asks for many things to render one page.
+    // Exempt the site, which sends many requests to render one page.
     if (policy === 'burst' && this.internal.hasReceived(request.raw)) return;
     const { setting, windowMs, explain } = RATE_LIMITS[policy];
     const max = setting ? this.config[setting] : await this.questions.getPerHour();
@@ -109,7 +109,7 @@ export class RateLimiter {
     const own = await this.counter.count(`${policy}:${caller}`, windowMs);
     if (own.count > max) this.reject(policy, own.resetsAt, explain(max, formatResetTime(own.resetsAt)));
     if (policy !== 'generation') return;
-    // After the caller's own limit: what one address is refused costs the others nothing.
+    // Counted after the caller's own limit, so requests refused by that limit do not use up the shared budget.
     const shared = await this.counter.count(`${policy}:everybody`, DAY_MS);
     if (shared.count > this.config.GATEWAY_GENERATION_BUDGET_PER_DAY) {
       const time = formatResetTime(shared.resetsAt, DATE);
@@ -127,7 +127,7 @@ export class RateLimiter {
 
 const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
 
-/** The first full minute at which asking works again, on the clocks of Gibraltar. */
+/** Formats the first full minute after the reset, in the time zone of Gibraltar. */
 function formatResetTime(at: number, more: Intl.DateTimeFormatOptions = {}): string {
   return new Intl.DateTimeFormat('en-GB', {
     ...more,

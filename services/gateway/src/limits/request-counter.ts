@@ -11,16 +11,17 @@ export interface Count {
 }
 
 const PREFIX = 'gateway:requests:';
-/** Counting must never be what a reader waits for. */
+/** Short, so that a slow Redis does not delay readers. */
 const REDIS_TIMEOUT_MS = 150;
 const REDIS_BACKOFF_MS = 1_000;
 const MAX_CALLERS = 100_000;
 
 /**
- * Counts requests per key and window: in Redis, shared by all instances, and in this process as well. While
- * Redis is away the own count goes on, so nothing is refused or let through because of it.
+ * Counts requests per key and window, both in Redis, shared by all instances, and in this process. While Redis is down
+ * the local count continues, so an outage neither rejects requests nor resets limits.
  *
- * Not rate-limiter-flexible: its insurance starts from nothing when Redis goes away, and gives everybody as much again.
+ * Not rate-limiter-flexible: its fallback starts at zero when Redis goes down, which would give every client a fresh
+ * quota.
  */
 @Injectable()
 export class RequestCounter implements OnApplicationShutdown {
@@ -38,9 +39,9 @@ export class RequestCounter implements OnApplicationShutdown {
       commandTimeout: REDIS_TIMEOUT_MS,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
     });
-    // Without a listener an absent Redis would end the process.
-    this.redis.on('error', (error) => this.logger.debug({ err: error }, 'Redis'));
-    this.redis.on('close', () => this.logger.warn('Redis is away: requests are counted in this process'));
+    // Without an error listener, an unreachable Redis would crash the process.
+    this.redis.on('error', (error) => this.logger.debug({ err: error }, 'Redis error'));
+    this.redis.on('close', () => this.logger.warn('Redis disconnected, counting requests locally'));
   }
 
   async count(key: string, windowMs: number): Promise<Count> {
@@ -81,7 +82,7 @@ export class RequestCounter implements OnApplicationShutdown {
       return { count, resetsAt: Date.now() + ttl };
     } catch (error) {
       this.skipRedisUntil = Date.now() + REDIS_BACKOFF_MS;
-      this.logger.debug({ err: error }, 'Redis did not count');
+      this.logger.debug({ err: error }, 'Redis count failed, using local count');
       return undefined;
     }
   }

@@ -3,7 +3,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import document from './public-api.json';
 
-/** The document is put together by `tools/generators/openapi.mjs` and compared in CI. */
+/** Serves the OpenAPI document that `tools/generators/openapi.mjs` builds. CI fails if it is out of date. */
 @Access('public')
 @Controller('api/openapi.json')
 export class OpenApiController {

@@ -5,14 +5,14 @@ import { PageCache } from './page-cache';
 
 @Listens(ArticleSummarisedV1)
 export class ArticleSummarisedListener implements EventListener<typeof ArticleSummarisedV1> {
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   handle({ data }: EventOf<typeof ArticleSummarisedV1>): void {
-    this.memory.clock.markStale(articleTag(data.slug));
-    this.memory.clock.markStale(ARTICLE_LISTS);
+    this.cache.clock.markStale(articleTag(data.slug));
+    this.cache.clock.markStale(ARTICLE_LISTS);
   }
 
   onMissedEvents(): void {
-    this.memory.clock.markAllStale();
+    this.cache.clock.markAllStale();
   }
 }

@@ -3,19 +3,19 @@ import { ArticleVisibilityChangedV1, type EventOf } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageCache } from './page-cache';
 
-/** A hidden article leaves no page behind, not even for when the site is away. */
+/** Marks the pages of a hidden article as gone, so they are not shown even while the site is down. */
 @Listens(ArticleVisibilityChangedV1)
 export class ArticleVisibilityChangedListener implements EventListener<typeof ArticleVisibilityChangedV1> {
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   handle({ data }: EventOf<typeof ArticleVisibilityChangedV1>): void {
-    const { clock } = this.memory;
+    const { clock } = this.cache;
     if (data.visible) clock.markStale(articleTag(data.slug));
     else clock.markGone(articleTag(data.slug));
     clock.markStale(ARTICLE_LISTS);
   }
 
   onMissedEvents(): void {
-    this.memory.clock.markAllStale();
+    this.cache.clock.markAllStale();
   }
 }

@@ -2,11 +2,11 @@ import { runInNewContext } from 'node:vm';
 import { deferScripts } from './defer-scripts';
 import { RenderNonce } from './render-nonce';
 
-const mark = new RenderNonce();
-const own = mark.attribute;
+const nonce = new RenderNonce();
+const own = nonce.attribute;
 const page = (head: string, body = ''): string => `<html><head>${head}</head><body>${body}</body></html>`;
 
-/** Runs the script at the end of a page; frames are begun by hand. */
+/** Runs the inline script at the end of a page; the test starts animation frames with `nextFrame`. */
 function run(html: string, hidden = false) {
   const code = /<script [^>]*>([^<]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
   const added: { src: string; async: boolean }[] = [];
@@ -22,21 +22,21 @@ function run(html: string, hidden = false) {
   return { added, nextFrame: () => frames.splice(0).forEach((frame) => frame()) };
 }
 
-describe('the files of scripts in a page', () => {
+describe('deferred scripts', () => {
   const html = deferScripts(
     page(
       `<link rel="preload" as="script" fetchPriority="low" ${own} href="/b.js"/><script src="/a.js" async="" ${own}></script>`,
       `<p>text</p><script src="/b.js" ${own} async=""></script><script src="/a.js" async="" ${own}></script>`,
     ),
-    mark,
+    nonce,
   );
 
-  it('are named nowhere that the browser would fetch them from', () => {
+  it('are removed from script and preload elements', () => {
     expect(html).not.toMatch(/ src=|<link/);
     expect(html).toContain('<p>text</p>');
   });
 
-  it('are fetched once each, after the first frame', () => {
+  it('are each fetched once, after the first frame', () => {
     const { added, nextFrame } = run(html);
     nextFrame();
     expect(added).toEqual([]);
@@ -47,32 +47,32 @@ describe('the files of scripts in a page', () => {
     ]);
   });
 
-  it('are fetched at once where the page is in the background, which has no frames', () => {
+  it('are fetched immediately in a hidden tab, which has no frames', () => {
     expect(run(html, true).added).toHaveLength(2);
   });
 });
 
-it('leaves alone what the site did not write, what is not async, and what the script holds itself', () => {
+it('leaves foreign, non-async and inline scripts unchanged', () => {
   const others = page(
     '<script src="/content.js" async=""></script><link rel="preload" as="script" href="/content.js"/>',
     `<script src="/old.js" noModule="" ${own}></script><script ${own}>self.x=1</script><link rel="preload" as="font" ${own} href="/f"/>`,
   );
-  expect(deferScripts(others, mark)).toBe(others);
+  expect(deferScripts(others, nonce)).toBe(others);
   const [before = '', after = ''] = deferScripts(
     others.replace('</body>', `<script src="/own.js" async ${own}></script></body>`),
-    mark,
+    nonce,
   ).split(`<script ${own}>(function(d,f)`);
   expect(before).toBe(others.replace('</body></html>', ''));
   expect(after).toContain('["/own.js"]');
 });
 
-it('keeps the name of a file from opening a comment in the script that holds it', () => {
-  const html = deferScripts(page(`<script src="/<!--.js" async ${own}></script>`), mark);
+it('escapes file names that would open a comment in the inline script', () => {
+  const html = deferScripts(page(`<script src="/<!--.js" async ${own}></script>`), nonce);
   expect(html).not.toContain('<!--');
   expect(run(html, true).added).toMatchObject([{ src: '/<!--.js' }]);
 });
 
-it('changes nothing where a page has no end', () => {
+it('leaves a page without a closing body tag unchanged', () => {
   const cut = `<script src="/a.js" async ${own}></script>`;
-  expect(deferScripts(cut, mark)).toBe(cut);
+  expect(deferScripts(cut, nonce)).toBe(cut);
 });

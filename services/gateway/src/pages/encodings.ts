@@ -5,13 +5,13 @@ import Negotiator from 'negotiator';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest\+json|xml|rss\+xml))/;
-/** Below this many bytes the headers weigh more than what compression saves. */
+/** Below this size, compression headers add more bytes than compression saves. */
 const WORTHWHILE_BYTES = 1_024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Files that never change are compressed harder than pages. */
+/** Compresses a body with Brotli and gzip, at higher levels for immutable files than for pages. */
 export async function encodeBody(
   body: Buffer,
   contentType: string,
@@ -31,7 +31,7 @@ export async function encodeBody(
   return forms.set('br', br).set('gzip', gz);
 }
 
-/** Browsers send a handful of different headers, each of them a million times. */
+/** Cache size for parsed Accept-Encoding headers. Browsers send only a handful of different values. */
 const MAX_KNOWN_HEADERS = 500;
 const preferences = new Map<string, readonly Encoding[]>();
 

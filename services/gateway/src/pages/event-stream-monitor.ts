@@ -7,15 +7,15 @@ const INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 800;
 
 /**
- * Watches whether events arrive. Until they do, at boot or while NATS is away, pages in memory are checked
- * after a short while instead of being trusted until an event outdates them.
+ * Polls whether NATS is connected. While it is not, at boot or during an outage, cached pages are trusted only for
+ * `GATEWAY_UNHEARD_PAGE_AGE_MS` instead of until an event invalidates them.
  */
 @Injectable()
 export class EventStreamMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly memory: PageCache,
+    private readonly cache: PageCache,
     private readonly dependencies: Dependencies,
   ) {}
 
@@ -31,8 +31,8 @@ export class EventStreamMonitor implements OnApplicationBootstrap, OnApplication
 
   private async checkConnection(): Promise<void> {
     const nats = this.dependencies.list().find(({ name }) => name === 'nats');
-    const hears = nats !== undefined && (await succeedsWithin(CHECK_TIMEOUT_MS, nats.check()));
-    if (hears && !this.memory.isConnected) this.memory.clock.markAllStale();
-    this.memory.isConnected = hears;
+    const isConnected = nats !== undefined && (await succeedsWithin(CHECK_TIMEOUT_MS, nats.check()));
+    if (isConnected && !this.cache.isConnected) this.cache.clock.markAllStale();
+    this.cache.isConnected = isConnected;
   }
 }

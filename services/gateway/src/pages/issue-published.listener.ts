@@ -5,13 +5,13 @@ import { PageCache } from './page-cache';
 
 @Listens(IssuePublishedV1)
 export class IssuePublishedListener implements EventListener<typeof IssuePublishedV1> {
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   handle(_event: EventOf<typeof IssuePublishedV1>): void {
-    this.memory.clock.markStale(NEWSLETTER_ISSUES);
+    this.cache.clock.markStale(NEWSLETTER_ISSUES);
   }
 
   onMissedEvents(): void {
-    this.memory.clock.markAllStale();
+    this.cache.clock.markAllStale();
   }
 }

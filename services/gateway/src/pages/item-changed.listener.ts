@@ -4,24 +4,24 @@ import { type EventListener, Listens } from '@frontier/messaging';
 import { PageCache } from './page-cache';
 
 /**
- * Content that is no article has changed: every page that shows its kind is out of date. There are few of
- * them and they change seldom, so nothing finer is kept.
+ * Invalidates every page that shows an item's kind. Items other than articles are few and change rarely, so finer tags
+ * are not worth it.
  */
 @Listens(ItemChangedV1)
 export class ItemChangedListener implements EventListener<typeof ItemChangedV1> {
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   handle({ data }: EventOf<typeof ItemChangedV1>): void {
-    const { clock } = this.memory;
-    // A correction may stand on any page.
+    const { clock } = this.cache;
+    // Any page can show a correction.
     if (data.kind === 'correction') clock.markAllStale();
     if (data.visible) return clock.markStale(kindTag(data.kind));
-    // What is hidden leaves no page behind, nor a link to it, not even for when the site is away.
+    // Neither the page of a hidden item nor pages that link to it may be shown, even while the site is down.
     clock.markGone(kindTag(data.kind));
     clock.markGone(itemTag(data.kind, data.slug));
   }
 
   onMissedEvents(): void {
-    this.memory.clock.markAllStale();
+    this.cache.clock.markAllStale();
   }
 }

@@ -12,8 +12,8 @@ const LINK = new RegExp(`(${[...tagBuilders.keys()].join('|')})/([a-z0-9][a-z0-9
 const CORRECTION = `${ITEM_KINDS.correction.section}#`;
 
 /**
- * The tags of all that a page, a feed or a sitemap links to. What shows a card of an article is outdated when
- * that article changes, and must go when it is hidden, without the site having to declare it.
+ * Returns the tags of all items that a page, feed or sitemap links to. A page with an article card becomes stale when
+ * that article changes and gone when it is hidden, without the site having to declare the dependency.
  */
 export function findLinkedTags(body: string): Set<string> {
   const tags = new Set<string>();

@@ -18,14 +18,14 @@ const page = (): Page => ({
   forms: new Map([['identity', { etag: '"x"', body: Buffer.alloc(10_000), headers: [] }]]),
 });
 
-describe('PageMemory', () => {
-  it('keeps articles, however many lists with a query are asked for', () => {
-    const memory = new PageCache({ GATEWAY_PAGE_CACHE_BYTES: 400_000 } as GatewayConfig);
-    for (let n = 0; n < 10; n++) memory.store(request(`/news/article-${n}`), page());
-    for (let n = 0; n < 100; n++) memory.store(request(`/news?tag=made-up-${n}`), page());
-    const kept = Array.from({ length: 10 }, (_, n) => memory.find(request(`/news/article-${n}`)));
+describe('PageCache', () => {
+  it('keeps articles cached while many query pages are requested', () => {
+    const cache = new PageCache({ GATEWAY_PAGE_CACHE_BYTES: 400_000 } as GatewayConfig);
+    for (let n = 0; n < 10; n++) cache.store(request(`/news/article-${n}`), page());
+    for (let n = 0; n < 100; n++) cache.store(request(`/news?tag=made-up-${n}`), page());
+    const kept = Array.from({ length: 10 }, (_, n) => cache.find(request(`/news/article-${n}`)));
     expect(kept.every((found) => found !== undefined)).toBe(true);
-    expect(memory.find(request('/news?tag=made-up-99'))).toBeDefined();
-    expect(memory.find(request('/news?tag=made-up-0'))).toBeUndefined();
+    expect(cache.find(request('/news?tag=made-up-99'))).toBeDefined();
+    expect(cache.find(request('/news?tag=made-up-0'))).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ import type { PageRequest } from './page-request';
 import { PurgeClock, type Freshness } from './purge-clock';
 
 /**
- * How the memory is shared. Callers can make up any number of pages with a query, of navigations and of missing
- * pages, so these cannot push others out.
+ * Shares of the cache size per partition. Clients can request unlimited numbers of query, navigation and missing pages,
+ * so each of these has its own partition and cannot evict the others.
  */
 const SHARES = { page: 0.5, query: 0.1, file: 0.2, navigation: 0.1, missing: 0.1 } as const;
 type CachePartition = keyof typeof SHARES;
@@ -25,33 +25,37 @@ export interface CachedPage {
   readonly freshness: Exclude<Freshness, 'gone'>;
 }
 
-/** Pages in memory, by what was asked for, each until an event outdates it or room is needed. */
+/** Caches pages by request key until an event invalidates them or space is needed. */
 @Injectable()
 export class PageCache {
   readonly clock = new PurgeClock();
-  /** While no events arrive, pages are checked after a while. Set by `EventWatch`. */
+  /**
+   * False while NATS is disconnected; pages older than `GATEWAY_UNHEARD_PAGE_AGE_MS` are then stale. Set by
+   * `EventStreamMonitor`.
+   */
   isConnected = false;
   private build: string | undefined;
   private readonly partitions: Record<CachePartition, LRUCache<string, Page>>;
 
   constructor(@Inject(GatewayConfig.token) private readonly config: GatewayConfig) {
-    const shelf = (share: number): LRUCache<string, Page> =>
+    const createPartition = (share: number): LRUCache<string, Page> =>
       new LRUCache({
         maxSize: Math.ceil(config.GATEWAY_PAGE_CACHE_BYTES * share),
         sizeCalculation: estimateBytes,
       });
     this.partitions = {
-      page: shelf(SHARES.page),
-      query: shelf(SHARES.query),
-      file: shelf(SHARES.file),
-      navigation: shelf(SHARES.navigation),
-      missing: shelf(SHARES.missing),
+      page: createPartition(SHARES.page),
+      query: createPartition(SHARES.query),
+      file: createPartition(SHARES.file),
+      navigation: createPartition(SHARES.navigation),
+      missing: createPartition(SHARES.missing),
     };
   }
 
   /**
-   * Another build of the site answers: what is in memory names its scripts and styles by names that are no more. Where two
-   * builds answer in turn, as while one replaces the other, each page is rendered anew until one of them is gone.
+   * Marks all pages stale when the site responds with another build id, because cached pages reference script and style
+   * files of the old build. While two builds respond in turn, as during a rollout, pages are rendered again at each
+   * switch.
    */
   invalidateOnNewBuild(build: string | string[] | undefined): void {
     if (typeof build !== 'string' || build === this.build) return;
@@ -72,22 +76,24 @@ export class PageCache {
       this.forget(key);
       return undefined;
     }
-    // Its name changes with its content. Whoever reads a page of an earlier build asks for it still.
+    // File names contain a content hash, and readers of pages from an earlier build still request the old files.
     if (cacheClass === 'file') return { page, freshness: 'fresh' };
     return { page, freshness: this.isUnverified(page) ? 'stale' : verdict };
   }
 
   store({ key, cacheClass, target }: PageRequest, page: Page): void {
     if (cacheClass === 'none' || page.uncacheableReason) return;
-    const shelf = this.partitions[getPartition(cacheClass, target)];
+    const partition = this.partitions[getPartition(cacheClass, target)];
     if (page.status === 404) {
-      shelf.delete(key);
+      partition.delete(key);
       this.partitions.missing.set(key, page);
     } else {
       if (cacheClass === 'page') this.partitions.missing.delete(key);
-      shelf.set(key, page);
+      partition.set(key, page);
     }
-    memoryInUse.set(Object.values(this.partitions).reduce((sum, shelf) => sum + shelf.calculatedSize, 0));
+    memoryInUse.set(
+      Object.values(this.partitions).reduce((sum, partition) => sum + partition.calculatedSize, 0),
+    );
   }
 
   private isUnverified(page: Page): boolean {
@@ -95,7 +101,7 @@ export class PageCache {
   }
 
   private forget(key: string): void {
-    for (const shelf of Object.values(this.partitions)) shelf.delete(key);
+    for (const partition of Object.values(this.partitions)) partition.delete(key);
   }
 }
 

@@ -19,9 +19,12 @@ import { PageCache } from './page-cache';
 import type { PageRequest } from './page-request';
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** Answers that can show an article: pages, the data of followed links, feeds and sitemaps. */
+/** Types of responses that can show an article: pages, navigation data, feeds and sitemaps. */
 const TAGGED_TYPES = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
-/** A page has a dozen of them, and each would carry a kilobyte of headers that only a document heeds. */
+/**
+ * Types of subresources. They omit headers that apply only to documents, which saves about 1 kB in each of a dozen
+ * files per page.
+ */
 const SUBRESOURCE_TYPES = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -33,7 +36,7 @@ export class PageRenderer {
 
   constructor(
     private readonly upstreams: Upstreams,
-    private readonly memory: PageCache,
+    private readonly cache: PageCache,
     private readonly callers: ClientResolver,
     @Inject(GatewayConfig.token) config: GatewayConfig,
   ) {
@@ -42,11 +45,13 @@ export class PageRenderer {
   }
 
   /**
-   * @param tick of the purge clock, read before the site is asked
-   * @throws UpstreamError when the site does not answer in time
+   * Requests a page from the site and prepares its response: tags, headers, script hashes and compressed bodies.
+   *
+   * @param tick of the purge clock, read before the site is requested
+   * @throws UpstreamError if the site does not answer in time, or fails without an HTML error page
    */
   async render(request: PageRequest, tick: number, timeoutMs?: number): Promise<Page> {
-    const mark = new RenderNonce();
+    const nonce = new RenderNonce();
     const answer = await this.upstreams.request('frontend', {
       method: 'GET',
       target: request.target,
@@ -55,24 +60,24 @@ export class PageRenderer {
         'accept-encoding': 'identity',
         ...this.callers.getPublicOriginHeaders(),
         ...request.headers,
-        ...mark.requestHeaders,
-        [PURGES_HEADER]: this.memory.clock.toCacheVersion(tick),
+        ...nonce.requestHeaders,
+        [PURGES_HEADER]: this.cache.clock.toCacheVersion(tick),
       },
       timeoutMs,
     });
-    this.memory.invalidateOnNewBuild(answer.headers[BUILD_HEADER]);
+    this.cache.invalidateOnNewBuild(answer.headers[BUILD_HEADER]);
     const type = String(answer.headers['content-type'] ?? '');
     if (answer.statusCode >= 500 && !type.startsWith('text/html')) {
-      // Whatever this is, it was not written for readers.
+      // Not an error page for readers.
       await answer.body.dump();
-      throw UpstreamError.from('frontend', new Error(`answered ${answer.statusCode} (${type})`));
+      throw UpstreamError.from('frontend', new Error(`responded with ${answer.statusCode} (${type})`));
     }
     const received = await readBody(answer.body);
     const isHtml = type.startsWith('text/html');
     const read = TAGGED_TYPES.test(type) ? received.toString('utf8') : '';
-    const marked = isHtml ? deferScripts(read, mark) : read;
-    const text = mark.stripFrom(marked);
-    const scriptHashes = isHtml ? hashInlineScripts(marked, mark) : undefined;
+    const marked = isHtml ? deferScripts(read, nonce) : read;
+    const text = nonce.stripFrom(marked);
+    const scriptHashes = isHtml ? hashInlineScripts(marked, nonce) : undefined;
     const headers = this.buildHeaders(request, answer, scriptHashes);
     const immutable = request.cacheClass === 'file';
     const body = text === read ? received : Buffer.from(text);
@@ -87,7 +92,7 @@ export class PageRenderer {
         request,
         answer.statusCode,
         answer.headers,
-        mark.isDegraded(marked),
+        nonce.isDegraded(marked),
       ),
     };
   }
@@ -102,7 +107,7 @@ export class PageRenderer {
     for (const [name, value] of Object.entries(pickResponseHeaders(incoming))) {
       if (!OWN_HEADERS.has(name)) headers[name] = String(value);
     }
-    // That a file is missing, or was just now, is no news to keep.
+    // Browsers must not cache that a file is missing: it may exist a moment later.
     if (request.cacheClass === 'file') headers['cache-control'] = statusCode === 200 ? IMMUTABLE : 'no-store';
     else if (request.cacheClass !== 'none') headers['cache-control'] = REVALIDATE;
     else if (incoming['cache-control']) headers['cache-control'] = incoming['cache-control'];
@@ -111,14 +116,14 @@ export class PageRenderer {
       headers['content-security-policy'] = buildContentSecurityPolicy({ https: this.https, scriptHashes });
     }
     const named = (incoming.vary ?? '').toLowerCase().split(/\s*,\s*/);
-    // Next's redirects differ by it as well, but do not declare it.
+    // Next.js redirects vary by `rsc`, too, but do not declare it.
     const own = request.cacheClass === 'file' ? ['accept-encoding'] : ['rsc', 'accept-encoding'];
     headers.vary = [...new Set([...named.filter(Boolean), ...own])].join(', ');
     return headers;
   }
 }
 
-/** Worked out here, whatever the site says about them. */
+/** Headers that the gateway sets itself; values from the site are ignored. */
 const OWN_HEADERS = new Set([
   BUILD_HEADER,
   'accept-ranges',
@@ -138,7 +143,7 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > MAX_BODY_BYTES) throw new Error(`the answer is larger than ${MAX_BODY_BYTES} bytes`);
+      if (size > MAX_BODY_BYTES) throw new Error(`response exceeds ${MAX_BODY_BYTES} bytes`);
       chunks.push(chunk);
     }
   } catch (error) {

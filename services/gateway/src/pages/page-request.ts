@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { matchPage } from './page-table';
 
-/** What the site is asked for. It depends on nothing that is not part of `key`. */
+/** A request to the site. Everything that affects the response is part of `key`. */
 export interface PageRequest {
   readonly key: string;
   /** Path and query. */
   readonly target: string;
-  /** Headers that change what the site answers. */
+  /** Headers that change the site's response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
-  /** `page` and `file` are kept in memory; `none` is asked for each time. */
+  /** `none` is requested from the site each time; the other classes are cached. */
   readonly cacheClass: 'page' | 'navigation' | 'file' | 'none';
 }
 
-/** With these, Next.js asks for the data of a page instead of the page, when a reader follows a link. */
+/** Headers with which Next.js requests navigation data instead of a full page when a reader follows a link. */
 const NAVIGATION_HEADERS = [
   'rsc',
   'next-router-prefetch',
@@ -23,7 +23,7 @@ const NAVIGATION_HEADERS = [
 ] as const;
 const NAVIGATION_HASH = /[?&]_rsc=([\w-]{1,64})(?:&|$)/;
 
-/** Whoever sends credentials is never answered from memory. */
+/** Converts an incoming request. Requests with credentials are never cached. */
 export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequest {
   const navigation = headers.rsc === undefined ? undefined : pickNavigationHeaders(headers);
   const match = headers.authorization === undefined ? matchPage(url) : undefined;
@@ -31,7 +31,7 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
   const { url: page, tags } = match;
   if (match.immutable) return { key: page, target: page, headers: {}, tags, cacheClass: 'file' };
   if (!navigation) return { key: page, target: page, headers: {}, tags, cacheClass: 'page' };
-  // Next.js sends a hash of these headers along and compares it.
+  // Next.js also sends a hash of these headers and verifies it.
   const hash = NAVIGATION_HASH.exec(url)?.[1];
   const target = hash ? `${page}${page.includes('?') ? '&' : '?'}_rsc=${hash}` : page;
   return {

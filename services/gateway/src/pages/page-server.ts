@@ -10,16 +10,19 @@ import { PageRenderer } from './page-renderer';
 import { type PageRequest, toPageRequest } from './page-request';
 import { sendPage, type CacheStatus } from './send-page';
 
-/** With an older page at hand, the site is not waited for longer than this. */
+/** Timeout of a rendering when a stale page could be served instead. */
 const STALE_RENDER_TIMEOUT_MS = 3_000;
-/** After a failure the older page is served without asking, for so long. */
+/** After a failed rendering, the stale page is served without asking the site for this long. */
 const FAILURE_BACKOFF_MS = 1_000;
 
-/** Addresses whose row in the page table is remembered, and the longest of them. */
+/** Number of URLs whose page table match is cached, and the maximum length of such a URL. */
 const MAX_KNOWN_ADDRESSES = 5_000;
 const MAX_KNOWN_LENGTH = 512;
 
-/** Answers requests for pages: from memory where it can, else by asking the site, once for all who wait. */
+/**
+ * Serves pages from the cache, or else from the site. Concurrent requests for the same cacheable page share one
+ * rendering.
+ */
 @Injectable()
 export class PageServer {
   private readonly logger = getLogger('pages');
@@ -29,30 +32,32 @@ export class PageServer {
   private readonly knownRequests = new LRUCache<string, PageRequest>({ max: MAX_KNOWN_ADDRESSES });
 
   constructor(
-    private readonly memory: PageCache,
+    private readonly cache: PageCache,
     private readonly renderer: PageRenderer,
   ) {}
 
   /**
-   * Answers at once if the page is in memory and up to date. Says whether it did. This is the path of nearly
-   * every reader: each step that it takes is taken ten thousand times a second.
+   * Answers synchronously if the page is cached and fresh. Nearly every reader takes this path, up to ten thousand
+   * times a second, so each step counts.
+   *
+   * @returns whether it answered
    */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const wanted = this.toGuardedRequest(request);
-    const kept = wanted && this.memory.find(wanted);
+    const kept = wanted && this.cache.find(wanted);
     if (kept?.freshness !== 'fresh') return false;
     sendPage(request, response, kept.page, 'hit');
     return true;
   }
 
-  /** @throws UpstreamError when the site is away and no older page may be shown */
+  /** @throws UpstreamError if the site fails and no stale page may be shown */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const wanted = toPageRequest(request);
     const { page, source } = await this.getPage(wanted);
     sendPage(request, response, page, source);
   }
 
-  /** What a request asks for, if it is one that no guard would stop. */
+  /** Converts a request; undefined if it is not a read request or the request guard would reject it. */
   private toGuardedRequest(request: IncomingMessage): PageRequest | undefined {
     const { method = '', url = '', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || hasMultipleHosts(request)) return undefined;
@@ -71,7 +76,7 @@ export class PageServer {
   }
 
   private async getPage(wanted: PageRequest): Promise<{ page: Page; source: CacheStatus }> {
-    const older = this.memory.find(wanted);
+    const older = this.cache.find(wanted);
     if (older && this.recentlyFailed.has(wanted.key)) return { page: older.page, source: 'stale' };
     try {
       const page = await this.renderOnce(wanted, older && STALE_RENDER_TIMEOUT_MS);
@@ -81,22 +86,22 @@ export class PageServer {
     } catch (error) {
       const fallback = error instanceof UpstreamError ? this.getStalePage(wanted) : undefined;
       if (!fallback) throw error;
-      this.logger.warn({ err: error }, 'an older page is shown');
+      this.logger.warn({ err: error }, 'rendering failed, serving stale page');
       return fallback;
     }
   }
 
-  /** The older page, looked up again: it may have been hidden in the meantime. */
+  /** Looks the stale page up again, because it may have been hidden since the first lookup. */
   private getStalePage(wanted: PageRequest): { page: Page; source: CacheStatus } | undefined {
-    const older = this.memory.find(wanted);
+    const older = this.cache.find(wanted);
     if (!older) return undefined;
     this.recentlyFailed.set(wanted.key, true);
     return { page: older.page, source: 'stale' };
   }
 
-  /** Joins a rendering under way, unless something was purged since it began. */
+  /** Joins a rendering in progress, unless anything was purged since it began. */
   private renderOnce(wanted: PageRequest, timeoutMs: number | undefined): Promise<Page> {
-    const tick = this.memory.clock.now();
+    const tick = this.cache.clock.now();
     if (wanted.cacheClass === 'none') return this.renderer.render(wanted, tick);
     const begun = this.inFlight.get(wanted.key);
     if (begun?.tick === tick) return begun.page;
@@ -112,10 +117,10 @@ export class PageServer {
       });
   }
 
-  /** A slow rendering must not replace a newer one that was quicker. */
+  /** Stores a page unless a later rendering finished first. */
   private keepNewest(wanted: PageRequest, page: Page): void {
-    const kept = this.memory.find(wanted);
+    const kept = this.cache.find(wanted);
     if (kept && kept.page.renderedAt > page.renderedAt) return;
-    this.memory.store(wanted, page);
+    this.cache.store(wanted, page);
   }
 }

@@ -1,6 +1,6 @@
 import { isNoIndex, matchPage } from './page-table';
 
-describe('the page table', () => {
+describe('page table', () => {
   it.each([
     ['/?utm_source=mail', '/'],
     ['/news?tag=ees&x=1&page=2', '/news?page=2&tag=ees'],
@@ -10,7 +10,7 @@ describe('the page table', () => {
     ['/news/%61bc', '/news/%61bc'],
     ['/knowledge/faq?topic=travel', '/knowledge/faq?topic=travel'],
     ['/knowledge?tag=travel', '/knowledge?tag=travel'],
-  ])('takes %s for %s', (target, url) => {
+  ])('normalises %s to %s', (target, url) => {
     expect(matchPage(target)).toMatchObject({ url, immutable: false });
   });
 
@@ -40,36 +40,36 @@ describe('the page table', () => {
     ['/status/rss', ['kind:status']],
     ['/knowledge/faq', ['kind:faq']],
     ['/timeline', ['kind:timeline-event']],
-  ])('knows what is on %s', (target, tags) => {
+  ])('returns the tags of %s', (target, tags) => {
     expect(matchPage(target)?.tags).toEqual(tags);
   });
 
   it.each(['/glossary?q=ees', '/explained?q=a&utm_source=x', '/knowledge/faq?topic=a&q=b', '/answers?q=a'])(
-    'has %s made anew each time: free text would fill the memory',
+    'does not cache %s, because free text would fill the cache',
     (target) => {
       expect(matchPage(target)).toBeUndefined();
     },
   );
 
   it.each(['/services/realestate?z=1', '/services/vehicle-import?q=1', '/disclaimer?utm_source=x'])(
-    '[M6] asks for %s as it is, so that its redirect keeps the query',
+    '[M6] does not cache %s, so that its redirect keeps the query',
     (target) => {
       expect(matchPage(target)).toBeUndefined();
     },
   );
 
-  it('keeps an injected parameter inside its value', () => {
+  it('keeps an encoded parameter separator inside its value', () => {
     expect(matchPage('/news?tag=a%26page%3D9')?.url).toBe('/news?tag=a%26page%3D9');
   });
 
   it.each(['/search?q=a', '/news/', '/news/a/b', '/api/articles', '/_next/image?url=x'])(
-    'leaves %s out',
+    'does not cache %s',
     (target) => {
       expect(matchPage(target)).toBeUndefined();
     },
   );
 
-  it('knows the files whose names change with their content', () => {
+  it('marks files under /_next/static/ as immutable', () => {
     expect(matchPage('/_next/static/chunks/a.js?x=1')).toEqual({
       url: '/_next/static/chunks/a.js',
       tags: [],
@@ -77,7 +77,7 @@ describe('the page table', () => {
     });
   });
 
-  it('[M11] knows what search engines are to leave out', () => {
+  it('[M11] excludes staff and redirect paths from search engines', () => {
     const unlisted = [
       '/admin',
       '/admin/',

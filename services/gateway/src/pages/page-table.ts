@@ -2,21 +2,24 @@ import { z } from 'zod';
 import manifest from './page-manifest.json';
 
 const PageRule = z.strictObject({
-  /** `:name` stands for one segment. */
+  /** `:name` matches one segment. */
   path: z.string().startsWith('/'),
-  /** The query parameters that the page reads; all others are dropped before it is asked for. */
+  /** Query parameters that the page reads; all others are dropped. */
   query: z.array(z.string().min(1)),
-  /** Parameters of free text: with one of them a page is made each time, for there is no end of such pages. */
+  /** Free-text parameters. A request with one of them is not cached, because their values are unlimited. */
   live: z.array(z.string().min(1)),
-  /** What it shows, as far as the path tells: `{name}` is filled in. Links to items add their own. */
+  /**
+   * Cache tags that follow from the path; `{name}` is replaced by the matched segment. Links in the page add further
+   * tags.
+   */
   tags: z.array(z.string().min(1)),
-  /** Set for what is asked for each time, with its whole query. */
+  /** Set for pages that are never cached and receive their whole query. */
   passed: z.literal(true).optional(),
 });
 
 /**
- * The rules of all cached pages, as the site declares them beside each page. Pages in no row are forwarded to
- * the site each time. The first row that fits counts.
+ * Cache rules of all cacheable pages, as the site declares them next to each page. The first matching rule applies;
+ * pages without a rule are never cached.
  */
 const pageTable = z
   .array(PageRule)
@@ -24,22 +27,29 @@ const pageTable = z
   .parse(manifest)
   .map((rule) => ({ ...rule, pattern: new RegExp(`^${toPattern(rule.path)}$`) }));
 
-/** What search engines are told to leave out: ways in and ways on, nothing to read. */
+/**
+ * Returns whether search engines must not index a path. These are sign-in pages, the console and redirects, with
+ * nothing to read.
+ */
 export function isNoIndex(target: string): boolean {
   return /^\/(?:admin|auth|setup-admin|go)(?:[/?]|$)/.test(target);
 }
 
-/** Files whose names change with their content: once read, they are right for ever. */
+/** Files whose names contain a content hash, so their content never changes. */
 const IMMUTABLE_PREFIX = '/_next/static/';
 
 export interface PageMatch {
-  /** Path and the query that counts, in a stable order: what the site is asked for. */
+  /** Path and relevant query parameters in a stable order, as requested from the site. */
   readonly url: string;
   readonly tags: readonly string[];
   readonly immutable: boolean;
 }
 
-/** Expects a target that the guard let through. */
+/**
+ * Finds the cache rule of a URL, which must have passed `guardRequest`.
+ *
+ * @returns undefined if the page must not be cached
+ */
 export function matchPage(target: string): PageMatch | undefined {
   const [path, search] = splitTarget(target);
   if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true };
@@ -60,8 +70,8 @@ function toPattern(path: string): string {
 }
 
 function splitTarget(target: string): [string, string] {
-  const mark = target.indexOf('?');
-  return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
+  const queryStart = target.indexOf('?');
+  return queryStart === -1 ? [target, ''] : [target.slice(0, queryStart), target.slice(queryStart + 1)];
 }
 
 function normaliseQuery(search: string, known: readonly string[]): string {
@@ -69,7 +79,8 @@ function normaliseQuery(search: string, known: readonly string[]): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of known) {
-    // A name that comes twice means nothing to any page, and there is no end of such addresses.
+    // Keep only the first value: no page reads repeated parameters, and repetitions would make the number of keys
+    // unlimited.
     const value = given.get(name);
     if (value !== null) kept.append(name, value);
   }

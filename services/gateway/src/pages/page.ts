@@ -3,22 +3,25 @@ import type { Encoding } from './encodings';
 export interface PageForm {
   readonly etag: string;
   readonly body: Buffer;
-  /** Names and values in turn, as Node's `writeHead` takes them fastest. */
+  /** Names and values alternate, the format that Node's `writeHead` handles fastest. */
   readonly headers: readonly string[];
 }
 
-/** An answer of the site, with everything worked out that does not depend on who asks. */
+/** A response of the site, with everything precomputed that does not depend on the client. */
 export interface Page {
   readonly status: number;
   readonly tags: ReadonlySet<string>;
-  /** The tick of the purge clock at which its rendering began. */
+  /** Tick of the purge clock when its rendering began. */
   readonly renderedAt: number;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly forms: ReadonlyMap<Encoding, PageForm>;
-  /** The tick at which it was last found fresh: until the clock goes on, its tags need no second look. */
+  /** Tick at which the page was last found fresh. Its tags need no check until the clock advances. */
   freshAt?: number;
-  /** Why it must not be kept, if so. `degraded`: the site could not reach a part that the page shows. */
+  /**
+   * Reason not to cache the page; absent if it may be cached. `degraded`: the site could not reach a service that the
+   * page shows.
+   */
   readonly uncacheableReason?: 'failed' | 'degraded' | 'not a page';
 }
 

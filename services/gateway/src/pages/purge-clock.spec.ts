@@ -1,7 +1,7 @@
 import { PurgeClock } from './purge-clock';
 
-describe('the purge clock', () => {
-  it('outdates what was rendered before a purge of one of its tags, and nothing later', () => {
+describe('PurgeClock', () => {
+  it('marks only pages rendered before a purge of one of their tags as stale', () => {
     const clock = new PurgeClock();
     const before = clock.now();
     clock.markStale('a');
@@ -10,7 +10,7 @@ describe('the purge clock', () => {
     expect(clock.getFreshness(['a'], clock.now())).toBe('fresh');
   });
 
-  it('lets nothing bring back what is gone but a later rendering', () => {
+  it('keeps a page gone until it is rendered again', () => {
     const clock = new PurgeClock();
     const before = clock.now();
     clock.markGone('a');
@@ -21,7 +21,7 @@ describe('the purge clock', () => {
     expect(clock.getFreshness(['a'], clock.now())).toBe('fresh');
   });
 
-  it('forgets nothing that is gone when it has to forget tags', () => {
+  it('keeps gone pages gone when the tag limit is reached', () => {
     const clock = new PurgeClock();
     const before = clock.now();
     clock.markGone('a');

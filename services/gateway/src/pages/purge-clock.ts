@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 export type Freshness = 'fresh' | 'stale' | 'gone';
 
-/** Beyond so many remembered tags, nothing kept is shown again and the memory starts anew. */
+/** When this many tags are recorded, all pages are marked as gone and the records start from zero. */
 const MAX_TAGS = 50_000;
 
 /**
- * Remembers when what was purged, in ticks that rise with each purge. A page carries the tick at which its
- * rendering began, and is outdated if one of its tags was purged since. So a page that was being rendered
- * while its content changed is outdated the moment it is stored.
+ * Records when each tag was purged, in ticks that increase with each purge. A page stores the tick when its rendering
+ * began and is outdated if one of its tags was purged later. A page whose content changes while it is rendered is
+ * therefore outdated as soon as it is stored.
  */
 export class PurgeClock {
   private readonly name = randomUUID();
@@ -22,22 +22,25 @@ export class PurgeClock {
     return this.tick;
   }
 
-  /** Names a tick among all gateways: the site reads anew what it had read under another name. */
+  /**
+   * Returns an identifier of a tick that is unique across gateways. The site reads data again if it was cached under
+   * another identifier.
+   */
   toCacheVersion(tick: number): string {
     return `${this.name}-${tick}`;
   }
 
-  /** What carries this tag has changed. It may still be shown when a newer rendering cannot be had. */
+  /** Marks pages with this tag as changed. They may still be shown if no newer rendering is available. */
   markStale(tag: string): void {
     this.remember(this.staleAt, tag);
   }
 
-  /** What carries this tag must not be shown again. */
+  /** Marks pages with this tag as never to be shown again. */
   markGone(tag: string): void {
     this.remember(this.goneAt, tag);
   }
 
-  /** Changes may have passed unheard. */
+  /** For when change events may have been missed. */
   markAllStale(): void {
     this.everythingStaleAt = ++this.tick;
   }
@@ -60,7 +63,7 @@ export class PurgeClock {
   }
 
   private remember(purges: Map<string, number>, tag: string): void {
-    // Forgetting a "gone" would show it again as stale.
+    // Dropping a single `gone` record would let the page be shown again as stale.
     if (purges.size >= MAX_TAGS) this.markAllGone();
     purges.set(tag, ++this.tick);
   }

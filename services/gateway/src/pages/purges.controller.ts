@@ -7,13 +7,13 @@ import { PageCache } from './page-cache';
 const Purge = z.object({ tags: z.array(z.string().min(1)).max(1_000).optional() }).meta({ id: 'Purge' });
 type Purge = z.infer<typeof Purge>;
 
-/** For what no event tells, such as a new release of the site. */
+/** Purges pages after changes that publish no event, such as a new release of the site. */
 @Access({ scope: 'pages:purge' })
 @Controller('internal/gateway/page-purges')
 export class PagePurgesController {
   private readonly logger = getLogger('pages');
 
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   @Post()
   @HttpCode(204)
@@ -24,8 +24,8 @@ export class PagePurgesController {
     summary: 'Have pages in memory rendered anew: those with the given tags, or all',
   })
   purge(@Body({ schema: Purge }) { tags }: Purge): void {
-    this.logger.info({ tags }, 'pages purged by hand');
-    if (!tags) this.memory.clock.markAllStale();
-    else for (const tag of tags) this.memory.clock.markStale(tag);
+    this.logger.info({ tags }, 'pages purged manually');
+    if (!tags) this.cache.clock.markAllStale();
+    else for (const tag of tags) this.cache.clock.markStale(tag);
   }
 }

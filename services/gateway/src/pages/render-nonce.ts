@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What only the site and the gateway know while one page is rendered: the site puts it on what the gateway must be able
- * to tell from content, which may hold any words but these. It is taken out before anybody reads the page.
+ * A secret shared by the site and the gateway for one rendering. The site adds it to its own scripts, so the gateway
+ * can tell them from scripts in content, which may contain any text except the secret. It is removed before the page is
+ * sent.
  */
 export class RenderNonce {
   private readonly secret = randomBytes(16).toString('hex');
 
-  /** Next puts the nonce of this header on each script that it writes (https://nextjs.org/docs/app/guides/content-security-policy). */
+  /**
+   * Next.js copies the nonce of this header to each script it writes
+   * (https://nextjs.org/docs/app/guides/content-security-policy).
+   */
   readonly requestHeaders = { 'content-security-policy': `script-src 'nonce-${this.secret}'` } as const;
 
   get attribute(): string {
@@ -18,7 +22,7 @@ export class RenderNonce {
     return attributes.includes(this.attribute);
   }
 
-  /** Whether the site says that the page stands in for a better one. */
+  /** Returns whether the site marked the page as degraded: it could not reach a service that the page shows. */
   isDegraded(text: string): boolean {
     return text.includes(`degraded-${this.secret}`);
   }

@@ -4,7 +4,10 @@ import { Counter } from 'prom-client';
 import { chooseEncoding } from './encodings';
 import type { Page } from './page';
 
-/** `hit`: from memory. `miss`: rendered for this request. `stale`: an older one, for want of a newer. */
+/**
+ * `hit`: from the cache. `miss`: rendered for this request. `stale`: an older version, because no newer one is
+ * available.
+ */
 export type CacheStatus = 'hit' | 'miss' | 'stale';
 
 const pages = new Counter({
@@ -15,7 +18,7 @@ const pages = new Counter({
 });
 const answered = { hit: pages.labels('hit'), miss: pages.labels('miss'), stale: pages.labels('stale') };
 
-/** Writes to the socket directly: every header is ready, so Fastify's own serialising has nothing to add. */
+/** Writes directly to the response: all headers are precomputed, so Fastify's serialisation is not needed. */
 export function sendPage(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -23,7 +26,7 @@ export function sendPage(
   source: CacheStatus,
 ): void {
   const form = page.forms.get(chooseEncoding(asked['accept-encoding'], page.forms));
-  if (!form) throw new Error('A page without a plain form');
+  if (!form) throw new Error('page has no identity encoding');
   answered[source].inc();
   const known = asked['if-none-match'];
   const trace = activeTrace()?.traceId ?? getTraceId(asked.traceparent?.toString());

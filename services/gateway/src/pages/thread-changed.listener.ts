@@ -3,18 +3,21 @@ import { type EventOf, ThreadChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageCache } from './page-cache';
 
-/** The reports of a story name each other: each one's page is out of date, and the lists, which show one of them. */
+/**
+ * Invalidates the pages of all reports in a thread, which link to each other, and the article lists, which show one
+ * report per thread.
+ */
 @Listens(ThreadChangedV1)
 export class ThreadChangedListener implements EventListener<typeof ThreadChangedV1> {
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   handle({ data }: EventOf<typeof ThreadChangedV1>): void {
-    const { clock } = this.memory;
+    const { clock } = this.cache;
     for (const slug of data.slugs) clock.markStale(articleTag(slug));
     clock.markStale(ARTICLE_LISTS);
   }
 
   onMissedEvents(): void {
-    this.memory.clock.markAllStale();
+    this.cache.clock.markAllStale();
   }
 }

@@ -5,15 +5,15 @@ import { PageCache } from './page-cache';
 
 @Listens(VideoChangedV1)
 export class VideoChangedListener implements EventListener<typeof VideoChangedV1> {
-  constructor(private readonly memory: PageCache) {}
+  constructor(private readonly cache: PageCache) {}
 
   handle({ data }: EventOf<typeof VideoChangedV1>): void {
-    const { clock } = this.memory;
+    const { clock } = this.cache;
     if (data.visible) clock.markStale(VIDEOS);
     else clock.markGone(VIDEOS);
   }
 
   onMissedEvents(): void {
-    this.memory.clock.markAllStale();
+    this.cache.clock.markAllStale();
   }
 }

@@ -16,18 +16,21 @@ export class Forwarder implements BeforeApplicationShutdown {
     private readonly callers: ClientResolver,
   ) {}
 
-  /** An answer that never ends would keep the process from ending: its reader comes back, to another. */
+  /**
+   * Aborts event streams, which would otherwise keep the process from shutting down. Clients reconnect to another
+   * instance.
+   */
   beforeApplicationShutdown(): void {
     this.ending = true;
     for (const stream of this.streams) stream.abort();
   }
 
-  /** @throws UpstreamError when there is no answer that may be passed on */
+  /** @throws UpstreamError if the upstream does not answer, or fails with a response not meant for readers */
   async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const left = new AbortController();
     reply.raw.once('close', () => {
       this.streams.delete(left);
-      // Once the answer is complete there is nothing to abort.
+      // A complete response needs no abort.
       if (!reply.raw.writableFinished) left.abort();
     });
     const answer = await this.upstreams.request(route.upstream, {
@@ -43,15 +46,15 @@ export class Forwarder implements BeforeApplicationShutdown {
     });
     const type = String(answer.headers['content-type'] ?? '');
     if (answer.statusCode >= 500 && !isForReaders(route, answer.statusCode, type)) {
-      // Whatever this is, it was not written for readers.
+      // Not an error response meant for readers.
       await answer.body.dump();
-      throw UpstreamError.from(route.upstream, new Error(`answered ${answer.statusCode} (${type})`));
+      throw UpstreamError.from(route.upstream, new Error(`responded with ${answer.statusCode} (${type})`));
     }
     if (type.startsWith('text/event-stream')) {
       this.streams.add(left);
       if (this.ending) left.abort();
     }
-    // What people sign in with and what staff see is kept nowhere, unless whoever answers says so of a file.
+    // Sign-in pages and staff data must not be cached unless the upstream sets its own Cache-Control, as for files.
     if (route.upstream === 'identity' || route.access === 'person')
       void reply.header('cache-control', 'no-store');
     return reply.status(answer.statusCode).headers(pickResponseHeaders(answer.headers)).send(answer.body);
@@ -65,6 +68,8 @@ function isForReaders({ passThroughErrors = false }: Route, status: number, type
 
 function rewriteTarget(route: Route, target: string): string {
   if (!route.rewrite) return target;
-  const mark = target.indexOf('?');
-  return mark === -1 ? route.rewrite(target) : route.rewrite(target.slice(0, mark)) + target.slice(mark);
+  const queryStart = target.indexOf('?');
+  return queryStart === -1
+    ? route.rewrite(target)
+    : route.rewrite(target.slice(0, queryStart)) + target.slice(queryStart);
 }

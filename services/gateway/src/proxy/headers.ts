@@ -11,14 +11,14 @@ const FORWARDED_REQUEST_HEADERS = [
   'if-none-match',
   'range',
   'user-agent',
-  // Over the body of a report of bounces, which is passed on as it came.
+  // Signature over the body of a bounce report, which is forwarded unchanged.
   'x-frontier-signature',
 ] as const;
 
-/** What the identity provider needs besides: it knows a browser by its cookies. No other part sees one. */
+/** Headers that only the identity provider receives. It recognises a browser by its cookies. */
 const SIGN_IN_HEADERS = ['cookie', 'origin'] as const;
 
-/** RFC 9110 section 7.6.1, and what would tell readers how we are built. */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1), and headers that would reveal the software behind the gateway. */
 const DROPPED_RESPONSE_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -46,7 +46,9 @@ export function pickRequestHeaders(incoming: IncomingHttpHeaders, part: Upstream
   return kept;
 }
 
-/** Copies the headers that a caller may see: hop-by-hop ones, and those that `connection` names, stay here. */
+/**
+ * Copies response headers except hop-by-hop headers, headers named by `connection`, and those that reveal the software.
+ */
 export function pickResponseHeaders(incoming: IncomingHttpHeaders): HeaderBag {
   const perHop = new Set(
     [incoming.connection ?? []]

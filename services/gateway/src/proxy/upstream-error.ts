@@ -56,6 +56,6 @@ export class UpstreamError extends ServiceError {
 function getErrorCode(error: unknown): string {
   const { code, errors } = (error ?? {}) as { code?: unknown; errors?: unknown[] };
   if (typeof code === 'string') return code;
-  // One name with several addresses fails with one error for each.
+  // A host with several addresses fails with one error for each.
   return Array.isArray(errors) && errors.length > 0 ? getErrorCode(errors[0]) : '';
 }

@@ -24,7 +24,7 @@ export class Upstreams implements OnApplicationShutdown {
   private readonly agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
     connections: 128,
-    // Shorter than what the services keep their side open, so that none closes under a request.
+    // Shorter than the keep-alive of the services, so that no connection closes while a request is sent on it.
     keepAliveTimeout: 3_000,
     bodyTimeout: 30_000,
   });
@@ -43,7 +43,7 @@ export class Upstreams implements OnApplicationShutdown {
     };
   }
 
-  /** @throws UpstreamError when there is no answer in time */
+  /** @throws UpstreamError if the upstream is unreachable or does not answer in time */
   async request(upstream: UpstreamName, request: UpstreamRequest): Promise<Dispatcher.ResponseData> {
     const { traceId, traceparent } = currentTrace();
     try {

@@ -1,13 +1,13 @@
 import { publicOverrides, routeTable } from './route-table';
 
-describe('the route table', () => {
-  it('holds back everything internal from the public', () => {
+describe('route table', () => {
+  it('has no public internal route', () => {
     const internal = routeTable.filter(({ path }) => path.startsWith('/internal/'));
     expect(internal.length).toBeGreaterThan(0);
     expect(internal.filter(({ access }) => access === 'public')).toEqual([]);
   });
 
-  it('asks for an exact scope wherever no service asks for one again', () => {
+  it('requires the exact scope for job routes and a service token for service routes', () => {
     const jobs = routeTable.filter(({ path }) => path.startsWith('/internal/jobs/'));
     expect(jobs.length).toBeGreaterThan(10);
     expect(jobs.filter(({ access }) => typeof access === 'string' || access.scope !== 'jobs:run')).toEqual(
@@ -21,7 +21,7 @@ describe('the route table', () => {
     );
   });
 
-  it('limits every public route and the size of every body', () => {
+  it('sets a rate limit and a body limit for every public route', () => {
     for (const route of routeTable.filter(({ access }) => access === 'public')) {
       expect(route.limit).toBeDefined();
       const most = route.path === '/api/newsletter/bounces' ? 256 : 64;
@@ -29,7 +29,7 @@ describe('the route table', () => {
     }
   });
 
-  it('forwards to anyone what a service declares for anyone, and nothing else', () => {
+  it('forwards only operations declared public without a token', () => {
     const open = routeTable
       .filter(({ access }) => access === 'public')
       .flatMap(({ methods, path, upstream }) => methods.map((method) => `${upstream} ${method} ${path}`));
@@ -47,7 +47,7 @@ describe('the route table', () => {
     expect(open).not.toContain('content POST /api/functions/chat-answer');
   });
 
-  it('makes exceptions only for acts that are in it', () => {
+  it('has overrides only for existing public operations', () => {
     const acts = routeTable
       .filter(({ access, methods }) => access === 'public' && !methods.includes('GET'))
       .map(({ path }) => path);

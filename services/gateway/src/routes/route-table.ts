@@ -6,12 +6,15 @@ import { type Method, type Route, upstreamNames } from './route';
 
 const KIB = 1024;
 const READ: readonly Method[] = ['GET', 'HEAD'];
-/** What waits for a job gives up by itself after 60 s; the gateway waits a little longer. */
+/** Services stop waiting for a job after at most 60 s; the gateway waits a little longer. */
 const JOB_WAIT_MS = 70_000;
-/** Longer than the assistant takes for an answer: its page waits for it. */
+/** Longer than the assistant needs for an answer, because the chat page waits for it. */
 const FORM_WAIT_MS = 75_000;
 
-/** Written by `tools/generators/openapi.mjs`: the operations that the services declare for anyone or for a role. */
+/**
+ * An entry of operations.json, written by `tools/generators/openapi.mjs`: an operation that a service declares as
+ * public or for staff.
+ */
 const Operation = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string().startsWith('/api/'),
@@ -27,7 +30,7 @@ const definePublicRoute = (
   more: Partial<Route> = {},
 ): Route => ({ methods, path, upstream, access: 'public', limit: 'burst', bodyLimit: KIB, ...more });
 
-/** Public operations that change something and have a limit of their own, a large body or a long wait. */
+/** Public operations with their own rate limit, body size or timeout. */
 export const publicOverrides: Readonly<Record<string, Partial<Route>>> = {
   '/api/admin-setup': { limit: 'setups', bodyLimit: 4 * KIB },
   '/api/functions/analysis-generator': { limit: 'generation' },
@@ -41,7 +44,7 @@ export const publicOverrides: Readonly<Record<string, Partial<Route>>> = {
   '/api/functions/daily-news-generator': { limit: 'generation' },
   '/api/functions/trigger-analysis-generation': { limit: 'generation' },
   '/api/leads': { limit: 'forms', bodyLimit: 32 * KIB },
-  // Providers report many addresses at once.
+  // Mail providers report many addresses in one request.
   '/api/newsletter/bounces': { bodyLimit: 256 * KIB },
   '/api/newsletter/subscriptions/:token': { bodyLimit: 4 * KIB },
   '/api/send-lead-notification': { bodyLimit: 32 * KIB },
@@ -58,16 +61,16 @@ function toRoute({ method, path, upstream, access }: Operation): Route {
     methods: [method],
     path,
     upstream,
-    // Which role it takes is judged by the service that answers.
+    // The service checks the role.
     access,
     bodyLimit: 256 * KIB,
     timeoutMs: JOB_WAIT_MS,
-    // Where several services offer the same, its name says which is meant.
+    // Paths that several services have contain the service name, which is dropped here.
     rewrite: (target) => target.replace(/^\/api\/staff\/(services\/[a-z]+\/)?/, '/internal/'),
   };
 }
 
-/** The site's pages with a form: without scripts it is sent to the page that it stands on. */
+/** Pages of the site with a form. Without JavaScript the form is posted to the page's own URL. */
 const formPages = [
   '/services',
   '/services/:slug',
@@ -80,15 +83,16 @@ const formPages = [
 );
 
 /**
- * What browsers need of the identity provider, on our own address: cookies of no third party, and no other address that
- * staff would have to trust. Its administration, other realms and what programs get tokens with are not among it.
+ * Endpoints of the identity provider that browsers need, served under the public URL so that its cookies are
+ * first-party and staff see only one address. Its administration, other realms and token grants for services are not
+ * exposed.
  */
 const identityRoutes = (
   [
     [['GET'], endpoints.discovery],
     [['GET'], endpoints.keys],
     [['GET'], endpoints.authorization],
-    // Where the provider of the local run goes on after its own page.
+    // The local identity provider redirects here after its sign-in page.
     [['GET'], `${endpoints.authorization}/:id`],
     [['POST'], endpoints.token, { grants: ['authorization_code', 'refresh_token'] }],
     [['GET'], endpoints.userInfo],
@@ -121,7 +125,7 @@ const jobRoutes = Object.entries(jobOwners).map(([job, upstream]): Route => ({
   bodyLimit: 64 * KIB,
 }));
 
-/** Functions by the names that operators know; the job or report behind each is its service's own. */
+/** Functions under the names that operators know, mapped to a job or report of a service. */
 const operatorRoutes = (
   [
     ['POST', 'news-ingestion', 'ingestion', '/internal/jobs/fetch-sources/runs', 'jobs:run'],
@@ -146,21 +150,21 @@ const operatorRoutes = (
 }));
 
 /**
- * Everything that the gateway forwards besides pages (see `pages/page-table.ts`). What is in neither table does
- * not exist for a caller.
+ * All routes that the gateway forwards, except pages (see `pages/page-table.ts`). Clients get 404 for API and internal
+ * paths that are not listed.
  */
 export const routeTable: readonly Route[] = [
   ...z.array(Operation).parse(operations).map(toRoute),
   ...formPages,
   ...identityRoutes,
-  // Styles, scripts and pictures of the pages of Keycloak.
+  // Styles, scripts and images of Keycloak's pages.
   definePublicRoute(['GET'], '/resources/*', 'identity', { bodyLimit: 32 * KIB }),
-  // What a person may do is asked for by every service that they call, in their name.
+  // Services call this with the caller's own token to look up the caller's roles.
   { methods: ['GET'], path: '/internal/me', upstream: 'staff', access: 'person', bodyLimit: 0 },
   ...serviceRoutes,
   ...jobRoutes,
   ...operatorRoutes,
-  // Visitors may hand in leads, never read them: whoever tries is asked for a token.
+  // Visitors may submit leads but not read them; reading requires a token.
   {
     methods: READ,
     path: '/api/leads',

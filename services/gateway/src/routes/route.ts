@@ -15,29 +15,29 @@ export type UpstreamName = (typeof upstreamNames)[number];
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Whoever comes with a token is not counted. */
+/** Name of a rate limit. Routes that require a token are not rate-limited. */
 export type RateLimitPolicy =
   'burst' | 'questions' | 'summaries' | 'generation' | 'forms' | 'signups' | 'signins' | 'setups';
 
 export interface Route {
   readonly methods: readonly Method[];
-  /** An exact path, or everything below it when it ends in `/*`. */
+  /** An exact path, or a prefix if it ends in `/*`. */
   readonly path: string;
   readonly upstream: UpstreamName;
   /**
-   * Who may call it. `machine`: any with an identity, `person`: any who has signed in; the service knows which scope or
-   * role it wants.
+   * Required access. `machine`: any authenticated service, `person`: any signed-in person; the service checks scopes
+   * and roles.
    */
   readonly access: 'public' | 'machine' | 'person' | AccessRequirement;
   readonly limit?: RateLimitPolicy;
-  /** The largest body in bytes. */
+  /** Maximum body size in bytes. */
   readonly bodyLimit: number;
-  /** The longest wait for the first byte of the answer; absent means the ordinary one. */
+  /** Timeout for the first byte of the response in milliseconds; defaults to `GATEWAY_UPSTREAM_TIMEOUT_MS`. */
   readonly timeoutMs?: number;
-  /** Whether the part tells readers itself, in JSON with status 503, that it cannot do its work just now. */
+  /** True if the upstream sends its own 503 response for readers as JSON. */
   readonly passThroughErrors?: boolean;
-  /** Of the endpoint that gives out tokens: what may be asked for here (RFC 6749, `grant_type`). */
+  /** For the token endpoint: allowed values of `grant_type` (RFC 6749). */
   readonly grants?: readonly string[];
-  /** The path at the upstream, when it differs. Receives the path without its query. */
+  /** Returns the upstream's path if it differs. Receives the path without its query. */
   readonly rewrite?: (path: string) => string;
 }

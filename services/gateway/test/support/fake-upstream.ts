@@ -11,7 +11,7 @@ export interface SeenRequest {
 
 type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
 
-/** A fake of a part behind the gateway: a real HTTP server that remembers what it was asked. */
+/** Fake upstream: a real HTTP server that records its requests. */
 export class FakeUpstream {
   readonly seen: SeenRequest[] = [];
   answer: Answer = (_request, response) => void response.end('ok');
@@ -50,7 +50,7 @@ export class FakeUpstream {
     this.write(body, 'application/rss+xml; charset=utf-8', 200);
   }
 
-  /** Answers as the site does, which knows the nonce of the gateway's request. */
+  /** Responds like the site, which knows the nonce of the gateway's request. */
   respondWithNonce(type: string, body: (nonce: string) => string): void {
     this.answer = ({ headers }, response) => {
       const nonce = /'nonce-(\w+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';

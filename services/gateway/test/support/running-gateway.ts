@@ -15,7 +15,7 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 
-/** The identity provider: with the keys of the tests' tokens, whatever else it is told to answer. */
+/** Fake identity provider that always serves the keys of the test tokens. */
 class FakeProvider extends FakeUpstream {
   constructor(private readonly keysUrl: string) {
     super();
@@ -27,7 +27,7 @@ class FakeProvider extends FakeUpstream {
   }
 }
 
-/** A gateway on free ports, before fakes of the parts and with real Redis and NATS. */
+/** A gateway on free ports with fake upstreams and real Redis and NATS. */
 export class RunningGateway {
   private readonly copies: RunningGateway[] = [];
 
@@ -67,7 +67,7 @@ export class RunningGateway {
     return new RunningGateway(await app.getUrl(), app, fakes, redis, nats, environment);
   }
 
-  /** A second gateway before the same parts, as when two replicas run. It stops with the first. */
+  /** Starts a second gateway with the same upstreams, like a second replica. It stops with the first. */
   async startReplica(): Promise<RunningGateway> {
     const app = await createService(gateway);
     await app.listen(0, '127.0.0.1');
@@ -105,7 +105,7 @@ export class RunningGateway {
     return this.fetchInternal(path, { ...init, token: createClientToken(client) });
   }
 
-  /** Ends this one alone, as its process would. */
+  /** Shuts down only this gateway. */
   close(): Promise<void> {
     return this.app.close();
   }
@@ -117,7 +117,7 @@ export class RunningGateway {
   }
 }
 
-/** Redis as it was before the last test counted in it, or ended it. */
+/** Restarts Redis and deletes the counts of earlier tests. */
 async function resetRedis(server: TestServer): Promise<void> {
   await server.restart();
   const redis = new Redis(server.url);

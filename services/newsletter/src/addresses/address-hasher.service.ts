@@ -3,12 +3,12 @@ import { NewsletterConfig } from '../newsletter.config';
 import { getDomain } from './email-address';
 import { hashAddress, hashDomain } from './signing';
 
-/** What is kept of addresses where the address itself must not be. */
+/** Hashes addresses and domains for places that must not store the address itself. */
 @Injectable()
 export class AddressHasher {
   constructor(@Inject(NewsletterConfig.token) private readonly config: NewsletterConfig) {}
 
-  /** @param email as `readEmail` gives it */
+  /** @param email as normalised by `parseEmail` */
   hashAddress(email: string): string {
     return hashAddress(this.config.NEWSLETTER_TOKEN_SECRET, email);
   }

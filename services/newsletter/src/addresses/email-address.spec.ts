@@ -45,7 +45,7 @@ describe('email addresses', () => {
     expect(parseEmail(raw)).toEqual({ problem: expect.any(String) as string });
   });
 
-  it.each([254, 255, 300])('[Z4] takes an address of up to 254 characters: %i', (length) => {
+  it.each([254, 255, 300])('[Z4] accepts an address of up to 254 characters: %i', (length) => {
     const domain = `${'d'.repeat(60)}.`.repeat(4);
     const email = `${'a'.repeat(length - domain.length - 3)}@${domain}gi`;
     const long = 'l'.repeat(length - 10) + '@b.example';
@@ -56,7 +56,7 @@ describe('email addresses', () => {
       expect(EmailAddress.safeParse(email).error?.issues[0]?.message).toMatch(/at most 254 characters/);
   });
 
-  it('shows a hint of an address', () => {
+  it('masks an address', () => {
     expect(maskEmail('anna@example.org')).toBe('a…@example.org');
   });
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed id may be used for: a token of one kind is worthless as another. */
+/** Purpose of a signed id. A token for one purpose is not valid for another. */
 export type TokenPurpose = 'subscription' | 'confirmation';
 
 const ID_BYTES = 16;
@@ -10,9 +10,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const computeMac = (secret: string, purpose: string, data: Buffer | string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:`).update(data).digest();
 
-/** The id of a row as a token that only we can make: 16 bytes of id, 16 of signature, for addresses. */
+/** Returns a row's id as a URL-safe token with 16 bytes of id and 16 bytes of signature. */
 export function signId(secret: string, purpose: TokenPurpose, id: string): string {
-  if (!UUID.test(id)) throw new Error('Only ids are signed');
+  if (!UUID.test(id)) throw new Error('signId requires a UUID');
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, computeMac(secret, purpose, bytes).subarray(0, MAC_BYTES)]).toString(
     'base64url',
@@ -28,7 +28,10 @@ export function verifySignedId(secret: string, purpose: TokenPurpose, token: str
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** What is kept of an address once the address itself is not: it can be compared, not read back or guessed. */
+/**
+ * Returns a keyed hash to keep after an address is deleted. It can be compared, but not reversed or guessed without the
+ * secret.
+ */
 export const hashAddress = (secret: string, email: string): string =>
   computeMac(secret, 'address', email).toString('hex');
 

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NewsletterConfig } from '../newsletter.config';
 import { verifySignedId, signId, type TokenPurpose } from './signing';
 
-/** The links that mails carry. Who holds one may do what it says, without signing in. */
+/** Creates and verifies the links in mails. A link authorises its holder without a sign-in. */
 @Injectable()
 export class SubscriptionLinks {
   constructor(@Inject(NewsletterConfig.token) private readonly config: NewsletterConfig) {}
 
-  /** Does not expire: old mails must be able to end a subscription. */
+  /** Returns a token that does not expire, because readers must be able to unsubscribe from old mails. */
   signSubscription(subscriberId: string): string {
     return this.sign('subscription', subscriberId);
   }
@@ -36,7 +36,10 @@ export class SubscriptionLinks {
     return this.url(`/newsletter/confirm?token=${this.signConfirmation(mailId)}`);
   }
 
-  /** RFC 8058: mail programs offer their own button, and send its POST themselves. */
+  /**
+   * Returns the headers for one-click unsubscribe (RFC 8058), for which mail programs show their own button and send
+   * the POST request.
+   */
   getUnsubscribeHeaders(subscriberId: string): Record<string, string> {
     const target = this.url(
       `/api/newsletter/subscriptions/${this.signSubscription(subscriberId)}/unsubscribe`,
@@ -44,7 +47,7 @@ export class SubscriptionLinks {
     return { 'List-Unsubscribe': `<${target}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   }
 
-  /** @param mailId the same for every attempt of a mail */
+  /** @param mailId id of the mail, the same for every attempt */
   toMessageId(mailId: string): string {
     return `<${mailId}@${new URL(this.config.PUBLIC_URL).hostname}>`;
   }

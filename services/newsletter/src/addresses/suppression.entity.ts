@@ -1,10 +1,13 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Why nothing is sent to an address, the weakest reason first: a stronger one takes its place. */
+/**
+ * Reasons to send nothing to an address, in ascending order of severity. A more severe reason replaces a less severe
+ * one.
+ */
 export const suppressionReasons = ['erased', 'soft-bounces', 'hard-bounce', 'complaint'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** An address that is sent nothing, as a keyed hash: see docs/adr/0008. */
+/** A suppressed address, stored as a keyed hash: see docs/adr/0008. */
 @Entity({ name: 'suppressions' })
 @Check('suppressions_reason', `reason IN ('erased', 'soft-bounces', 'hard-bounce', 'complaint')`)
 export class Suppression {

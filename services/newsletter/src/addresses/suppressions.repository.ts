@@ -8,7 +8,10 @@ export async function findSuppressionReason(
   return (await tx.findOneBy(Suppression, { addressHash: hash }))?.reason;
 }
 
-/** A stronger reason takes the place of a weaker one, never the other way round. */
+/**
+ * Suppresses an address. If it is suppressed already, a more severe reason replaces a less severe one, never the
+ * reverse.
+ */
 export async function suppress(
   tx: EntityManager,
   addressHash: string,

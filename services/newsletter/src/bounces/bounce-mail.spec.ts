@@ -4,8 +4,8 @@ import { parseBounceMail, parseBounceReason } from './bounce-mail';
 const token = 'A'.repeat(43);
 const read = (mail: string) => parseBounceMail(Buffer.from(mail));
 
-describe('mails about mails', () => {
-  it('tell who could not be reached, why, and which mail it was', () => {
+describe('bounce mails', () => {
+  it('contain the recipient, the reason and the token of the bounced mail', () => {
     expect(read(dsnMail({ to: 'Reader@Example.org', token }))).toEqual([
       {
         kind: 'bounce',
@@ -27,11 +27,11 @@ describe('mails about mails', () => {
     ['5.0.0', false],
     ['4.2.2', false],
     ['nonsense', false],
-  ])('status %s is permanent: %s', (status, permanent) => {
+  ])('with status %s are permanent: %s', (status, permanent) => {
     expect(read(dsnMail({ to: 'a@b.com', status }))).toMatchObject([{ permanent }]);
   });
 
-  it('tell who called a mail spam', () => {
+  it('contain the address of a spam complaint', () => {
     expect(read(arfMail({ to: 'a@b.com', token }))).toMatchObject([
       { kind: 'complaint', email: 'a@b.com', token },
     ]);
@@ -40,11 +40,14 @@ describe('mails about mails', () => {
   });
 
   it.each([
-    ['delays', dsnMail({ to: 'a@b.com', action: 'delayed' })],
-    ['letters', 'From: a@b.com\r\nSubject: Hi\r\n\r\nFinal-Recipient: rfc822; c@d.com\r\nAction: failed'],
-    ['nothing', ''],
-    ['noise', '\u0000\u0001--part\r\n\r\n--part--'],
-  ])('say nothing where there are %s', (_, mail) => {
+    ['a delay report', dsnMail({ to: 'a@b.com', action: 'delayed' })],
+    [
+      'an ordinary mail',
+      'From: a@b.com\r\nSubject: Hi\r\n\r\nFinal-Recipient: rfc822; c@d.com\r\nAction: failed',
+    ],
+    ['an empty mail', ''],
+    ['random bytes', '\u0000\u0001--part\r\n\r\n--part--'],
+  ])('contain no report in %s', (_, mail) => {
     expect(read(mail)).toEqual([]);
   });
 
@@ -57,11 +60,11 @@ describe('mails about mails', () => {
     ['552', undefined],
     ['554', undefined],
     [undefined, undefined],
-  ])('a refusal with %s says of the address: %j', (reply, said) => {
+  ])('maps a rejection with %s to %j', (reply, said) => {
     expect(parseBounceReason(reply)).toEqual(said);
   });
 
-  it('name nobody whose address is an attack', () => {
+  it('ignore an address with header injection', () => {
     const [bounce] = read(dsnMail({ to: 'a@b.com\r\n Bcc: c@d.com' }));
     expect(bounce?.email).toBeUndefined();
   });
@@ -77,7 +80,7 @@ describe('mails about mails', () => {
           .replace(/subscr/, 'sub=\r\nscr'),
     ],
   ];
-  it.each(encoded)('are read where their parts are written in %s', (name, encode) => {
+  it.each(encoded)('are parsed with parts encoded as %s', (name, encode) => {
     const mail = dsnMail({ to: 'a@b.com', token }).replace(
       /(Content-Type: (?:message|text\/rfc822)\S+)\r\n\r\n([^]*?)\r\n--part/g,
       (_, type: string, text: string) =>
@@ -87,18 +90,18 @@ describe('mails about mails', () => {
     expect(read(mail)).toMatchObject([{ email: 'a@b.com', token, statusCode: '5.1.1' }]);
   });
 
-  it('are read within a mail that somebody wrapped around them, and from lines that end otherwise', () => {
+  it('are parsed inside another multipart mail and with LF line endings', () => {
     const wrapped = `Content-Type: multipart/mixed;\r\n boundary=outer\r\n\r\n--outer\r\n${dsnMail({ to: 'a@b.com', token })}\r\n--outer--`;
     expect(read(wrapped)).toMatchObject([{ email: 'a@b.com', token }]);
     expect(read(wrapped.replaceAll('\r\n', '\n'))).toMatchObject([{ email: 'a@b.com', token }]);
   });
 
-  it('carry the whole mail that came back, or its header', () => {
+  it('are parsed with the whole original mail instead of its headers', () => {
     const whole = dsnMail({ to: 'a@b.com', token }).replace('text/rfc822-headers', 'message/rfc822');
     expect(read(whole)).toMatchObject([{ email: 'a@b.com', token }]);
   });
 
-  it.each(['nonsense', '', '-200000-01-01T00:00:00Z'])('have no date where it says %j', (date) => {
+  it.each(['nonsense', '', '-200000-01-01T00:00:00Z'])('have no date if the Date header is %j', (date) => {
     expect(read(dsnMail({ to: 'a@b.com', date }))).toMatchObject([{ occurredAt: undefined }]);
   });
 });

@@ -15,9 +15,9 @@ export class BounceMails {
     private readonly bounces: Bounces,
   ) {}
 
-  /** @returns how many reports were in it */
+  /** @returns the number of reports recorded */
   async ingest(raw: Buffer): Promise<number> {
-    let taken = 0;
+    let recorded = 0;
     for (const mail of parseBounceMail(raw)) {
       const hash = await this.resolveAddress(mail);
       if (!hash) continue;
@@ -29,15 +29,16 @@ export class BounceMails {
         statusCode,
         occurredAt: (hash.proven ? mail.occurredAt : startOfToday()) ?? new Date(),
       });
-      taken += 1;
+      recorded += 1;
     }
-    return taken;
+    return recorded;
   }
 
   /**
-   * Anybody can send a mail that looks like a bounce. One that carries the signed link of the very mail that we
-   * sent is believed; any other counts as a passing failure, which takes several to do anything. Its own date
-   * is not believed either: however many come, they are one a day.
+   * Returns the hash of the address that a report is about. Anyone can send a mail that looks like a bounce, so only a
+   * report that contains the signed link of the original mail is proven. Others count as temporary failures, of which
+   * several are needed to suppress an address. The date of an unproven report is ignored, so any number of them counts
+   * once a day.
    */
   private async resolveAddress({
     email,
@@ -50,5 +51,5 @@ export class BounceMails {
   }
 }
 
-/** The beginning of this day (UTC): the same report of one address and day is one. */
+/** Returns the start of the current day (UTC), so that repeated reports about an address on one day are duplicates. */
 const startOfToday = (): Date => new Date(new Date().setUTCHours(0, 0, 0, 0));

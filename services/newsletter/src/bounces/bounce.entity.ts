@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type BounceKind = 'bounce' | 'complaint';
 
-/** The same report twice is one row. */
+/** A report of a bounce or complaint. A repeated report is stored once. */
 @Entity({ name: 'bounces' })
 @Check('bounces_kind', `kind IN ('bounce', 'complaint')`)
 @Index('bounces_once', ['addressHash', 'kind', 'occurredAt'], { unique: true })
@@ -20,7 +20,7 @@ export class Bounce {
   @Column({ type: 'boolean' })
   permanent: boolean;
 
-  /** Status codes only (`5.1.1`): what servers say in words often repeats the address. */
+  /** Status codes only (`5.1.1`), because the text of a reply often repeats the address. */
   @Column({ name: 'status_code', type: 'text', nullable: true })
   statusCode: string | null;
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Reports as the operator's mail provider, or a small adapter before it, sends them. */
+/** Reports from the operator's mail provider, or from an adapter in front of it. */
 export const BounceWebhook = z
   .object({
     events: z
       .array(
         z.object({
           type: z.enum(['bounce', 'complaint']),
-          /** Read one by one: an address that we could never have written to must not hold up the others. */
+          /** Validated per event, so that one unusable address does not block the others. */
           email: z.string().max(320),
           permanent: z.boolean(),
           occurred_at: z.iso.datetime({ offset: true }),
-          /** What the server said. Only a status code in it is kept. */
+          /** The server's reply, of which only the status code is stored. */
           detail: z.string().max(2_000).nullish(),
         }),
       )
@@ -23,7 +23,7 @@ export type BounceWebhook = z.infer<typeof BounceWebhook>;
 export const ReportsTaken = z
   .object({
     taken: z.int(),
-    /** Reports whose address cannot be read. */
+    /** Number of reports with an invalid address. */
     skipped: z.int(),
   })
   .meta({ id: 'ReportsTaken' });

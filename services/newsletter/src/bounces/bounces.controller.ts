@@ -22,7 +22,7 @@ export class BouncesController {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /** Mail providers sign in with a signature over the body, not with a token. */
+  /** Public, because mail providers authenticate with a signature over the body instead of a token. */
   @Access('public')
   @Post('api/newsletter/bounces')
   @Endpoint('BouncesController_webhook', ReportsTaken)
@@ -35,7 +35,7 @@ export class BouncesController {
     if (!hasValidSignature(this.config.NEWSLETTER_BOUNCE_SECRET, signature ?? '', raw)) {
       throw new ServiceError(401, 'SIGNATURE_INVALID', 'The signature does not fit');
     }
-    // Not by the pipe: strangers are to learn nothing about the shape.
+    // Validated after the signature, so that unauthenticated callers learn nothing about the schema.
     const parsed = BounceWebhook.safeParse(body);
     if (!parsed.success) throw new ServiceError(400, 'INVALID_INPUT', 'The reports are not valid');
     let taken = 0;
@@ -54,7 +54,7 @@ export class BouncesController {
     return { taken, skipped: parsed.data.events.length - taken };
   }
 
-  /** One mail from the mailbox that bounces and complaints come to, as it is. */
+  /** Accepts one unmodified mail from the mailbox that receives bounces and complaints. */
   @Access({ scope: 'bounces:report' })
   @Post('internal/bounce-mails')
   @ApiConsumes('message/rfc822')

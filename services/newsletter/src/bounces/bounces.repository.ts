@@ -11,19 +11,19 @@ export interface BounceReport {
 }
 
 const PAGE = 500;
-/** For PostgreSQL: the codes in `The mail was refused (550 5.1.1)`. */
+/** PostgreSQL pattern for the codes in `The mail was refused (550 5.1.1)`. */
 const REPLY = String.raw`\((\d{3}(?: \d\.\d{1,3}\.\d{1,3})?)\)$`;
 
 export interface Refusal {
   readonly id: string;
   readonly address_hash: string;
-  /** `550 5.1.1`: what `MailError` puts into its message. */
+  /** Codes as in `550 5.1.1`, which `MailError` adds to its message. */
   readonly reply: string;
   readonly at: Date;
 }
 
 export async function insertIfNew(tx: EntityManager, report: BounceReport): Promise<boolean> {
-  // A date to come would count for longer than its time, and against subscriptions that begin after it came.
+  // Cap future dates, which would count longer than their period and against subscriptions that begin later.
   const added = await tx.query<unknown[]>(
     `INSERT INTO bounces (id, address_hash, kind, permanent, status_code, occurred_at)
      VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now())) ON CONFLICT DO NOTHING RETURNING id`,
@@ -35,7 +35,7 @@ export async function insertIfNew(tx: EntityManager, report: BounceReport): Prom
   return added.length > 0;
 }
 
-/** What came back before the reader signed up anew is forgiven. */
+/** Counts temporary bounces of the last `days` days. Those before the latest sign-up or confirmation do not count. */
 export async function countSoftBounces(
   tx: EntityManager,
   addressHash: string,
@@ -54,7 +54,10 @@ export async function countSoftBounces(
   return row?.count ?? 0;
 }
 
-/** Reads the next mails of a campaign that the server refused, by their ids. Failures without its reply say nothing about the address. */
+/**
+ * Returns the next page of mails of a campaign that the server rejected, ordered by id. Failures without a reply of the
+ * server say nothing about the address and are omitted.
+ */
 export const listRefusalsAfter = (dataSource: DataSource, campaign: string, id: string): Promise<Refusal[]> =>
   dataSource.query(
     `SELECT failed.id, reader.address_hash, failed.status_at AS at,

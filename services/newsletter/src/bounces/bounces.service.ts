@@ -24,7 +24,7 @@ export class Bounces {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /** Takes a report; the same one again changes nothing. */
+  /** Records a report and suppresses the address if needed. Recording the same report again changes nothing. */
   async record(report: BounceReport): Promise<void> {
     const { addressHash, kind, permanent } = report;
     await this.dataSource.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export class Bounces {
     const wasActive = subscriber !== null && (await this.changes.isActive(tx, subscriber));
     await suppress(tx, addressHash, reason);
     if (!subscriber) return;
-    // Who calls a mail spam has said that they want no more.
+    // A spam complaint also withdraws consent.
     if (reason === 'complaint' && !subscriber.unsubscribed) {
       subscriber.unsubscribed = true;
       await tx.save(subscriber);

@@ -1,17 +1,17 @@
-/** A part of a mail that holds no further parts. */
+/** A MIME part that contains no further parts. */
 interface MimePart {
-  /** In lower case: `message/delivery-status`. */
+  /** In lower case, such as `message/delivery-status`. */
   readonly type: string;
   readonly content: string;
 }
 
-/** How deep parts may lie within parts. A report has one level; each level reads the text once more. */
+/** Maximum nesting of multiparts. Reports have one level; each level scans the text once more. */
 const MAX_DEPTH = 5;
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i;
 
 /**
- * Reads the parts of a mail, in time that grows with its length and nothing else. Libraries for mail also parse the
- * addresses, the text and the HTML, which a stranger can write so that they take minutes or end the process.
+ * Parses the MIME parts of a mail in time linear in its length. Mail libraries also parse addresses, text and HTML,
+ * which a crafted mail can use to block or crash the process.
  */
 export function parseMimeParts(mail: string, depth = 0): { fields: Map<string, string>; parts: MimePart[] } {
   const end = /(?:^|\r?\n)\r?\n/.exec(mail);
@@ -31,7 +31,7 @@ export function parseMimeParts(mail: string, depth = 0): { fields: Map<string, s
   };
 }
 
-/** The fields of a header, or of a block of a report; of two with one name the last. */
+/** Parses the fields of a header or of a report block. The last of several fields with the same name wins. */
 export function parseFields(block: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -53,7 +53,7 @@ function splitParts(body: string, boundary: string): string[] {
   return parts.map((lines) => lines.join('\r\n'));
 }
 
-/** @param body its bytes, each as one character */
+/** @param body one character per byte */
 function decodePart(body: string, encoding: string | undefined): string {
   switch (encoding?.toLowerCase()) {
     case 'base64':

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Counts the mails of a sent campaign that servers refused as bounces. */
+/** Records rejected mails of a sent campaign as bounces. */
 export const RecordRefusals = defineJob({
   name: 'record-refusals',
   payload: z.object({ campaign_id: z.uuid() }),

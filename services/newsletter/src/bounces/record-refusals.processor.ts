@@ -6,7 +6,10 @@ import { listRefusalsAfter } from './bounces.repository';
 import { Bounces } from './bounces.service';
 import { RecordRefusals } from './record-refusals.job';
 
-/** What a server refuses at once is a bounce like one that comes back by mail: the next campaign need not try. */
+/**
+ * Treats rejections during delivery like bounces that arrive by mail, so that undeliverable addresses are suppressed
+ * before the next campaign.
+ */
 @Processes(RecordRefusals)
 export class RecordRefusalsProcessor implements JobProcessor<typeof RecordRefusals> {
   constructor(

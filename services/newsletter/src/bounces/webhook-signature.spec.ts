@@ -3,17 +3,17 @@ import { hasValidSignature, signWebhook } from './webhook-signature';
 const SECRET = 'a-secret-of-at-least-thirty-two-letters';
 const body = Buffer.from('{"events":[]}');
 
-describe('the signature of a webhook', () => {
+describe('webhook signature', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const header = signWebhook(SECRET, body, now);
 
-  it('holds for this body, under this secret', () => {
+  it('is valid for one body and one secret only', () => {
     expect(hasValidSignature(SECRET, header, body, now)).toBe(true);
     expect(hasValidSignature(`${SECRET}!`, header, body, now)).toBe(false);
     expect(hasValidSignature(SECRET, header, Buffer.from('{"events":[ ]}'), now)).toBe(false);
   });
 
-  it('holds for five minutes, so a recorded request cannot be sent again later', () => {
+  it('expires after five minutes to prevent replay', () => {
     expect(hasValidSignature(SECRET, header, body, now + 299_000)).toBe(true);
     expect(hasValidSignature(SECRET, header, body, now + 301_000)).toBe(false);
     expect(hasValidSignature(SECRET, header, body, now - 301_000)).toBe(false);

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'x-frontier-signature';
-/** A recorded request is worthless after this time. */
+/** Maximum age in seconds, which prevents replay of recorded requests. */
 const MAX_AGE_S = 300;
 
 const computeMac = (secret: string, time: string, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest();
 
-/** What a sender puts into the header: `t=<Unix seconds>,v1=<hexadecimal HMAC-SHA-256 of "t.body">`. */
+/** Returns the signature header: `t=<Unix seconds>,v1=<hexadecimal HMAC-SHA-256 of "t.body">`. */
 export function signWebhook(secret: string, body: Buffer, now = Date.now()): string {
   const time = String(Math.floor(now / 1_000));
   return `t=${time},v1=${computeMac(secret, time, body).toString('hex')}`;

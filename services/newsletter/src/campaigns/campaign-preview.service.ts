@@ -21,7 +21,7 @@ export class CampaignPreviews {
     private readonly campaigns: CampaignsService,
     private readonly links: SubscriptionLinks,
     private readonly mailer: Mailer,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
@@ -32,13 +32,17 @@ export class CampaignPreviews {
     return { subject: campaign.subject, ...(await this.render(campaign)), recipients };
   }
 
-  /** Sends it to one address, beside the ledger. @throws TestMailFailedError, CampaignNotFoundError */
+  /**
+   * Sends a campaign to one test address without a ledger row.
+   *
+   * @throws TestMailFailedError, CampaignNotFoundError
+   */
   async sendTest(id: string, to: string, by: Principal): Promise<void> {
     const campaign = await this.campaigns.find(id);
     const { html, text } = await this.render(campaign);
     const messageId = this.links.toMessageId(randomUUID());
-    // Before it leaves: what follows cannot be taken back.
-    await this.acts.record(this.dataSource.manager, by, {
+    // Record the action before sending, because a sent mail cannot be undone.
+    await this.audit.record(this.dataSource.manager, by, {
       action: 'campaign.tested',
       target: { kind: 'campaign', id },
     });
@@ -50,7 +54,7 @@ export class CampaignPreviews {
     }
   }
 
-  /** Nobody's own links: they lead to the page of the newsletter. */
+  /** Renders a campaign with links to the public newsletter page instead of a reader's own links. */
   private async render(campaign: Campaign): Promise<RenderedNewsletter> {
     const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
     const page = new URL('/newsletter', this.config.PUBLIC_URL).toString();

@@ -20,7 +20,7 @@ const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly CampaignState[]>> = 
   cancelled: ['draft', 'scheduled', 'sending', 'paused'],
 };
 
-/** A sender looks at the state before each mail it begins. */
+/** Changes the state of campaigns. A running sender checks the state whenever it claims mails. */
 @Injectable()
 export class CampaignStateMachine {
   constructor(
@@ -30,7 +30,10 @@ export class CampaignStateMachine {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /** @throws ScheduleInPastError, CampaignStateError, CampaignNotFoundError; all methods the last two */
+  /**
+   * @throws ScheduleInPastError, CampaignStateError, CampaignNotFoundError; the other methods throw the last two as
+   * well
+   */
   schedule(id: string, at: Date, by: Principal): Promise<CampaignView> {
     if (at.getTime() <= Date.now()) throw new ScheduleInPastError();
     return this.transition(id, 'scheduled', by, { status: 'scheduled', scheduledAt: at });
@@ -40,7 +43,11 @@ export class CampaignStateMachine {
     return this.transition(id, 'unscheduled', by, { status: 'draft', scheduledAt: null });
   }
 
-  /** Fixes the texts as they are now and has them sent. @param by null when its time has come */
+  /**
+   * Stores the rendered mail and enqueues sending.
+   *
+   * @param by null if sent by the schedule
+   */
   async send(id: string, by: Principal | null): Promise<CampaignView> {
     const campaign = await this.campaigns.find(id);
     const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);
@@ -49,7 +56,7 @@ export class CampaignStateMachine {
       'sent',
       by,
       { status: 'sending', html, plainText: text, startedAt: new Date() },
-      // Somebody may have changed it while it was rendered.
+      // The campaign may have been edited during rendering.
       (current) => current.updatedAt.getTime() === campaign.updatedAt.getTime(),
     );
     return view;
@@ -63,7 +70,7 @@ export class CampaignStateMachine {
     return this.transition(id, 'resumed', by, { status: 'sending' });
   }
 
-  /** What was sent stays sent; the rows that wait stay as they are, and nobody sends them. */
+  /** Cancels a campaign. Pending deliveries keep their status and are never sent. */
   cancel(id: string, by: Principal): Promise<CampaignView> {
     return this.transition(id, 'cancelled', by, { status: 'cancelled', finishedAt: new Date() });
   }

@@ -19,7 +19,7 @@ export class Campaign {
   @Column({ type: 'text' })
   section: NewsletterSectionId;
 
-  /** Goes to readers of these topics only; empty: to all readers of the section. */
+  /** Only readers of these topics receive the campaign; all readers of the section if empty. */
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   topics: string[];
 
@@ -48,22 +48,22 @@ export class Campaign {
   @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
   finishedAt: Date | null;
 
-  /** Rises each time that sending begins or goes on: each round is one run of `send-campaign`. */
+  /** Incremented each time sending starts or resumes. Each round is one run of `send-campaign`. */
   @Column({ type: 'int', default: 0 })
   round: number;
 
-  /** Both parts of the mail as they were when sending began, with places for each reader's links. */
+  /** HTML and text part, rendered when sending began, with placeholders for each reader's links. */
   @Column({ type: 'text', nullable: true })
   html: string | null;
 
   @Column({ name: 'plain_text', type: 'text', nullable: true })
   plainText: string | null;
 
-  /** When the rows of the ledger were written; nobody joins the audience later. */
+  /** Time when the deliveries were created; readers who subscribe later do not receive the campaign. */
   @Column({ name: 'audience_taken_at', type: 'timestamptz', nullable: true })
   audienceTakenAt: Date | null;
 
-  /** Counted from the ledger: while sending, these are at most some seconds old. */
+  /** Counted from the deliveries; a few seconds old at most while sending. */
   @Column({ type: 'int', default: 0 })
   recipients: number;
 

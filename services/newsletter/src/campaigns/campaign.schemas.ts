@@ -12,7 +12,7 @@ const Subject = z
   .string()
   .trim()
   .max(MAX_SUBJECT, `A subject has at most ${MAX_SUBJECT} characters.`)
-  // A line break in it would begin another header.
+  // A line break would start another mail header.
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line.');
 const Content = z.string().max(MAX_CONTENT, `A newsletter has at most ${MAX_CONTENT} characters.`);
 
@@ -20,7 +20,7 @@ export const DraftRequest = z
   .strictObject({
     subject: Subject,
     section: NewsletterSectionId,
-    /** Basic HTML; what is more is taken out. */
+    /** Basic HTML; other elements are removed. */
     content: Content,
     topics: z.array(Topic).max(20).default([]),
     created_by: z.string().trim().min(1).max(120).optional(),

@@ -27,7 +27,7 @@ export class CampaignsController {
     @Body({ schema: schemas.DraftRequest }) draft: schemas.DraftRequest,
     @Caller() caller: Principal,
   ): Promise<schemas.CampaignView> {
-    // A program may say for whom it writes; people are who they are.
+    // Services may set the author; for people it is always the caller.
     const named = caller.kind === 'person' ? { ...draft, created_by: getDisplayName(caller) } : draft;
     return this.campaigns.create(named, caller);
   }

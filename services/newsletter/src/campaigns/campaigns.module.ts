@@ -6,7 +6,7 @@ import { CampaignsController } from './campaigns.controller';
 import { CampaignsService } from './campaigns.service';
 import { SendScheduledCampaignsProcessor } from './send-scheduled-campaigns.processor';
 
-/** What staff write and have sent; the sending is in `delivery`. */
+/** Campaign drafts, scheduling and previews; see `delivery` for sending. */
 @Module({
   imports: [AddressesModule],
   controllers: [CampaignsController],

@@ -24,11 +24,14 @@ import { Delivery } from './delivery.entity';
 export class CampaignsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     private readonly links: SubscriptionLinks,
   ) {}
 
-  /** @param by null for a job @throws MissingContentError */
+  /**
+   * @param by null if created by a job
+   * @throws MissingContentError
+   */
   async create(
     { subject, section, content, topics, created_by }: DraftRequest,
     by: Principal | null,
@@ -43,7 +46,10 @@ export class CampaignsService {
     return this.read(id);
   }
 
-  /** @throws CampaignNotFoundError, MissingContentError, CampaignStateError once it is being sent */
+  /**
+   * @throws CampaignNotFoundError, MissingContentError, or CampaignStateError if sending has started or the campaign
+   * was cancelled
+   */
   async change(id: string, change: DraftChange, by: Principal): Promise<CampaignView> {
     return this.dataSource.transaction(async (tx) => {
       const campaign = await this.lock(tx, id);
@@ -59,7 +65,7 @@ export class CampaignsService {
   }
 
   record(tx: EntityManager, by: Principal | null, id: string, done: string): Promise<void> {
-    return this.acts.record(tx, by, { action: `campaign.${done}`, target: { kind: 'campaign', id } });
+    return this.audit.record(tx, by, { action: `campaign.${done}`, target: { kind: 'campaign', id } });
   }
 
   /** @throws CampaignNotFoundError */
@@ -120,7 +126,7 @@ export class CampaignsService {
   }
 }
 
-/** Of nothing but markup nothing is left. */
+/** Requires a subject, and content that has text outside markup and whitespace. */
 function requireContent({ subject, content }: Pick<Campaign, 'subject' | 'content'>): void {
   if (!subject || !content.replace(/<[^>]*>|&nbsp;|\s/g, '')) throw new MissingContentError();
 }

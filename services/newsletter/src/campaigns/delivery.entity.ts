@@ -1,13 +1,16 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * `sending` is committed before the mail server is given the mail. `uncertain` may have gone out or not, and is
- * never sent again by itself; see docs/adr for why.
+ * `sending` is committed before the mail is handed to the mail server. `uncertain` may have been sent or not, and is
+ * never retried automatically: see docs/adr/0009.
  */
 export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'suppressed', 'uncertain'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One line of the ledger: one reader of one campaign. Holds no address, so that erasing a reader is enough. */
+/**
+ * A ledger row: the delivery of one campaign to one reader. It contains no address, so erasing the reader is
+ * sufficient.
+ */
 @Entity({ name: 'campaign_deliveries' })
 @Check(
   'campaign_deliveries_status',
@@ -17,7 +20,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 @Index('campaign_deliveries_by_status', ['campaignId', 'status', 'id'])
 @Index('campaign_deliveries_waiting', { synchronize: false })
 export class Delivery {
-  /** Also in the Message-ID, the same for every attempt. */
+  /** Also used in the Message-ID, which is the same for every attempt. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
@@ -36,7 +39,7 @@ export class Delivery {
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
-  /** Why it failed or waits, without the address. */
+  /** Reason for failing or waiting, without the address. */
   @Column({ type: 'text', nullable: true })
   error: string | null;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Sends a campaign to whom it has not been sent yet. Each start and each going on is a round. */
+/** Sends a campaign to the remaining recipients. Each start and each resume is a round. */
 export const SendCampaign = defineJob({
   name: 'send-campaign',
   payload: z.object({ campaign_id: z.uuid(), round: z.int().positive() }),

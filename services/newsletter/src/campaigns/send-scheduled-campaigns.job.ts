@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Started by the schedule. */
+/** Starts the scheduled campaigns that are due. Run by the schedule. */
 export const SendScheduledCampaigns = defineJob({
   name: 'send-scheduled-campaigns',
   payload: z.object({}),

@@ -25,12 +25,12 @@ export class SendScheduledCampaignsProcessor implements JobProcessor<typeof Send
         await this.states.send(id, null);
         run.count('started');
       } catch (error) {
-        // Staff were faster: cancelled, changed, or sent by hand.
+        // Staff have cancelled, changed or sent the campaign since it was listed.
         if (error instanceof CampaignStateError) run.count('left_alone');
         else failures.push(error);
       }
     }
-    // One that cannot be sent must not hold up the others.
+    // Throw only now, so that one failing campaign does not block the others.
     if (failures.length > 0) throw failures[0];
     return { outcome: 'done' };
   }

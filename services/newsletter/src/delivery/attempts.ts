@@ -11,9 +11,15 @@ export interface AttemptOptions {
   readonly deliver: (claim: Claim & { email: string }) => Promise<void>;
 }
 
-/** A turn that passed so long ago, in a pause or an outage, is booked anew. So is one that never was booked. */
+/**
+ * A domain slot that is older than this, because of a pause or an outage, is booked again. So is a delivery that never
+ * had a slot.
+ */
 const SLOT_EXPIRY_MS = 2_000;
-/** Those who met trouble let others go first: they show whether it is the server or the mail. */
+/**
+ * Extra delay for a mail that failed while the server was at fault, so that other mails go first and show which of the
+ * two is to blame.
+ */
 const COURTESY_MS = 1_000;
 
 export class Attempts {
@@ -23,7 +29,9 @@ export class Attempts {
   ) {}
 
   /**
-   * @param open how many mails are left to send, this one included
+   * Attempts to send one mail.
+   *
+   * @param open number of mails left to send, including this one
    * @throws errors that are not about the mail
    */
   async attempt(claim: Claim, open: number): Promise<Outcome> {
@@ -35,8 +43,8 @@ export class Attempts {
   private async send(claim: Claim, open: number): Promise<Outcome> {
     const { email } = claim;
     if (email === null) return toSuppressed(claim);
-    const turn = this.getDomainDelay(claim, email);
-    if (turn !== undefined) return requeue(claim, turn);
+    const slot = this.getDomainDelay(claim, email);
+    if (slot !== undefined) return requeue(claim, slot);
     try {
       await this.options.deliver({ ...claim, email });
     } catch (error) {
@@ -48,14 +56,14 @@ export class Attempts {
     return toSent(claim);
   }
 
-  /** When the mail may be sent, unless it is now. */
+  /** Returns the time (milliseconds since the epoch) of the mail's domain slot, or undefined if it may be sent now. */
   private getDomainDelay({ notBefore }: Claim, email: string): number | undefined {
     const { rateLimiter } = this.options;
     const now = Date.now();
     if (now - notBefore.getTime() <= SLOT_EXPIRY_MS) return undefined;
-    const turn = rateLimiter.bookDomainSlot(email.slice(email.lastIndexOf('@') + 1), now);
-    if (turn <= now) return undefined;
+    const slot = rateLimiter.bookDomainSlot(email.slice(email.lastIndexOf('@') + 1), now);
+    if (slot <= now) return undefined;
     rateLimiter.release(1);
-    return turn;
+    return slot;
   }
 }

@@ -7,7 +7,7 @@ import { Delivery } from '../campaigns/delivery.entity';
 import { Issues } from '../issues/issues.service';
 import { toTextBlocks } from '../mail-layout/text-blocks';
 
-/** Ends a campaign: once, with its issue in the archive and its event, in one transaction. */
+/** Completes a campaign once: sets its state, archives its issue and publishes its event in one transaction. */
 @Injectable()
 export class CampaignCompletion {
   constructor(
@@ -20,7 +20,9 @@ export class CampaignCompletion {
     return this.dataSource.manager.findOneBy(Campaign, { id });
   }
 
-  /** Nothing happens while rows of the ledger are open, nor when it has happened already. */
+  /**
+   * Does nothing if deliveries are still open or the campaign is not being sent, such as when it is already complete.
+   */
   async complete(id: string): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'pessimistic_write' } });

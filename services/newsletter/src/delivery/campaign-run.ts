@@ -4,38 +4,41 @@ import type { Claim, Outcome } from './outcome';
 import { MailServerHealth } from './mail-server-health';
 
 export interface RunOptions extends AttemptOptions {
-  /** How many mails may be on their way at once: one per connection, so that no more can become uncertain. */
+  /** Maximum number of mails in flight, one per connection. It bounds the number that a crash makes uncertain. */
   readonly connections: number;
   readonly isServerReachable: () => Promise<boolean>;
   readonly onCounts: (counts: DeliveryCounts) => void;
-  /** The campaign has paused itself after so many mails in a row that nobody acknowledged. */
+  /** Called when the run pauses the campaign after `doubts` mails in a row without an answer from the mail server. */
   readonly onPause: (doubts: number) => void;
 }
 
-/** Nothing happens by itself for longer: somebody may have paused the campaign. */
+/** Maximum sleep between polls, so that a pause by staff is noticed. */
 const MAX_SLEEP_MS = 1_000;
 const COUNT_INTERVAL_MS = 1_000;
-/** A server that takes texts and never answers would make the whole audience uncertain: staff have to look. */
+/**
+ * Number of unacknowledged mails in a row, per connection, after which the run pauses the campaign. A server that
+ * accepts mails but never acknowledges them would otherwise make the whole audience uncertain.
+ */
 const MAX_UNCERTAIN_PER_CONNECTION = 3;
 
 /**
- * `finished`: no row is left to send. `stopped`: somebody paused or cancelled, or the process ends. `gave-up`: the
- * campaign paused itself.
+ * `finished`: no delivery is left. `stopped`: staff paused or cancelled the campaign, or the process is shutting down.
+ * `gave-up`: the run paused the campaign because the mail server did not answer.
  */
 export type RunEnd = 'finished' | 'stopped' | 'gave-up';
 
 export class CampaignRun {
-  /** Outcomes that are known and not written yet. */
+  /** Outcomes not yet written to the ledger. */
   readonly unwrittenOutcomes: Outcome[] = [];
   private readonly inFlight = new Set<Promise<void>>();
-  /** The last claim got less than it asked for: nothing more is due just now. */
+  /** True if the last claim returned fewer mails than requested, so none is due now. */
   private isDrained = false;
   private isStopping = false;
   private failure: { error: unknown } | undefined;
   private hasPausedItself = false;
   private readonly server: MailServerHealth;
   private readonly attempts: Attempts;
-  /** How many rows are open, as last counted; there may be fewer, never more. */
+  /** Upper bound of the number of open deliveries, from the last count. */
   private openCount = Infinity;
   private countedAt = 0;
   private wake: () => void = () => undefined;
@@ -48,13 +51,18 @@ export class CampaignRun {
     this.attempts = new Attempts(options, this.server);
   }
 
-  /** Begins no further mail; those on their way are waited for. */
+  /** Stops starting mails; `sendAll` still waits for those in flight. */
   stop(): void {
     this.isStopping = true;
     this.wake();
   }
 
-  /** @throws whatever the ledger throws, once no mail is on its way; `known` holds what could not be written */
+  /**
+   * Sends until no delivery is left, the campaign is paused or cancelled, or `stop` is called.
+   *
+   * @throws errors of the ledger, after all mails in flight have ended; `unwrittenOutcomes` then contains what was not
+   * written
+   */
   async sendAll(): Promise<RunEnd> {
     try {
       for (;;) {
@@ -72,7 +80,11 @@ export class CampaignRun {
     }
   }
 
-  /** One commit: what is known goes in, rows to send come out. Returns whether anything did. */
+  /**
+   * Writes outcomes and claims the next mails in one commit.
+   *
+   * @returns whether any mail was claimed
+   */
   private async settleAndClaim(): Promise<boolean> {
     const { connections, rateLimiter } = this.options;
     const now = Date.now();
@@ -103,7 +115,11 @@ export class CampaignRun {
     }
   }
 
-  /** Waits for the next thing to do; returns how the run ends when there will be none. */
+  /**
+   * Waits until there may be work.
+   *
+   * @returns how the run ends, or undefined if it continues
+   */
   private async waitForWork(): Promise<RunEnd | undefined> {
     if (this.unwrittenOutcomes.length > 0) return undefined;
     const { rateLimiter } = this.options;
@@ -147,7 +163,7 @@ export class CampaignRun {
         clearTimeout(timer);
         resolve();
       };
-      // What arrived before anybody slept must not wait for the timer.
+      // Wake at once if an outcome or a failure arrived before `wake` was set.
       if (this.unwrittenOutcomes.length > 0 || this.failure) this.wake();
     });
   }

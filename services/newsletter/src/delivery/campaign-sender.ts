@@ -14,20 +14,20 @@ interface ActiveSending {
 }
 
 /**
- * Sends campaigns: each one in one process at a time, and in this process one after the other. They share the
- * connections, and no more mails than connections may be on their way.
+ * Sends campaigns. Each campaign is sent by one process at a time, and each process sends one campaign at a time,
+ * because campaigns share the connections and no more mails than connections may be in flight.
  */
 @Injectable()
 export class CampaignSender implements BeforeApplicationShutdown {
   private readonly logger = getLogger('campaigns');
   private readonly sendings = new Map<string, ActiveSending>();
-  /** Ends when every campaign that was begun or waits here has ended. */
+  /** Settles when every campaign started or queued in this process has ended. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly sessions: CampaignSessions) {}
 
   /**
-   * Sends a campaign when those before it have ended, or joins the sending that is under way here.
+   * Sends a campaign after those queued before it, or joins the sending already in progress in this process.
    *
    * @param onCounts receives the progress every second
    */
@@ -51,14 +51,17 @@ export class CampaignSender implements BeforeApplicationShutdown {
     return sending.end;
   }
 
-  /** Ends with the mails that are on their way; whoever starts next goes on. */
+  /** Stops after the mails in flight; the next process continues. */
   async beforeApplicationShutdown(): Promise<void> {
     const all = [...this.sendings.values()];
     for (const sending of all) sending.stop();
     await Promise.allSettled(all.map(({ end }) => end));
   }
 
-  /** A database that is unavailable for a moment is waited for: this process knows what nobody else does. */
+  /**
+   * Retries while the database is temporarily unavailable, because only this process knows the outcomes that are not
+   * written yet.
+   */
   private async sendWithRetries(
     campaignId: string,
     signal: AbortSignal,
@@ -69,7 +72,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
         return await this.sessions.send(campaignId, signal, onCounts);
       } catch (error) {
         if (signal.aborted || !isTransient(error)) throw error;
-        this.logger.warn({ err: error, campaign: campaignId }, 'a campaign waits for the database');
+        this.logger.warn({ err: error, campaign: campaignId }, 'database unavailable, retrying campaign');
         await delay(RETRY_MS);
       }
     }

@@ -21,11 +21,14 @@ const autoPausedCounter = new Counter({
   registers: [metrics],
 });
 
-/** Holds the database session that a campaign's ledger lives in, and has the campaign sent from it. */
+/** Opens the database session that holds a campaign's ledger lock, and sends the campaign in it. */
 @Injectable()
 export class CampaignSessions {
   private readonly logger = getLogger('campaigns');
-  /** Outcomes that the database did not take, by campaign: better than calling them uncertain. */
+  /**
+   * Outcomes that could not be written, by campaign. Kept for the next call, so that these mails need not be marked
+   * uncertain.
+   */
   private readonly unwritten = new Map<string, Outcome[]>();
 
   constructor(
@@ -36,9 +39,9 @@ export class CampaignSessions {
   ) {}
 
   /**
-   * Sends one campaign, as soon as no other process does, until it has ended or `signal` stops it.
+   * Sends one campaign until it ends or `signal` aborts. Waits first if another process is sending it.
    *
-   * @throws whatever the database throws; the next call goes on, and knows what could not be written
+   * @throws database errors; the next call continues and writes the outcomes that were not written
    */
   async send(
     campaignId: string,
@@ -75,11 +78,11 @@ export class CampaignSessions {
         if (run.unwrittenOutcomes.length > 0) this.unwritten.set(campaignId, run.unwrittenOutcomes);
       }
     } finally {
-      // Counts are for looking at: an error on the way out must not hide the one that led here.
+      // Ignore errors here: counts are only informative, and such an error would hide the original one.
       await ledger.updateCounts().then(onCounts, () => undefined);
       await ledger
         .close()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'a ledger was not closed'));
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'failed to release ledger lock'));
     }
   }
 
@@ -112,13 +115,17 @@ export class CampaignSessions {
         autoPausedCounter.inc();
         this.logger.warn(
           { campaign: campaignId, doubts },
-          'a campaign has paused itself: the mail server acknowledges nothing',
+          'campaign paused, mail server acknowledges no mail',
         );
       },
     });
   }
 
-  /** Waits while another process sends the campaign. */
+  /**
+   * Waits for the ledger lock while another process holds it.
+   *
+   * @returns undefined if the campaign is no longer being sent or `signal` aborts
+   */
   private async openLedger(
     session: QueryRunner,
     campaignId: string,

@@ -13,8 +13,8 @@ export interface DeliveryCounts {
 const INTERRUPTED_ERROR = 'The sender ended before the server had answered';
 
 /**
- * The ledger of one campaign, held by one database session. The session's lock and every statement live and die
- * together: who has lost the lock cannot claim another row, and a sender that was killed has lost it at once.
+ * The ledger of one campaign, bound to one database session. The session holds the advisory lock and runs every
+ * statement, so a process that loses the lock cannot claim further rows, and a killed process loses it at once.
  */
 export class Ledger {
   private constructor(
@@ -22,18 +22,18 @@ export class Ledger {
     private readonly campaignId: string,
   ) {}
 
-  /** @returns undefined while another process has it */
+  /** @returns undefined if another process holds the lock */
   static async open(session: QueryRunner, campaignId: string): Promise<Ledger | undefined> {
-    // A machine that vanished closes no connection: then its session ends after half a minute.
+    // A host that vanishes does not close its connection; keepalives end its session after half a minute.
     await session.query(
       `SELECT set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false),
          set_config('tcp_keepalives_count', '3', false)`,
     );
-    const [row] = await session.manager.query<{ ours: boolean }[]>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS ours',
+    const [row] = await session.manager.query<{ acquired: boolean }[]>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS acquired',
       [getLockName(campaignId)],
     );
-    return row?.ours ? new Ledger(session, campaignId) : undefined;
+    return row?.acquired ? new Ledger(session, campaignId) : undefined;
   }
 
   async close(): Promise<void> {
@@ -42,7 +42,9 @@ export class Ledger {
     ]);
   }
 
-  /** Writes one row per reader, once. Set-based: however many they are, none of them comes here. */
+  /**
+   * Inserts one delivery per recipient, once per campaign, in a single statement that loads no rows into this process.
+   */
   async insertAudience(): Promise<void> {
     await this.session.query(
       `WITH campaign AS (
@@ -59,7 +61,10 @@ export class Ledger {
     );
   }
 
-  /** Rows that a predecessor left open: what is known of them is written, the others are uncertain for good. */
+  /**
+   * Closes deliveries that an earlier run left in `sending`: writes the outcomes in `known` and marks the others
+   * `uncertain`.
+   */
   async closeOpenRows(known: readonly Outcome[]): Promise<void> {
     await this.settleAndClaim(known, 0);
     await this.session.query(
@@ -70,12 +75,12 @@ export class Ledger {
   }
 
   /**
-   * Writes what became of mails and claims up to `wanted` rows that are due, in one commit. Turns that have come go
-   * before rows that nobody has looked at, or a large domain would wait until every other reader has the mail.
+   * Writes outcomes and claims up to `wanted` due deliveries in one commit. Deliveries whose slot has come precede
+   * those never attempted. Otherwise a large domain would wait until all other readers have the mail.
    */
   async settleAndClaim(outcomes: readonly Outcome[], wanted: number): Promise<Claim[]> {
     const [rows] = (await this.session.query(
-      `WITH told AS (
+      `WITH settled AS (
          UPDATE campaign_deliveries row
          SET status = o.status, error = o.error, attempts = o.attempts, status_at = now(),
            not_before = coalesce(to_timestamp(o.not_before / 1000.0), row.not_before)
@@ -91,9 +96,9 @@ export class Ledger {
            (SELECT id, 'infinity' FROM campaign_deliveries
              WHERE campaign_id = $1 AND status = 'pending' AND not_before = to_timestamp(0)
              ORDER BY id LIMIT $3)
-         ) waiting (id, turn)
+         ) waiting (id, slot)
          WHERE EXISTS (SELECT FROM campaigns WHERE id = $1 AND status = 'sending')
-         ORDER BY turn, id LIMIT $3
+         ORDER BY slot, id LIMIT $3
        )
        UPDATE campaign_deliveries row SET status = 'sending', attempts = attempts + 1, status_at = now()
        FROM due WHERE row.id = due.id AND row.status = 'pending'
@@ -104,7 +109,7 @@ export class Ledger {
     return rows;
   }
 
-  /** Whether the campaign is still to be sent, and when its next mail is due; null: none is left. */
+  /** Returns the campaign's state and the time of its next delivery; `nextAt` is null if none is pending. */
   async getProgress(): Promise<{ status: CampaignState; nextAt: Date | null }> {
     const [row] = (await this.session.query(
       `SELECT status, (SELECT min(not_before) FROM campaign_deliveries
@@ -115,14 +120,21 @@ export class Ledger {
     return row ?? { status: 'cancelled', nextAt: null };
   }
 
-  /** As staff would: nothing more is begun until they resume. Returns whether it was being sent. */
+  /**
+   * Pauses the campaign as staff would.
+   *
+   * @returns whether it was being sent
+   */
   async pause(): Promise<boolean> {
     const sending = { id: this.campaignId, status: 'sending' } as const;
     const change = { status: 'paused', updatedAt: () => 'now()' } as const;
     return (await this.session.manager.update(Campaign, sending, change)).affected === 1;
   }
 
-  /** Domains whose mails wait for their turn, and until when. */
+  /**
+   * Returns domains with deliveries waiting for their slot, each with the time of the last one (milliseconds since the
+   * epoch).
+   */
   async listBusyDomains(): Promise<[string, number][]> {
     const rows = (await this.session.query(
       `SELECT split_part(reader.email, '@', 2) AS domain, max(row.not_before) AS until

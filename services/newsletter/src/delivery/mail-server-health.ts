@@ -3,18 +3,21 @@ import { MailDeferred, MailUncertain } from '@frontier/mail';
 const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
 
-/** Decides from what mails meet whether the server is in trouble, or one mail only. */
+/** Decides from failures whether the mail server or a single mail is at fault, and backs off from the server. */
 export class MailServerHealth {
-  /** The server is left alone until then. */
+  /** No mail is sent before this time (milliseconds since the epoch). */
   backoffUntil = 0;
-  /** Uncertain mails since the last one that was answered. */
+  /** Number of uncertain mails in a row. */
   uncertainStreak = 0;
   private backoffMs = MIN_BACKOFF_MS;
   private acceptedCount = 0;
-  /** Mails that met trouble which could be everybody's, with what had been taken when they first did. */
+  /**
+   * Mails deferred for a reason that may affect all mails, each with the number of accepted mails when it was first
+   * deferred.
+   */
   private readonly deferredMails = new Map<string, number>();
 
-  /** @param isReachable whether the server lets us in now */
+  /** @param isReachable resolves to true if a connection and sign-in work */
   constructor(private readonly isReachable: () => Promise<boolean>) {}
 
   recordSuccess(): void {
@@ -23,15 +26,16 @@ export class MailServerHealth {
     this.acceptedCount += 1;
   }
 
-  /** The mail is not tried again, whatever became of it. */
+  /** Removes a mail that is not retried, whatever its outcome. */
   forget(id: string): void {
     this.deferredMails.delete(id);
   }
 
   /**
-   * Whether the server is to blame for a failure; then it is left alone for a while, each time for longer.
+   * Records a failure. If the server is at fault, backs off from it, each time for longer.
    *
-   * @param open how many mails are left to send: those that are not in trouble yet will tell
+   * @param open number of mails left to send, used to tell whether all of them are deferred
+   * @returns whether the server is at fault
    */
   async recordFailure(error: unknown, id: string, open: number): Promise<boolean> {
     if (error instanceof MailUncertain) this.uncertainStreak += 1;
@@ -40,7 +44,10 @@ export class MailServerHealth {
     return true;
   }
 
-  /** A server that takes other mails, or would, but not this one, is not down. */
+  /**
+   * Returns whether only this mail is at fault: its error says so, the server has accepted other mails since its first
+   * deferral, or the server is reachable while all open mails are deferred.
+   */
   private async isMailFault({ trouble }: MailDeferred, id: string, open: number): Promise<boolean> {
     if (trouble === 'mail') return true;
     const before = this.deferredMails.get(id);

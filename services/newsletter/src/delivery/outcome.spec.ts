@@ -11,15 +11,15 @@ const claim = (attempts = 1): Claim => ({
   email: 'a@example.org',
 });
 
-describe('what becomes of a mail', () => {
-  it('has failed when it is refused or cannot be sent', () => {
+describe('delivery outcome', () => {
+  it('is failed if the mail is rejected or invalid', () => {
     expect(classifyFailure(new MailRefused('no', '550'), claim(), config, 0)).toMatchObject({
       status: 'failed',
     });
     expect(classifyFailure(new MailInvalid('no'), claim(), config, 0)).toMatchObject({ status: 'failed' });
   });
 
-  it('waits three times as long after each delay, and fails after the last', () => {
+  it('triples the delay after each deferral and fails after the last attempt', () => {
     const later = new MailDeferred('later', 'mail', '451');
     expect(classifyFailure(later, claim(1), config, 5)).toMatchObject({
       status: 'pending',
@@ -32,18 +32,18 @@ describe('what becomes of a mail', () => {
     expect(classifyFailure(later, claim(3), config, 5)).toMatchObject({ status: 'failed', attempts: 3 });
   });
 
-  it('counts no attempt when the server is away', () => {
+  it('counts no attempt while the server is down', () => {
     expect(requeue(claim(3), 5, 'away')).toMatchObject({ status: 'pending', attempts: 2, notBefore: 5 });
   });
 
-  it('is uncertain for good when nobody knows', () => {
+  it('is uncertain without a retry if the reply is unknown', () => {
     expect(classifyFailure(new MailUncertain('?'), claim(), config, 0)).toMatchObject({
       status: 'uncertain',
       notBefore: null,
     });
   });
 
-  it('is not guessed from an error of our own', () => {
+  it('rethrows errors that are not about the mail', () => {
     expect(() => classifyFailure(new TypeError('ours'), claim(), config, 0)).toThrow('ours');
   });
 });

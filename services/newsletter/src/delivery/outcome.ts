@@ -2,15 +2,15 @@ import { MailDeferred, MailError, MailUncertain } from '@frontier/mail';
 import type { DeliveryConfig } from './delivery.config';
 import type { DeliveryState } from '../campaigns/delivery.entity';
 
-/** A row of the ledger that is ours to send. */
+/** A delivery claimed for sending. */
 export interface Claim {
   readonly id: string;
   readonly subscriberId: string;
-  /** This one included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
-  /** The turn that the row waited for; long ago for one that never had to. */
+  /** The slot that the delivery waited for; the epoch if it never waited. */
   readonly notBefore: Date;
-  /** Null when the reader has left, or is suppressed, since the audience was taken. */
+  /** Null if the reader has unsubscribed or been suppressed since the deliveries were created. */
   readonly email: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly status: Exclude<DeliveryState, 'sending'>;
   readonly error: string | null;
   readonly attempts: number;
-  /** When to try again, for `pending`. */
+  /** For `pending`: time of the next attempt, in milliseconds since the epoch. */
   readonly notBefore: number | null;
 }
 
@@ -38,7 +38,7 @@ export const toSuppressed = (claim: Claim): Outcome => ({
   attempts: claim.attempts - 1,
 });
 
-/** The row waits as if nothing had been tried: the mail was not begun, or the server is to blame. */
+/** Requeues a delivery without counting the attempt, because the mail was not sent or the server is at fault. */
 export const requeue = (claim: Claim, notBefore: number, error: string | null = null): Outcome => ({
   ...createOutcome(claim, 'pending', error),
   attempts: claim.attempts - 1,
@@ -47,7 +47,11 @@ export const requeue = (claim: Claim, notBefore: number, error: string | null = 
 
 const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
 
-/** @throws the error when it is not about the mail */
+/**
+ * Converts a failure to an outcome.
+ *
+ * @throws the error if it is not a `MailError`
+ */
 export function classifyFailure(error: unknown, claim: Claim, config: DeliveryConfig, now: number): Outcome {
   if (!(error instanceof MailError)) throw error;
   if (error instanceof MailUncertain) return createOutcome(claim, 'uncertain', error.message);

@@ -6,8 +6,8 @@ import { CampaignCompletion } from './campaign-completion.service';
 import { CampaignSender } from './campaign-sender';
 
 /**
- * Goes on at once with what a predecessor was sending. The queue would too, but only when it has given the
- * predecessor up; its run then joins this one.
+ * Resumes campaigns at start-up that an earlier process left unfinished. The job queue would resume them, too, but only
+ * after it considers the earlier process dead; its run then joins this one.
  */
 @Injectable()
 export class ResumeSending implements OnApplicationBootstrap {
@@ -33,7 +33,7 @@ export class ResumeSending implements OnApplicationBootstrap {
     try {
       if ((await this.sender.send(id)) === 'finished') await this.completion.complete(id);
     } catch (error) {
-      this.logger.warn({ err: error, campaign: id }, 'a campaign waits for its next run');
+      this.logger.warn({ err: error, campaign: id }, 'failed to resume campaign, leaving it to its job');
     }
   }
 }

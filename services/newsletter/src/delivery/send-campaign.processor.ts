@@ -4,7 +4,7 @@ import { CampaignCompletion } from './campaign-completion.service';
 import { CampaignSender } from './campaign-sender';
 import { SendCampaign } from '../campaigns/send-campaign.job';
 
-/** The process is ending: another one goes on. */
+/** Thrown at shutdown. It is transient, so another process retries the job. */
 class SendingInterrupted extends Error {
   readonly transient = true;
 }

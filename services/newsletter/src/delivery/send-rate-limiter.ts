@@ -2,10 +2,10 @@ export class SendRateLimiter {
   private allowance: number;
   private countedAt: number;
   private readonly burst: number;
-  /** When each domain may have its next mail. */
+  /** Time of the next free slot per domain. */
   private readonly nextDomainSlots: Map<string, number>;
 
-  /** @param busy domains for which mails wait already, and until when the last of them does */
+  /** @param busy domains with waiting mails, each with the time of its last booked slot */
   constructor(
     private readonly perSecond: number,
     private readonly perDomainPerSecond: number,
@@ -18,30 +18,34 @@ export class SendRateLimiter {
     this.nextDomainSlots = new Map(busy);
   }
 
-  /** How many of `wanted` mails may be begun now. */
+  /**
+   * Reserves up to `wanted` mails.
+   *
+   * @returns how many may be sent now
+   */
   reserve(wanted: number, now: number): number {
     const earned = ((now - this.countedAt) / 1_000) * this.perSecond;
     this.allowance = Math.min(this.burst, this.allowance + earned);
     this.countedAt = now;
-    const taken = Math.min(wanted, Math.floor(this.allowance));
-    this.allowance -= taken;
-    return taken;
+    const reserved = Math.min(wanted, Math.floor(this.allowance));
+    this.allowance -= reserved;
+    return reserved;
   }
 
-  /** For those that were not begun after all. */
+  /** Refunds `count` reservations that were not used. */
   release(count: number): void {
     this.allowance = Math.min(this.burst, this.allowance + count);
   }
 
-  /** Milliseconds until one mail more may be begun. */
+  /** Returns the milliseconds until another mail may be sent. */
   getWaitMs(): number {
     return Math.max(1, ((1 - this.allowance) / this.perSecond) * 1_000);
   }
 
   /**
-   * Books the next place of a domain.
+   * Books the next slot of a domain.
    *
-   * @returns when it is: now, or the time until which the mail has to wait
+   * @returns the time of the slot in milliseconds since the epoch: now, or when the mail may be sent
    */
   bookDomainSlot(domain: string, now: number): number {
     const at = Math.max(now, this.nextDomainSlots.get(domain) ?? 0);

@@ -1,13 +1,13 @@
 import { toExcerpt } from './issue-excerpt';
 
-describe('the excerpt of an issue', () => {
-  it('is its first words without headings and line breaks', () => {
+describe('issue excerpt', () => {
+  it('contains the first words without headings and line breaks', () => {
     expect(toExcerpt('# The week\n\nChecks  ended.\n## Next\nNothing is known.')).toBe(
       'Checks ended. Nothing is known.',
     );
   });
 
-  it('ends at a word', () => {
+  it('ends at a word boundary', () => {
     const excerpt = toExcerpt('frontier '.repeat(60));
     expect(excerpt).toMatch(/^(frontier )+frontier…$/);
     expect(excerpt.length).toBeLessThanOrEqual(200);

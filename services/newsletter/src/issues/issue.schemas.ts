@@ -6,7 +6,7 @@ const Section = z
     id: NewsletterSectionId,
     title: z.string(),
     colour: z.string(),
-    /** The site's own name of the colour, which follows light and dark. */
+    /** CSS variable of the colour, which adapts to light and dark mode. */
     colour_variable: z.string(),
   })
   .meta({ id: 'NewsletterSection' });
@@ -23,7 +23,7 @@ export const IssueView = z
     date: z.iso.date(),
     section: NewsletterSectionId,
     excerpt: z.string(),
-    /** Plain text: lines that begin with `#` or `##` are headings, line breaks count. */
+    /** Plain text. Lines beginning with `#` or `##` are headings; line breaks are significant. */
     content: z.string(),
     tags: z.array(z.string()),
   })
@@ -36,7 +36,7 @@ export const IssueList = z
     page: z.int(),
     page_size: z.int(),
     total: z.int(),
-    /** All of them, also those without an issue. */
+    /** All sections, including those without an issue. */
     sections: z.array(Section),
   })
   .meta({ id: 'IssueList' });

@@ -20,7 +20,7 @@ export class IssuesController {
   @Get(':id')
   @Endpoint('IssuesController_read', IssueView)
   read(@Param('id') id: string): Promise<IssueView> {
-    // What is no id names no issue either.
+    // Return 404 for an invalid id, as for an unknown one.
     if (!z.uuid().safeParse(id).success) throw new IssueNotFoundError();
     return this.issues.read(id);
   }

@@ -13,7 +13,11 @@ export interface SentIssue {
   readonly tags?: readonly string[];
 }
 
-/** Adds an issue unless its campaign has one. @returns the id of one that is new */
+/**
+ * Inserts an issue unless its campaign already has one.
+ *
+ * @returns the new issue's id; undefined if the campaign has an issue
+ */
 export async function insertIfNew(tx: EntityManager, sent: SentIssue): Promise<string | undefined> {
   const { campaignId, title, section, content, sentAt, tags = [] } = sent;
   const [added] = await tx.query<{ id: string }[]>(

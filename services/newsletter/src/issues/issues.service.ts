@@ -37,7 +37,10 @@ export class Issues {
     return toView(issue);
   }
 
-  /** Adds a sent newsletter, with its event, in the caller's transaction. One campaign is one issue. */
+  /**
+   * Archives a sent newsletter and publishes its event in the caller's transaction. Does nothing if the campaign
+   * already has an issue.
+   */
   async archive(tx: EntityManager, sent: SentIssue): Promise<void> {
     const id = await insertIfNew(tx, sent);
     if (!id) return;

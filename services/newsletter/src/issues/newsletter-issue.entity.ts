@@ -25,14 +25,14 @@ export class NewsletterIssue {
   @Column({ type: 'text' })
   excerpt: string;
 
-  /** Plain text: lines that begin with `#` or `##` are headings, line breaks count. */
+  /** Plain text. Lines beginning with `#` or `##` are headings; line breaks are significant. */
   @Column({ type: 'text' })
   content: string;
 
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   tags: string[];
 
-  /** The campaign that was sent with it; the first issue has none. */
+  /** Campaign of this issue; null for the first issue. */
   @Column({ name: 'campaign_id', type: 'uuid', nullable: true })
   campaignId: string | null;
 

@@ -2,12 +2,14 @@ import { toTextBlocks } from './text-blocks';
 import { renderNewsletter } from './render-newsletter';
 import { sanitiseContent } from './sanitise';
 
-/** What a parser reads as text, or in a way of its own, which a second parser may see otherwise. */
+/**
+ * Elements whose content HTML parsers treat as raw text or in special ways, so that two parsers may disagree about it.
+ */
 const RAW_TEXT = [
   ...['xmp', 'noscript', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'template'],
   ...['script', 'iframe', 'option', 'select', 'object', 'svg', 'math', 'listing'],
 ];
-/** The names of what stands in markup as tags, and of the attributes that run scripts. */
+/** Returns the names of all tags and of all event handler attributes. */
 const listTags = (html: string): Set<string> =>
   new Set(
     [...html.matchAll(/<\/?([a-z][\w-]*)|<[^<>]*\s(on\w+)=/gi)].map(([, tag, handler]) =>
@@ -15,7 +17,7 @@ const listTags = (html: string): Set<string> =>
     ),
   );
 
-describe('the content of a newsletter', () => {
+describe('newsletter content', () => {
   it.each([
     ['<p onclick="x()">a</p>', '<p>a</p>'],
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
@@ -27,39 +29,36 @@ describe('the content of a newsletter', () => {
     ['<mj-include path="/etc/passwd" />a', 'a'],
     ['<p>a &lt;b&gt; &amp; c</p>', '<p>a &lt;b&gt; &amp; c</p>'],
     ['<h1>a</h1><ul><li><b>b</b></li></ul>', '<h1>a</h1><ul><li><b>b</b></li></ul>'],
-  ])('is basic HTML: %s', (html, clean) => {
+  ])('is reduced to basic HTML: %s', (html, clean) => {
     expect(sanitiseContent(html)).toBe(clean);
   });
 
-  it.each(RAW_TEXT)(
-    'has nothing active in it, nor have preview and mail, when it hides in <%s>',
-    async (element) => {
-      const hidden = [
-        '<script>alert(1)</script>',
-        '<img src=x onerror=alert(1)>',
-        '&lt;script&gt;alert(1)&lt;/script&gt;',
-        `</${element}><svg onload=alert(1)>`,
-        `<${element}><a href="javascript:alert(1)">a</a></${element}>`,
-      ];
-      const content = hidden
-        .map((markup) => sanitiseContent(`<p>a</p><${element}>${markup}</${element}><p>b</p>`))
-        .join('');
-      expect([...listTags(content)].filter((tag) => !['p', 'a'].includes(tag))).toEqual([]);
-      expect(content).not.toMatch(/<a [^>]*javascript:/i);
-      const layout = async (html: string) =>
-        (
-          await renderNewsletter(
-            { subject: 'a', section: 'eu-relations', content: html },
-            'https://a.example/',
-            new Date(),
-          )
-        ).html;
-      const honest = listTags(await layout('<p>a</p><a>a</a>'));
-      expect([...listTags(await layout(content))].filter((tag) => !honest.has(tag))).toEqual([]);
-    },
-  );
+  it.each(RAW_TEXT)('contains no active markup hidden in <%s>, before or after layout', async (element) => {
+    const hidden = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+      `</${element}><svg onload=alert(1)>`,
+      `<${element}><a href="javascript:alert(1)">a</a></${element}>`,
+    ];
+    const content = hidden
+      .map((markup) => sanitiseContent(`<p>a</p><${element}>${markup}</${element}><p>b</p>`))
+      .join('');
+    expect([...listTags(content)].filter((tag) => !['p', 'a'].includes(tag))).toEqual([]);
+    expect(content).not.toMatch(/<a [^>]*javascript:/i);
+    const layout = async (html: string) =>
+      (
+        await renderNewsletter(
+          { subject: 'a', section: 'eu-relations', content: html },
+          'https://a.example/',
+          new Date(),
+        )
+      ).html;
+    const honest = listTags(await layout('<p>a</p><a>a</a>'));
+    expect([...listTags(await layout(content))].filter((tag) => !honest.has(tag))).toEqual([]);
+  });
 
-  it('[X18] becomes lines of text with # and ## headings and line breaks', async () => {
+  it('[X18] is converted to text with # and ## headings and line breaks', async () => {
     const html = `<h1>The  week</h1>\n<p>One<br>two <a href="https://example.org/a">three</a>.</p>
       <h2>More <b>of</b> it</h2><ul><li>first</li><li>second</li></ul>loose <a href="https://b.example">https://b.example</a>`;
     expect(toTextBlocks(html)).toEqual([
@@ -73,11 +72,11 @@ describe('the content of a newsletter', () => {
   });
 });
 
-describe('the layout of a newsletter', () => {
+describe('newsletter layout', () => {
   const mail = { subject: 'Ten & <more>', section: 'eu-relations', content: '<p>Text.</p>' } as const;
   const render = () => renderNewsletter(mail, 'https://frontier.example/', new Date('2026-11-20T23:30:00Z'));
 
-  it('[J16] has a place for the unsubscribe link in both parts', async () => {
+  it('[J16] has a placeholder for the unsubscribe link in both parts', async () => {
     const { html, text } = await render();
     for (const part of [html, text]) {
       expect(part).toContain('%%unsubscribe%%');
@@ -85,7 +84,7 @@ describe('the layout of a newsletter', () => {
     }
   });
 
-  it('is one column that fits a telephone, knows dark mode, and loads nothing from anywhere', async () => {
+  it('fits a phone, supports dark mode and loads no external resources', async () => {
     const { html } = await render();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('prefers-color-scheme: dark');
@@ -95,7 +94,7 @@ describe('the layout of a newsletter', () => {
     expect(html).toContain('#2f6b4f');
   });
 
-  it('bears the day on the clocks of Gibraltar and says whose mail it is', async () => {
+  it('contains the date in Gibraltar and the publisher', async () => {
     const { html, text } = await render();
     for (const part of [html, text]) {
       expect(part).toContain('21 November 2026');

@@ -9,7 +9,7 @@ export interface LayoutContent {
   /** `21 November 2026`. */
   readonly date: string;
   readonly siteUrl: string;
-  /** Why the reader has this mail; the newsletter's own words when it is left out. */
+  /** Explains why the reader receives the mail; by default the newsletter's own footer. */
   readonly footer?: { readonly html: string; readonly text: readonly string[] };
 }
 
@@ -53,7 +53,10 @@ const STYLE = `
     a { color: #8CC6E0 !important; }
   }`;
 
-/** One column, 600 pixels at most, read well at 320; the section's colour is a rule above its name. */
+/**
+ * Builds the MJML: one column of at most 600 pixels that is readable at 320, with a rule in the section's colour above
+ * its title.
+ */
 export const buildNewsletterMjml = ({
   subject,
   section,

@@ -8,7 +8,7 @@ export interface RenderedNewsletter {
   readonly text: string;
 }
 
-/** Both parts of a newsletter, with places for the reader's links. */
+/** Renders the HTML and text part of a newsletter, with placeholders for the reader's links. */
 export function renderNewsletter(
   { subject, section, content }: { subject: string; section: NewsletterSectionId; content: string },
   publicUrl: string,
@@ -22,7 +22,7 @@ export async function renderMail(
   publicUrl: string,
   now = new Date(),
 ): Promise<RenderedNewsletter> {
-  // Loading it takes more than a second and a process that only sends does not need it.
+  // Load MJML lazily: it takes more than a second, and a process that only sends mails does not need it.
   const { default: mjml2html } = await import('mjml');
   const about = {
     ...mail,
@@ -37,5 +37,5 @@ export async function renderMail(
   return { html: stripIndentation(html), text: buildNewsletterText(about, toTextBlocks(mail.content)) };
 }
 
-/** Indentation is a third of what the layout engine writes, and each reader gets it. */
+/** Removes indentation, which is a third of MJML's output and would be sent to every reader. */
 const stripIndentation = (html: string): string => html.replace(/^[ \t]+/gm, '').replace(/\n{2,}/g, '\n');

@@ -22,8 +22,8 @@ const toText = compile({
 });
 
 /**
- * Sanitised HTML as blocks of text, as the archive keeps them: `#` and `##` begin headings, `-` items. The target of
- * a link stands behind it.
+ * Converts sanitised HTML to the text blocks that the archive stores: `#` and `##` start headings, `-` list items. Link
+ * targets follow in parentheses.
  */
 export function toTextBlocks(html: string): string[] {
   return toText(html)

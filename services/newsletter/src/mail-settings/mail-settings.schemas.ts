@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Set in the environment; nothing secret is in it. */
+/** Mail settings from the environment, without secrets. */
 export const MailSettings = z
   .object({
     host: z.string(),
     port: z.int(),
-    /** `tls`: from the first byte. `starttls`: where the server offers it. */
+    /** `tls`: encrypted from the first byte. `starttls`: encrypted if the server offers it. */
     encryption: z.enum(['tls', 'starttls']),
-    /** Whether it signs in with a name and a password. */
+    /** True if a user name is set. */
     signs_in: z.boolean(),
     from: z.string(),
-    /** Whether the server took a connection just now, and the sign-in. */
+    /** True if a connection and sign-in worked just now. */
     works: z.boolean(),
   })
   .meta({ id: 'MailSettings' });

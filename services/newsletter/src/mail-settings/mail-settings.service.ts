@@ -16,7 +16,7 @@ export class MailSettingsService {
     private readonly mailer: Mailer,
     private readonly links: SubscriptionLinks,
     private readonly dataSource: DataSource,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(MailConfig.token) private readonly config: MailConfig,
   ) {}
 
@@ -38,8 +38,8 @@ export class MailSettingsService {
 
   /** @throws TestMailFailedError */
   async sendTest(to: string, by: Principal): Promise<void> {
-    // Before it leaves: what follows cannot be taken back.
-    await this.acts.record(this.dataSource.manager, by, { action: 'mail.tested' });
+    // Record the action before sending, because a sent mail cannot be undone.
+    await this.audit.record(this.dataSource.manager, by, { action: 'mail.tested' });
     try {
       await this.mailer.send({
         to,

@@ -24,7 +24,7 @@ export class Confirmations {
 
   private async redeem(tx: EntityManager, id: string): Promise<void> {
     const mail = await tx.findOneBy(SubscriptionMail, { id, kind: 'confirmation' });
-    // The subscriber first, as everywhere: whoever locks in one order never waits in a circle.
+    // Lock the subscriber first, as everywhere: a fixed lock order prevents deadlocks.
     const subscriber = mail?.subscriberId
       ? await this.changes.lock(tx, { id: mail.subscriberId })
       : undefined;
@@ -34,7 +34,7 @@ export class Confirmations {
     if (this.mails.hasExpired(mail)) throw new ConfirmationExpiredError();
     subscriber.sections = sections ?? subscriber.sections;
     subscriber.topics = topics ?? subscriber.topics;
-    // Links of earlier mails have done their work too.
+    // Using one link also uses up the links of earlier mails.
     await tx.update(
       SubscriptionMail,
       { subscriberId: subscriber.id, kind: 'confirmation', usedAt: IsNull() },

@@ -3,7 +3,7 @@ import { Subscriber } from './subscriber.entity';
 
 export type ConsentKind = 'given' | 'confirmed' | 'given-again' | 'withdrawn';
 
-/** Evidence of consent: one row each time it was given or withdrawn. Rows are added, never changed. */
+/** Evidence of consent. One row is added each time consent is given or withdrawn; rows are never changed. */
 @Entity({ name: 'consent_records' })
 @Check('consent_records_kind', `kind IN ('given', 'confirmed', 'given-again', 'withdrawn')`)
 @Index('consent_records_subscriber', ['subscriberId'])
@@ -18,7 +18,7 @@ export class ConsentRecord {
   @Column({ type: 'text' })
   kind: ConsentKind;
 
-  /** Which wording was shown: see `CONSENT_WORDINGS` of `libs/domain`. */
+  /** Version of the wording shown: see `CONSENT_WORDINGS` in `libs/domain`. */
   @Column({ name: 'wording_version', type: 'text' })
   wordingVersion: string;
 

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Sends the mail that a sign-up caused: a welcome, or a request to confirm. */
+/** Sends a welcome or confirmation mail. */
 export const SendSubscriptionMail = defineJob({
   name: 'send-subscription-mail',
   payload: z.object({ mail_id: z.uuid() }),

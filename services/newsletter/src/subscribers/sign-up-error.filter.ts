@@ -2,7 +2,7 @@ import { currentTrace, ServiceError, toProblem } from '@frontier/service-kit';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** The sign-up forms read `ok`, so refusals of a sign-up hold it as well. */
+/** Adds `ok: false` to errors of sign-ups, because the sign-up forms read it. */
 @Catch(ServiceError)
 export class SignUpErrorFilter implements ExceptionFilter<ServiceError> {
   catch(error: ServiceError, host: ArgumentsHost): void {

@@ -21,7 +21,7 @@ export interface SignUp {
 }
 export type SignUpOutcome = 'subscribed' | 'already' | 'confirm';
 
-/** Takes sign-ups: one row per address, however often and however much at once it is sent. */
+/** Handles sign-ups. Repeated and concurrent sign-ups of an address share one row. */
 @Injectable()
 export class SignUps {
   constructor(
@@ -47,7 +47,7 @@ export class SignUps {
       topics: request.topics ?? [],
     });
     const subscriber = await this.changes.lock(tx, { email: request.email });
-    // Erased between the two statements: as if it had been erased just before this sign-up.
+    // The row was erased between the two statements: treat it as erased before this sign-up.
     if (!subscriber) return this.store(tx, request);
     const suppression = await findSuppressionReason(tx, addressHash);
     if (!isNew && isSubscribed(subscriber) && !suppression) return 'already';
@@ -57,8 +57,8 @@ export class SignUps {
   }
 
   /**
-   * Mail that came back, mail that was called spam, a subscription that was deleted: each says that the caller
-   * may not be the owner of the address. Only the mailbox itself can undo it.
+   * Returns whether the reader must confirm by mail. An address suppressed because of bounces, a complaint or an
+   * erasure may not belong to the caller, so only its mailbox can lift the suppression.
    */
   private requiresConfirmation(suppression: SuppressionReason | undefined): boolean {
     return this.config.NEWSLETTER_CONFIRMATION === 'required' || suppression !== undefined;
@@ -75,7 +75,7 @@ export class SignUps {
       await tx.save(subscriber);
     }
     const isPlanned = await this.mails.enqueue(tx, subscriber, 'confirmation', 'anybody');
-    // A new row holds them already.
+    // A new row already has the preferences.
     if (!isNew) await storePreferenceChange(tx, subscriber, request);
     if (isNew || isPlanned) await this.changes.recordConsent(tx, subscriber, 'given', request.sourcePath);
     return 'confirm';

@@ -22,7 +22,7 @@ export class SubscribeController {
   @ApiBody({ schema: toJsonSchema(SubscribeRequest, 'input') })
   @Endpoint('SubscribeController_subscribe', SubscribeAnswer)
   async subscribe(@Body({ schema: SubscribeRequest }) body: SubscribeRequest): Promise<SubscribeAnswer> {
-    // A program learns nothing from the answer.
+    // The honeypot is filled in: return success, so that bots learn nothing.
     if (body.company) return { ok: true };
     const outcome = await this.signUps.signUp({
       email: body.email,
@@ -43,7 +43,10 @@ export class SubscribeController {
     return { ok: true };
   }
 
-  /** A discreet answer depends on the settings alone, never on what is known of the address. */
+  /**
+   * Converts an outcome to the response. In `discreet` mode the response depends only on the settings, never on whether
+   * the address is known.
+   */
   private answer(outcome: SignUpOutcome): SubscribeAnswer {
     const reported =
       this.config.NEWSLETTER_REPLIES === 'discreet'

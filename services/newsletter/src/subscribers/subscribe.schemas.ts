@@ -16,7 +16,7 @@ export const Sections = z
   .min(1, 'Choose at least one section, or unsubscribe.')
   .transform((chosen) => [...new Set(chosen)]);
 
-/** A path of this site: what else a caller may claim is not kept. */
+/** A path of this site; other values become null. */
 const SourcePath = z
   .string()
   .max(300)
@@ -33,7 +33,7 @@ export const SubscribeRequest = z
     source_path: SourcePath,
     sections: Sections.optional(),
     topics: Topics.optional(),
-    /** Nobody sees this field; who fills it in is a program. */
+    /** Honeypot: the field is hidden, so only bots fill it in. */
     company: z.string().max(1_000).optional(),
   })
   .meta({ id: 'SubscribeRequest' });
@@ -43,7 +43,7 @@ export const SubscribeAnswer = z
   .object({
     ok: z.literal(true),
     already: z.literal(true).optional(),
-    /** The subscription begins when the reader confirms it by mail. */
+    /** The subscription starts when the reader confirms it by mail. */
     confirm: z.literal(true).optional(),
   })
   .meta({ id: 'SubscribeAnswer' });

@@ -1,7 +1,7 @@
 import { Language } from '@frontier/domain';
 import { z } from 'zod';
 
-/** `suppressed`: mail came back for good, or was called spam; see the suppression list. */
+/** `suppressed`: the address is on the suppression list, because of bounces or a spam complaint. */
 export const SubscriberStatus = z.enum(['active', 'unsubscribed', 'pending', 'suppressed']);
 
 export const SubscriberRow = z
@@ -23,9 +23,9 @@ export const SubscriberList = z
     items: z.array(SubscriberRow),
     page: z.int(),
     page_size: z.int(),
-    /** Of those that were searched for. */
+    /** Number of subscribers that match the search. */
     total: z.int(),
-    /** Of all, whatever was searched for. */
+    /** Counts of all subscribers, regardless of the search. */
     counts: z.object({ total: z.int(), active: z.int(), unsubscribed: z.int() }),
   })
   .meta({ id: 'SubscriberList' });

@@ -15,7 +15,7 @@ export class SubscriberLists {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: SubscriptionChanges,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
   list(query: SubscriberQuery): Promise<SubscriberList> {
@@ -23,12 +23,12 @@ export class SubscriberLists {
   }
 
   /**
-   * Those who get newsletters now, as a table for spreadsheets, named by the date in Gibraltar. Records before the first
-   * row leaves that it leaves, and how many.
+   * Exports the active subscribers as CSV. The file name contains the date in Gibraltar. The export and its row count
+   * are recorded in the audit log before the first row is sent.
    */
   async exportActive(by: Principal): Promise<CsvFile> {
     const meta = { subscribers: await countActive(this.dataSource) };
-    await this.acts.record(this.dataSource.manager, by, { action: 'subscribers.exported', meta });
+    await this.audit.record(this.dataSource.manager, by, { action: 'subscribers.exported', meta });
     return createCsvFile(
       `subscribers-${toSiteDay(new Date())}.csv`,
       EXPORTED,
@@ -42,7 +42,7 @@ export class SubscriberLists {
       const subscriber = await this.changes.lock(tx, { id });
       if (!subscriber) throw new ServiceError(404, 'SUBSCRIBER_NOT_FOUND', 'There is no such subscriber');
       await this.changes.erase(tx, subscriber);
-      await this.acts.record(tx, by, { action: 'subscriber.deleted', target: { kind: 'subscriber', id } });
+      await this.audit.record(tx, by, { action: 'subscriber.deleted', target: { kind: 'subscriber', id } });
     });
   }
 }

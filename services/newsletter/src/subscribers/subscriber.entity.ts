@@ -1,12 +1,12 @@
 import type { Language, NewsletterSectionId } from '@frontier/domain';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** `pending`: waits for the reader's word by mail, and is sent nothing else. */
+/** `pending`: the reader has not confirmed yet and receives no mail except the confirmation. */
 export type ConfirmationState = 'not-required' | 'pending' | 'confirmed';
 
 /**
- * A reader who signed up. Who is sent newsletters is decided by the view `active_subscribers` and nothing else:
- * it leaves out those who unsubscribed, have not confirmed, or whose address is suppressed.
+ * A reader who signed up. Only the view `active_subscribers` decides who receives newsletters. It excludes readers who
+ * unsubscribed, have not confirmed, or whose address is suppressed.
  */
 @Entity({ name: 'subscribers' })
 @Check('subscribers_email_form', `email = lower(btrim(email)) AND length(email) <= 254`)
@@ -16,15 +16,15 @@ export type ConfirmationState = 'not-required' | 'pending' | 'confirmed';
 @Index('subscribers_address', ['addressHash'])
 @Index('subscribers_newest', { synchronize: false })
 export class Subscriber {
-  /** In every link of every mail: never given anew. */
+  /** Part of every link in mails, so it is never reused. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** In the form that `readEmail` gives. */
+  /** As normalised by `parseEmail`. */
   @Column({ type: 'text' })
   email: string;
 
-  /** Joins the suppression list, which knows no addresses. */
+  /** Joins `suppressions`, which stores only hashes. */
   @Column({ name: 'address_hash', type: 'text' })
   addressHash: string;
 
@@ -54,7 +54,7 @@ export class Subscriber {
   @Column({ type: 'text', default: 'not-required' })
   confirmation: ConfirmationState;
 
-  /** Rises each time the subscription begins anew; each has at most one welcome mail. */
+  /** Incremented each time the subscription starts again. Each number has at most one welcome mail. */
   @Column({ name: 'subscription_no', type: 'int', default: 1 })
   subscriptionNo: number;
 }

@@ -11,7 +11,7 @@ export class TooManySignUpsError extends ServiceError {
   }
 }
 
-/** For every link that stands for nobody: forged, cut short, or of a subscription that was deleted. */
+/** Thrown for every invalid link: forged, truncated, or of a deleted subscription. */
 export class UnknownLinkError extends ServiceError {
   constructor() {
     super(

@@ -9,7 +9,7 @@ type NewSubscriber = Pick<
 >;
 type Stored = Omit<SubscriberRow, 'created_at'> & { readonly created_at: Date };
 
-/** A moment as it comes out of a row, which has no microseconds: none may fall between two batches. */
+/** Truncated to milliseconds like a `Date`, so that no row falls between two pages. */
 const CREATED_AT_MS = `date_trunc('milliseconds', created_at)`;
 
 const WITH_STATUS = `(SELECT s.id, s.email, s.name, s.lang, s.created_at, s.unsubscribed, s.source_path,
@@ -19,13 +19,13 @@ const WITH_STATUS = `(SELECT s.id, s.email, s.name, s.lang, s.created_at, s.unsu
       ELSE 'active' END AS status
   FROM subscribers s) AS every`;
 
-/** What goes, and when. No subscriber who ever received anything is among them. */
+/** Deletes expired data. None of the statements deletes a subscriber who ever received a newsletter. */
 const REMOVALS = {
   unconfirmed: `DELETE FROM subscribers s
     WHERE confirmation = 'pending' AND created_at < now() - interval '7 days'
       AND NOT EXISTS (
         SELECT FROM subscription_mails WHERE subscriber_id = s.id AND created_at > now() - interval '7 days')`,
-  // What was asked for in those; it may be free text.
+  // Clears the preferences of deleted subscribers, because topics may be free text.
   wishes: `UPDATE subscription_mails SET sections = NULL, topics = NULL
     WHERE subscriber_id IS NULL AND (sections IS NOT NULL OR topics IS NOT NULL)`,
   mails: `DELETE FROM subscription_mails WHERE created_at < now() - interval '90 days'`,
@@ -33,10 +33,10 @@ const REMOVALS = {
 } as const;
 
 /**
- * Adds a subscriber unless the address is there. Of many at once the database lets one through; the others
- * wait for it and then find the row.
+ * Inserts a subscriber unless the address exists. Concurrent inserts of one address wait for the first and then find
+ * its row.
  *
- * @returns whether this call added it
+ * @returns whether this call inserted it
  */
 export async function insertIfNew(tx: EntityManager, one: NewSubscriber): Promise<boolean> {
   const added = await tx.query<unknown[]>(
@@ -69,7 +69,11 @@ export async function searchSubscribers(
   return { items: rows.map(toRow), page, page_size, total, counts: all };
 }
 
-/** Reads up to `limit` of those who get newsletters now, newest first. @param last whom they follow in this order */
+/**
+ * Returns up to `limit` active subscribers, newest first.
+ *
+ * @param last the row after which to continue
+ */
 export async function listActiveAfter(
   dataSource: DataSource,
   last: SubscriberRow | undefined,
@@ -84,7 +88,7 @@ export async function listActiveAfter(
   return rows.map(toRow);
 }
 
-/** Counts those who get newsletters now, or who would get one campaign. */
+/** Counts the active subscribers, or only the recipients of a campaign. */
 export async function countActive(
   dataSource: DataSource,
   campaign?: { section: string; topics: readonly string[] },
@@ -97,7 +101,11 @@ export async function countActive(
   return row.count;
 }
 
-/** @returns how many rows, by what they are */
+/**
+ * Deletes expired data.
+ *
+ * @returns pairs of the kind of data and the number of rows
+ */
 export async function* deleteOutdated(dataSource: DataSource): AsyncGenerator<[string, number]> {
   for (const [what, sql] of Object.entries(REMOVALS)) {
     const [, removed] = await dataSource.query<[unknown, number]>(sql);

@@ -9,7 +9,7 @@ import { type ConsentKind, ConsentRecord } from './consent-record.entity';
 import { Subscriber } from './subscriber.entity';
 import { SubscriptionMail } from './subscription-mail.entity';
 
-/** Beginnings and ends of subscriptions, each with its evidence and its event, in the caller's transaction. */
+/** Starts and ends subscriptions in the caller's transaction, with consent records and events. */
 @Injectable()
 export class SubscriptionChanges {
   constructor(private readonly events: EventPublisher) {}
@@ -18,13 +18,13 @@ export class SubscriptionChanges {
     return tx.findOne(Subscriber, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** What the view `active_subscribers` says of this one. */
+  /** Returns whether the subscriber is in the view `active_subscribers`. */
   async isActive(tx: EntityManager, subscriber: Subscriber): Promise<boolean> {
     if (subscriber.unsubscribed || subscriber.confirmation === 'pending') return false;
     return (await findSuppressionReason(tx, subscriber.addressHash)) === undefined;
   }
 
-  /** Lifts what stood against the address. */
+  /** Saves the subscriber as active and lifts any suppression of the address. */
   async activate(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     await tx.delete(Suppression, { addressHash: subscriber.addressHash });
     await tx.save(subscriber);
@@ -40,11 +40,11 @@ export class SubscriptionChanges {
     if (wasActive) await this.publishRemoval(tx, subscriber, 'unsubscribed');
   }
 
-  /** Deletes the row with all its evidence. What stays is a hash that nobody can read. */
+  /** Deletes the subscriber with its consent records. Only hashes of the address remain, which cannot be reversed. */
   async erase(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     const wasActive = await this.isActive(tx, subscriber);
     await suppress(tx, subscriber.addressHash, 'erased');
-    // Topics are free text.
+    // Clear the preferences in mail records, because topics are free text.
     await tx.update(SubscriptionMail, { subscriberId: subscriber.id }, { sections: null, topics: null });
     await tx.delete(Subscriber, { id: subscriber.id });
     if (wasActive) await this.publishRemoval(tx, subscriber, 'erased');

@@ -5,12 +5,12 @@ import { Subscriber } from './subscriber.entity';
 export type SubscriptionMailKind = 'welcome' | 'confirmation';
 
 /**
- * `sending` is written before the mail server is given a mail. A mail found so later may have gone out: it
- * becomes `uncertain` and is not sent again. `withheld` had lost its point before it was sent.
+ * `sending` is written before the mail is handed to the mail server. A mail still in `sending` later may have been
+ * sent, so it becomes `uncertain` and is not retried. `withheld`: no longer needed before it was sent.
  */
 export type SubscriptionMailStatus = 'pending' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'withheld';
 
-/** One mail that a sign-up caused; a confirmation is also what its link stands for. */
+/** A welcome or confirmation mail. The link of a confirmation identifies this row. */
 @Entity({ name: 'subscription_mails' })
 @Check('subscription_mails_kind', `kind IN ('welcome', 'confirmation')`)
 @Check(
@@ -24,7 +24,7 @@ export class SubscriptionMail {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** Null once the subscriber is erased: what is left counts against the limits for a while. */
+  /** Null after the subscriber is erased. The row still counts towards the rate limits. */
   @ForeignKey(() => Subscriber, { name: 'subscription_mails_subscriber_id_fkey', onDelete: 'SET NULL' })
   @Column({ name: 'subscriber_id', type: 'uuid', nullable: true })
   subscriberId: string | null;
@@ -50,11 +50,11 @@ export class SubscriptionMail {
   @Column({ name: 'changed_at', type: 'timestamptz', default: () => 'now()' })
   changedAt: Date;
 
-  /** When the link of a confirmation was used. */
+  /** Time when the confirmation link was used. */
   @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
   usedAt: Date | null;
 
-  /** What the sign-up asked for, until the link of its confirmation is used; null: as it was. */
+  /** Preferences from the sign-up, applied when the confirmation link is used; null leaves them unchanged. */
   @Column({ type: 'text', array: true, nullable: true })
   sections: NewsletterSectionId[] | null;
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Subscriber } from './subscriber.entity';
 import type { SubscriptionMailKind } from './subscription-mail.entity';
 
-/** What a reader wants to read about; left out: as it was. */
+/** New preferences of a reader; omitted ones stay unchanged. */
 export type PreferenceChange = { readonly [K in 'sections' | 'topics']?: Subscriber[K] | undefined };
 
 export async function countMailsLastHour(tx: EntityManager, domainHash: string): Promise<number> {
@@ -30,7 +30,10 @@ export async function countRecentMails(
   return row ?? { today: 0, justNow: 0 };
 }
 
-/** What the reader asks for now comes into force by whichever confirmation they use, also one sent before. */
+/**
+ * Stores preferences in all unused confirmations, so that they apply whichever confirmation the reader uses, including
+ * one sent earlier.
+ */
 export async function storePreferenceChange(
   tx: EntityManager,
   { id }: Subscriber,

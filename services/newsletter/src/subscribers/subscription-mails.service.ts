@@ -12,10 +12,13 @@ import { countRecentMails, countMailsLastHour } from './subscription-mails.repos
 
 const HOUR_MS = 3_600_000;
 
-/** Who caused a mail: anybody who knows the address, or whoever reads its mailbox. */
+/**
+ * Trigger of a mail. `anybody`: an anonymous form, whose sender may not own the address. `reader`: the owner of the
+ * mailbox, who used a link.
+ */
 export type MailTrigger = 'anybody' | 'reader';
 
-/** Mails that sign-ups cause, kept few: nobody's mailbox is to be flooded through our forms. */
+/** Enqueues sign-up mails and limits their number, so that the forms cannot be used to flood a mailbox. */
 @Injectable()
 export class SubscriptionMails {
   constructor(
@@ -24,17 +27,17 @@ export class SubscriptionMails {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /** @throws TooManySignUpsError when one provider's addresses are signed up too fast */
+  /** @throws TooManySignUpsError if the domain has reached its hourly limit */
   async enforceDomainLimit(tx: EntityManager, email: string): Promise<void> {
     const sent = await countMailsLastHour(tx, this.addresses.hashDomain(email));
     if (sent >= this.config.NEWSLETTER_DOMAIN_LIMIT_PER_HOUR) throw new TooManySignUpsError();
   }
 
   /**
-   * Writes a mail down, with the work of sending it, unless its address has had enough for now.
+   * Stores a mail and enqueues its job, unless the address has reached its limits.
    *
    * @param subscriber locked by this transaction
-   * @returns whether it will be sent
+   * @returns whether the mail will be sent
    */
   async enqueue(
     tx: EntityManager,

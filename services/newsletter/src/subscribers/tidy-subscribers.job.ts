@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Deletes what is not needed any more: sign-ups that nobody confirmed, old reports, old records of mails. */
+/** Deletes unconfirmed sign-ups, old bounce reports and old mail records. */
 export const TidySubscribers = defineJob({
   name: 'tidy-subscribers',
   payload: z.object({}),

@@ -11,7 +11,10 @@ import { SubscriptionMail, type SubscriptionMailStatus } from '../subscribers/su
 import { SubscriptionMails } from '../subscribers/subscription-mails.service';
 import { SubscriptionMailTexts } from './subscription-mail-texts';
 
-/** Sends a welcome or a confirmation: at most once, and once unless nobody can know. */
+/**
+ * Sends a welcome or confirmation mail at most once. A mail whose outcome is unknown becomes `uncertain` and is not
+ * retried.
+ */
 @Processes(SendSubscriptionMail)
 export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSubscriptionMail> {
   constructor(
@@ -26,7 +29,7 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
   async process({ mail_id: id }: z.infer<typeof SendSubscriptionMail.payload>): Promise<JobOutcome> {
     const mail = await this.dataSource.manager.findOneBy(SubscriptionMail, { id });
     if (!mail) return { outcome: 'skipped', message: 'the mail was deleted' };
-    // Left open by a process that died while it was sending.
+    // A process died while sending this mail.
     if (await this.transition(id, 'sending', 'uncertain')) return { outcome: 'done', message: 'uncertain' };
     const subscriber = await this.findRecipient(mail);
     if (!subscriber) {
@@ -36,12 +39,12 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
     if (!(await this.transition(id, 'pending', 'sending')))
       return { outcome: 'skipped', message: mail.status };
     const became = await this.send(mail, subscriber);
-    // Another worker may have taken this one for dead.
+    // Another worker may have considered this process dead and marked the mail uncertain.
     if (!(await this.transition(id, 'sending', became))) await this.transition(id, 'uncertain', became);
     return { outcome: 'done', message: became };
   }
 
-  /** Whoever it was meant for, if the mail is still true. */
+  /** Returns the recipient, or undefined if the mail is no longer needed. */
   private async findRecipient(mail: SubscriptionMail): Promise<Subscriber | undefined> {
     const { subscriberId, subscriptionNo, kind } = mail;
     const subscriber = subscriberId
@@ -53,13 +56,13 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
     return active && subscriber.subscriptionNo === subscriptionNo ? subscriber : undefined;
   }
 
-  /** @throws what may pass, after putting the mail back */
+  /** @throws temporary errors, after setting the mail back to `pending` */
   private async send(mail: SubscriptionMail, subscriber: Subscriber): Promise<SubscriptionMailStatus> {
     try {
       await this.mailer.send(await this.texts.buildMail(mail, subscriber));
       return 'sent';
     } catch (error) {
-      // Deferred by the server, or never sent to any: the job tries again.
+      // Deferred by the server, or never handed to it, so the job retries.
       if (error instanceof MailDeferred || !(error instanceof MailError)) {
         await this.transition(mail.id, 'sending', 'pending');
         throw error;

@@ -16,8 +16,8 @@ const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:4px;background:#0A4D68;color:#FFFDF9;text-decoration:none;';
 
 /**
- * The mails that sign-ups cause. Nothing that was typed into a form is in them, the name neither: anybody can
- * type anything beside somebody else's address.
+ * Builds welcome and confirmation mails. They contain no form input, not even the name, because anyone can enter any
+ * text together with someone else's address.
  */
 @Injectable()
 export class SubscriptionMailTexts {

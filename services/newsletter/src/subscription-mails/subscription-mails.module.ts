@@ -5,7 +5,7 @@ import { SubscribersModule } from '../subscribers/subscribers.module';
 import { SendSubscriptionMailProcessor } from './send-subscription-mail.processor';
 import { SubscriptionMailTexts } from './subscription-mail-texts';
 
-/** What the mail server refuses counts as a bounce. */
+/** Imports `BouncesModule`, because rejected mails count as bounces. */
 @Module({
   imports: [AddressesModule, BouncesModule, SubscribersModule],
   providers: [SubscriptionMailTexts, SendSubscriptionMailProcessor],

@@ -2,7 +2,7 @@ import { Language, NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
 import { Sections, Topics } from '../subscribers/subscribe.schemas';
 
-/** What the holder of a link is shown. The address is only hinted at: links are forwarded. */
+/** A subscription as shown to the holder of its link. The address is masked, because mails get forwarded. */
 export const SubscriptionView = z
   .object({
     email_hint: z.string(),
@@ -21,7 +21,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const ResubscribeAnswer = z
   .object({
     ok: z.literal(true),
-    /** The subscription begins when the reader confirms it by mail. */
+    /** The subscription starts when the reader confirms it by mail. */
     confirm: z.literal(true).optional(),
   })
   .meta({ id: 'ResubscribeAnswer' });

@@ -5,7 +5,7 @@ import { Done } from '../subscribers/subscribe.schemas';
 import { Preferences, ResubscribeAnswer, SubscriptionView } from './subscription.schemas';
 import { Subscriptions } from './subscriptions.service';
 
-/** What the links in mails lead to. The token is the permission, so nothing here may be kept by a cache. */
+/** Endpoints behind the links in mails. The token authorises the request, so responses must not be cached. */
 @ApiTags('newsletter')
 @Access('public')
 @Controller('api/newsletter/subscriptions/:token')
@@ -36,7 +36,10 @@ export class SubscriptionsController {
     return { ok: true };
   }
 
-  /** Also what mail programs send by themselves (RFC 8058): whatever the body holds, the address suffices. */
+  /**
+   * Also called by mail programs for one-click unsubscribe (RFC 8058). The body is ignored; the URL identifies the
+   * subscription.
+   */
   @Post('unsubscribe')
   @Endpoint('SubscriptionsController_unsubscribe', Done)
   async unsubscribe(@Param('token') token: string): Promise<Done> {

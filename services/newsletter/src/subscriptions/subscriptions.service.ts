@@ -10,7 +10,7 @@ import { SubscriptionChanges } from '../subscribers/subscription-changes.service
 import { findSuppressionReason } from '../addresses/suppressions.repository';
 import type { Preferences, SubscriptionView } from './subscription.schemas';
 
-/** All of it throws UnknownLinkError for a link of nobody. */
+/** Manages a subscription by its link. All methods throw UnknownLinkError for an invalid link. */
 @Injectable()
 export class Subscriptions {
   constructor(
@@ -32,7 +32,7 @@ export class Subscriptions {
       subscriber.sections = sections;
       subscriber.topics = [...new Set(topics)];
       await tx.save(subscriber);
-      // A confirmation that is still to come must not bring back what was asked for before.
+      // Update unused confirmations, too, so that a later one does not restore the old preferences.
       await storePreferenceChange(tx, subscriber, subscriber);
       const { email, lang, unsubscribed } = subscriber;
       return { email_hint: maskEmail(email), lang, sections, topics: subscriber.topics, unsubscribed };
@@ -48,9 +48,10 @@ export class Subscriptions {
   }
 
   /**
-   * Takes an unsubscription back. Where mail came back or was called spam, the reader has to confirm by mail.
+   * Reverts an unsubscription. If the address is suppressed or the sign-up was never confirmed, the reader must confirm
+   * by mail.
    *
-   * @returns whether that is so
+   * @returns `confirm: true` if the reader must confirm
    */
   resubscribe(token: string): Promise<{ confirm: boolean }> {
     return this.withSubscriber(token, (tx, subscriber) => this.reactivate(tx, subscriber));

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Drafts the week as campaigns that wait for staff. Started by the schedule, once a week. */
+/** Creates draft campaigns from the week's articles for staff to review. Run weekly by the schedule. */
 export const DraftWeeklyNewsletter = defineJob({
   name: 'draft-weekly-newsletter',
   payload: z.object({}),

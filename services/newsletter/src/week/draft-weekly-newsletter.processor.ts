@@ -18,7 +18,7 @@ export class DraftWeeklyNewsletterProcessor implements JobProcessor<typeof Draft
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const drafts = await this.drafts.generate(run.signal);
     for (const { title: subject, section, content } of drafts) {
-      // A run that is tried again finds what it has drafted already.
+      // Skip drafts that an earlier attempt of this run created.
       if (await this.dataSource.manager.existsBy(Campaign, { subject, createdBy: AUTHOR })) continue;
       const draft = { subject, section, content, topics: [], created_by: AUTHOR };
       await this.campaigns.create(draft, null);

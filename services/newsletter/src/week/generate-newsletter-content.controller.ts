@@ -8,10 +8,10 @@ import { GenerateNewsletterContent } from './generate-newsletter-content.job';
 import { SectionDraft } from './section-draft';
 import { WeekDrafts } from './week-drafts.service';
 
-/** The gateway waits longer. */
+/** Shorter than the gateway's timeout. */
 const WAIT_LIMIT_MS = 50_000;
 
-// The name that the requirements give it.
+// The requirements specify this field name.
 const GeneratedContent = z
   .object({ generatedContent: z.array(SectionDraft) })
   .meta({ id: 'GeneratedContent' });
@@ -33,7 +33,7 @@ export class GenerateNewsletterContentController {
     return { generatedContent: await this.drafts.latest() };
   }
 
-  /** Whoever asks while it is under way waits for the same work. */
+  /** Starts the generation and waits for it; concurrent callers share one run. */
   @Post('functions/generate-newsletter-content')
   @Endpoint('GenerateNewsletterContentController_generate', GeneratedContent)
   async generate(@Caller() by: Principal): Promise<GeneratedContent> {

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Drafts the week from stored articles, with their sources. */
+/** Drafts newsletter sections from the week's stored articles, with sources. */
 export const GenerateNewsletterContent = defineJob({
   name: 'generate-newsletter-content',
   payload: z.object({}),

@@ -16,17 +16,17 @@ const article = (changes: Partial<WeekArticle> = {}): WeekArticle => ({
 const at = { now: new Date('2026-11-20T07:00:00Z'), siteUrl: 'https://frontier.example' };
 const quoted = { summary: 'Forty minutes.', kind: 'local', model: 'local-extract-1', tokens: 0 } as const;
 
-describe('a draft of the week', () => {
+describe('section draft', () => {
   it.each([
     [['eu-relations', 'border-controls'], 'eu-relations'],
     [['unheard of', 'immigration'], 'business-immigration'],
     [['legal framework'], 'policy-analysis'],
     [[], 'border-updates'],
-  ] as const)('puts what is about %j into %s', (tags, section) => {
+  ] as const)('assigns articles tagged %j to %s', (tags, section) => {
     expect(classifySection({ tags: [...tags] })).toBe(section);
   });
 
-  it('names the source and the day of every article', () => {
+  it('contains source and date of every article', () => {
     const { title, content, sources } = buildSectionDraft('border-updates', [article()], quoted, at);
     expect(title).toBe('Border & Movement Updates: the week to 20 November 2026');
     expect(content).toContain(
@@ -43,12 +43,12 @@ describe('a draft of the week', () => {
     ]);
   });
 
-  it('gives no day of an article that has none', () => {
+  it('omits an unknown date', () => {
     const undated = article({ date_known: false });
     expect(buildSectionDraft('border-updates', [undated], quoted, at).content).toContain('Gazette</a>. <a');
   });
 
-  it('takes what sources say as text, never as markup', () => {
+  it('escapes text from sources', () => {
     const hostile = article({
       title: '<script>x</script>',
       summary: '<img src=x onerror=y>',
@@ -58,7 +58,7 @@ describe('a draft of the week', () => {
     expect(content).not.toMatch(/<script|<img|javascript:/);
   });
 
-  it('says who wrote it', () => {
+  it('says whether it was quoted or written by a model', () => {
     const model = { ...quoted, kind: 'model' } as const;
     expect(buildSectionDraft('border-updates', [article()], quoted, at).content).toContain(
       'Quoted from sources.',

@@ -10,9 +10,9 @@ export const SectionDraft = z
   .object({
     section: NewsletterSectionId,
     title: z.string(),
-    /** Basic HTML, fit for the composer. */
+    /** Basic HTML, as the composer accepts. */
     content: z.string(),
-    /** `local`: every sentence is quoted from the sources. */
+    /** `local`: every sentence of the summary is quoted from the sources. */
     kind: z.enum(['model', 'local']),
     sources: z.array(
       z.object({
@@ -47,7 +47,7 @@ function renderArticle(article: WeekArticle, siteUrl: string): string {
   ].join('\n');
 }
 
-/** What comes from sources is text, never markup. */
+/** Builds the draft of a section. Text from sources is escaped. */
 export function buildSectionDraft(
   section: NewsletterSectionId,
   articles: readonly WeekArticle[],

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A value by name; `newsletter_content` holds what was generated last. */
+/** A value by key; `newsletter_content` stores the latest drafts. */
 @Entity({ name: 'settings' })
 export class Setting {
   @PrimaryColumn({ type: 'text' })

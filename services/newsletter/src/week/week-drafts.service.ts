@@ -12,7 +12,7 @@ import { getSection } from '../get-section';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PAGE_SIZE = 50;
 const MAX_PAGES = 20;
-/** More would not be read. */
+/** Readers would not read more. */
 const MAX_PER_SECTION = 8;
 const SETTING = 'newsletter_content';
 
@@ -26,7 +26,7 @@ export class WeekDrafts {
   ) {}
 
   /**
-   * One draft for each section that has news, kept as the latest.
+   * Generates a draft for each section with news and stores them as the latest.
    *
    * @throws ModelUnavailableError, InternalCallError
    */
@@ -34,8 +34,10 @@ export class WeekDrafts {
     const articles = await this.fetchArticlesSince(new Date(now.getTime() - WEEK_MS));
     const drafts: SectionDraft[] = [];
     for (const { id } of NEWSLETTER_SECTIONS) {
-      const ours = articles.filter((article) => classifySection(article) === id).slice(0, MAX_PER_SECTION);
-      if (ours.length > 0) drafts.push(await this.draft(id, ours, now, signal));
+      const sectionArticles = articles
+        .filter((article) => classifySection(article) === id)
+        .slice(0, MAX_PER_SECTION);
+      if (sectionArticles.length > 0) drafts.push(await this.draft(id, sectionArticles, now, signal));
     }
     const setting = { key: SETTING, value: drafts, updatedAt: () => 'now()' };
     await this.dataSource.manager.upsert(Setting, setting, ['key']);
@@ -59,7 +61,7 @@ export class WeekDrafts {
     return buildSectionDraft(section, articles, summary, { now, siteUrl: this.config.PUBLIC_URL });
   }
 
-  /** Newest first, as the list comes; one of each story. */
+  /** Fetches articles published since `from`, newest first, one per thread. */
   private async fetchArticlesSince(from: Date): Promise<WeekArticle[]> {
     const found: WeekArticle[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {

@@ -1,7 +1,7 @@
 import { Language, type NewsletterSectionId } from '@frontier/domain';
 import { z } from 'zod';
 
-/** What a newsletter needs to know of an article in content's public list. */
+/** Fields that the newsletter reads from content's public article list. */
 export const WeekArticle = z.object({
   slug: z.string(),
   title: z.string(),
@@ -10,7 +10,7 @@ export const WeekArticle = z.object({
   source_name: z.string().nullable(),
   source_url: z.string().nullable(),
   published_at: z.iso.datetime(),
-  /** Whether that is when it was published, and not when it was found. */
+  /** False if `published_at` is the time when the article was found. */
   date_known: z.boolean().default(true),
   lang: Language,
 });
@@ -33,7 +33,7 @@ const TOPIC_SECTIONS: Readonly<Record<string, NewsletterSectionId>> = {
   'eu-relations': 'eu-relations',
 };
 
-/** An article's topics come strongest first: the first that belongs somewhere decides. */
+/** Returns the section of the first tag that has one. Tags are ordered by relevance. */
 export function classifySection({ tags }: Pick<WeekArticle, 'tags'>): NewsletterSectionId {
   for (const tag of tags) {
     const section = TOPIC_SECTIONS[tag.replace(/\s+/g, '-')];

@@ -5,7 +5,7 @@ const original = (token: string | undefined): string =>
     'From: Frontier Record <news@frontier.example>',
     'Subject: The week at the frontier',
     token !== undefined &&
-      // As servers fold it.
+      // Folded, as servers do.
       `List-Unsubscribe:\r\n <https://frontier.example/api/newsletter/subscriptions/${token}/unsubscribe>`,
     'Message-ID: <1@frontier.example>',
     '',
@@ -40,7 +40,7 @@ const report = (kind: string, type: string, fields: string, token: string | unde
     '',
   );
 
-/** A delivery status notification (RFC 3464). */
+/** Builds a delivery status notification (RFC 3464). */
 export const dsnMail = ({
   to,
   token,
@@ -71,7 +71,7 @@ export const dsnMail = ({
     date,
   );
 
-/** An abuse report (RFC 5965). */
+/** Builds an abuse report (RFC 5965). */
 export const arfMail = ({
   to,
   token,
@@ -101,31 +101,28 @@ const padToLimit = (begin: string, again: string, end = ''): string => {
 const inReport = (fields: string): string =>
   `Content-Type: multipart/report; boundary=p\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\n${fields}`;
 
-/** All different, as costs most to write in ASCII. */
+/** Distinct characters, the most expensive input for conversion to ASCII. */
 const letters = String.fromCharCode(...[...Array(20_000).keys()].map((n) => 0x4e00 + n));
 
-/** Mails of at most 256 KiB that are dear to parse, or that no parser expects. */
+/** Mails of at most 256 KiB that are expensive to parse or malformed. */
 export const hostileMails: [string, string][] = [
-  ['groups in groups of addresses, 6 kB', `To: ${'g:'.repeat(3_000)}`],
-  ['groups in groups of addresses', padToLimit('To: ', 'g:')],
-  ['addresses without an end', padToLimit('To: ', 'a@b,')],
-  ['comments in comments', padToLimit('To: ', '(')],
-  ['a header of one line', padToLimit('Subject: ', '=?utf-8?q?a?=')],
-  ['a header that is folded for ever', padToLimit('X: ', '\r\n ')],
-  ['very many header fields', padToLimit('', 'X: y\r\n')],
-  ['parts within parts', padToLimit('', 'Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\n')],
-  ['very many parts', padToLimit('Content-Type: multipart/mixed; boundary=p\r\n\r\n', '--p\r\n')],
-  ['a boundary that never ends', padToLimit('Content-Type: multipart/mixed; ', '; boundary="')],
-  ['HTML within HTML', padToLimit('Content-Type: text/html\r\n\r\n', '<div>')],
-  ['a date without an end', padToLimit('Date: ', '(')],
-  ['spaces before a line that breaks oddly', padToLimit(inReport('Action:'), ' ', 'a\rb')],
+  ['nested address groups, 6 kB', `To: ${'g:'.repeat(3_000)}`],
+  ['nested address groups', padToLimit('To: ', 'g:')],
+  ['endless addresses', padToLimit('To: ', 'a@b,')],
+  ['nested comments', padToLimit('To: ', '(')],
+  ['a single long header', padToLimit('Subject: ', '=?utf-8?q?a?=')],
+  ['an endlessly folded header', padToLimit('X: ', '\r\n ')],
+  ['many header fields', padToLimit('', 'X: y\r\n')],
+  ['nested parts', padToLimit('', 'Content-Type: multipart/mixed; boundary=p\r\n\r\n--p\r\n')],
+  ['many parts', padToLimit('Content-Type: multipart/mixed; boundary=p\r\n\r\n', '--p\r\n')],
+  ['an unterminated boundary', padToLimit('Content-Type: multipart/mixed; ', '; boundary="')],
+  ['nested HTML', padToLimit('Content-Type: text/html\r\n\r\n', '<div>')],
+  ['an endless date', padToLimit('Date: ', '(')],
+  ['spaces before a bare carriage return', padToLimit(inReport('Action:'), ' ', 'a\rb')],
   ['spaces after an empty line', padToLimit(inReport('Action: failed\r\n'), ' ', 'x')],
+  ['many recipients', padToLimit(inReport(''), 'Final-Recipient: rfc822; a@b.com\r\nAction: failed\r\n\r\n')],
   [
-    'very many recipients',
-    padToLimit(inReport(''), 'Final-Recipient: rfc822; a@b.com\r\nAction: failed\r\n\r\n'),
-  ],
-  [
-    'an address of many letters',
+    'an address of many different letters',
     padToLimit(inReport('Action: failed\r\nFinal-Recipient: rfc822; a@'), letters, '.com'),
   ],
 ];

@@ -49,7 +49,7 @@ export async function addReaders(
   );
 }
 
-/** Content's public list, as the gateway gives it. */
+/** Serves content's public article list, in place of the gateway. */
 async function startArticles(articles: readonly object[]): Promise<Server> {
   const server = createServer((request, response) => {
     const page = Number(new URL(request.url ?? '/', 'http://here').searchParams.get('page'));
@@ -84,7 +84,7 @@ export class CampaignsUnderTest extends ServiceUnderTest {
     return new CampaignsUnderTest(service, mail, articles, gateway);
   }
 
-  /** The settings of the sender, to be changed for one test. */
+  /** Delivery settings that a test may change. */
   get deliveryConfig(): { -readonly [Key in keyof DeliveryConfig]: DeliveryConfig[Key] } {
     return this.app.get<DeliveryConfig>(DeliveryConfig.token);
   }
@@ -139,7 +139,7 @@ export class CampaignsUnderTest extends ServiceUnderTest {
       .items;
   }
 
-  /** While the database comes back, requests fail. */
+  /** Ignores failing requests, which are expected while the database restarts. */
   async waitUntilSentWithRetries(id: string, timeoutMs = 60_000): Promise<CampaignView> {
     for (const end = Date.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
       const campaign = await this.read(id).catch(() => undefined);

@@ -46,12 +46,12 @@ export class NewsletterUnderTest extends ServiceUnderTest {
     await super.stop();
   }
 
-  /** Changes settings until the next reset: a service of its own for each would take seconds. */
+  /** Overrides settings until the next reset. A separate service per test would take seconds. */
   overrideConfig(changes: Partial<NewsletterConfig>): void {
     Object.assign(this.app.get<NewsletterConfig>(NewsletterConfig.token), changes);
   }
 
-  /** No subscribers, no mail, the settings of the environment; the archive stays. */
+  /** Deletes subscribers and mails and restores the settings. Issues and campaigns stay. */
   async reset(): Promise<void> {
     await this.settled();
     this.overrideConfig(NewsletterConfig.parse(process.env));
@@ -84,7 +84,7 @@ export class NewsletterUnderTest extends ServiceUnderTest {
     return this.mail.received.filter(({ to }) => to.includes(email));
   }
 
-  /** The token in the last mail to a reader: of its subscription, or of a confirmation. */
+  /** Returns the subscription or confirmation token in the last mail to a reader. */
   async tokenFor(email: string): Promise<string> {
     const last = (await this.mailbox(email)).at(-1);
     const text = last ? ((await readMail(last)).text ?? '') : '';
@@ -93,7 +93,7 @@ export class NewsletterUnderTest extends ServiceUnderTest {
     return token;
   }
 
-  /** Where addresses have no business: events, runs of jobs, parked failures, metrics. */
+  /** Finds email addresses where none may be stored: events, job runs, dead letters, hashed tables, metrics. */
   async findLeakedAddresses(): Promise<string[]> {
     await this.settled();
     const tables = ['outbox', 'job_runs', 'dead_letters', 'subscription_mails', 'suppressions', 'bounces'];
