@@ -97,7 +97,7 @@ it('sends an address one a day, however many forms, however it is written, also 
   await submitAndWait(servicesForm);
   expect(toEnquirer()).toHaveLength(3);
   await leads.settled();
-  // They are told of each.
+  // The desk gets a mail for each lead.
   expect(mailsTo(DESK)).toHaveLength(7);
 });
 

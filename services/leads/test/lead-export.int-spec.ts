@@ -51,7 +51,7 @@ describe('the table for spreadsheets', () => {
 
   it('takes time in proportion to long runs of what may begin a cell', async () => {
     const cost = (length: number) => leastProcessorTime(() => exportTable([`${'\n;"'.repeat(length)}a`]));
-    // Sixteen times the length: quadratic work would take 256 times as long. Short times are noise.
+    // The text is 16 times as long, so quadratic work would take 256 times as long. Times under 4 ms are noise.
     expect(await cost(160_000)).toBeLessThan(64 * Math.max(await cost(10_000), 4));
   });
 });
@@ -64,7 +64,7 @@ const office = spawnSync('soffice', ['--version']).status === 0;
     beforeAll(async () => void (dir = await mkdtemp(join(tmpdir(), 'office-'))));
     afterAll(() => rm(dir, { recursive: true }));
 
-    /** The formulas that it finds in a table, when it is told to look for them. */
+    /** Returns the formulas that LibreOffice finds in a table with formula detection on. */
     async function findFormulas(table: string, separator: string, language: number): Promise<string[]> {
       await writeFile(join(dir, 'leads.csv'), table);
       const reading = `${separator.charCodeAt(0)},34,76,1,,${language},false,true,false,false,false,0,true`;

@@ -201,7 +201,7 @@ describe('what is forgotten', () => {
 
   it('stays forgotten when somebody works on it at the same time', async () => {
     const id = await add(servicesForm);
-    // The notification would wait for the row as well.
+    // Otherwise the notification would wait for the row lock, too.
     await eventually(async () => (await leads.row(id))?.notification === 'sent');
     const path = `/leads/${id}`;
     const work = await leads.db.transaction(async (tx) => {
@@ -215,7 +215,7 @@ describe('what is forgotten', () => {
         leads.staff('POST', `${path}/notes`, { text: 'Ana called.' }),
       ];
       await eventually(async () => {
-        // What other roles wait for is hidden in pg_stat_activity, but not here. Other files use this server too.
+        // pg_locks, because pg_stat_activity hides the waits of other roles. Other test files use this server, too.
         const waiting = await leads.db.query<Row[]>(
           `SELECT DISTINCT pid FROM pg_locks WHERE NOT granted AND pid IN
              (SELECT pid FROM pg_locks JOIN pg_database ON oid = database WHERE datname = current_database())`,

@@ -37,8 +37,8 @@ const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
 const SERIF = "Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
 
 /**
- * Tells somebody that their form arrived. Nothing that was typed into it is in the mail, the name neither: anybody can
- * type anything beside somebody else's address.
+ * Builds the mail that confirms a form. It repeats nothing from the form, not even the name, because a sender can enter
+ * another person's address and use the mail to send them any text.
  */
 export function buildAcknowledgementMail(
   leadId: string,
@@ -55,7 +55,7 @@ export function buildAcknowledgementMail(
     text: [...words.paragraphs, '--', words.whoWeAre, `${words.whatWeKeep} ${privacy}`, ''].join('\n\n'),
     html: renderHtml(language, words, privacy),
     messageId: `<acknowledgement-${leadId}@${getMessageIdHost(publicUrl)}>`,
-    // So that no other program answers it (RFC 3834).
+    // Stops auto-responders from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
 }

@@ -19,7 +19,7 @@ const leadCounter = new Counter({
   registers: [metrics],
 });
 
-/** Takes in what visitors send, with a role that can read nothing of it again. */
+/** Stores submitted forms through a database role that cannot read them. */
 @Injectable()
 export class LeadIntake {
   constructor(

@@ -8,7 +8,7 @@ import { Lead } from '../leads/lead.entity';
 import { LeadsConfig } from '../leads.config';
 import { type StaffLead, toStaffLead } from './staff-lead.schemas';
 
-/** Shows those who answer what becomes of an enquiry, without a reader. */
+/** Adds sample leads, so that staff can see how an enquiry is handled without a real one. */
 @Injectable()
 export class SampleLeads {
   constructor(
@@ -18,7 +18,7 @@ export class SampleLeads {
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {}
 
-  /** It takes the way of every enquiry, emails included: the address in it is the desk's own. */
+  /** Adds a lead that is processed like any other, mails included. Its email address is the desk's own. */
   add(by: Principal): Promise<StaffLead> {
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
