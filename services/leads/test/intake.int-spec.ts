@@ -17,13 +17,13 @@ interface Problem {
   detail?: string;
   errors?: { path: string; message: string }[];
 }
-const refused = async (form: Row): Promise<Reply<Problem>> => {
+const expectRefused = async (form: Row): Promise<Reply<Problem>> => {
   const reply = await leads.send<Problem>(form);
   expect(await leads.rows()).toEqual([]);
   expect(await leads.published(LeadReceivedV1)).toEqual([]);
   return reply;
 };
-const stored = async (form: Row): Promise<Row> => {
+const expectStored = async (form: Row): Promise<Row> => {
   const { status, body } = await leads.send(form);
   expect(status).toBe(201);
   const [row, ...more] = await leads.rows();
@@ -34,7 +34,7 @@ const stored = async (form: Row): Promise<Row> => {
 
 describe('accepted forms', () => {
   it('[X11][I9] are stored with every field and the source path', async () => {
-    const row = await stored(servicesForm);
+    const row = await expectStored(servicesForm);
     const { form, fax, ...sent } = servicesForm;
     expect(row).toMatchObject({ form, ...sent });
     expect(row.created_at).toBeInstanceOf(Date);
@@ -46,7 +46,7 @@ describe('accepted forms', () => {
   it('[I9] are stored with null for empty fields', async () => {
     const nothing = { phone: '', country: ' ', message: null, callback_time_pref: '' };
     const { utm_source, utm_medium, utm_campaign, request_callback, ...rest } = servicesForm;
-    const row = await stored({ ...rest, ...nothing });
+    const row = await expectStored({ ...rest, ...nothing });
     expect(row).toMatchObject({ phone: null, country: null, message: null, callback_time_pref: null });
     expect(row).toMatchObject({ utm_source: null, utm_medium: null, utm_campaign: null });
     expect(row.request_callback).toBe(false);
@@ -54,7 +54,7 @@ describe('accepted forms', () => {
   });
 
   it('[I16][X11] of the residency page are stored with a lower-case address and the service of interest', async () => {
-    expect(await stored(residencyForm)).toMatchObject({
+    expect(await expectStored(residencyForm)).toMatchObject({
       form: 'residency',
       name: 'Ben Bossano',
       email: 'a@b.com',
@@ -67,14 +67,14 @@ describe('accepted forms', () => {
   it.each(['residence', 'residency'])(
     '[I16] with the interest %s are stored as residency',
     async (service_interest) => {
-      expect(await stored({ ...residencyForm, service_interest })).toMatchObject({
+      expect(await expectStored({ ...residencyForm, service_interest })).toMatchObject({
         service_interest: 'residency',
       });
     },
   );
 
   it('[I22][X12] of partners are stored with company, focus area, website and text in one message', async () => {
-    expect(await stored(partnerForm)).toMatchObject({
+    expect(await expectStored(partnerForm)).toMatchObject({
       form: 'partner',
       company: 'Rock & Co',
       name: 'Cleo',
@@ -89,7 +89,7 @@ describe('accepted forms', () => {
   });
 
   it('[I19] of the contact page are stored with their source path', async () => {
-    expect(await stored(contactForm)).toMatchObject({
+    expect(await expectStored(contactForm)).toMatchObject({
       form: 'contact',
       name: 'Dolores',
       email: 'dolores@example.net',
@@ -100,7 +100,7 @@ describe('accepted forms', () => {
   });
 
   it('that report an error need no name or address', async () => {
-    expect(await stored(errorReport)).toMatchObject({
+    expect(await expectStored(errorReport)).toMatchObject({
       name: null,
       email: null,
       consent: false,
@@ -111,19 +111,19 @@ describe('accepted forms', () => {
 
   it('that report an error with an address need consent', async () => {
     const named = { ...errorReport, name: 'Eva', email: 'eva@example.org' };
-    expect((await refused(named)).body.errors).toMatchObject([{ path: 'consent' }]);
+    expect((await expectRefused(named)).body.errors).toMatchObject([{ path: 'consent' }]);
     const agreed = { ...named, consent: true, consent_version: 'error-report-2026-11' };
-    expect(await stored(agreed)).toMatchObject({ email: 'eva@example.org', consent: true });
+    expect(await expectStored(agreed)).toMatchObject({ email: 'eva@example.org', consent: true });
   });
 
   it('[Z7] publish an event with the id and the kind of form only', async () => {
-    const { id } = await stored(servicesForm);
+    const { id } = await expectStored(servicesForm);
     expect(await leads.published(LeadReceivedV1)).toEqual([{ lead_id: id, form: 'services' }]);
   });
 
   it('keep markup and non-Latin letters as plain text', async () => {
     const name = '<script>alert("Łukasz – 李")</script>';
-    const row = await stored({
+    const row = await expectStored({
       ...servicesForm,
       name,
       email: '"o, reilly <x>"@例子.公司',
@@ -133,7 +133,7 @@ describe('accepted forms', () => {
   });
 
   it('are stored with long tracking values cut and an invalid source path dropped', async () => {
-    const row = await stored({
+    const row = await expectStored({
       ...servicesForm,
       utm_source: 'x'.repeat(5_000),
       source_path: 'https://evil.example',
@@ -153,7 +153,7 @@ describe('invalid forms', () => {
   ])(
     '[I6] with the required field %s set to %j are refused with the list of required fields',
     async (field, value) => {
-      const { status, body } = await refused({ ...servicesForm, [field]: value });
+      const { status, body } = await expectRefused({ ...servicesForm, [field]: value });
       expect(status).toBe(400);
       expect(body).toMatchObject({
         title: 'Please complete required fields',
@@ -176,7 +176,7 @@ describe('invalid forms', () => {
     [{ ...contactForm, consent: false }, 'Please complete required fields'],
     [{ ...errorReport, message: '' }, 'Please complete required fields'],
   ])('[I24] %j is refused with the error title of its form', async (form, title) => {
-    const { status, body } = await refused(form);
+    const { status, body } = await expectRefused(form);
     expect([status, body.title]).toEqual([400, title]);
   });
 
@@ -188,13 +188,13 @@ describe('invalid forms', () => {
     [{ ...servicesForm, message: 'm'.repeat(5_001) }, 'message', 5_000],
     [{ ...partnerForm, company: 'c'.repeat(161) }, 'company', 160],
   ])('[Z4][I24] number %# is refused with the maximum length of its field', async (form, field, max) => {
-    const { status, body } = await refused(form);
+    const { status, body } = await expectRefused(form);
     expect(status).toBe(400);
     expect(body.errors?.[0]).toEqual({ path: field, message: `At most ${max} characters, please` });
   });
 
   it('[Z4] do not include forms with fields of the maximum length', async () => {
-    await stored({
+    await expectStored({
       ...servicesForm,
       name: 'n'.repeat(120),
       phone: '1'.repeat(40),
@@ -219,14 +219,14 @@ describe('invalid forms', () => {
     [{ ...servicesForm, name: ['Ana'] }],
     [{ ...errorReport, page: 'https://elsewhere.example/' }],
   ])('[I24] %j is refused as invalid input', async (form) => {
-    const { status, body } = await refused(form);
+    const { status, body } = await expectRefused(form);
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
   it('get an error for each missing value that is no form field, which says where to get it', async () => {
     const { form, consent_version, ...asDocumented } = servicesForm;
     const bare = { ...asDocumented, form_token: undefined };
-    const { status, body } = await refused(bare);
+    const { status, body } = await expectRefused(bare);
     expect([status, body.code, form, consent_version]).toEqual([
       400,
       'INVALID_INPUT',
@@ -236,7 +236,7 @@ describe('invalid forms', () => {
     expect(body.errors?.map(({ path }) => path)).toEqual(['form', 'form_token', 'consent_version']);
     expect(body.detail).toContain('GET /api/form-tokens');
     expect(body.detail).toContain('services, residency, partner, contact, error-report');
-    const named = await refused({ ...bare, form });
+    const named = await expectRefused({ ...bare, form });
     expect(named.body.errors?.map(({ path }) => path)).toEqual(['form_token', 'consent_version']);
     expect(named.body.detail).toContain('services-2026-11');
     const asked = await leads.request<Problem>('POST', '/api/send-lead-notification', { ...bare });
@@ -247,7 +247,7 @@ describe('invalid forms', () => {
   });
 
   it('[I8] with a filled honeypot are answered 200 without an id', async () => {
-    const { status, body } = await refused({ ...servicesForm, fax: '555', form_token: 'forged' });
+    const { status, body } = await expectRefused({ ...servicesForm, fax: '555', form_token: 'forged' });
     expect([status, body]).toEqual([200, { id: null }]);
   });
 });
@@ -265,27 +265,27 @@ describe('form tokens', () => {
     ['form-token-expired', () => leads.token(25 * 60 * 60_000)],
     ['submission-too-fast', () => leads.token(500)],
   ])('are refused with %s', async (code, token) => {
-    const { status, body } = await refused({ ...servicesForm, form_token: token() });
+    const { status, body } = await expectRefused({ ...servicesForm, form_token: token() });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code, detail: expect.stringMatching(/send the form again\.$/) });
   });
 
   it('[I14] are refused before 3 seconds on the residency form, and accepted afterwards', async () => {
-    const { status, body } = await refused({ ...residencyForm, form_token: leads.token(2_500) });
+    const { status, body } = await expectRefused({ ...residencyForm, form_token: leads.token(2_500) });
     expect([status, body.code, body.title]).toEqual([422, 'submission-too-fast', 'Submission too fast']);
-    await stored({ ...residencyForm, form_token: leads.token(3_100) });
+    await expectStored({ ...residencyForm, form_token: leads.token(3_100) });
   });
 
   it('[I14] are not checked if the honeypot is filled in', async () => {
-    expect((await refused({ ...residencyForm, fax: 'x', form_token: leads.token(0) })).body).toEqual({
+    expect((await expectRefused({ ...residencyForm, fax: 'x', form_token: leads.token(0) })).body).toEqual({
       id: null,
     });
   });
 
   it('can be used once, and are not used up by a refused form', async () => {
     const form_token = leads.token();
-    expect((await refused({ ...servicesForm, form_token, name: '' })).status).toBe(400);
-    await stored({ ...servicesForm, form_token });
+    expect((await expectRefused({ ...servicesForm, form_token, name: '' })).status).toBe(400);
+    await expectStored({ ...servicesForm, form_token });
     const replayed = await leads.send<Problem>({ ...servicesForm, form_token });
     expect([replayed.status, replayed.body.code]).toEqual([422, 'form-token-used']);
     expect(await leads.rows()).toHaveLength(1);

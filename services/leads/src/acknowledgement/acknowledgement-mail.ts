@@ -47,13 +47,13 @@ export function buildAcknowledgementMail(
   publicUrl: string,
 ): OutgoingMail {
   const language = lang ?? DEFAULT_LANGUAGE;
-  const words = MAIL_TEXTS[language];
+  const texts = MAIL_TEXTS[language];
   const privacy = new URL('/privacy', publicUrl).href;
   return {
     to,
-    subject: words.subject,
-    text: [...words.paragraphs, '--', words.whoWeAre, `${words.whatWeKeep} ${privacy}`, ''].join('\n\n'),
-    html: renderHtml(language, words, privacy),
+    subject: texts.subject,
+    text: [...texts.paragraphs, '--', texts.whoWeAre, `${texts.whatWeKeep} ${privacy}`, ''].join('\n\n'),
+    html: renderHtml(language, texts, privacy),
     messageId: `<acknowledgement-${leadId}@${getMessageIdHost(publicUrl)}>`,
     // Stops auto-responders from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },

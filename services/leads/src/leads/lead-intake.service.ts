@@ -14,7 +14,7 @@ import { toNewLead } from './new-lead';
 
 const leadCounter = new Counter({
   name: 'leads_total',
-  help: 'Enquiries, by form and whether they were stored or thrown away as a program’s',
+  help: 'Submitted forms, by form and outcome: stored, or trapped by the honeypot',
   labelNames: ['form', 'outcome'],
   registers: [metrics],
 });

@@ -71,10 +71,10 @@ function readLead(body: unknown): LeadRequest {
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const wrong = errors.map(({ path }) => path);
-  const unsaid = findMissingMetadata(body);
-  const ours = errors.filter(({ path }) => !unsaid.some((fault) => fault.path === path));
+  const missing = findMissingMetadata(body);
+  const invalid = errors.filter(({ path }) => !missing.some((fault) => fault.path === path));
   throw new InvalidInputError(
-    [...ours, ...unsaid],
-    unsaid.length > 0 && ours.length === 0 ? undefined : getFormError(body, wrong),
+    [...invalid, ...missing],
+    missing.length > 0 && invalid.length === 0 ? undefined : getFormError(body, wrong),
   );
 }

@@ -30,7 +30,7 @@ const ERASED_COLUMNS = {
 export class LeadErasure {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
   /** Clears the personal data of a lead. Safe to repeat. @throws ServiceError LEAD_NOT_FOUND */
@@ -38,7 +38,7 @@ export class LeadErasure {
     await this.dataSource.transaction(async (tx) => {
       const found = await this.eraseWhere(tx, { id });
       if (found === 0) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
-      await this.acts.record(tx, by, { action: 'lead.erased', target: { kind: 'lead', id } });
+      await this.audit.record(tx, by, { action: 'lead.erased', target: { kind: 'lead', id } });
     });
   }
 
@@ -46,7 +46,7 @@ export class LeadErasure {
   eraseByEmail(email: string, by: Principal): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const leads = await this.eraseWhere(tx, { email });
-      await this.acts.record(tx, by, { action: 'leads.erased', meta: { leads } });
+      await this.audit.record(tx, by, { action: 'leads.erased', meta: { leads } });
       return leads;
     });
   }

@@ -14,7 +14,7 @@ export class SampleLeads {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {}
 
@@ -35,7 +35,7 @@ export class SampleLeads {
         lang: 'en',
       });
       await this.events.publish(tx, LeadReceivedV1, { lead_id: id, form: 'services' });
-      await this.acts.record(tx, by, { action: 'lead.sample_added', target: { kind: 'lead', id } });
+      await this.audit.record(tx, by, { action: 'lead.sample_added', target: { kind: 'lead', id } });
       return toStaffLead(await tx.findOneByOrFail(Lead, { id }));
     });
   }

@@ -27,7 +27,7 @@ export class StaffLeads {
     private readonly dataSource: DataSource,
     private readonly notifications: LeadNotifications,
     private readonly jobs: Jobs,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
   async list({ page, page_size, ...filter }: LeadQuery): Promise<StaffLeadPage> {
@@ -97,7 +97,7 @@ export class StaffLeads {
   async export(filter: LeadFilter, by: Principal): Promise<CsvFile> {
     const leads = await searchLeads(this.dataSource, filter).getCount();
     const meta = { leads, filtered_by: Object.keys(filter) };
-    await this.acts.record(this.dataSource.manager, by, { action: 'leads.exported', meta });
+    await this.audit.record(this.dataSource.manager, by, { action: 'leads.exported', meta });
     return createLeadExport(this.dataSource, filter);
   }
 
@@ -105,9 +105,9 @@ export class StaffLeads {
     tx: EntityManager,
     by: Principal,
     id: string,
-    act: Pick<AuditAction, 'action' | 'meta'>,
+    action: Pick<AuditAction, 'action' | 'meta'>,
   ): Promise<void> {
-    return this.acts.record(tx, by, { ...act, target: { kind: 'lead', id } });
+    return this.audit.record(tx, by, { ...action, target: { kind: 'lead', id } });
   }
 
   private async getLead(id: string): Promise<Lead> {
