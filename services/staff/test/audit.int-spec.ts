@@ -11,7 +11,7 @@ const NOBODYS_HASH = 'f'.repeat(64);
 const monthsAgo = (months: number): Date => new Date(Date.now() - months * 31 * 24 * 3_600_000);
 
 let staff: StaffUnderTest;
-/** The role that the service runs with. */
+/** Connects as the database role that the service uses. */
 let asService: DataSource;
 beforeAll(async () => {
   staff = await StaffUnderTest.start();
@@ -173,13 +173,13 @@ describe('the chain of the audit log', () => {
     );
     const run = await staff.runJob('purge-audit-log');
     expect(run).toMatchObject({ state: 'succeeded', counts: { entries: 2 } });
-    // Three that stay, the start of the job, and what it did.
+    // Three entries that stay, and one each for the start and the result of the job.
     await staff.waitForEntries(5);
     const walk = await verifyAuditLog(staff.db);
     expect([walk.problems, walk.entries, walk.head.seq]).toEqual([[], 5, 7]);
     const { items } = await list('?q=audit.purged');
     expect(items).toMatchObject([{ actor_user_id: null, meta_json: { entries: 2 } }]);
-    // The seal is part of the chain: another one does not fit.
+    // The seal is part of the chain, so a changed seal breaks it.
     await staff.db.query(`UPDATE audit_seals SET hash = '${NOBODYS_HASH}'`);
     expect(await problems()).toEqual(['3 does not follow the entry before it']);
     expect((await staff.runJob('purge-audit-log')).state).toBe('skipped');
@@ -209,7 +209,7 @@ describe('what happened last', () => {
   });
 });
 
-// Last: what is counted here is written when a minute is over.
+// Last in the file, because refusals are written at the end of each minute.
 describe('refusals', () => {
   it('are for whoever may not read the log, which is for staff alone', async () => {
     expect((await staff.request('GET', '/internal/audit-log')).status).toBe(401);
@@ -233,7 +233,7 @@ describe('refusals', () => {
     ] as const) {
       const own = acts.filter(({ actor_user_id }) => actor_user_id === subject);
       expect(own.reduce((sum, { meta }) => sum + Number(meta.count), 0)).toBe(count);
-      // Two when the minute ended between two calls.
+      // There are two entries if the minute ended between two requests.
       expect(own.length).toBeLessThanOrEqual(2);
     }
   });

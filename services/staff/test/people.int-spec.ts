@@ -34,7 +34,7 @@ let folder: string;
 let mail: FakeMailServer;
 let provider: RunningIdentityProvider;
 let staff: StaffUnderTest;
-/** The access token of the first administrator. */
+/** Access token of the first administrator. */
 let ada: string;
 
 const start = (): Promise<RunningIdentityProvider> => {
@@ -98,7 +98,7 @@ const rolesAtProvider = async (id: string): Promise<string[]> => {
 };
 const invite = (email: string, role: string, token = ada) =>
   by<UserRecord>(token, 'POST', '/internal/users/invitations', { email, role });
-/** Invites somebody, who follows the link. */
+/** Invites a person, sets their password through the link in the mail, and signs them in. */
 const joined = async (email: string, role: string): Promise<{ id: string; token: string }> => {
   const { body } = await invite(email, role);
   const sent = mail.received.filter(({ to }) => to.includes(email)).at(-1);
@@ -293,7 +293,7 @@ describe('people and what they may do', () => {
     const { id, token } = await joined('hana@staff.example', 'admin');
     await staff.db.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
     const heard = (await acts('user.role_changed')).length;
-    // What nobody changed at the provider since brings no role back.
+    // This is no change at the provider, so reconciling does not restore the role.
     await atProvider('PUT', `/users/${id}`, { enabled: true });
     expect(await me(token)).toMatchObject({ role: 'user' });
     expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(403);

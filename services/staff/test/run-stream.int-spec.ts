@@ -40,7 +40,7 @@ class Watcher {
     const leaving = new AbortController();
     return new Watcher(await fetch(url + PATH, { headers, signal: leaving.signal }), leaving);
   }
-  /** Messages with data, by their name. */
+  /** Returns the messages received so far, without heartbeats. */
   get messages(): { name: string; data: unknown }[] {
     return [...this.text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n/g)].map(
       ([, name = '', data = '']) => ({
@@ -65,7 +65,7 @@ describe('[Y12] the stream of runs', () => {
   let staff: StaffUnderTest;
   let gateway: Server;
   let chat: NatsConnection;
-  /** What the services say of their runs, and what they were asked. */
+  /** Runs that the fake services return. `asked` collects the URLs of the requests to them. */
   let runs: JobRunView[] = [];
   const asked: URL[] = [];
   let isAway = false;
@@ -104,7 +104,7 @@ describe('[Y12] the stream of runs', () => {
     await chat.flush();
   };
   const open = (url = staff.url): Promise<Watcher> => Watcher.open(url, getAuthHeaders('operator'));
-  /** A process that has just started refuses streams until it is connected to NATS. */
+  /** Opens a stream at a new process, which refuses streams until it has connected to NATS. */
   const openAt = ({ url }: RunningService): Promise<Watcher> =>
     eventually(async () => {
       const watcher = await open(url);
@@ -227,7 +227,7 @@ describe('[Y12] the stream of runs', () => {
 
   it('ends with the token with which it was opened', async () => {
     const now = Math.floor(Date.now() / 1_000);
-    // Clocks may differ by five seconds: so much longer it is accepted.
+    // Five seconds of clock difference are tolerated, so the token is valid for two more seconds.
     const token = signToken({
       ...{ sub: 'tom', azp: 'frontier-console', email: 'tom@frontier.example', auth_time: now, exp: now - 3 },
       realm_access: { roles: ['staff'] },

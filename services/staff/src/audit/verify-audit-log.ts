@@ -6,10 +6,10 @@ const BATCH = 1_000;
 const MAX_PROBLEMS = 100;
 
 /**
- * Reads the audit log from end to end.
+ * Verifies the whole audit log. Stops early after more than 100 problems.
  *
- * @param seen a head that an earlier reading reported: with it, entries that are missing at the end are noticed
- * @returns the walk, with how far it came and what is wrong
+ * @param seen head of an earlier verification; it reveals entries that are missing at the end
+ * @returns the verifier, with the new head and the problems found
  */
 export async function verifyAuditLog(dataSource: DataSource, seen?: ChainLink): Promise<ChainVerifier> {
   const log = new AuditLog(dataSource);

@@ -7,7 +7,7 @@ import { listBackupTimes } from './backups.repository';
 const NAME = 'backup_finished_timestamp_seconds';
 const KINDS = ['backup', 'departures'] as const;
 
-/** Reports when a backup was last made: one that fails, or that nobody starts, is noticed by its age. */
+/** Reports the time of the newest backup. Its age shows both failed backups and backups that were never started. */
 @Injectable()
 export class BackupMetrics implements OnModuleInit {
   constructor(private readonly dataSource: DataSource) {}
