@@ -111,7 +111,7 @@ const joined = async (email: string, role: string): Promise<{ id: string; token:
 };
 
 describe('the first administrator', () => {
-  it('[O9] is made by nobody without the secret of the installation', async () => {
+  it('[O9] cannot be created without the setup token', async () => {
     expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: false });
     for (const token of ['wrong', `${SETUP_TOKEN}x`, SETUP_TOKEN.slice(1), SETUP_TOKEN.toUpperCase()]) {
       expect(await setUp({ token })).toMatchObject({
@@ -123,14 +123,14 @@ describe('the first administrator', () => {
     expect(await setUp({ token: [SETUP_TOKEN] })).toMatchObject({ status: 400 });
   });
 
-  it('[O8] needs a password of ten characters, whatever the page has checked', async () => {
+  it('[O8] needs a password of at least ten characters', async () => {
     const { status, text } = await setUp({ password: 'nine char' });
     expect(status).toBe(400);
     expect(text).toContain('Password must be at least 10 characters long.');
     expect(text).not.toContain('nine char');
   });
 
-  it('[O10] is not made while the identity provider is away, and is afterwards', async () => {
+  it('[O10] cannot be created while the identity provider is down', async () => {
     await provider.stop();
     expect(await setUp()).toMatchObject({ status: 503, body: { code: 'IDENTITY_UNAVAILABLE' } });
     provider = await start();
@@ -138,7 +138,7 @@ describe('the first administrator', () => {
     expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: false });
   });
 
-  it('[O11][O12] is one, however many try at once, and is written down', async () => {
+  it('[O11][O12] is created and recorded once if two people try at the same time', async () => {
     const tried = await Promise.all([setUp(), setUp({ email: 'eve@frontier.example' })]);
     expect(tried.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(tried.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -157,7 +157,7 @@ describe('the first administrator', () => {
     expect(await me(ada)).toMatchObject({ email: made, role: 'admin' });
   });
 
-  it('[R7] is nobody else, once there is one', async () => {
+  it('[R7] can be appointed with the setup token only if there is none', async () => {
     const { token } = await joined('una@staff.example', 'user');
     const promote = (secret: string) => by(token, 'POST', '/internal/me/admin-role', { token: secret });
     expect((await promote('wrong')).status).toBe(403);
@@ -172,14 +172,14 @@ describe('the first administrator', () => {
   });
 });
 
-describe('people and what they may do', () => {
-  it('[O17] are nobody at the service itself with a token of another provider, or none', async () => {
+describe('people and their roles', () => {
+  it('[O17] are refused by the service with a forged token or none', async () => {
     for (const { token } of createForgedTokens())
       expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
     expect((await staff.request('GET', '/internal/users')).status).toBe(401);
   });
 
-  it('[S5] are invited by mail to an account that works, with a role', async () => {
+  it('[S5] are invited by mail to an account with a role', async () => {
     const { id, token } = await joined('bob@staff.example', 'staff');
     expect(await me(token)).toEqual({ user_id: id, email: 'bob@staff.example', role: 'staff' });
     expect(await rolesAtProvider(id)).toContain('staff');
@@ -194,14 +194,14 @@ describe('people and what they may do', () => {
     expect((await invite('x@staff.example', 'owner')).status).toBe(400);
   });
 
-  it('[S5] leave nothing of an invitation that could not be sent', async () => {
+  it('[S5] leave no account behind if the invitation cannot be sent', async () => {
     mail.behave({ refuse: () => true });
     expect((await invite('cat@staff.example', 'staff')).status).toBe(503);
     mail.behave({});
     expect((await invite('cat@staff.example', 'staff')).status).toBe(201);
   });
 
-  it('[S1][S3][O13] are listed and changed by admins alone', async () => {
+  it('[S1][S3][O13] are listed and changed only by admins', async () => {
     const { id, token } = await joined('dan@staff.example', 'staff');
     const { body } = await by<UserList>(ada, 'GET', '/internal/users');
     expect(body.items.find(({ user_id }) => user_id === id)).toEqual({
@@ -222,7 +222,7 @@ describe('people and what they may do', () => {
     expect((await by(ada, 'PATCH', `/internal/users/${id}`, {})).status).toBe(400);
   });
 
-  it('[S1] are found by a part of their address, by role and by sign-in, a page at a time, the newest first', async () => {
+  it('[S1] are found by part of the address, role and sign-in, in pages, newest first', async () => {
     const { id } = await joined('nia_first@finding.example', 'staff');
     await joined('nia-second@finding.example', 'user');
     await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: false });
@@ -243,7 +243,7 @@ describe('people and what they may do', () => {
     expect((await by(ada, 'GET', '/internal/users?role=owner')).status).toBe(400);
   });
 
-  it('[S2][S4][Y27] may do at once what a change of their role says, with the token that they had', async () => {
+  it('[S2][S4][Y27] get the rights of a new role at once, with the same token', async () => {
     const { id, token } = await joined('fay@staff.example', 'staff');
     const listAs = async () => (await by(token, 'GET', '/internal/users')).status;
     expect(await listAs()).toBe(403);
@@ -266,7 +266,7 @@ describe('people and what they may do', () => {
     expect(events.map(({ role }) => role)).toEqual(['staff', 'admin', 'user']);
   });
 
-  it('[S3] keep one administrator when two take the role from each other at once', async () => {
+  it('[S3] keep one administrator if two demote each other at the same time', async () => {
     const gus = await joined('gus@staff.example', 'admin');
     const own = (await me(ada)).user_id;
     const others = (await by<UserList>(ada, 'GET', '/internal/users')).body.items.filter(
@@ -289,7 +289,7 @@ describe('people and what they may do', () => {
     expect((await me(ada)).role).toBe('admin');
   });
 
-  it('[O4] are users where no role is stored for them, whatever their token says', async () => {
+  it('[O4] have the role user if none is stored, even if their token says otherwise', async () => {
     const { id, token } = await joined('hana@staff.example', 'admin');
     await staff.db.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
     const heard = (await acts('user.role_changed')).length;
@@ -303,7 +303,7 @@ describe('people and what they may do', () => {
     expect(await acts('user.role_changed')).toHaveLength(heard);
   });
 
-  it('[Y27][O6] get what was changed at the identity provider itself, and are out when it shuts them out', async () => {
+  it('[Y27][O6] follow role changes, disabling and deletion at the identity provider', async () => {
     const { id, token } = await joined('ivo@staff.example', 'user');
     await atProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
     await eventually(async () => (await me(token)).role === 'staff');
@@ -318,7 +318,7 @@ describe('people and what they may do', () => {
     );
   });
 
-  it('are shut out and let in again by admins', async () => {
+  it('can be disabled and enabled again by admins', async () => {
     const { id, token } = await joined('jo@staff.example', 'staff');
     expect(await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: false })).toMatchObject({
       status: 200,
@@ -332,7 +332,7 @@ describe('people and what they may do', () => {
     expect(closings).toHaveLength(1);
   });
 
-  it('[O5] sign out everywhere', async () => {
+  it('[O5] can sign out on all devices', async () => {
     await joined('kai@staff.example', 'staff');
     const [phone, desk] = [browser(), browser()];
     const onPhone = await phone.signIn('kai@staff.example', PASSWORD);
@@ -343,7 +343,7 @@ describe('people and what they may do', () => {
     expect((await phone.begin({ prompt: 'none' })).url).toContain('login_required');
   });
 
-  it('[S4] keep their role when the identity provider does not take the change', async () => {
+  it('[S4] keep their role if the identity provider cannot store the change', async () => {
     const { id, token } = await joined('lin@staff.example', 'staff');
     await provider.stop();
     expect(await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({

@@ -61,7 +61,7 @@ class Watcher {
   }
 }
 
-describe('[Y12] the stream of runs', () => {
+describe('[Y12] run stream', () => {
   let staff: StaffUnderTest;
   let gateway: Server;
   let chat: NatsConnection;
@@ -122,7 +122,7 @@ describe('[Y12] the stream of runs', () => {
     return Watcher.open(staff.url, { authorization: `Bearer ${token}` });
   };
 
-  it('says first that all is to be read, then how each run is that has changed', async () => {
+  it('sends ready first, then the current state of each changed run', async () => {
     const watcher = await open();
     expect(watcher.response.headers.get('content-type')).toBe('text/event-stream');
     expect(watcher.response.headers.get('cache-control')).toContain('no-store');
@@ -141,7 +141,7 @@ describe('[Y12] the stream of runs', () => {
     await watcher.leave();
   });
 
-  it('reads a run once for all who watch, in every process, and nothing while nobody watches', async () => {
+  it('loads a changed run once for each process, and not at all without open streams', async () => {
     await eventually(() => !staff.app.get(RunChangeSubscriber)['changes'].observed);
     await publishRunSignal('kb-rebuild-1');
     const replica: RunningService = await runService(definition, staff.settings);
@@ -159,7 +159,7 @@ describe('[Y12] the stream of runs', () => {
     }
   });
 
-  it('reads many that change together in few requests, and one that keeps changing a few times a second', async () => {
+  it('loads many changed runs in few requests', async () => {
     const watcher = await open();
     await watcher.hears('ready');
     runs = Array.from({ length: 60 }, (_, index) => createRun({ id: `embed-item-${index}` }));
@@ -173,7 +173,7 @@ describe('[Y12] the stream of runs', () => {
     await watcher.leave();
   });
 
-  it('says that all is to be read when a service did not answer', async () => {
+  it('sends ready again if a service does not answer', async () => {
     const watcher = await open();
     await watcher.hears('ready');
     isAway = true;
@@ -182,7 +182,7 @@ describe('[Y12] the stream of runs', () => {
     await watcher.leave();
   });
 
-  it('takes no word from a service about the runs of another, and outlives what is no signal', async () => {
+  it('ignores signals about the runs of another service and malformed signals', async () => {
     const watcher = await open();
     await watcher.hears('ready');
     runs = [createRun({}), createRun({ id: 'notify-lead-1' })];
@@ -195,14 +195,14 @@ describe('[Y12] the stream of runs', () => {
     await watcher.leave();
   });
 
-  it('shows that it lives while nothing happens', async () => {
+  it('sends heartbeats while nothing changes', async () => {
     const watcher = await open();
     await eventually(() => watcher.text.split(': still here').length > 3);
     expect(watcher.messages).toHaveLength(1);
     await watcher.leave();
   });
 
-  it('is for staff, and ends with their role before anything more is said', async () => {
+  it('is refused to users, and ends before the next message if the role is removed', async () => {
     const reader = await openAs('rita', 'user');
     expect(reader.response.status).toBe(403);
     const editor = await openAs('eva', 'staff');
@@ -214,7 +214,7 @@ describe('[Y12] the stream of runs', () => {
     expect(editor.messages.map(({ name }) => name)).toEqual(['ready']);
   });
 
-  it('ends when the account is closed, although nothing happens', async () => {
+  it('ends when the account is disabled, even if nothing changes', async () => {
     const editor = await openAs('eva', 'staff');
     await editor.hears('ready');
     await staff.db.query(
@@ -225,7 +225,7 @@ describe('[Y12] the stream of runs', () => {
     expect((await openAs('eva', 'staff')).response.status).toBe(401);
   });
 
-  it('ends with the token with which it was opened', async () => {
+  it('ends when its token expires', async () => {
     const now = Math.floor(Date.now() / 1_000);
     // Five seconds of clock difference are tolerated, so the token is valid for two more seconds.
     const token = signToken({
@@ -238,7 +238,7 @@ describe('[Y12] the stream of runs', () => {
     expect((await openAs('tom', 'staff', token)).response.status).toBe(401);
   });
 
-  it('ends when changes are no longer heard of, and is refused until they are', async () => {
+  it('ends when NATS is lost, and is refused until it is back', async () => {
     const watcher = await open();
     await watcher.hears('ready');
     await staff.servers.nats.kill();
@@ -252,7 +252,7 @@ describe('[Y12] the stream of runs', () => {
     await eventually(async () => (await open()).response.status === 200);
   });
 
-  it('does not count as a slow answer', async () => {
+  it('is left out of the request duration metric', async () => {
     const watcher = await open();
     await watcher.hears('ready');
     await watcher.leave();
@@ -262,7 +262,7 @@ describe('[Y12] the stream of runs', () => {
     expect(text).not.toMatch(/http_request_duration\w+\{[^}]*job-run-changes[^}]*status="200"/);
   });
 
-  it('lets the process end, and ends with it', async () => {
+  it('ends when the process stops', async () => {
     const replica = await runService(definition, staff.settings);
     const watcher = await openAt(replica);
     await watcher.hears('ready');
