@@ -7,7 +7,7 @@ import type { AuditPage } from '../src/audit/audit.schemas';
 import { verifyAuditLog } from '../src/audit/verify-audit-log';
 import { createAct, StaffUnderTest } from './support/staff-under-test';
 
-const NOBODYS_HASH = 'f'.repeat(64);
+const FORGED_HASH = 'f'.repeat(64);
 const monthsAgo = (months: number): Date => new Date(Date.now() - months * 31 * 24 * 3_600_000);
 
 let staff: StaffUnderTest;
@@ -144,7 +144,7 @@ describe('the chain of the audit log', () => {
   });
 
   it('reveals an entry with a forged hash', async () => {
-    await staff.db.query(`UPDATE audit_logs SET hash = '${NOBODYS_HASH}' WHERE seq = 3`);
+    await staff.db.query(`UPDATE audit_logs SET hash = '${FORGED_HASH}' WHERE seq = 3`);
     expect(await problems()).toEqual(['3 was changed', '4 does not follow the entry before it']);
   });
 
@@ -180,7 +180,7 @@ describe('the chain of the audit log', () => {
     const { items } = await list('?q=audit.purged');
     expect(items).toMatchObject([{ actor_user_id: null, meta_json: { entries: 2 } }]);
     // The seal is part of the chain, so a changed seal breaks it.
-    await staff.db.query(`UPDATE audit_seals SET hash = '${NOBODYS_HASH}'`);
+    await staff.db.query(`UPDATE audit_seals SET hash = '${FORGED_HASH}'`);
     expect(await problems()).toEqual(['3 does not follow the entry before it']);
     expect((await staff.runJob('purge-audit-log')).state).toBe('skipped');
   });
@@ -226,12 +226,14 @@ describe('refused requests', () => {
     };
     for (const subject of ['rex', 'rex', 'rex', 'sue']) await refused(subject);
     await staff.restart();
-    const acts = (await staff.published(AuditRecordedV1)).filter(({ action }) => action === 'access.refused');
+    const entries = (await staff.published(AuditRecordedV1)).filter(
+      ({ action }) => action === 'access.refused',
+    );
     for (const [subject, count] of [
       ['rex', 3],
       ['sue', 1],
     ] as const) {
-      const own = acts.filter(({ actor_user_id }) => actor_user_id === subject);
+      const own = entries.filter(({ actor_user_id }) => actor_user_id === subject);
       expect(own.reduce((sum, { meta }) => sum + Number(meta.count), 0)).toBe(count);
       // There are two entries if the minute ended between two requests.
       expect(own.length).toBeLessThanOrEqual(2);

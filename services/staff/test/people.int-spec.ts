@@ -66,8 +66,12 @@ afterAll(async () => {
 const browser = (): SignInBrowser => new SignInBrowser(provider.url, ORIGIN);
 const signIn = async (email: string): Promise<string> =>
   (await browser().signIn(email, PASSWORD)).access_token;
-const by = <T = Record<string, unknown>>(token: string, method: string, path: string, body?: unknown) =>
-  staff.request<T>(method, path, body, { authorization: `Bearer ${token}` });
+const requestAs = <T = Record<string, unknown>>(
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+) => staff.request<T>(method, path, body, { authorization: `Bearer ${token}` });
 const setUp = (body: object = {}) =>
   staff.request('POST', '/api/admin-setup', {
     email: ADMIN,
@@ -75,11 +79,11 @@ const setUp = (body: object = {}) =>
     token: SETUP_TOKEN,
     ...body,
   });
-const me = async (token: string): Promise<Me> => (await by<Me>(token, 'GET', '/internal/me')).body;
-const acts = async (action: string) =>
+const getMe = async (token: string): Promise<Me> => (await requestAs<Me>(token, 'GET', '/internal/me')).body;
+const listActions = async (action: string) =>
   (await staff.published(AuditRecordedV1)).filter((act) => act.action === action);
 
-const atProvider = async (method: string, path: string, body?: unknown): Promise<Response> => {
+const requestProvider = async (method: string, path: string, body?: unknown): Promise<Response> => {
   const secret = clientSecrets[PEOPLE_CLIENT];
   const token = await new TokenClient({
     url: provider.url,
@@ -92,14 +96,14 @@ const atProvider = async (method: string, path: string, body?: unknown): Promise
     body: JSON.stringify(body),
   });
 };
-const rolesAtProvider = async (id: string): Promise<string[]> => {
-  const mapped = await atProvider('GET', `/users/${id}/role-mappings/realm`);
+const getProviderRoles = async (id: string): Promise<string[]> => {
+  const mapped = await requestProvider('GET', `/users/${id}/role-mappings/realm`);
   return ((await mapped.json()) as { name: string }[]).map(({ name }) => name);
 };
 const invite = (email: string, role: string, token = ada) =>
-  by<UserRecord>(token, 'POST', '/internal/users/invitations', { email, role });
+  requestAs<UserRecord>(token, 'POST', '/internal/users/invitations', { email, role });
 /** Invites a person, sets their password through the link in the mail, and signs them in. */
-const joined = async (email: string, role: string): Promise<{ id: string; token: string }> => {
+const inviteAndJoin = async (email: string, role: string): Promise<{ id: string; token: string }> => {
   const { body } = await invite(email, role);
   const sent = mail.received.filter(({ to }) => to.includes(email)).at(-1);
   const text = sent ? ((await readMail(sent)).text ?? '') : '';
@@ -151,15 +155,16 @@ describe('the first administrator', () => {
       'admin_setup_completed',
     ]);
     expect(setting).toEqual({ value: 'true' });
-    expect(await acts('admin.setup_completed')).toHaveLength(1);
+    expect(await listActions('admin.setup_completed')).toHaveLength(1);
     const made = tried[0].status === 201 ? ADMIN : 'eve@frontier.example';
     ada = await signIn(made);
-    expect(await me(ada)).toMatchObject({ email: made, role: 'admin' });
+    expect(await getMe(ada)).toMatchObject({ email: made, role: 'admin' });
   });
 
   it('[R7] can be appointed with the setup token only if there is none', async () => {
-    const { token } = await joined('una@staff.example', 'user');
-    const promote = (secret: string) => by(token, 'POST', '/internal/me/admin-role', { token: secret });
+    const { token } = await inviteAndJoin('una@staff.example', 'user');
+    const promote = (secret: string) =>
+      requestAs(token, 'POST', '/internal/me/admin-role', { token: secret });
     expect((await promote('wrong')).status).toBe(403);
     expect((await promote(SETUP_TOKEN)).status).toBe(409);
     const admins = await staff.db.query<{ user_id: string }[]>(
@@ -175,16 +180,16 @@ describe('the first administrator', () => {
 describe('people and their roles', () => {
   it('[O17] are refused by the service with a forged token or none', async () => {
     for (const { token } of createForgedTokens())
-      expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
+      expect((await requestAs(token, 'GET', '/internal/me')).status).toBe(401);
     expect((await staff.request('GET', '/internal/users')).status).toBe(401);
   });
 
   it('[S5] are invited by mail to an account with a role', async () => {
-    const { id, token } = await joined('bob@staff.example', 'staff');
-    expect(await me(token)).toEqual({ user_id: id, email: 'bob@staff.example', role: 'staff' });
-    expect(await rolesAtProvider(id)).toContain('staff');
-    const [invited] = (await acts('user.invited')).filter(({ target }) => target?.id === id);
-    expect(invited).toMatchObject({ meta: { role: 'staff' }, actor_user_id: (await me(ada)).user_id });
+    const { id, token } = await inviteAndJoin('bob@staff.example', 'staff');
+    expect(await getMe(token)).toEqual({ user_id: id, email: 'bob@staff.example', role: 'staff' });
+    expect(await getProviderRoles(id)).toContain('staff');
+    const [invited] = (await listActions('user.invited')).filter(({ target }) => target?.id === id);
+    expect(invited).toMatchObject({ meta: { role: 'staff' }, actor_user_id: (await getMe(ada)).user_id });
     expect(JSON.stringify(await staff.published(AuditRecordedV1))).not.toContain('bob@');
     expect(await invite('BOB@staff.example', 'admin')).toMatchObject({
       status: 409,
@@ -202,32 +207,32 @@ describe('people and their roles', () => {
   });
 
   it('[S1][S3][O13] are listed and changed only by admins', async () => {
-    const { id, token } = await joined('dan@staff.example', 'staff');
-    const { body } = await by<UserList>(ada, 'GET', '/internal/users');
+    const { id, token } = await inviteAndJoin('dan@staff.example', 'staff');
+    const { body } = await requestAs<UserList>(ada, 'GET', '/internal/users');
     expect(body.items.find(({ user_id }) => user_id === id)).toEqual({
       ...{ user_id: id, email: 'dan@staff.example', role: 'staff', enabled: true },
       created_at: expect.stringMatching(/^20\d\d-/),
     });
     expect(body.total).toBe(body.items.length);
-    expect((await by(token, 'GET', '/internal/users')).status).toBe(403);
+    expect((await requestAs(token, 'GET', '/internal/users')).status).toBe(403);
     expect((await invite('x@staff.example', 'staff', token)).status).toBe(403);
-    expect((await by(token, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).status).toBe(403);
-    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(200);
-    const own = (await me(ada)).user_id;
-    expect(await by(ada, 'PATCH', `/internal/users/${own}`, { role: 'staff' })).toMatchObject({
+    expect((await requestAs(token, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).status).toBe(403);
+    expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(200);
+    const own = (await getMe(ada)).user_id;
+    expect(await requestAs(ada, 'PATCH', `/internal/users/${own}`, { role: 'staff' })).toMatchObject({
       status: 403,
       body: { code: 'OWN_ACCOUNT' },
     });
-    expect((await by(ada, 'PATCH', '/internal/users/nobody', { role: 'staff' })).status).toBe(404);
-    expect((await by(ada, 'PATCH', `/internal/users/${id}`, {})).status).toBe(400);
+    expect((await requestAs(ada, 'PATCH', '/internal/users/nobody', { role: 'staff' })).status).toBe(404);
+    expect((await requestAs(ada, 'PATCH', `/internal/users/${id}`, {})).status).toBe(400);
   });
 
   it('[S1] are found by part of the address, role and sign-in, in pages, newest first', async () => {
-    const { id } = await joined('nia_first@finding.example', 'staff');
-    await joined('nia-second@finding.example', 'user');
-    await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: false });
+    const { id } = await inviteAndJoin('nia_first@finding.example', 'staff');
+    await inviteAndJoin('nia-second@finding.example', 'user');
+    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: false });
     const found = async (query: string) => {
-      const { body } = await by<UserPage>(ada, 'GET', `/internal/users?${query}`);
+      const { body } = await requestAs<UserPage>(ada, 'GET', `/internal/users?${query}`);
       return { ...body, items: body.items.map(({ email }) => email) };
     };
     const [first, second] = ['nia_first@finding.example', 'nia-second@finding.example'];
@@ -240,24 +245,24 @@ describe('people and their roles', () => {
     expect(await found('q=@finding.example&role=user')).toMatchObject({ items: [second] });
     expect(await found('q=@finding.example&sign_in=closed')).toMatchObject({ items: [first] });
     expect(await found('q=@finding.example&sign_in=allowed')).toMatchObject({ items: [second] });
-    expect((await by(ada, 'GET', '/internal/users?role=owner')).status).toBe(400);
+    expect((await requestAs(ada, 'GET', '/internal/users?role=owner')).status).toBe(400);
   });
 
   it('[S2][S4][Y27] get the rights of a new role at once, with the same token', async () => {
-    const { id, token } = await joined('fay@staff.example', 'staff');
-    const listAs = async () => (await by(token, 'GET', '/internal/users')).status;
+    const { id, token } = await inviteAndJoin('fay@staff.example', 'staff');
+    const listAs = async () => (await requestAs(token, 'GET', '/internal/users')).status;
     expect(await listAs()).toBe(403);
-    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
+    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
       status: 200,
       body: { role: 'admin' },
     });
-    expect(await rolesAtProvider(id)).toEqual(['admin']);
+    expect(await getProviderRoles(id)).toEqual(['admin']);
     expect(await listAs()).toBe(200);
-    await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'user' });
-    expect(await rolesAtProvider(id)).toEqual([]);
+    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'user' });
+    expect(await getProviderRoles(id)).toEqual([]);
     expect(await listAs()).toBe(403);
-    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(403);
-    const changes = (await acts('user.role_changed')).filter(({ target }) => target?.id === id);
+    expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(403);
+    const changes = (await listActions('user.role_changed')).filter(({ target }) => target?.id === id);
     expect(changes.map(({ meta }) => meta)).toEqual([
       { from: 'staff', to: 'admin' },
       { from: 'admin', to: 'user' },
@@ -267,91 +272,92 @@ describe('people and their roles', () => {
   });
 
   it('[S3] keep one administrator if two demote each other at the same time', async () => {
-    const gus = await joined('gus@staff.example', 'admin');
-    const own = (await me(ada)).user_id;
-    const others = (await by<UserList>(ada, 'GET', '/internal/users')).body.items.filter(
+    const gus = await inviteAndJoin('gus@staff.example', 'admin');
+    const own = (await getMe(ada)).user_id;
+    const others = (await requestAs<UserList>(ada, 'GET', '/internal/users')).body.items.filter(
       ({ user_id, role }) => role === 'admin' && ![own, gus.id].includes(user_id),
     );
-    for (const { user_id } of others) await by(ada, 'PATCH', `/internal/users/${user_id}`, { role: 'user' });
+    for (const { user_id } of others)
+      await requestAs(ada, 'PATCH', `/internal/users/${user_id}`, { role: 'user' });
     const tried = await Promise.all([
-      by(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' }),
-      by(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'user' }),
+      requestAs(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' }),
+      requestAs(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'user' }),
     ]);
     expect(tried.filter(({ status }) => status === 200)).toHaveLength(1);
     const [refused] = tried.filter(({ status }) => status !== 200);
     expect(['LAST_ADMIN', 'FORBIDDEN']).toContain(refused?.body.code);
     const admins = await staff.db.query(`SELECT FROM user_roles WHERE role = 'admin'`);
     expect(admins).toHaveLength(1);
-    if ((await me(ada)).role !== 'admin') {
-      await by(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'admin' });
-      await by(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' });
+    if ((await getMe(ada)).role !== 'admin') {
+      await requestAs(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'admin' });
+      await requestAs(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' });
     }
-    expect((await me(ada)).role).toBe('admin');
+    expect((await getMe(ada)).role).toBe('admin');
   });
 
   it('[O4] have the role user if none is stored, even if their token says otherwise', async () => {
-    const { id, token } = await joined('hana@staff.example', 'admin');
+    const { id, token } = await inviteAndJoin('hana@staff.example', 'admin');
     await staff.db.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
-    const heard = (await acts('user.role_changed')).length;
+    const heard = (await listActions('user.role_changed')).length;
     // This is no change at the provider, so reconciling does not restore the role.
-    await atProvider('PUT', `/users/${id}`, { enabled: true });
-    expect(await me(token)).toMatchObject({ role: 'user' });
-    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(403);
-    expect((await by<UserList>(ada, 'GET', '/internal/users')).body.items).toContainEqual(
+    await requestProvider('PUT', `/users/${id}`, { enabled: true });
+    expect(await getMe(token)).toMatchObject({ role: 'user' });
+    expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(403);
+    expect((await requestAs<UserList>(ada, 'GET', '/internal/users')).body.items).toContainEqual(
       expect.objectContaining({ user_id: id, role: 'user' }),
     );
-    expect(await acts('user.role_changed')).toHaveLength(heard);
+    expect(await listActions('user.role_changed')).toHaveLength(heard);
   });
 
   it('[Y27][O6] follow role changes, disabling and deletion at the identity provider', async () => {
-    const { id, token } = await joined('ivo@staff.example', 'user');
-    await atProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
-    await eventually(async () => (await me(token)).role === 'staff');
-    const [change] = (await acts('user.role_changed')).filter(({ target }) => target?.id === id);
+    const { id, token } = await inviteAndJoin('ivo@staff.example', 'user');
+    await requestProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
+    await eventually(async () => (await getMe(token)).role === 'staff');
+    const [change] = (await listActions('user.role_changed')).filter(({ target }) => target?.id === id);
     expect(change).toMatchObject({ actor_user_id: null, meta: { from: 'user', to: 'staff' } });
-    await atProvider('PUT', `/users/${id}`, { enabled: false });
-    await eventually(async () => (await by(token, 'GET', '/internal/me')).status === 401);
-    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(401);
-    await atProvider('DELETE', `/users/${id}`);
+    await requestProvider('PUT', `/users/${id}`, { enabled: false });
+    await eventually(async () => (await requestAs(token, 'GET', '/internal/me')).status === 401);
+    expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(401);
+    await requestProvider('DELETE', `/users/${id}`);
     await eventually(
       async () => (await staff.db.query('SELECT FROM accounts WHERE user_id = $1', [id])).length === 0,
     );
   });
 
   it('can be disabled and enabled again by admins', async () => {
-    const { id, token } = await joined('jo@staff.example', 'staff');
-    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: false })).toMatchObject({
+    const { id, token } = await inviteAndJoin('jo@staff.example', 'staff');
+    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: false })).toMatchObject({
       status: 200,
       body: { enabled: false },
     });
-    expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
+    expect((await requestAs(token, 'GET', '/internal/me')).status).toBe(401);
     await expect(signIn('jo@staff.example')).rejects.toThrow('no code');
-    await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: true });
-    expect(await me(await signIn('jo@staff.example'))).toMatchObject({ role: 'staff' });
-    const closings = (await acts('user.disabled')).filter(({ target }) => target?.id === id);
+    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: true });
+    expect(await getMe(await signIn('jo@staff.example'))).toMatchObject({ role: 'staff' });
+    const closings = (await listActions('user.disabled')).filter(({ target }) => target?.id === id);
     expect(closings).toHaveLength(1);
   });
 
   it('[O5] can sign out on all devices', async () => {
-    await joined('kai@staff.example', 'staff');
+    await inviteAndJoin('kai@staff.example', 'staff');
     const [phone, desk] = [browser(), browser()];
     const onPhone = await phone.signIn('kai@staff.example', PASSWORD);
     const atDesk = await desk.signIn('kai@staff.example', PASSWORD);
-    expect((await by(atDesk.access_token, 'DELETE', '/internal/me/sessions')).status).toBe(204);
+    expect((await requestAs(atDesk.access_token, 'DELETE', '/internal/me/sessions')).status).toBe(204);
     expect((await phone.renew(onPhone.refresh_token)).status).toBe(400);
     expect((await desk.renew(atDesk.refresh_token)).status).toBe(400);
     expect((await phone.begin({ prompt: 'none' })).url).toContain('login_required');
   });
 
   it('[S4] keep their role if the identity provider cannot store the change', async () => {
-    const { id, token } = await joined('lin@staff.example', 'staff');
+    const { id, token } = await inviteAndJoin('lin@staff.example', 'staff');
     await provider.stop();
-    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
+    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
       status: 503,
       body: { code: 'IDENTITY_UNAVAILABLE' },
     });
-    expect(await me(token)).toMatchObject({ role: 'staff' });
-    expect((await acts('user.role_changed')).filter(({ target }) => target?.id === id)).toEqual([]);
+    expect(await getMe(token)).toMatchObject({ role: 'staff' });
+    expect((await listActions('user.role_changed')).filter(({ target }) => target?.id === id)).toEqual([]);
     provider = await start();
   });
 });

@@ -16,11 +16,14 @@ export class ActivityService {
 
   /** Returns the latest audit entries and finished job runs, newest first. */
   async list({ limit }: ActivityQuery): Promise<Activity> {
-    const [{ items: acts }, runs] = await Promise.all([this.log.list({ page: 1, q: '' }), this.endedRuns()]);
+    const [{ items: entries }, runs] = await Promise.all([
+      this.log.list({ page: 1, q: '' }),
+      this.endedRuns(),
+    ]);
     // The audit log stores only ids, so look up the email addresses.
-    const ids = acts.flatMap(({ actor_user_id: id }) => id ?? []);
+    const ids = entries.flatMap(({ actor_user_id: id }) => id ?? []);
     const names = await listEmails(this.dataSource.manager, ids);
-    const items = [...acts.map((act) => toActivity(act, names)), ...runs]
+    const items = [...entries.map((entry) => toActivity(entry, names)), ...runs]
       // ISO 8601 times in UTC sort as text.
       .sort((a, b) => (a.at < b.at ? 1 : -1))
       .slice(0, limit);

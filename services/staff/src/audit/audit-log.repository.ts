@@ -20,13 +20,13 @@ export class AuditLog {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async append(tx: EntityManager, act: Omit<AuditEntry, 'seq'>): Promise<void> {
+  async append(tx: EntityManager, newEntry: Omit<AuditEntry, 'seq'>): Promise<void> {
     // One writer at a time, because each entry contains the hash of the previous one.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('audit_logs'))`);
     const [last] = await tx.query<ChainLink[]>(
       'SELECT seq::float8, hash FROM audit_logs ORDER BY audit_logs.seq DESC LIMIT 1',
     );
-    const entry = createChainedEntry(act, last ?? GENESIS);
+    const entry = createChainedEntry(newEntry, last ?? GENESIS);
     await tx.query(
       `INSERT INTO audit_logs (seq, id, created_at, actor_user_id, action, meta_json, previous_hash, hash)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -36,7 +36,7 @@ export class AuditLog {
       ],
     );
     // The owner of the database could rewrite the chain, but not the logs, which are collected elsewhere.
-    this.logger.info({ seq: entry.seq, hash: entry.hash }, 'an act was recorded');
+    this.logger.info({ seq: entry.seq, hash: entry.hash }, 'audit entry appended');
   }
 
   /** Returns a page of entries, newest first. `q` is a literal part of the action or the actor's id, in any case. */

@@ -17,7 +17,7 @@ export class BackupMetrics implements OnModuleInit {
     metrics.removeSingleMetric(NAME);
     new Gauge({
       name: NAME,
-      help: 'When the newest backup, and the newest list of who has left, were finished; 0 when there is none',
+      help: 'Unix time at which the newest backup and the newest erasure list were finished; 0 if there is none',
       labelNames: ['kind'],
       registers: [metrics],
       async collect() {

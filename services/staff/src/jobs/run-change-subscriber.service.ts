@@ -56,7 +56,7 @@ export class RunChangeSubscriber implements OnApplicationBootstrap {
       try {
         this.markUnread(service, RunSignal.parse(message.json()).ids);
       } catch (error) {
-        this.logger.error({ err: error, service }, 'a signal cannot be read');
+        this.logger.error({ err: error, service }, 'run signal invalid, ignoring it');
       }
     }
   }

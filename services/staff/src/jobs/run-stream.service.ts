@@ -36,11 +36,11 @@ export class RunStream implements BeforeApplicationShutdown {
   }
 
   /**
-   * Opens a stream. It ends when `permit` throws or the connection to the event bus is lost.
+   * Opens a stream. It ends when `authorise` throws or the connection to the event bus is lost.
    *
-   * @param permit authorises the client before each message; throws after its token has expired or its role was removed
+   * @param authorise checks the client before each message; throws after its token has expired or its role was removed
    */
-  open(permit: () => Promise<unknown>): Observable<MessageEvent> {
+  open(authorise: () => Promise<unknown>): Observable<MessageEvent> {
     return merge(
       of(READY),
       this.changes.missed.pipe(map(() => READY)),
@@ -49,8 +49,8 @@ export class RunStream implements BeforeApplicationShutdown {
       interval(this.config.STAFF_STREAM_BEAT_MS).pipe(map((): MessageEvent => ({ comment: 'still here' }))),
     ).pipe(
       concatMap(async (message) => {
-        await permit();
-        if (!this.changes.isListening) throw new Error('changes are not heard of');
+        await authorise();
+        if (!this.changes.isListening) throw new Error('event bus disconnected');
         return message;
       }),
       catchError(() => EMPTY),

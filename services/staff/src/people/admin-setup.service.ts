@@ -20,7 +20,7 @@ export class AdminSetup {
     private readonly dataSource: DataSource,
     private readonly people: People,
     private readonly identity: IdentityAdmin,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(StaffConfig.token) private readonly config: StaffConfig,
   ) {}
 
@@ -73,7 +73,7 @@ export class AdminSetup {
     await this.people.storeRole(tx, id, 'admin');
     await putSetting(tx, 'admin_setup_completed', 'true');
     const target = { kind: 'user', id } as const;
-    await this.acts.record(tx, by, { action: 'admin.setup_completed', target });
+    await this.audit.record(tx, by, { action: 'admin.setup_completed', target });
   }
 
   /** Compares in constant time, so that the duration reveals nothing about the secret. */

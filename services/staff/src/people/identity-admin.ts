@@ -68,7 +68,8 @@ export class IdentityAdmin {
     if (response.status === 400 && password !== undefined) throw new PasswordRefusedError();
     requireOk(response);
     const id = response.headers.get('location')?.split('/').at(-1);
-    if (!id) throw new IdentityUnavailableError(new Error('an account was made, but not where'));
+    if (!id)
+      throw new IdentityUnavailableError(new Error('account created, but the response has no Location'));
     return id;
   }
 
@@ -166,5 +167,5 @@ export class IdentityAdmin {
 
 function requireOk(response: Response): Response {
   if (response.ok) return response;
-  throw new IdentityUnavailableError(new Error(`answered ${response.status}`));
+  throw new IdentityUnavailableError(new Error(`identity provider answered ${response.status}`));
 }

@@ -29,7 +29,7 @@ export class People {
     private readonly dataSource: DataSource,
     private readonly identity: IdentityAdmin,
     private readonly events: EventPublisher,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
   async getMe({ subject, roles: [role = 'user'], email = '' }: Person): Promise<Me> {
@@ -81,7 +81,7 @@ export class People {
         return await this.find(tx, id);
       } catch (error) {
         await this.identity.remove(id).catch((left: unknown) => {
-          this.logger.error({ err: left, userId: id }, 'an account stays whose invitation failed');
+          this.logger.error({ err: left, userId: id }, 'failed to remove account after failed invitation');
         });
         throw error;
       }
@@ -140,7 +140,7 @@ export class People {
       const seen = new Map((await repository.listKnownAccounts(tx)).map((account) => [account.id, account]));
       // An empty list means that the provider lost its data or hides it from us, not that all accounts were deleted.
       if (accounts.length === 0 && seen.size > 0) {
-        throw new IdentityUnavailableError(new Error('the identity provider shows no account'));
+        throw new IdentityUnavailableError(new Error('identity provider returned no accounts'));
       }
       for (const account of accounts) {
         const role = await this.identity.getRole(account.id);
@@ -168,7 +168,7 @@ export class People {
     action: string,
     meta?: AuditAction['meta'],
   ): Promise<void> {
-    return this.acts.record(tx, by, { action, target: { kind: 'user', id }, ...(meta && { meta }) });
+    return this.audit.record(tx, by, { action, target: { kind: 'user', id }, ...(meta && { meta }) });
   }
 
   private change(

@@ -38,7 +38,9 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
   private begin(): void {
     this.running ??= this.people
       .reconcile()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'people could not be compared'))
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'identity provider reconciliation failed, retrying'),
+      )
       .finally(() => (this.running = undefined));
   }
 }

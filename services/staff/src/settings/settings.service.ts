@@ -14,7 +14,7 @@ export class Settings {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
   /** Returns all settings, with the default value if a setting was never changed. */
@@ -33,7 +33,7 @@ export class Settings {
       const row = await putSetting(tx, key, value, by.kind === 'person' ? by.subject : null);
       if (!row) return toView(key, await listSettings(tx));
       await this.events.publish(tx, SettingsChangedV1, { key, value, revision: row.revision });
-      await this.acts.record(tx, by, {
+      await this.audit.record(tx, by, {
         action: 'setting.changed',
         target: { kind: 'setting', id: key },
         meta: { value },
