@@ -229,7 +229,7 @@ describe('a still', () => {
   });
 
   it('[H5] is fetched once and served from here, for good', async () => {
-    // What its host calls it does not count.
+    // The declared type of the image is wrong and is ignored.
     host.serve(JPEG, 'text/html');
     const { id, still_path: path } = await added('a');
     expect(path).toMatch(/^\/api\/videos\/stills\/[0-9a-f]{64}$/);

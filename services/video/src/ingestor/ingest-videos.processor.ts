@@ -26,7 +26,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     private readonly unavailable: UnavailableVideos,
   ) {}
 
-  /** The row of the run is written first, so that one that dies is seen to have begun. */
+  /** Stores the run before it does any work, so that a crashed run is listed, too. */
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const rows = this.dataSource.getRepository(IngestorRun);
     const id = run.runId.slice(-36);
@@ -73,7 +73,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     };
   }
 
-  /** A channel that fails keeps nothing from the others. */
+  /** Returns the new videos of all channels, newest first, and skips channels that fail. */
   private async findCandidates(
     { channels }: IngestorSettings,
     signal: AbortSignal,
@@ -105,7 +105,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
       if (error instanceof YouTubeError) return undefined;
       throw error;
     });
-    // Its owner lets nobody else show it.
+    // The video was removed, or its owner does not allow embedding.
     if (told === null) return false;
     try {
       await this.videos.add(

@@ -2,24 +2,24 @@ import { fold } from '@frontier/domain';
 import type { IngestorSettings } from './ingestor-settings';
 
 export interface VideoScore {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly score: number;
   readonly found: string[];
 }
 
-/** The subject in the title, in the description alone, and each further term. */
+/** Points for a required term and for each search term, if it is in the title, or only in the description (`…_BELOW`). */
 const NAMED = 0.5;
 const NAMED_BELOW = 0.3;
 const TERM = 0.2;
 const TERM_BELOW = 0.1;
 
-/** Small letters without accents, words apart by one space. */
+/** Converts to lower case without accents, with one space around every word, so that `includes` finds whole words only. */
 const normaliseWords = (text: string): string =>
   ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** How much a video is about the subject, by what its channel says of it. A rule that can be read. */
+/** Scores how much a video is about the subject by the terms in its title and description, so that staff can verify a score. */
 export function scoreVideo(
   { title, description }: { readonly title: string; readonly description: string },
   { required_terms, search_terms }: Pick<IngestorSettings, 'required_terms' | 'search_terms'>,

@@ -13,7 +13,7 @@ import { scoreVideo } from './score-video';
 import { toWatchUrl, parseVideoId } from './video-url';
 import { type VideoDescription, YouTube, YouTubeError } from './youtube';
 
-/** The gateway waits longer. */
+/** Shorter than the timeout of the gateway. */
 const WAIT_LIMIT_MS = 50_000;
 const MAX_RUNS = 20;
 
@@ -44,7 +44,7 @@ export class VideoIngestor {
     };
   }
 
-  /** Whoever asks while it is under way waits for the same run. */
+  /** Starts a run, or joins the one in progress, and waits for its end. */
   private async runIngestion(by: Principal): Promise<VideoIngestorAnswer> {
     const { run } = await this.jobs.start(IngestVideos, {}, { by });
     const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);
