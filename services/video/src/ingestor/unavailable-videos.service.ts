@@ -22,21 +22,24 @@ export class UnavailableVideos {
   /** Checks the next videos that are due. Stops if YouTube does not answer. @returns the number of videos hidden */
   async checkBatch(signal: AbortSignal): Promise<number> {
     const { manager } = this.dataSource;
-    let gone = 0;
+    let hidden = 0;
     for (const { id, videoId, deadSince } of await findUnchecked(manager, BATCH_SIZE)) {
       signal.throwIfAborted();
       try {
-        const isThere = (await this.youtube.describe(videoId)) !== null;
+        const isAvailable = (await this.youtube.describe(videoId)) !== null;
         const now = new Date();
-        await manager.update(Video, id, { checkedAt: now, deadSince: isThere ? null : (deadSince ?? now) });
-        if (isThere || !deadSince) continue;
+        await manager.update(Video, id, {
+          checkedAt: now,
+          deadSince: isAvailable ? null : (deadSince ?? now),
+        });
+        if (isAvailable || !deadSince) continue;
         await this.videos.change(id, { status: 'hidden' }, null);
-        gone += 1;
+        hidden += 1;
       } catch (error) {
         if (!(error instanceof YouTubeError)) throw error;
-        return gone;
+        return hidden;
       }
     }
-    return gone;
+    return hidden;
   }
 }

@@ -100,7 +100,7 @@ export class YouTube {
       return { status, text: decodeBody(body, headers).text };
     } catch (error) {
       if (!(error instanceof FetchRefused || error instanceof FetchFailed)) throw error;
-      throw new YouTubeError(`YouTube could not be asked: ${error.reason}`, { cause: error });
+      throw new YouTubeError(`YouTube request failed: ${error.reason}`, { cause: error });
     }
   }
 }

@@ -48,10 +48,10 @@ export class Thumbnails {
       });
       const type = detectImageType(body);
       if (type) return { type, bytes: body };
-      this.logger.warn({ status }, 'the address of a still holds no picture');
+      this.logger.warn({ status }, 'thumbnail is not an image');
     } catch (error) {
       if (!(error instanceof FetchRefused || error instanceof FetchFailed)) throw error;
-      this.logger.warn({ reason: error.reason }, 'a still could not be fetched');
+      this.logger.warn({ reason: error.reason }, 'thumbnail download failed');
     }
     return undefined;
   }
