@@ -75,7 +75,7 @@ test('corrects a news article, and its page, the corrections, the feed, the sear
        'Gazette', 'https://gazette.example/heron', '{ferry}', true)`,
     [id, path.slice('/news/'.length), `${name} is late`],
   );
-  // Kept in the gateway's memory from here on.
+  // Puts the page into the gateway's cache, which has to be invalidated below.
   await shownTo(reader, path, `${name} is late`);
 
   const page = await as('staff');
@@ -99,7 +99,7 @@ test('corrects a news article, and its page, the corrections, the feed, the sear
   await expect(field('Address at the source')).toHaveAccessibleDescription(/not an address of the web/);
   await field('Address at the source').fill('https://gazette.example/heron-on-time');
 
-  // Somebody else is faster.
+  // Another editor saves first.
   const other = await as('admin');
   await other.goto('/admin');
   await other.keyboard.press('Control+k');

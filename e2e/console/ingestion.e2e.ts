@@ -17,7 +17,7 @@ const DONE = {
   ],
 };
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
-/** What the page sends while `act` goes on. Only a route sees the body. */
+/** Runs `act` and returns the body that the page sends meanwhile. Uses a route, because only a route sees the body. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
   let body: unknown;
   await page.route(
@@ -80,7 +80,7 @@ test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, a
     return rows.length > 0;
   });
 
-  // As if a feed had brought it, and the rules of today found nothing in it.
+  // Makes it look like an item from a feed, which the current rules reject.
   const [article] = await operator.query<{ id: string; slug: string }>(
     'SELECT id, slug FROM content.articles WHERE source_url = $1',
     [url],
@@ -176,7 +176,7 @@ test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of
     await expect(toast.filter({ hasText: 'Ingestion failed' }).filter({ hasText: words })).toBeVisible();
   }
 
-  // Without an answer the button waits: a second press starts nothing.
+  // The button is disabled until the response arrives, so a second click starts nothing.
   for (const name of ['Widened', 'Debug', 'Seed known URLs'])
     await card.getByRole('checkbox', { name }).uncheck();
   const runs = async (): Promise<number> =>

@@ -94,7 +94,7 @@ test('[R3][R6][R2] offers a sample to admins, checks that leads are protected, a
   const after = await operator.query(`SELECT FROM leads.leads WHERE name = 'Sample Lead'`);
   expect(after).toHaveLength(before.length + 1);
   await page.route('**/api/staff/leads/sample', (route) => route.fulfill(FAILURE));
-  // Until the list is read again, the button takes no second click.
+  // The button ignores clicks until the list has been loaded again.
   await expect(sample).not.toHaveClass(/loading/);
   await sample.click();
   await expect(page.getByText('Error creating sample lead')).toBeVisible();

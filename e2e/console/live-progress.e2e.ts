@@ -3,10 +3,10 @@ import { expect, rowsOf, test } from '../support/console.fixture';
 
 const STREAM = '/api/staff/job-run-changes';
 const isStream = (request: Request): boolean => request.url().endsWith(STREAM);
-/** What pages ask where they hear nothing. */
+/** Requests with which pages poll while they have no stream. */
 const READINGS = /\/api\/staff\/job-(catalogue|history)/;
 
-/** The addresses that a page asks for from now on. */
+/** Collects the addresses that a page requests from now on. */
 function asked(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -27,11 +27,11 @@ test('[Q2][T2] shows how a run goes on that somebody else has started, without a
   await expect(row(jobs, 'kb-rebuild')).toBeVisible();
   await expect(knowledge.getByText('vector-indexed chunks')).toBeVisible();
   await Promise.all(streams);
-  // What was asked for when the streams began has come with the end of this one.
+  // When the page shows the end of this run, the requests sent at the start of the streams have been answered.
   const before = await operator.run('chat', 'kb-refresh');
   await expect(row(jobs, 'kb-refresh')).toContainText(before === 'succeeded' ? 'Succeeded' : 'Nothing to do');
   const urls = [asked(jobs), asked(knowledge)];
-  // The rebuild waits at the last text, so that it is seen half done.
+  // Locks the last text, so that the rebuild is still in progress when the page is checked.
   const lastText = 'SELECT FROM chat.kb_docs WHERE id = (SELECT max(id) FROM chat.kb_docs) FOR UPDATE';
   const running = await operator.holding(lastText, async () => {
     const run = operator.run('chat', 'kb-rebuild');
@@ -58,7 +58,7 @@ test('[Q2] asks again and again where nothing is heard, and hears again by itsel
   await page.goto('/admin/jobs');
   const urls = asked(page);
   await page.getByRole('button', { name: `Run ${job}` }).click();
-  // It may have run before, and said the same.
+  // Wait for a poll, because an earlier run may have shown the same text.
   await expect.poll(() => urls.filter((url) => READINGS.test(url)).length).toBeGreaterThan(0);
   await expect(row(page, job)).toContainText('Nothing to do');
 

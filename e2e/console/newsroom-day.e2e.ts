@@ -7,12 +7,12 @@ import { readers } from '../support/subscribers';
 
 const SLUG = 'policing-and-pursuit';
 const PATH = `/explained/${SLUG}`;
-/** Opening an enquiry is recorded as often as it is fetched. */
+/** Actions that are recorded at every request, so their number is not fixed. */
 const LOOKS = ['lead.read'];
 
-/** What waits in the morning: an enquiry, two texts of a program, two articles, and a job that failed. */
+/** Fills the inbox with an enquiry, two generated texts, two articles in review and a failed job. */
 async function nightBefore(operator: Operator): Promise<void> {
-  // What other tests left.
+  // Removes data that other tests left.
   await operator.query('TRUNCATE leads.leads CASCADE');
   await operator.query(
     `UPDATE content.daily_news_summaries SET reviewed = '{"on":"2026-11-22","by":"a test"}';
@@ -50,7 +50,7 @@ test(
     const [editorAccount, adminAccount] = [await newcomer('staff'), await newcomer('admin')];
     const editor = await enter(editorAccount);
     const told: string[] = [];
-    /** Services record what they do, and the log takes it as it arrives: the next act comes when this one is there. */
+    /** Waits until the audit log has an action, because entries are stored in the order in which their events arrive. */
     const logged = async ({ id: actor }: { readonly id: string }, action: string): Promise<void> => {
       told.push(action);
       await until(`the log has ${action}`, async () => {
@@ -112,7 +112,7 @@ test(
     });
 
     await test.step('a correction: the page, the corrections, their feed, the search and the assistant follow', async () => {
-      // Kept in the gateway's memory from here on.
+      // Puts the page into the gateway's cache, which has to be invalidated below.
       await reader.goto(PATH);
       const id = await itemId(operator, 'explainers', SLUG);
       await editor.goto('/admin/items?kind=explainer');
@@ -121,7 +121,7 @@ test(
       const text = editor.getByRole('textbox', { name: 'Text', exact: true });
       const before = await text.inputValue();
 
-      // A console may do nothing that a file may not.
+      // The console enforces the same rules as content files.
       await text.fill(`${before}\n\nThe ferryman of the editors whistles 77 times.`);
       await expect(editor.getByText('It cannot be saved like this')).toBeVisible();
       await editor.getByRole('radio', { name: /^Correction/ }).check();
@@ -136,7 +136,7 @@ test(
       await editor.getByRole('button', { name: 'Publish changes' }).click();
       await expect(editor.getByText('please tell readers what was wrong')).toBeVisible();
       await editor.getByLabel('What readers are told').fill(NOTE);
-      // What was typed outlives a reload.
+      // Unsaved changes survive a reload.
       await editor.reload();
       await expect(editor.getByText('These are changes of yours that were not saved')).toBeVisible();
       await editor.getByRole('button', { name: 'Publish changes' }).click();

@@ -67,7 +67,7 @@ test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, o
     ['Daily news', 'daily-summary'],
     ['Analysis', 'analysis'],
   ] as const) {
-    // Only a route sees the body.
+    // Playwright shows the body only to a route.
     let sent: unknown;
     await page.route('**/content-generation/runs', (route) => {
       sent = route.request().postDataJSON();
@@ -88,7 +88,7 @@ test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, o
 test('[S6][S7] pages through the audit log and searches it', async ({ as }) => {
   const page = await as('staff');
   const asked: URLSearchParams[] = [];
-  // 120 entries: as many as the service would show on each page.
+  // Answers like the service with 120 entries.
   await page.route('**/api/staff/audit-log?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     asked.push(query);

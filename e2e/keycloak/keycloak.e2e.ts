@@ -14,7 +14,7 @@ import { linkIn, Mailbox } from '../support/mailbox';
 import { pause, until } from '../support/operator';
 import { atProvider, browserOf, type Person } from '../support/people';
 
-/** What Keycloak does and the provider of the local run does not. */
+/** Tests features of Keycloak that the identity provider of local runs does not have. */
 
 const PASSWORD = 'a password of many words';
 
@@ -75,7 +75,7 @@ test('[O1] the first administrator is made with a password of ten characters, an
   expect(refused.status).toBe(400);
   expect((await setUp('nine char')).status).toBe(400);
   const made = await setUp(PASSWORD);
-  // Another test of this system may have made one.
+  // Another test of this system may have created an administrator.
   expect([201, 409]).toContain(made.status);
   if (made.status === 201) await browserOf(stack).signIn(email, PASSWORD);
 });
@@ -90,7 +90,7 @@ test('[O6] a session ends after thirty idle minutes, and after ten hours however
   expect(realm).toMatchObject(standard);
   const person = await newcomer('staff');
   const browser = browserOf(stack);
-  // Hours are seconds here.
+  // Uses seconds instead of hours to keep the test short.
   const LONGEST_S = 10;
   await call('PUT', '', { ssoSessionMaxLifespan: LONGEST_S });
   try {

@@ -10,18 +10,18 @@ import { atProvider, browserOf, menuOf, type Person, typePassword } from '../sup
 import { eachOf } from '../support/raw-request';
 
 /**
- * What is promised of signing in, at either provider: `npm test` runs this file with the one of the local run,
- * `npm run long` with Keycloak.
+ * Tests sign-in with either identity provider: `npm test` runs this file with the provider of local runs, `npm run long` with
+ * Keycloak.
  */
 
 const PASSWORD = 'a password of many words';
-/** A change at the provider itself is taken over within this time. */
+/** Time within which a change at the identity provider takes effect. */
 const RECONCILED_MS = 60_000;
 
 const signedIn = (stack: Stack, { email, password }: Person): Promise<Tokens> =>
   browserOf(stack).signIn(email, password);
 
-/** A call of the console. */
+/** Sends a request as the console does. */
 const asStaff = (
   stack: Stack,
   token: string,
@@ -37,7 +37,7 @@ const asStaff = (
 
 const atProvidersPage = (page: Page) => page.waitForURL(`**${REALM_PATH}/**`);
 
-/** Signs in by way of our own page. */
+/** Signs in through our page `/auth`. */
 async function enterByForm(context: BrowserContext, person: Person): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/auth');
@@ -47,7 +47,7 @@ async function enterByForm(context: BrowserContext, person: Person): Promise<Pag
   return page;
 }
 
-/** The server judges lengths, too, whatever a browser lets through. */
+/** Turns off the length check of the browser, to test the one of the server. */
 const withoutMinimum = (page: Page): Promise<void> =>
   page
     .locator('input[minlength]')
@@ -191,7 +191,7 @@ test('[S5][O1] an invitation leads by email to an account that works', async ({
   await page.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
   const go = page.getByRole('link', { name: 'Continue' });
   const password = page.getByLabel('New password');
-  // Keycloak lets nobody but a person begin: programs that look into mails follow links.
+  // Keycloak asks for a click first, because programs that scan mails follow links.
   await expect(go.or(password)).toBeVisible();
   if (await go.isVisible()) await go.click();
   const choose = async (one: string, other = one): Promise<void> => {

@@ -9,7 +9,7 @@ import { SignInBrowser } from '@frontier/testing';
 import { expect, test } from '@playwright/test';
 import { addPerson } from '../support/people';
 
-/** The keys with which the realm signs and encrypts, by their names. */
+/** Returns the public signing and encryption keys of the realm, sorted by key id. */
 async function keysOf({ identity }: Stack): Promise<string[]> {
   const answer = await fetch(identity.url + endpoints.keys);
   const { keys } = (await answer.json()) as { keys: { kid: string; n?: string }[] };

@@ -19,10 +19,10 @@ const IN_THE_SHOP = [
   ['Passport Sleeve', '£14.99', 'Accessories'],
 ] as const;
 
-/** It is read while the system starts, on a machine that may start two. */
+/** Allows for a machine that starts two systems at once, each loading its content. */
 const LOADED_WITHIN_MS = 120_000;
 
-/** The content that comes with the repository, through the real services. */
+/** Checks the content of the repository through the real services. */
 test.describe('the catalogue', () => {
   test.beforeAll(async ({ stack }) => {
     test.setTimeout(300_000);
@@ -72,7 +72,7 @@ test.describe('the catalogue', () => {
         await expect(card.getByText(/^£/)).toHaveText(price);
         await expect(card.getByText(category, { exact: true })).toBeVisible();
         await expect(card.getByRole('img', { name: `Drawing: ${name}` })).toBeVisible();
-        // Its description: the only sentence among its lines.
+        // The description is the only line that is a sentence.
         await expect(card.getByRole('paragraph').filter({ hasText: /\S+( \S+){4}/ })).toHaveCount(1);
       }
     });

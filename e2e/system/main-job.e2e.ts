@@ -30,7 +30,7 @@ interface Row {
   summary_native: string | null;
 }
 
-/** The main job of the product, in the browser and through the real servers. Tests build on each other. */
+/** Follows an article from its source to the reader, with real servers. Each test depends on those before it. */
 test.describe.serial('a source publishes', () => {
   test('and a reader reads the sample source without anyone doing anything more than fetching', async ({
     page,
@@ -41,7 +41,7 @@ test.describe.serial('a source publishes', () => {
       const answer = await fetch(`${stack.addresses.gateway}/api/articles?type=news`);
       return ((await answer.json()) as { total: number }).total >= 10;
     });
-    // It tells some stories twice, in English and in Spanish: that is one card each.
+    // The source has some stories in both English and Spanish, and each story gets one card.
     const card = page
       .getByRole('article')
       .filter({ hasText: /2 reports: / })
@@ -64,7 +64,7 @@ test.describe.serial('a source publishes', () => {
     const address = source.addPage({ ...PAGE, lang: 'en', published_at: new Date().toISOString() });
     expect(await operator.run('ingestion', 'fetch-sources')).toBe('succeeded');
 
-    // The pages are kept in memory until the event of the summary comes by: then they are new.
+    // The gateway caches pages until it receives the event of the summary.
     await expect(async () => {
       await page.goto('/news');
       await expect(page.getByRole('link', { name: TITLE }).first()).toBeVisible({ timeout: 500 });
@@ -220,7 +220,7 @@ test.describe.serial('a source publishes', () => {
       expect.arrayContaining(Object.keys(info.state.subjects ?? {})),
     );
     await connection.close();
-    // No official page is watched here: the watcher's own test has it publish.
+    // `TreatyTextFoundV1` is excluded, because no official page is watched here; the test of the watcher covers it.
     await expectTrueEvents(new Operator(stack), ['ingestion', 'content', 'chat'], [TreatyTextFoundV1]);
   });
 });

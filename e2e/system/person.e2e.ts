@@ -61,7 +61,7 @@ test.describe('one command for all that is stored about somebody', () => {
       );
       expect(entries).toEqual([]);
     }
-    // The same address can be invited again: at the identity provider nothing is left of it either.
+    // The address can be invited again, so the identity provider has deleted the account, too.
     await addPerson(stack, { email, password: 'a long word for them', role: 'user' });
   });
 });

@@ -34,7 +34,7 @@ interface Deliveries {
   readonly items: readonly { readonly email: string | null; readonly status: string }[];
 }
 
-/** Sends a newsletter and waits for its end. What became of it for the reader; undefined when they were skipped. */
+/** Sends a campaign and waits until it is sent. Returns the status of the reader's delivery; undefined if they were skipped. */
 async function sendCampaign(operator: Operator, subject: string): Promise<string | undefined> {
   const content = `<h1>${subject}</h1><p>What changed: ${subject}.</p>`;
   const draft = { subject, section: 'border-updates', content };
@@ -48,7 +48,7 @@ async function sendCampaign(operator: Operator, subject: string): Promise<string
   return items.find(({ email }) => email === READER)?.status;
 }
 
-/** How many events the service of enquiries has dealt with, as it counts them itself. */
+/** Reads from the metrics of the leads service how many events it has handled. */
 async function eventsHeard({ addresses }: Stack): Promise<number> {
   const metrics = await (await fetch(`${addresses.leads}/metrics`)).text();
   return Number(/^events_handled_total\{.*outcome="done".*\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
@@ -62,7 +62,7 @@ async function subscribe(page: Page): Promise<void> {
   await expect(box.getByText('Thanks - you are subscribed.')).toBeVisible();
 }
 
-/** Adds the page at this address as staff do it, and waits until the assistant has read it. */
+/** Adds a page in the console and waits until the assistant has indexed it. */
 async function addNews(admin: Page, operator: Operator, url: string): Promise<void> {
   await admin.goto('/admin/jobs');
   const panel = admin.getByRole('region', { name: 'Jobs by hand' });
@@ -90,7 +90,7 @@ async function sendEnquiry(page: Page): Promise<void> {
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
 }
 
-/** What a reader lives through, with real services and real mail. The tests build on each other. */
+/** Follows a reader through the site with real services and real mail. Each test depends on those before it. */
 test.describe.serial('a reader', () => {
   test('[Y26] [J5] [J15] [J16] [J17] [I9] [I11] reads what staff added, asks the assistant, asks us, gets the newsletter, and leaves', async ({
     as,
@@ -105,7 +105,7 @@ test.describe.serial('a reader', () => {
       const url = stack.sampleSource.addPage({ ...REPORT, published_at: new Date().toISOString() });
       await addNews(await as('admin'), operator, url);
       const headline = page.getByRole('link', { name: REPORT.title }).first();
-      // The list is kept in memory until the event of the article comes by.
+      // The gateway caches the list until it receives the event of the article.
       await expect(async () => {
         await page.goto('/news');
         await expect(headline).toBeVisible({ timeout: 500 });
@@ -151,7 +151,7 @@ test.describe.serial('a reader', () => {
         'the writer is told',
         async () => (await mailbox.to(READER, 'We have your message')).length > 0,
       );
-      // The browser asked for it, and so did the event.
+      // Both the browser and the event request the notification.
       expect((await asked).ok()).toBe(true);
       await until('the event is heard', async () => (await eventsHeard(stack)) > heardBefore);
       const left = `SELECT FROM leads.job_runs WHERE name = 'notify-lead' AND state IN ('queued', 'running')`;
@@ -177,7 +177,7 @@ test.describe.serial('a reader', () => {
     await test.step('the newsletter arrives, and stands in the archive', async () => {
       expect(await sendCampaign(operator, 'First issue of the test')).toBe('sent');
       await until('it arrived', async () => (await mailbox.to(READER, 'First issue')).length === 1);
-      // The page is kept in memory until the event of the issue comes by.
+      // The gateway caches the page until it receives the event of the issue.
       const read = page.getByRole('link', { name: /Read.*First issue of the test/ });
       await expect(async () => {
         await page.goto('/newsletter?section=border-updates');
@@ -204,7 +204,7 @@ test.describe.serial('a reader', () => {
     expect(await sendCampaign(operator, 'Third issue of the test')).toBe('sent');
     await until('it arrived', async () => (await mailbox.to(READER, 'Third issue')).length === 1);
 
-    // As mail programs do it (RFC 8058): no page, no sign-in, no cookie.
+    // Sends the request of a mail program (RFC 8058), without a page, a sign-in or a cookie.
     const [third] = await mailbox.to(READER, 'Third issue');
     if (!third) throw new Error('There is no third issue');
     expect(await mailbox.header(third, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -221,7 +221,7 @@ test.describe.serial('a reader', () => {
   });
 
   test('[Z7] leaves no address in any log', ({ stack }) => {
-    // The mail catcher stands for the mailboxes of others.
+    // Leaves out the log of the mail catcher, because it stands for the mailboxes of recipients.
     const logs = readdirSync(stack.logsDir).filter((name) => name.endsWith('.log') && name !== 'mail.log');
     expect(logs).toEqual(expect.arrayContaining(['gateway.log', 'leads.log', 'newsletter.log']));
     const told = logs.filter((name) =>
