@@ -46,7 +46,7 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 const outside = ({ pathname }: URL): boolean => !pathname.startsWith('/admin');
 
 test(
-  '[O14] sends whoever has not signed in to the page for it, from every page',
+  '[O14] redirects people without a session from every page to the sign-in page',
   { tag: '@long' },
   async ({ context }) => {
     const page = await context.newPage();
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  '[O15][O16][P1][R1] tells people without a role what they need, on every page',
+  '[O15][O16][P1][R1] tells people without a role on every page that they need one',
   { tag: '@long' },
   async ({ as, people }) => {
     const page = await as('user');
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  '[P1][P2][O15] opens every page from the menu, without a fault in its tree, light and dark, at 768',
+  '[P1][P2][O15] opens every staff page from the menu without accessibility faults, also dark and narrow',
   { tag: '@long' },
   async ({ as, complaints, people }) => {
     const page = await as('staff');
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', async ({ as, people }) => {
+test('[P1][P2] opens the pages for admins without accessibility faults', async ({ as, people }) => {
   const page = await as('admin');
   await page.goto('/admin');
   await expectAccount(page, people.admin, 'Admin');
@@ -125,7 +125,7 @@ test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', 
 });
 
 test(
-  'keeps everything within a window that becomes narrow: what a table has no room for is scrolled to',
+  'fits every page into a narrowed window, and lets wide tables scroll',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('admin');
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('[O4] keeps what is half written over the end of a session, has grave acts ask for the password, and drops all at the sign-out, which other tabs notice', async ({
+test('[O4] keeps drafts when a session ends, asks for the password before an export, and clears drafts and other tabs at sign-out', async ({
   enter,
   newcomer,
   operator,
@@ -210,7 +210,7 @@ test('[O4] keeps what is half written over the end of a session, has grave acts 
 });
 
 test(
-  '[O5][O6] renews a session silently while somebody is there, and leads back to sign in after it ended elsewhere',
+  '[O5][O6] renews a session silently while it is used, and returns to sign-in after it ended elsewhere',
   { tag: '@long' },
   async ({ enter, newcomer }) => {
     const person = await newcomer('staff');
@@ -252,7 +252,7 @@ test(
 );
 
 test(
-  '[O6] lets somebody work on for ten hours, and has them sign in anew when the provider ends the session then',
+  '[O6] keeps a session for ten hours of work, and restores the draft after signing in again',
   { tag: '@long' },
   async ({ enter, newcomer, operator }) => {
     const [lead] = await operator.query<{ id: string }>(
@@ -301,9 +301,7 @@ test(
   },
 );
 
-test('leaves the search of a list out of the address of the page that somebody goes to next', async ({
-  as,
-}) => {
+test('keeps the search of a list out of the address of the next page', async ({ as }) => {
   const page = await as('staff');
   await page.goto('/admin/leads');
   await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();

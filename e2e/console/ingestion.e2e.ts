@@ -33,7 +33,7 @@ const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> =>
   return body;
 };
 
-test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, and hides what is off topic', async ({
+test('[Q1][Q3][Q4][Q5] runs ingestion, adds a page by its address and hides off-topic items', async ({
   as,
   operator,
   people,
@@ -100,7 +100,10 @@ test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, a
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q12][Q14][Q15] shows how gathering is, and switches it off and on', async ({ as, operator }) => {
+test('[Q12][Q14][Q15] shows the health of the ingestion, and turns auto-ingest off and on', async ({
+  as,
+  operator,
+}) => {
   const page = await as('admin');
   const card = cardOf(page);
   const health = (changes: object) => ({
@@ -139,7 +142,7 @@ test('[Q12][Q14][Q15] shows how gathering is, and switches it off and on', async
   await expect(toggle).toBeChecked();
 });
 
-test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of it, and purges noise', async ({
+test('[Q17][Q18][Q19][Q20] starts the ingestion with options, shows its result, and purges noise', async ({
   as,
   operator,
 }) => {
@@ -204,7 +207,7 @@ test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of
   ).toEqual([]);
 });
 
-test('staff decide about what the rules left to them, and try the rules on a text', async ({
+test('lets staff decide about items in review, and test the rules on a text', async ({
   as,
   operator,
   stack,

@@ -1,7 +1,7 @@
 import { expect, FAILURE, rowsOf, test } from '../support/console.fixture';
 import { until } from '../support/operator';
 
-test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on the overview who did what', async ({
+test('[P4][Q2][Q7] runs a job, shows its state and outcome, and lists recent actions on the overview', async ({
   as,
   newcomer,
   operator,
@@ -62,7 +62,7 @@ test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on t
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q8][Q9] tries functions, with the time that they took, and says why one failed', async ({ as }) => {
+test('[Q8][Q9] runs test functions, and shows their duration or error', async ({ as }) => {
   const page = await as('admin');
   await page.goto('/admin/test-functions');
   const card = page.getByRole('region', { name: 'chat-health' });

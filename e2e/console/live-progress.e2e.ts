@@ -16,7 +16,7 @@ const row = (page: Page, job: string) => rowsOf(page, 'Jobs').filter({ hasText: 
 const heard = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(STREAM) && response.ok());
 
-test('[Q2][T2] shows how a run goes on that somebody else has started, without asking', async ({
+test('[Q2][T2] shows the progress of a run that was started elsewhere, without polling', async ({
   as,
   operator,
 }) => {
@@ -48,10 +48,7 @@ test('[Q2][T2] shows how a run goes on that somebody else has started, without a
   await expect(knowledge.getByRole('region', { name: 'Rebuild under way' })).toBeHidden();
 });
 
-test('[Q2] asks again and again where nothing is heard, and hears again by itself', async ({
-  as,
-  operator,
-}) => {
+test('[Q2] polls while the stream is down, and reconnects', async ({ as, operator }) => {
   const page = await as('admin');
   const job = 'purge-audit-log';
   await page.route(`**${STREAM}`, (route) => route.fulfill({ status: 503 }));
@@ -72,7 +69,7 @@ test('[Q2] asks again and again where nothing is heard, and hears again by itsel
   await expect(newest).toContainText('tidy-subscribers');
 });
 
-test('hears by one stream on all pages, and by none while nobody looks', async ({ as }) => {
+test('uses one stream for all pages, and closes it while the tab is hidden', async ({ as }) => {
   const page = await as('admin');
   const begun: Request[] = [];
   const left: Request[] = [];
@@ -97,7 +94,7 @@ test('hears by one stream on all pages, and by none while nobody looks', async (
   await expect.poll(() => begun.length).toBe(2);
 });
 
-test('is not heard by somebody who may not see runs', async ({ as }) => {
+test('opens no stream for people who may not see runs', async ({ as }) => {
   const page = await as('user');
   const urls = asked(page);
   await page.goto('/admin');

@@ -1,6 +1,6 @@
 import { expect, FAILURE, figure, rowsOf, test } from '../support/console.fixture';
 
-test('[P3][P5] shows what there is, the last runs, and how every part is', async ({
+test('[P3][P5] shows totals, the last runs and the health of every service', async ({
   as,
   operator,
   stack,
@@ -40,7 +40,7 @@ test('[P3][P5] shows what there is, the last runs, and how every part is', async
   await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
 });
 
-test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, operator }) => {
+test('[V1][V2][V3] shows generated texts, and an error if the generation fails', async ({ as, operator }) => {
   await operator.query(
     `INSERT INTO content.content_generation_logs (id, content_type, status, created_at, tokens_used)
      SELECT gen_random_uuid(), 'analysis', CASE WHEN n = 1 THEN 'failed' ELSE 'completed' END,

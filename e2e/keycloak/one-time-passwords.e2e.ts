@@ -54,7 +54,7 @@ async function setUp(page: Page): Promise<{ key: string; used: string }> {
   return { key, used };
 }
 
-test('[O1] whoever has the role sets a one-time password up, and signs in with a code from then on', async ({
+test('[O1] makes people with the role set up one-time passwords, and sign in with a code', async ({
   newcomer,
   browser,
   stack,
@@ -95,7 +95,7 @@ test('[O1] whoever has the role sets a one-time password up, and signs in with a
   await thief.context().close();
 });
 
-test('[O1] with the setting for it every admin is asked to set one up, and staff are not', async ({
+test('[O1] makes admins but not staff set up one-time passwords if the setting demands it', async ({
   newcomer,
   browser,
   stack,

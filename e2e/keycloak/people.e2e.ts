@@ -53,7 +53,7 @@ const withoutMinimum = (page: Page): Promise<void> =>
     .locator('input[minlength]')
     .evaluateAll((inputs) => inputs.forEach((input) => input.removeAttribute('minlength')));
 
-test('[O1][O2][O6] somebody signs in on the page of the provider, with their own password alone', async ({
+test('[O1][O2][O6] signs people in on the page of the provider, only with the right password', async ({
   newcomer,
   page,
   baseURL,
@@ -78,11 +78,7 @@ test('[O1][O2][O6] somebody signs in on the page of the provider, with their own
   expect(kept).not.toContain('eyJ');
 });
 
-test('[O6] a session is renewed without a word, with tokens that work once', async ({
-  newcomer,
-  as,
-  stack,
-}) => {
+test('[O6] renews a session silently, with tokens that can be used once', async ({ newcomer, as, stack }) => {
   const page = await as('staff');
   await page.clock.install();
   await page.goto('/admin');
@@ -105,12 +101,7 @@ test('[O6] a session is renewed without a word, with tokens that work once', asy
   expect((await browser.renew(first.refresh_token)).status).toBe(400);
 });
 
-test('[O5] signing out ends the sessions of somebody everywhere', async ({
-  newcomer,
-  browser,
-  stack,
-  baseURL,
-}) => {
+test('[O5] ends all sessions of a person at sign-out', async ({ newcomer, browser, stack, baseURL }) => {
   const person = await newcomer('staff');
   const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
   const [here, there] = [await enterByForm(contexts[0], person), await enterByForm(contexts[1], person)];
@@ -125,7 +116,7 @@ test('[O5] signing out ends the sessions of somebody everywhere', async ({
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('[Y27][O6] a role counts from the next call, and what the provider is told counts within a minute', async ({
+test('[Y27][O6] applies a role at the next request, and changes at the provider within a minute', async ({
   newcomer,
   stack,
 }) => {
@@ -167,12 +158,7 @@ test('[Y27][O6] a role counts from the next call, and what the provider is told 
   await expect(signedIn(stack, person)).rejects.toThrow();
 });
 
-test('[S5][O1] an invitation leads by email to an account that works', async ({
-  as,
-  browser,
-  stack,
-  baseURL,
-}) => {
+test('[S5][O1] invites a person by email, who then signs in', async ({ as, browser, stack, baseURL }) => {
   const email = `invited-${Date.now()}@frontier.example`;
   const admin = await as('admin');
   await admin.goto('/admin/users');
@@ -216,7 +202,7 @@ test('[S5][O1] an invitation leads by email to an account that works', async ({
   await context.close();
 });
 
-test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each service', async ({
+test('[O17][Y28] refuses a hundred forged tokens at the gateway and at each service', async ({
   newcomer,
   stack,
 }) => {
@@ -268,7 +254,7 @@ test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each 
   expect((await asStaff(stack, tokens.access_token, '/me')).status).toBe(200);
 });
 
-test('the administration of people is at no address of ours, and for one client alone', async ({
+test('exposes the administration of accounts only internally, and to one client', async ({
   newcomer,
   stack,
 }) => {

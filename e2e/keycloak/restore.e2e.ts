@@ -16,7 +16,7 @@ async function keysOf({ identity }: Stack): Promise<string[]> {
   return keys.map(({ kid, n }) => `${kid} ${n}`).sort();
 }
 
-test('[Z9] people, their passwords and the keys of the realm come back from a backup', async () => {
+test('[Z9] restores people, their passwords and the keys of the realm from a backup', async () => {
   test.setTimeout(1_200_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'frontier-keycloak-'));
   const backups = mkdtempSync(join(tmpdir(), 'frontier-backups-'));

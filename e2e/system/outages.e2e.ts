@@ -30,7 +30,7 @@ test.describe('while a dependency is down', () => {
     );
   });
 
-  test('[Y11] one command replays what was parked', async ({ stack }) => {
+  test('[Y11] one command replays failed runs', async ({ stack }) => {
     const operator = new Operator(stack);
     // Creates the state after a long failure of the assistant: failed runs and missing vectors.
     const [lost] = await operator.query<{ source_id: string }>(
@@ -61,7 +61,7 @@ test.describe('while a dependency is down', () => {
   });
 
   for (const server of ['nats', 'redis', 'postgres'] as const) {
-    test(`[Y21] without ${server} exactly the services that need it are not ready, and the site is read`, async ({
+    test(`[Y21] without ${server} only the services that need it are not ready, and the site can be read`, async ({
       stack,
     }) => {
       const statuses = async () =>

@@ -92,7 +92,7 @@ async function sendEnquiry(page: Page): Promise<void> {
 
 /** Follows a reader through the site with real services and real mail. Each test depends on those before it. */
 test.describe.serial('a reader', () => {
-  test('[Y26] [J5] [J15] [J16] [J17] [I9] [I11] reads what staff added, asks the assistant, asks us, gets the newsletter, and leaves', async ({
+  test('[Y26] [J5] [J15] [J16] [J17] [I9] [I11] reads added news, asks the assistant, sends an enquiry, gets the newsletter, and unsubscribes', async ({
     as,
     page,
     stack,
@@ -100,7 +100,7 @@ test.describe.serial('a reader', () => {
     const mailbox = new Mailbox(stack);
     const operator = new Operator(stack);
 
-    await test.step('the page that staff add is on the site, with its summary', async () => {
+    await test.step('read a page that staff added, with its summary', async () => {
       if (!stack.sampleSource) throw new Error('The stack runs without its sample source');
       const url = stack.sampleSource.addPage({ ...REPORT, published_at: new Date().toISOString() });
       await addNews(await as('admin'), operator, url);
@@ -116,7 +116,7 @@ test.describe.serial('a reader', () => {
       await expect(page.getByRole('tabpanel', { name: 'AI Analysis' })).toContainText('pontoon');
     });
 
-    await test.step('the assistant answers from it and cites it', async () => {
+    await test.step('get an answer from the assistant that cites the page', async () => {
       await page.goto('/chat');
       await page
         .getByRole('textbox', { name: /question/i })
@@ -131,7 +131,7 @@ test.describe.serial('a reader', () => {
       await expect(page.getByRole('heading', { level: 1, name: REPORT.title })).toBeVisible();
     });
 
-    await test.step('an enquiry is kept whole, and told to the operators once', async () => {
+    await test.step('send an enquiry, which is stored completely and mailed to the desk once', async () => {
       const heardBefore = await eventsHeard(stack);
       const asked = page.waitForResponse((response) => response.url().endsWith('/send-lead-notification'));
       await sendEnquiry(page);
@@ -161,7 +161,7 @@ test.describe.serial('a reader', () => {
       for (const part of ['Ana Ruiz', READER, 'Service: plates']) expect(mails[0]?.text).toContain(part);
     });
 
-    await test.step('a subscription is welcomed by mail', async () => {
+    await test.step('subscribe, and get a welcome mail', async () => {
       const welcomes = () => mailbox.to(READER, '/newsletter/unsubscribe');
       await subscribe(page);
       await until('the welcome mail is there', async () => (await welcomes()).length === 1);
@@ -174,7 +174,7 @@ test.describe.serial('a reader', () => {
       expect(rows).toEqual([{ email: READER, lang: 'en', unsubscribed: false }]);
     });
 
-    await test.step('the newsletter arrives, and stands in the archive', async () => {
+    await test.step('get the newsletter, and find it in the archive', async () => {
       expect(await sendCampaign(operator, 'First issue of the test')).toBe('sent');
       await until('it arrived', async () => (await mailbox.to(READER, 'First issue')).length === 1);
       // The gateway caches the page until it receives the event of the issue.
@@ -187,7 +187,7 @@ test.describe.serial('a reader', () => {
       await expect(page.getByRole('dialog')).toContainText('What changed: First issue of the test.');
     });
 
-    await test.step('they leave by the link in it, and get no other', async () => {
+    await test.step('unsubscribe by the link, and get no other newsletter', async () => {
       const [first] = await mailbox.to(READER, 'First issue');
       await page.goto(linkIn(first, '/newsletter/unsubscribe').href);
       await expect(page.getByRole('main')).toContainText('@example.org');
@@ -197,7 +197,7 @@ test.describe.serial('a reader', () => {
     });
   });
 
-  test('[J16] comes back and leaves by one click: skipped again', async ({ page, stack }) => {
+  test('[J16] subscribes again, unsubscribes by one click, and is skipped', async ({ page, stack }) => {
     const mailbox = new Mailbox(stack);
     const operator = new Operator(stack);
     await subscribe(page);
@@ -216,11 +216,11 @@ test.describe.serial('a reader', () => {
       expect(await mailbox.to(READER, skipped)).toEqual([]);
   });
 
-  test('[Y8] leaves events as the catalogue has them', async ({ stack }) => {
+  test('[Y8] causes events that match the catalogue', async ({ stack }) => {
     await expectTrueEvents(new Operator(stack), ['leads', 'newsletter']);
   });
 
-  test('[Z7] leaves no address in any log', ({ stack }) => {
+  test('[Z7] leaves no email address in any log', ({ stack }) => {
     // Leaves out the log of the mail catcher, because it stands for the mailboxes of recipients.
     const logs = readdirSync(stack.logsDir).filter((name) => name.endsWith('.log') && name !== 'mail.log');
     expect(logs).toEqual(expect.arrayContaining(['gateway.log', 'leads.log', 'newsletter.log']));
