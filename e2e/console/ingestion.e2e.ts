@@ -17,7 +17,7 @@ const DONE = {
   ],
 };
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
-/** Runs `act` and returns the body that the page sends meanwhile. Uses a route, because only a route sees the body. */
+/** Runs `act` and returns the body of the request that it causes. Uses a route, because only a route sees the body. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
   let body: unknown;
   await page.route(

@@ -1,7 +1,7 @@
 import { type JobOutcome, PermanentJobError } from '@frontier/jobs';
 import { MailDeferred, type Mailer, MailUncertain, type OutgoingMail } from '@frontier/mail';
 
-/** `sending`: handing over to the mail server. `uncertain`: the handover ended without a result, so the mail may have been sent. */
+/** `sending`: an attempt is in progress. `uncertain`: an attempt ended without a result, so the mail may have been sent. */
 export const mailStates = ['pending', 'sending', 'sent', 'uncertain', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
