@@ -179,7 +179,7 @@ test('[Q17][Q18][Q19][Q20] starts the ingestion with options, shows its result, 
     await expect(toast.filter({ hasText: 'Ingestion failed' }).filter({ hasText: words })).toBeVisible();
   }
 
-  // The button is disabled until the response arrives, so a second click starts nothing.
+  // The button ignores clicks until the response arrives, so a double click starts one run.
   for (const name of ['Widened', 'Debug', 'Seed known URLs'])
     await card.getByRole('checkbox', { name }).uncheck();
   const runs = async (): Promise<number> =>

@@ -27,7 +27,7 @@ test('[Q2][T2] shows the progress of a run that was started elsewhere, without p
   await expect(row(jobs, 'kb-rebuild')).toBeVisible();
   await expect(knowledge.getByText('vector-indexed chunks')).toBeVisible();
   await Promise.all(streams);
-  // When the page shows the end of this run, the requests sent at the start of the streams have been answered.
+  // Runs a job first. When the page shows its end, the requests from the start of the streams have been answered.
   const before = await operator.run('chat', 'kb-refresh');
   await expect(row(jobs, 'kb-refresh')).toContainText(before === 'succeeded' ? 'Succeeded' : 'Nothing to do');
   const urls = [asked(jobs), asked(knowledge)];

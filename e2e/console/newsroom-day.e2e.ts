@@ -50,7 +50,7 @@ test(
     const [editorAccount, adminAccount] = [await newcomer('staff'), await newcomer('admin')];
     const editor = await enter(editorAccount);
     const told: string[] = [];
-    /** Waits until the audit log has an action, because entries are stored in the order in which their events arrive. */
+    /** Waits until the audit log has an action. Entries are in the order of arrival, so the next action has to wait for this. */
     const logged = async ({ id: actor }: { readonly id: string }, action: string): Promise<void> => {
       told.push(action);
       await until(`the log has ${action}`, async () => {

@@ -35,7 +35,7 @@ export class AuditLog {
         ...[JSON.stringify(entry.meta_json), entry.previous_hash, entry.hash],
       ],
     );
-    // The owner of the database could rewrite the chain, but not the logs, which are collected elsewhere.
+    // Log the hash, too: the owner of the database could rewrite the chain, but not the logs, which are collected elsewhere.
     this.logger.info({ seq: entry.seq, hash: entry.hash }, 'audit entry appended');
   }
 
