@@ -4,7 +4,7 @@ import { contentLoaded, itemId, shownTo } from '../support/content';
 import { until } from '../support/operator';
 
 test(
-  'shows both texts to the second of two editors, and keeps both',
+  'shows both texts to the second of two concurrent editors, and stores both versions',
   { tag: '@long' },
   async ({ as, operator }) => {
     await contentLoaded(operator, 'policing-and-pursuit');
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('goes to any page and item with the keyboard alone', async ({ as, operator }) => {
+test('opens pages and items with the keyboard only', async ({ as, operator }) => {
   await contentLoaded(operator, 'policing-and-pursuit');
   const page = await as('staff');
   await page.goto('/admin/videos');
@@ -58,7 +58,7 @@ test('goes to any page and item with the keyboard alone', async ({ as, operator 
   await expect(page).toHaveURL(new RegExp(`/admin/items/explainer/${item?.id}$`));
 });
 
-test('corrects a news article, and its page, the corrections, the feed, the search and the assistant follow', async ({
+test('corrects a news article on its page and in corrections, feed, search and assistant', async ({
   as,
   complaints,
   operator,
@@ -75,7 +75,7 @@ test('corrects a news article, and its page, the corrections, the feed, the sear
        'Gazette', 'https://gazette.example/heron', '{ferry}', true)`,
     [id, path.slice('/news/'.length), `${name} is late`],
   );
-  // Kept in the gateway's memory from here on.
+  // Puts the page into the gateway's cache, which has to be invalidated below.
   await shownTo(reader, path, `${name} is late`);
 
   const page = await as('staff');
@@ -99,7 +99,7 @@ test('corrects a news article, and its page, the corrections, the feed, the sear
   await expect(field('Address at the source')).toHaveAccessibleDescription(/not an address of the web/);
   await field('Address at the source').fill('https://gazette.example/heron-on-time');
 
-  // Somebody else is faster.
+  // Another editor saves first.
   const other = await as('admin');
   await other.goto('/admin');
   await other.keyboard.press('Control+k');

@@ -32,7 +32,7 @@ async function expectAccount(page: Page, { email }: Person, label: string): Prom
   await expect(account.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 }
 
-/** Opens a page from the menu, or by its address where the menu lacks it, and waits for what it shows. */
+/** Opens a page from the menu, or by its address if it is not in the menu, and waits until it has loaded. */
 async function open(page: Page, path: string, title: string): Promise<void> {
   const link = getConsoleMenu(page).getByRole('link', { name: title, exact: true });
   if (path === '/admin/leads-security') await page.goto(path);
@@ -42,18 +42,18 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await expect(page.getByRole('main').locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
 }
 
-/** What would be left behind in the console. */
+/** Returns true for addresses outside the console. */
 const outside = ({ pathname }: URL): boolean => !pathname.startsWith('/admin');
 
 test(
-  '[O14] sends whoever has not signed in to the page for it, from every page',
+  '[O14] redirects people without a session from every page to the sign-in page',
   { tag: '@long' },
   async ({ context }) => {
     const page = await context.newPage();
-    // It would go on to where passwords are typed, while the next page is opened.
+    // Stops here, because /auth would redirect to the sign-in page while the next page is opened.
     await page.route('**/auth', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
     for (const [path] of [...STAFF_PAGES, ...ADMIN_PAGES]) {
-      // It leaves before it is there.
+      // The page redirects before it has loaded.
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForURL('**/auth');
     }
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  '[O15][O16][P1][R1] tells people without a role what they need, on every page',
+  '[O15][O16][P1][R1] tells people without a role on every page that they need one',
   { tag: '@long' },
   async ({ as, people }) => {
     const page = await as('user');
@@ -74,15 +74,15 @@ test(
       );
     }
     await expectAccount(page, people.user, 'User');
-    await expect(getConsoleMenu(page).getByRole('link')).toHaveCount(0);
-    // Before this page there is nothing but the way through the sign-in.
+    await expect(menuOf(page).getByRole('link')).toHaveCount(0);
+    // The history contains only sign-in pages, so the button leads to the home page.
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   },
 );
 
 test(
-  '[P1][P2][O15] opens every page from the menu, without a fault in its tree, light and dark, at 768',
+  '[P1][P2][O15] opens every staff page from the menu without accessibility faults, also dark and narrow',
   { tag: '@long' },
   async ({ as, complaints, people }) => {
     const page = await as('staff');
@@ -102,7 +102,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(complaints).toEqual([]);
 
-    // What is for admins is neither in the menu nor behind its address.
+    // Pages for admins are not in the menu, and are refused at their addresses.
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const [path, title] of ADMIN_PAGES) {
       await expect(getConsoleMenu(page).getByRole('link', { name: title, exact: true })).toHaveCount(0);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', async ({ as, people }) => {
+test('[P1][P2] opens the pages for admins without accessibility faults', async ({ as, people }) => {
   const page = await as('admin');
   await page.goto('/admin');
   await expectAccount(page, people.admin, 'Admin');
@@ -125,7 +125,7 @@ test('[P1][P2] shows admins what is theirs alone, without a fault in its tree', 
 });
 
 test(
-  'keeps everything within a window that becomes narrow: what a table has no room for is scrolled to',
+  'fits every page into a narrowed window, and lets wide tables scroll',
   { tag: '@long' },
   async ({ as }) => {
     const page = await as('admin');
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('[O4] keeps what is half written over the end of a session, has grave acts ask for the password, and drops all at the sign-out, which other tabs notice', async ({
+test('[O4] keeps drafts when a session ends, asks for the password before an export, and clears drafts and other tabs at sign-out', async ({
   enter,
   newcomer,
   operator,
@@ -210,7 +210,7 @@ test('[O4] keeps what is half written over the end of a session, has grave acts 
 });
 
 test(
-  '[O5][O6] renews a session silently while somebody is there, and leads back to sign in after it ended elsewhere',
+  '[O5][O6] renews a session silently while it is used, and returns to sign-in after it ended elsewhere',
   { tag: '@long' },
   async ({ enter, newcomer }) => {
     const person = await newcomer('staff');
@@ -226,7 +226,7 @@ test(
     expect(renewals).toBe(0);
     await page.clock.runFor(4.5 * 60_000);
     await expect.poll(() => renewals).toBe(1);
-    // Nobody is there: the provider may end the session.
+    // Without input, the session is not renewed, so the provider may end it.
     await page.clock.runFor(20 * 60_000);
     expect(renewals).toBe(1);
     await page.keyboard.press('Shift');
@@ -245,14 +245,14 @@ test(
 
     await page.clock.runFor(4.5 * 60_000);
     await page.waitForURL(outside, { waitUntil: 'commit' });
-    // No session is left that would let them in without their password.
+    // No session is left, so the password is needed.
     await page.clock.resume();
     await expect(page.getByLabel('Password')).toBeVisible();
   },
 );
 
 test(
-  '[O6] lets somebody work on for ten hours, and has them sign in anew when the provider ends the session then',
+  '[O6] keeps a session for ten hours of work, and restores the draft after signing in again',
   { tag: '@long' },
   async ({ enter, newcomer, operator }) => {
     const [lead] = await operator.query<{ id: string }>(
@@ -275,14 +275,14 @@ test(
     await page.goto(`/admin/leads/${lead?.id}`);
     const note = page.getByLabel('New note');
     await note.fill('Ten hours of work');
-    // A token lasts five minutes, and is renewed before its end.
+    // A token is valid for five minutes and renewed before it expires.
     const STEP_MS = 4.5 * 60_000;
     for (let worked = 0; worked < 10 * 60 * 60_000; worked += STEP_MS) {
       await page.keyboard.press('Shift');
       const renewal = renewed();
       await page.clock.fastForward(STEP_MS);
       expect((await renewal).status()).toBe(200);
-      // By the clock of the page its answer came at once.
+      // Let the page handle the response before its clock advances again.
       await (await renewal).finished();
       await page.evaluate(() => undefined);
     }
@@ -301,13 +301,11 @@ test(
   },
 );
 
-test('leaves the search of a list out of the address of the page that somebody goes to next', async ({
-  as,
-}) => {
+test('keeps the search of a list out of the address of the next page', async ({ as }) => {
   const page = await as('staff');
   await page.goto('/admin/leads');
   await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
-  // The next page is on its way for longer than the list waits for the end of a word.
+  // Delays the next page for longer than the debounce of the search field.
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/videos-page*.js', async (route) => {

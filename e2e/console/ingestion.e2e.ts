@@ -16,8 +16,8 @@ const DONE = {
     { provider: 'bing', outcome: 'failed', found: 0, without_address: 0, reason: 'http_500' },
   ],
 };
-const getHealthCard = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
-/** What the page sends while `act` goes on. Only a route sees the body. */
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
+/** Runs `act` and returns the body of the request that it causes. Uses a route, because only a route sees the body. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
   let body: unknown;
   await page.route(
@@ -33,7 +33,7 @@ const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> =>
   return body;
 };
 
-test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, and hides what is off topic', async ({
+test('[Q1][Q3][Q4][Q5] runs ingestion, adds a page by its address and hides off-topic items', async ({
   as,
   operator,
   people,
@@ -80,7 +80,7 @@ test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, a
     return rows.length > 0;
   });
 
-  // As if a feed had brought it, and the rules of today found nothing in it.
+  // Makes it look like an item from a feed, which the current rules reject.
   const [article] = await operator.query<{ id: string; slug: string }>(
     'SELECT id, slug FROM content.articles WHERE source_url = $1',
     [url],
@@ -100,7 +100,10 @@ test('[Q1][Q3][Q4][Q5] runs jobs by hand: gathers, adds a page by its address, a
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q12][Q14][Q15] shows how gathering is, and switches it off and on', async ({ as, operator }) => {
+test('[Q12][Q14][Q15] shows the health of the ingestion, and turns auto-ingest off and on', async ({
+  as,
+  operator,
+}) => {
   const page = await as('admin');
   const card = getHealthCard(page);
   const health = (changes: object) => ({
@@ -139,7 +142,7 @@ test('[Q12][Q14][Q15] shows how gathering is, and switches it off and on', async
   await expect(toggle).toBeChecked();
 });
 
-test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of it, and purges noise', async ({
+test('[Q17][Q18][Q19][Q20] starts the ingestion with options, shows its result, and purges noise', async ({
   as,
   operator,
 }) => {
@@ -176,7 +179,7 @@ test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of
     await expect(toast.filter({ hasText: 'Ingestion failed' }).filter({ hasText: words })).toBeVisible();
   }
 
-  // Without an answer the button waits: a second press starts nothing.
+  // The button ignores clicks until the response arrives, so a double click starts one run.
   for (const name of ['Widened', 'Debug', 'Seed known URLs'])
     await card.getByRole('checkbox', { name }).uncheck();
   const runs = async (): Promise<number> =>
@@ -204,7 +207,7 @@ test('[Q17][Q18][Q19][Q20] starts gathering with its options, shows what came of
   ).toEqual([]);
 });
 
-test('staff decide about what the rules left to them, and try the rules on a text', async ({
+test('lets staff decide about items in review, and test the rules on a text', async ({
   as,
   operator,
   stack,

@@ -1,7 +1,7 @@
 import { expect, FAILURE, getTableRows, test } from '../support/console.fixture';
 import { until } from '../support/operator';
 
-test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on the overview who did what', async ({
+test('[P4][Q2][Q7] runs a job, shows its state and outcome, and lists recent actions on the overview', async ({
   as,
   newcomer,
   operator,
@@ -14,7 +14,7 @@ test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on t
   await dialog.getByText('Staff', { exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  // Nothing in it is a year old: it ends well, with nothing to do.
+  // No audit entry is a year old, so the job ends with nothing to do.
   const job = 'purge-audit-log';
   await page.goto('/admin/jobs');
   const row = getTableRows(page, 'Jobs').filter({ hasText: job });
@@ -62,7 +62,7 @@ test('[P4][Q2][Q7] runs a job, says how it goes and how it ended, and tells on t
   await expect(page.getByText('An error occurred while running the job.')).toBeVisible();
 });
 
-test('[Q8][Q9] tries functions, with the time that they took, and says why one failed', async ({ as }) => {
+test('[Q8][Q9] runs test functions, and shows their duration or error', async ({ as }) => {
   const page = await as('admin');
   await page.goto('/admin/test-functions');
   const card = page.getByRole('region', { name: 'chat-health' });
@@ -87,7 +87,7 @@ test('[Q8][Q9] tries functions, with the time that they took, and says why one f
   await expect(card.getByRole('status')).toHaveText(/^Success · [\d,]+ ms$/);
   await expect(card).toContainText('"kbdocs_count": 7');
 
-  // Those that are jobs say who tries them, and by which clock.
+  // Functions that are jobs send the source and the time zone of the run.
   for (const [name, job] of [
     ['kb-refresh', 'kb-refresh'],
     ['treaty-watcher', 'watch-treaty'],
@@ -125,7 +125,7 @@ test('[Q8][Q9] tries functions, with the time that they took, and says why one f
     await expect(card.getByRole('status')).toHaveText(/^Error · [\d,]+ ms$/);
   }
 
-  // What waits for a job shows what became of it.
+  // A function that waits for its job shows the outcome.
   const refresh = page.getByRole('region', { name: 'kb-refresh' });
   await refresh.getByRole('button', { name: 'Run kb-refresh' }).click();
   await expect(refresh.getByRole('status')).toHaveText(/^Success/, { timeout: 70_000 });

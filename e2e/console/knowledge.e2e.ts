@@ -5,7 +5,7 @@ import type { Operator } from '../support/operator';
 
 const toast = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 const SAVE_FAILED = 'Failed to save settings. Please try again.';
-/** What is compared with a count that may just have changed. */
+/** Short timeout for comparisons with a count that may have changed; the whole comparison is then repeated. */
 const QUICK = { timeout: 2_000 };
 const DONE = { success: true, processed: 7, errors: 1, message: 'Done', run_id: 'a-run', finished: true };
 
@@ -21,7 +21,7 @@ const stored = async (operator: Operator): Promise<Settings> => {
 };
 const set = (operator: Operator, change: object) =>
   operator.call('PATCH', '/internal/chat/chat-settings', change);
-/** What the page sends next to an address. Only a route sees the body. */
+/** Returns a function for the body of the next request to `url`. Uses a route, because only a route sees the body. */
 async function sentTo(page: Page, url: string): Promise<() => unknown> {
   let body: unknown;
   await page.route(
@@ -37,7 +37,7 @@ async function sentTo(page: Page, url: string): Promise<() => unknown> {
 
 test.afterEach(({ operator }) => set(operator, { ...CHAT_DEFAULTS, rate_limit_per_hour: 1_000 }));
 
-test('[T1][T2][T3][T4][T5] shows what the assistant knows, and rebuilds and refreshes it', async ({
+test('[T1][T2][T3][T4][T5] shows the knowledge base, and rebuilds and refreshes it', async ({
   as,
   operator,
 }) => {
@@ -59,7 +59,7 @@ test('[T1][T2][T3][T4][T5] shows what the assistant knows, and rebuilds and refr
 
   const status = page.getByRole('region', { name: 'Status' });
   const line = (label: string) => status.getByRole('row', { name: label });
-  // A system that has just started still takes in its content.
+  // A system that has just started still loads its content, so the counts change.
   await expect(async () => {
     const [counted] = await operator.query<
       Record<'chunks' | 'news' | 'timeline' | 'explainer' | 'en' | 'es', string>
@@ -92,7 +92,7 @@ test('[T1][T2][T3][T4][T5] shows what the assistant knows, and rebuilds and refr
   await page.reload();
   await expect(status).toContainText('Rate limit: 60 per hour per IP');
 
-  // Before the first document.
+  // The state before the first document was embedded.
   await page.route('**/api/staff/kb/stats', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), last_updated: 'Never' } });
@@ -101,7 +101,7 @@ test('[T1][T2][T3][T4][T5] shows what the assistant knows, and rebuilds and refr
   await expect(line('Last updated')).toContainText('Never');
 });
 
-test('[T6] says why a rebuild, a refresh or the counting failed', async ({ as }) => {
+test('[T6] shows why a rebuild, a refresh or the statistics failed', async ({ as }) => {
   const page = await as('staff');
   await page.route('**/api/staff/kb-rebuild', (route) => {
     const { action } = route.request().postDataJSON() as { action: string };
@@ -118,7 +118,7 @@ test('[T6] says why a rebuild, a refresh or the counting failed', async ({ as })
   await expect(toast(page, 'Refresh Failed')).toContainText('Broken');
 });
 
-test('[T9][T10][T11][T12] shows how the assistant is, again after a rebuild, and that nobody answers', async ({
+test('[T9][T10][T11][T12] shows the health of the assistant, also after a rebuild and if it does not answer', async ({
   as,
 }) => {
   const page = await as('staff');
@@ -152,7 +152,7 @@ test('[T9][T10][T11][T12] shows how the assistant is, again after a rebuild, and
   await expect(line('Last indexed')).toContainText('Never');
 });
 
-test('[T13][T15][T16][X33] lets admins set how the assistant works, and staff read it', async ({
+test('[T13][T15][T16][X33] lets admins change the settings of the assistant, and staff read them', async ({
   as,
   operator,
 }) => {
@@ -196,7 +196,7 @@ test('[T13][T15][T16][X33] lets admins set how the assistant works, and staff re
   await expect.poll(() => stored(operator)).toMatchObject({ rate_limit_per_hour: 60, mode: 'lenient' });
 });
 
-test('[Q8][Q10][Q11] tries functions with their payloads, sets the limit of questions, and asks the assistant', async ({
+test('[Q8][Q10][Q11] runs functions with payloads, sets the question limit, and asks the assistant', async ({
   as,
   operator,
 }) => {
@@ -237,7 +237,7 @@ test('[Q8][Q10][Q11] tries functions with their payloads, sets the limit of ques
     await tried.getByRole('button', { name: 'Ask' }).click();
     return (await (await answered).json()) as { answer_kind: string; citations: { title: string }[] };
   };
-  // As above: it answers when it knows.
+  // Repeated until the assistant has indexed the source of its answer.
   await expect(async () => expect((await ask()).answer_kind).toBe('quoted')).toPass();
   const { citations } = await ask();
   await expect(tried.getByRole('status')).toContainText(/Quoted from sources · [\d,]+ ms/);
@@ -245,7 +245,7 @@ test('[Q8][Q10][Q11] tries functions with their payloads, sets the limit of ques
   for (const { title } of citations)
     await expect(tried.getByRole('link', { name: title }).first()).toBeVisible();
 
-  // The one setting: with one question an hour the next one is refused, and the page says why.
+  // With a limit of one question an hour, the next question is refused with the reason.
   await set(operator, { rate_limit_per_hour: 1 });
   await expect(async () => {
     await tried.getByRole('button', { name: 'Ask' }).click();
@@ -255,7 +255,7 @@ test('[Q8][Q10][Q11] tries functions with their payloads, sets the limit of ques
   }).toPass();
 });
 
-test('shows staff what readers ask, opens the form of an answer to it, and tries a draft against it', async ({
+test('shows what readers ask, tests a draft against it, and opens the form for an answer', async ({
   as,
   operator,
 }) => {
@@ -287,7 +287,7 @@ test('shows staff what readers ask, opens the form of an answer to it, and tries
     await expect(page).toHaveURL('/admin/items/answer/new');
     const forms = page.getByRole('group', { name: 'Questions as readers put them' });
     await expect(forms.getByLabel('In English')).toHaveValue(asked);
-    // What is begun is not lost unasked.
+    // The console asks before it replaces an answer that was begun.
     await forms.getByLabel('In Spanish').fill('¿Dónde amarran los zepelines?');
     await page.goBack();
     await write.click();

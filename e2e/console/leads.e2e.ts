@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, FAILURE, figure, test } from '../support/console.fixture';
 
-test('[R1][R2][R4] lists all leads, counts those of 30 days, and exports all of them', async ({
+test('[R1][R2][R4] lists all leads, counts those of the last 30 days, and exports all leads', async ({
   as,
   operator,
 }) => {
@@ -39,7 +39,7 @@ test('[R1][R2][R4] lists all leads, counts those of 30 days, and exports all of 
   await expect(names).toHaveText(['Recent Enquiry']);
 });
 
-test('keeps filters by name in the browser, without the words that were searched for', async ({ as }) => {
+test('stores named filters in the browser, without the search text', async ({ as }) => {
   const page = await as('staff');
   await page.goto('/admin/leads?form=partner&status=new&q=somebody');
   const saved = page.getByRole('group', { name: 'Saved filters' });
@@ -61,7 +61,7 @@ test('keeps filters by name in the browser, without the words that were searched
   await expect(saved).toHaveCount(0);
 });
 
-test('works on a lead with the keyboard, and erases it', async ({ as, operator }) => {
+test('assigns and erases a lead with the keyboard', async ({ as, operator }) => {
   await operator.query(
     `INSERT INTO leads.leads (id, form, name, email, consent) VALUES (gen_random_uuid(), 'contact', 'To Erase', 'erase@example.org', false)`,
   );
@@ -81,7 +81,7 @@ test('works on a lead with the keyboard, and erases it', async ({ as, operator }
   expect(rows).toEqual([]);
 });
 
-test('[R3][R6][R2] offers a sample to admins, checks that leads are protected, and says what failed', async ({
+test('[R3][R6][R2] adds a sample lead, checks that leads are protected, and shows errors', async ({
   as,
   operator,
 }) => {
@@ -94,7 +94,7 @@ test('[R3][R6][R2] offers a sample to admins, checks that leads are protected, a
   const after = await operator.query(`SELECT FROM leads.leads WHERE name = 'Sample Lead'`);
   expect(after).toHaveLength(before.length + 1);
   await page.route('**/api/staff/leads/sample', (route) => route.fulfill(FAILURE));
-  // Until the list is read again, the button takes no second click.
+  // The button ignores clicks until the list has been loaded again.
   await expect(sample).not.toHaveClass(/loading/);
   await sample.click();
   await expect(page.getByText('Error creating sample lead')).toBeVisible();

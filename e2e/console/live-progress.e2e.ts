@@ -3,9 +3,10 @@ import { expect, getTableRows, test } from '../support/console.fixture';
 
 const STREAM = '/api/staff/job-run-changes';
 const isStream = (request: Request): boolean => request.url().endsWith(STREAM);
-/** What pages ask where they hear nothing. */
+/** Requests with which pages poll while they have no stream. */
 const READINGS = /\/api\/staff\/job-(catalogue|history)/;
 
+/** Collects the addresses that a page requests from now on. */
 function asked(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -15,7 +16,7 @@ const row = (page: Page, job: string) => getTableRows(page, 'Jobs').filter({ has
 const heard = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(STREAM) && response.ok());
 
-test('[Q2][T2] shows how a run goes on that somebody else has started, without asking', async ({
+test('[Q2][T2] shows the progress of a run that was started elsewhere, without polling', async ({
   as,
   operator,
 }) => {
@@ -26,11 +27,11 @@ test('[Q2][T2] shows how a run goes on that somebody else has started, without a
   await expect(row(jobs, 'kb-rebuild')).toBeVisible();
   await expect(knowledge.getByText('vector-indexed chunks')).toBeVisible();
   await Promise.all(streams);
-  // What was asked for when the streams began has come with the end of this one.
+  // Runs a job first. When the page shows its end, the requests from the start of the streams have been answered.
   const before = await operator.run('chat', 'kb-refresh');
   await expect(row(jobs, 'kb-refresh')).toContainText(before === 'succeeded' ? 'Succeeded' : 'Nothing to do');
   const urls = [asked(jobs), asked(knowledge)];
-  // The rebuild waits at the last text, so that it is seen half done.
+  // Locks the last text, so that the rebuild is still in progress when the page is checked.
   const lastText = 'SELECT FROM chat.kb_docs WHERE id = (SELECT max(id) FROM chat.kb_docs) FOR UPDATE';
   const running = await operator.holding(lastText, async () => {
     const run = operator.run('chat', 'kb-rebuild');
@@ -47,17 +48,14 @@ test('[Q2][T2] shows how a run goes on that somebody else has started, without a
   await expect(knowledge.getByRole('region', { name: 'Rebuild under way' })).toBeHidden();
 });
 
-test('[Q2] asks again and again where nothing is heard, and hears again by itself', async ({
-  as,
-  operator,
-}) => {
+test('[Q2] polls while the stream is down, and reconnects', async ({ as, operator }) => {
   const page = await as('admin');
   const job = 'purge-audit-log';
   await page.route(`**${STREAM}`, (route) => route.fulfill({ status: 503 }));
   await page.goto('/admin/jobs');
   const urls = asked(page);
   await page.getByRole('button', { name: `Run ${job}` }).click();
-  // It may have run before, and said the same.
+  // Wait for a poll, because an earlier run may have shown the same text.
   await expect.poll(() => urls.filter((url) => READINGS.test(url)).length).toBeGreaterThan(0);
   await expect(row(page, job)).toContainText('Nothing to do');
 
@@ -71,7 +69,7 @@ test('[Q2] asks again and again where nothing is heard, and hears again by itsel
   await expect(newest).toContainText('tidy-subscribers');
 });
 
-test('hears by one stream on all pages, and by none while nobody looks', async ({ as }) => {
+test('uses one stream for all pages, and closes it while the tab is hidden', async ({ as }) => {
   const page = await as('admin');
   const begun: Request[] = [];
   const left: Request[] = [];
@@ -96,7 +94,7 @@ test('hears by one stream on all pages, and by none while nobody looks', async (
   await expect.poll(() => begun.length).toBe(2);
 });
 
-test('is not heard by somebody who may not see runs', async ({ as }) => {
+test('opens no stream for people who may not see runs', async ({ as }) => {
   const page = await as('user');
   const urls = asked(page);
   await page.goto('/admin');

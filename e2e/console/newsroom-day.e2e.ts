@@ -7,12 +7,12 @@ import { readers } from '../support/subscribers';
 
 const SLUG = 'policing-and-pursuit';
 const PATH = `/explained/${SLUG}`;
-/** Opening an enquiry is recorded as often as it is fetched. */
+/** Actions that are recorded at every request, so their number is not fixed. */
 const LOOKS = ['lead.read'];
 
-/** What waits in the morning: an enquiry, two texts of a program, two articles, and a job that failed. */
+/** Fills the inbox with an enquiry, two generated texts, two articles in review and a failed job. */
 async function nightBefore(operator: Operator): Promise<void> {
-  // What other tests left.
+  // Removes data that other tests left.
   await operator.query('TRUNCATE leads.leads CASCADE');
   await operator.query(
     `UPDATE content.daily_news_summaries SET reviewed = '{"on":"2026-11-22","by":"a test"}';
@@ -41,7 +41,7 @@ async function nightBefore(operator: Operator): Promise<void> {
 }
 
 test(
-  '[S2][S4][S5][S7][S8][U4][U6][U7][U11] a day in the newsroom: an editor works the inbox empty, answers, corrects and sends; an admin invites, promotes and removes a colleague; the audit log tells it in order',
+  '[S2][S4][S5][S7][S8][U4][U6][U7][U11] a day in the newsroom: an editor clears the inbox, corrects a page and sends a newsletter; an admin manages a colleague; the audit log lists it in order',
   { tag: '@long' },
   async ({ complaints, enter, newcomer, operator, page: reader, request, stack }) => {
     await contentLoaded(operator, SLUG);
@@ -50,7 +50,7 @@ test(
     const [editorAccount, adminAccount] = [await newcomer('staff'), await newcomer('admin')];
     const editor = await enter(editorAccount);
     const told: string[] = [];
-    /** Services record what they do, and the log takes it as it arrives: the next act comes when this one is there. */
+    /** Waits until the audit log has an action. Entries are in the order of arrival, so the next action has to wait for this. */
     const logged = async ({ id: actor }: { readonly id: string }, action: string): Promise<void> => {
       told.push(action);
       await until(`the log has ${action}`, async () => {
@@ -62,7 +62,7 @@ test(
       });
     };
 
-    await test.step('the inbox: an enquiry is answered with a note, articles are left out, one text is hidden, one approved', async () => {
+    await test.step('answer an enquiry, discard articles, hide one text and approve another', async () => {
       await editor.goto('/admin/inbox');
       const inbox = editor.getByRole('region', { name: 'Inbox' });
       await expect(inbox.getByRole('strong')).toHaveText([
@@ -111,8 +111,8 @@ test(
       ]);
     });
 
-    await test.step('a correction: the page, the corrections, their feed, the search and the assistant follow', async () => {
-      // Kept in the gateway's memory from here on.
+    await test.step('correct a page, and see it in corrections, feed, search and assistant', async () => {
+      // Puts the page into the gateway's cache, which has to be invalidated below.
       await reader.goto(PATH);
       const id = await itemId(operator, 'explainers', SLUG);
       await editor.goto('/admin/items?kind=explainer');
@@ -121,7 +121,7 @@ test(
       const text = editor.getByRole('textbox', { name: 'Text', exact: true });
       const before = await text.inputValue();
 
-      // A console may do nothing that a file may not.
+      // The console enforces the same rules as content files.
       await text.fill(`${before}\n\nThe ferryman of the editors whistles 77 times.`);
       await expect(editor.getByText('It cannot be saved like this')).toBeVisible();
       await editor.getByRole('radio', { name: /^Correction/ }).check();
@@ -136,7 +136,7 @@ test(
       await editor.getByRole('button', { name: 'Publish changes' }).click();
       await expect(editor.getByText('please tell readers what was wrong')).toBeVisible();
       await editor.getByLabel('What readers are told').fill(NOTE);
-      // What was typed outlives a reload.
+      // Unsaved changes survive a reload.
       await editor.reload();
       await expect(editor.getByText('These are changes of yours that were not saved')).toBeVisible();
       await editor.getByRole('button', { name: 'Publish changes' }).click();
@@ -168,7 +168,7 @@ test(
       });
     });
 
-    await test.step('a newsletter is written, tried and sent, and what became of it is kept', async () => {
+    await test.step('write, test and send a newsletter, and see its result', async () => {
       await writeNewsletter(editor);
       await logged(editorAccount, 'campaign.created');
       const drawer = editor.getByRole('dialog', { name: 'What changed this week' });
@@ -206,7 +206,7 @@ test(
     });
 
     const admin = await enter(adminAccount);
-    await test.step('an admin puts a failed job back to work', async () => {
+    await test.step('replay a failed job as an admin', async () => {
       await admin.goto('/admin/inbox');
       await expect(admin.getByRole('navigation', { name: 'Console' })).toContainText('Inbox1');
       await admin.getByRole('button', { name: 'Replay load-starting-content' }).click();
@@ -215,7 +215,7 @@ test(
       await logged(adminAccount, 'job.replayed');
     });
 
-    await test.step('and invites a colleague, promotes them, and closes their account', async () => {
+    await test.step('invite and promote a colleague, and disable their account', async () => {
       const email = `colleague-${crypto.randomUUID().slice(0, 8)}@frontier.example`;
       const stored = () =>
         operator.query(
@@ -249,7 +249,7 @@ test(
       expect(await stored()).toEqual([{ role: 'admin', enabled: false }]);
     });
 
-    await test.step('the log tells the day in order, the newest first', async () => {
+    await test.step('see the day in the audit log, newest first', async () => {
       const entries = [];
       await admin.goto('/admin/audit');
       await expect(getTableRows(admin, 'Audit log').first()).toContainText('user.disabled');

@@ -1,6 +1,6 @@
 import { expect, FAILURE, figure, getTableRows, test } from '../support/console.fixture';
 
-test('[P3][P5] shows what there is, the last runs, and how every part is', async ({
+test('[P3][P5] shows totals, the last runs and the health of every service', async ({
   as,
   operator,
   stack,
@@ -40,7 +40,7 @@ test('[P3][P5] shows what there is, the last runs, and how every part is', async
   await expect(page.getByText('Failed to load statistics. Please refresh the page.')).toBeVisible();
 });
 
-test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, operator }) => {
+test('[V1][V2][V3] shows generated texts, and an error if the generation fails', async ({ as, operator }) => {
   await operator.query(
     `INSERT INTO content.content_generation_logs (id, content_type, status, created_at, tokens_used)
      SELECT gen_random_uuid(), 'analysis', CASE WHEN n = 1 THEN 'failed' ELSE 'completed' END,
@@ -67,7 +67,7 @@ test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, o
     ['Daily news', 'daily-summary'],
     ['Analysis', 'analysis'],
   ] as const) {
-    // Only a route sees the body.
+    // Playwright shows the body only to a route.
     let sent: unknown;
     await page.route('**/content-generation/runs', (route) => {
       sent = route.request().postDataJSON();
@@ -88,7 +88,7 @@ test('[V1][V2][V3] shows what was generated, and that it failed', async ({ as, o
 test('[S6][S7] pages through the audit log and searches it', async ({ as }) => {
   const page = await as('staff');
   const asked: URLSearchParams[] = [];
-  // 120 entries: as many as the service would show on each page.
+  // Answers like the service with 120 entries.
   await page.route('**/api/staff/audit-log?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     asked.push(query);

@@ -5,12 +5,12 @@ import { expect, test } from '../support/stack.fixture';
 const PASSWORD = 'a password of many words';
 const EMAIL = 'first@frontier.example';
 
-test('[O1][O2][O3][O7][O9][O11] the first administrator is made, and signs in', async ({
+test('[O1][O2][O3][O7][O9][O11] creates the first administrator, who signs in', async ({
   page,
   stack,
   baseURL,
 }) => {
-  // Other tests of this system may have made one.
+  // Other tests of this system may have created an administrator.
   const database = new Client({ connectionString: stack.adminDatabaseUrl });
   await database.connect();
   const before = await database.query<{ user_id: string }>(
@@ -28,7 +28,7 @@ test('[O1][O2][O3][O7][O9][O11] the first administrator is made, and signs in', 
   await page.getByRole('button', { name: 'Create administrator' }).click();
   await expect(page.getByRole('heading', { name: 'Admin setup completed!' })).toBeVisible();
 
-  // The page of the identity provider, on our own address.
+  // The sign-in page of the identity provider is served under the address of the site.
   await page.waitForURL(/\/realms\/frontier\/login-actions\//);
   expect(new URL(page.url()).origin).toBe(baseURL);
   await typePassword(page, { email: EMAIL, password: 'nine char' });
@@ -38,7 +38,7 @@ test('[O1][O2][O3][O7][O9][O11] the first administrator is made, and signs in', 
   await typePassword(page, { email: EMAIL, password: 'not my password at all' });
   await expect(page.getByRole('alert')).toContainText('Sign in failed');
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
-  // The console decides what comes next; here it is enough that people get there.
+  // Other tests cover the console, so a stub is enough here.
   await page.route('**/admin/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Console</h1>' }),
   );

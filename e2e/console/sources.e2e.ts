@@ -1,6 +1,6 @@
 import { expect, FAILURE, test } from '../support/console.fixture';
 
-test('shows how each source does and what came of its pages, and takes in, changes and switches off', async ({
+test('shows the state of each source and its pages, and adds, changes and turns off sources', async ({
   as,
   operator,
 }) => {
@@ -45,7 +45,7 @@ test('shows how each source does and what came of its pages, and takes in, chang
   expect(rows).toEqual([{ note: 'Asked by letter', enabled: false }]);
 });
 
-test('tries an address by every step, and stores nothing', async ({ as, operator, stack }) => {
+test('tests every step of reading an address, and stores nothing', async ({ as, operator, stack }) => {
   const source = stack.sampleSource;
   if (!source) throw new Error('The stack runs without its sample source');
   const url = source.addPage({
@@ -77,7 +77,7 @@ test('tries an address by every step, and stores nothing', async ({ as, operator
   await expect(page.getByRole('alert').filter({ hasText: 'The address could not be tried' })).toBeVisible();
 });
 
-test('says in the inbox that a source is down, with the reason', async ({ as, operator }) => {
+test('shows in the inbox that a source is down, with the reason', async ({ as, operator }) => {
   const failing = (failures: number) =>
     operator.query(
       `UPDATE ingestion.sources SET enabled = true, feed_url = COALESCE(feed_url, 'https://el-pais.invalid/feed'),

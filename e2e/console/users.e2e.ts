@@ -1,6 +1,6 @@
 import { expect, FAILURE, test } from '../support/console.fixture';
 
-test('[S1][S3][S4][S5] lists who may use the console, leaves one’s own role alone, and says what failed', async ({
+test('[S1][S3][S4][S5] lists users, disables changes of the own role, and shows errors', async ({
   as,
   newcomer,
   people,
@@ -14,7 +14,7 @@ test('[S1][S3][S4][S5] lists who may use the console, leaves one’s own role al
   await expect(page.getByRole('button', { name: `Change role of ${people.admin.email}` })).toBeDisabled();
   await page.route('**/api/staff/users/*', (route) => route.fulfill(FAILURE));
   await row.getByRole('button', { name: `Change role of ${email}` }).click();
-  // Who stands on another page would be lost with it.
+  // The address keeps the page of the list, because the dialog needs the row of its user.
   await expect(page).toHaveURL(/page=1&dialog=/);
   await page.getByRole('dialog').getByText('Admin', { exact: true }).click();
   await expect(page.getByText('Error updating role')).toBeVisible();
@@ -31,7 +31,7 @@ test('[S1][S3][S4][S5] lists who may use the console, leaves one’s own role al
   await expect(page.getByRole('alert')).toContainText('Error fetching users');
 });
 
-test('[R7][O16] makes the first admin with the secret of the installation, and nobody after', async ({
+test('[R7][O16] makes the first admin with the setup token, and no other one', async ({
   as,
   operator,
   people,

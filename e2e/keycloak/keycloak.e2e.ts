@@ -14,7 +14,7 @@ import { linkIn, Mailbox } from '../support/mailbox';
 import { pause, until } from '../support/operator';
 import { atProvider, createSignInBrowser, type Person } from '../support/people';
 
-/** What Keycloak does and the provider of the local run does not. */
+/** Tests features of Keycloak that the identity provider of local runs does not have. */
 
 const PASSWORD = 'a password of many words';
 
@@ -26,7 +26,7 @@ interface Event {
   readonly userId?: string;
 }
 
-test('the log of events has who signed in, who failed to, and who was locked out after wrong passwords', async ({
+test('logs sign-ins, failed sign-ins and changes, and locks an account after wrong passwords', async ({
   newcomer,
   stack,
 }) => {
@@ -54,7 +54,7 @@ test('the log of events has who signed in, who failed to, and who was locked out
   expect(changes.map(({ resourcePath }) => resourcePath)).toContain(`users/${person.id}`);
 });
 
-test('[O1] the first administrator is made with a password of ten characters, and signs in', async ({
+test('[O1] creates the first administrator with a password of at least ten characters, who signs in', async ({
   stack,
 }) => {
   const email = 'founder@frontier.example';
@@ -75,12 +75,12 @@ test('[O1] the first administrator is made with a password of ten characters, an
   expect(refused.status).toBe(400);
   expect((await setUp('nine char')).status).toBe(400);
   const made = await setUp(PASSWORD);
-  // Another test of this system may have made one.
+  // Another test of this system may have created an administrator.
   expect([201, 409]).toContain(made.status);
   if (made.status === 201) await createSignInBrowser(stack).signIn(email, PASSWORD);
 });
 
-test('[O6] a session ends after thirty idle minutes, and after ten hours however often it is renewed', async ({
+test('[O6] ends a session after 30 idle minutes, and after ten hours even if it is renewed', async ({
   newcomer,
   stack,
 }) => {
@@ -89,8 +89,8 @@ test('[O6] a session ends after thirty idle minutes, and after ten hours however
   const realm = (await (await call('GET', '')).json()) as Record<string, unknown>;
   expect(realm).toMatchObject(standard);
   const person = await newcomer('staff');
-  const browser = createSignInBrowser(stack);
-  // Hours are seconds here.
+  const browser = browserOf(stack);
+  // Uses seconds instead of hours to keep the test short.
   const LONGEST_S = 10;
   await call('PUT', '', { ssoSessionMaxLifespan: LONGEST_S });
   try {
@@ -114,7 +114,7 @@ test('[O6] a session ends after thirty idle minutes, and after ten hours however
   }
 });
 
-test('[O1] a forgotten password is chosen anew by a link, which an unknown address does not betray', async ({
+test('[O1] resets a forgotten password by a link, without revealing which addresses have accounts', async ({
   newcomer,
   browser,
   stack,
@@ -146,7 +146,7 @@ test('[O1] a forgotten password is chosen anew by a link, which an unknown addre
   await context.close();
 });
 
-test('clients may do what they are for, and send people back to our own addresses alone', async ({
+test('grants clients only the rights they need, and redirects only to our own addresses', async ({
   stack,
 }) => {
   const { identity, addresses } = stack;

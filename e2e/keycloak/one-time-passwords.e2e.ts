@@ -19,7 +19,7 @@ async function typedPassword(browser: Browser, person: Person, baseURL?: string)
   return page;
 }
 
-/** In every width and both themes, nothing overflows and nobody is shut out. */
+/** Checks our theme: no overflow and no serious accessibility faults, at both widths and in both colour schemes. */
 async function expectOurs(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 1440]) {
@@ -32,7 +32,7 @@ async function expectOurs(page: Page): Promise<void> {
   await expect(page.getByText('Frontier Record', { exact: true })).toBeVisible();
 }
 
-/** @returns the key that an app was given */
+/** Sets up one-time passwords. @returns the secret key of the app, and the code that was used for the setup */
 async function setUp(page: Page): Promise<{ key: string; used: string }> {
   await expect(page.getByRole('heading', { name: 'Set up one-time passwords' })).toBeVisible();
   const picture = page.getByRole('img', { name: 'The picture that the app scans' });
@@ -54,7 +54,7 @@ async function setUp(page: Page): Promise<{ key: string; used: string }> {
   return { key, used };
 }
 
-test('[O1] whoever has the role sets a one-time password up, and signs in with a code from then on', async ({
+test('[O1] makes people with the role set up one-time passwords, and sign in with a code', async ({
   newcomer,
   browser,
   stack,
@@ -87,7 +87,7 @@ test('[O1] whoever has the role sets a one-time password up, and signs in with a
   await expect(getConsoleMenu(again)).toBeVisible({ timeout: 60_000 });
   await again.context().close();
 
-  // Whoever read it over a shoulder has nothing of it.
+  // A used code is not accepted again, even within its period.
   const thief = await typedPassword(browser, person, baseURL);
   await code(thief).fill(fresh);
   await thief.getByRole('button', { name: 'Sign in' }).click();
@@ -95,14 +95,14 @@ test('[O1] whoever has the role sets a one-time password up, and signs in with a
   await thief.context().close();
 });
 
-test('[O1] with the setting for it every admin is asked to set one up, and staff are not', async ({
+test('[O1] makes admins but not staff set up one-time passwords if the setting demands it', async ({
   newcomer,
   browser,
   stack,
   baseURL,
 }) => {
-  const call = await getRealm(stack);
-  /** Of whom it is demanded: what `OTP_ROLE` sets when the realm is made. */
+  const call = await realmOf(stack);
+  /** Sets the role that has to use one-time passwords, as `OTP_ROLE` does when the realm is created. */
   const demandOf = async (condUserRole: string): Promise<void> => {
     for (const flow of ['one-time-password-chosen', 'one-time-password-demanded']) {
       const steps = (await (await call('GET', `/authentication/flows/${flow}/executions`)).json()) as {

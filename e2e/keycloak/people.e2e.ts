@@ -16,17 +16,18 @@ import {
 import { forEachConcurrently } from '../support/raw-request';
 
 /**
- * What is promised of signing in, at either provider: `npm test` runs this file with the one of the local run,
- * `npm run long` with Keycloak.
+ * Tests sign-in with either identity provider: `npm test` runs this file with the provider of local runs, `npm run long` with
+ * Keycloak.
  */
 
 const PASSWORD = 'a password of many words';
-/** A change at the provider itself is taken over within this time. */
+/** Time within which a change at the identity provider takes effect. */
 const RECONCILED_MS = 60_000;
 
 const signedIn = (stack: Stack, { email, password }: Person): Promise<Tokens> =>
   createSignInBrowser(stack).signIn(email, password);
 
+/** Sends a request as the console does. */
 const asStaff = (
   stack: Stack,
   token: string,
@@ -42,7 +43,7 @@ const asStaff = (
 
 const atProvidersPage = (page: Page) => page.waitForURL(`**${REALM_PATH}/**`);
 
-/** Signs in by way of our own page. */
+/** Signs in through our page `/auth`. */
 async function enterByForm(context: BrowserContext, person: Person): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/auth');
@@ -52,13 +53,13 @@ async function enterByForm(context: BrowserContext, person: Person): Promise<Pag
   return page;
 }
 
-/** The server judges lengths, too, whatever a browser lets through. */
+/** Turns off the length check of the browser, to test the one of the server. */
 const withoutMinimum = (page: Page): Promise<void> =>
   page
     .locator('input[minlength]')
     .evaluateAll((inputs) => inputs.forEach((input) => input.removeAttribute('minlength')));
 
-test('[O1][O2][O6] somebody signs in on the page of the provider, with their own password alone', async ({
+test('[O1][O2][O6] signs people in on the page of the provider, only with the right password', async ({
   newcomer,
   page,
   baseURL,
@@ -83,11 +84,7 @@ test('[O1][O2][O6] somebody signs in on the page of the provider, with their own
   expect(kept).not.toContain('eyJ');
 });
 
-test('[O6] a session is renewed without a word, with tokens that work once', async ({
-  newcomer,
-  as,
-  stack,
-}) => {
+test('[O6] renews a session silently, with tokens that can be used once', async ({ newcomer, as, stack }) => {
   const page = await as('staff');
   await page.clock.install();
   await page.goto('/admin');
@@ -110,12 +107,7 @@ test('[O6] a session is renewed without a word, with tokens that work once', asy
   expect((await browser.renew(first.refresh_token)).status).toBe(400);
 });
 
-test('[O5] signing out ends the sessions of somebody everywhere', async ({
-  newcomer,
-  browser,
-  stack,
-  baseURL,
-}) => {
+test('[O5] ends all sessions of a person at sign-out', async ({ newcomer, browser, stack, baseURL }) => {
   const person = await newcomer('staff');
   const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
   const [here, there] = [await enterByForm(contexts[0], person), await enterByForm(contexts[1], person)];
@@ -130,7 +122,7 @@ test('[O5] signing out ends the sessions of somebody everywhere', async ({
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('[Y27][O6] a role counts from the next call, and what the provider is told counts within a minute', async ({
+test('[Y27][O6] applies a role at the next request, and changes at the provider within a minute', async ({
   newcomer,
   stack,
 }) => {
@@ -172,12 +164,7 @@ test('[Y27][O6] a role counts from the next call, and what the provider is told 
   await expect(signedIn(stack, person)).rejects.toThrow();
 });
 
-test('[S5][O1] an invitation leads by email to an account that works', async ({
-  as,
-  browser,
-  stack,
-  baseURL,
-}) => {
+test('[S5][O1] invites a person by email, who then signs in', async ({ as, browser, stack, baseURL }) => {
   const email = `invited-${Date.now()}@frontier.example`;
   const admin = await as('admin');
   await admin.goto('/admin/users');
@@ -196,7 +183,7 @@ test('[S5][O1] an invitation leads by email to an account that works', async ({
   await page.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
   const go = page.getByRole('link', { name: 'Continue' });
   const password = page.getByLabel('New password');
-  // Keycloak lets nobody but a person begin: programs that look into mails follow links.
+  // Keycloak asks for a click first, because programs that scan mails follow links.
   await expect(go.or(password)).toBeVisible();
   if (await go.isVisible()) await go.click();
   const choose = async (one: string, other = one): Promise<void> => {
@@ -221,7 +208,7 @@ test('[S5][O1] an invitation leads by email to an account that works', async ({
   await context.close();
 });
 
-test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each service', async ({
+test('[O17][Y28] refuses a hundred forged tokens at the gateway and at each service', async ({
   newcomer,
   stack,
 }) => {
@@ -273,7 +260,7 @@ test('[O17][Y28] a hundred forged tokens are refused at the gateway and by each 
   expect((await asStaff(stack, tokens.access_token, '/me')).status).toBe(200);
 });
 
-test('the administration of people is at no address of ours, and for one client alone', async ({
+test('exposes the administration of accounts only internally, and to one client', async ({
   newcomer,
   stack,
 }) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import common from '../playwright.config';
 
-/** `npm run long`: with the real Keycloak in place of the provider of the local run. */
+/** Used by `npm run long`, with the real Keycloak instead of the identity provider of local runs. */
 export default defineConfig<object, { keycloak: boolean }>({
   ...common,
   workers: 1,

@@ -7,14 +7,14 @@ import { expect, test } from '@playwright/test';
 import { operate } from '../support/npm-run';
 import { addPerson, createSignInBrowser } from '../support/people';
 
-/** The keys with which the realm signs and encrypts, by their names. */
-async function getRealmKeys({ identity }: Stack): Promise<string[]> {
+/** Returns the public signing and encryption keys of the realm, sorted by key id. */
+async function keysOf({ identity }: Stack): Promise<string[]> {
   const answer = await fetch(identity.url + endpoints.keys);
   const { keys } = (await answer.json()) as { keys: { kid: string; n?: string }[] };
   return keys.map(({ kid, n }) => `${kid} ${n}`).sort();
 }
 
-test('[Z9] people, their passwords and the keys of the realm come back from a backup', async () => {
+test('[Z9] restores people, their passwords and the keys of the realm from a backup', async () => {
   test.setTimeout(1_200_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'frontier-keycloak-'));
   const backups = mkdtempSync(join(tmpdir(), 'frontier-backups-'));

@@ -19,10 +19,10 @@ const IN_THE_SHOP = [
   ['Passport Sleeve', '£14.99', 'Accessories'],
 ] as const;
 
-/** It is read while the system starts, on a machine that may start two. */
+/** Allows for a machine that starts two systems at once, each loading its content. */
 const LOADED_WITHIN_MS = 120_000;
 
-/** The content that comes with the repository, through the real services. */
+/** Checks the content of the repository through the real services. */
 test.describe('the catalogue', () => {
   test.beforeAll(async ({ stack }) => {
     test.setTimeout(300_000);
@@ -38,7 +38,7 @@ test.describe('the catalogue', () => {
     );
   });
 
-  test('[I2] [B8] has the nine services, in their order, each with its page', async ({ page }) => {
+  test('[I2] [B8] lists the nine services in order, each with its page', async ({ page }) => {
     await page.goto('/services');
     const titles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
     await expect(titles).toHaveText(SERVICES.map(([, title]) => title));
@@ -51,7 +51,9 @@ test.describe('the catalogue', () => {
     }
   });
 
-  test('[B10] [L3] previews six items at home, each at its price, none for sale', async ({ page }) => {
+  test('[B10] [L3] previews six items on the home page with their prices, none for sale', async ({
+    page,
+  }) => {
     await page.goto('/');
     const preview = page.getByRole('region', { name: 'Merchandise' });
     await expect(preview.getByRole('heading', { level: 3 })).toHaveText(AT_HOME.map(([name]) => name));
@@ -62,7 +64,7 @@ test.describe('the catalogue', () => {
   });
 
   for (const path of ['/merch', '/shop']) {
-    test(`[L2] [L3] has six others on ${path}, each whole and at its price`, async ({ page }) => {
+    test(`[L2] [L3] lists six other items on ${path} with all details and prices`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
@@ -72,13 +74,13 @@ test.describe('the catalogue', () => {
         await expect(card.getByText(/^£/)).toHaveText(price);
         await expect(card.getByText(category, { exact: true })).toBeVisible();
         await expect(card.getByRole('img', { name: `Drawing: ${name}` })).toBeVisible();
-        // Its description: the only sentence among its lines.
+        // The description is the only line that is a sentence.
         await expect(card.getByRole('paragraph').filter({ hasText: /\S+( \S+){4}/ })).toHaveCount(1);
       }
     });
   }
 
-  test('[X15] gives each item of merchandise with all its fields', async ({ stack }) => {
+  test('[X15] returns each item of merchandise with all fields', async ({ stack }) => {
     const answer = await fetch(`${stack.addresses.gateway}/api/merch`);
     const { items } = (await answer.json()) as { items: { category: string; image_url: string }[] };
     expect(items).toHaveLength(12);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from '../support/stack.fixture';
 import { Mailbox } from '../support/mailbox';
 
-test('caught mail opens by the address that npm start prints, and no page of another reads or deletes it', async ({
+test('shows caught mail at the address that npm start prints, and keeps other origins from reading or deleting it', async ({
   page,
   stack,
 }) => {

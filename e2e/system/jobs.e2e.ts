@@ -59,7 +59,7 @@ test.describe('the jobs of all services', () => {
     });
   });
 
-  test('[Y18][Y19] are started by a CronJob once for its time, and by hand whenever somebody wants it', async ({
+  test('[Y18][Y19] are started once for each time of a CronJob, and by hand at any time', async ({
     stack,
   }) => {
     const operator = new Operator(stack);
@@ -109,7 +109,7 @@ test.describe('the jobs of all services', () => {
     expect(chats.map(({ service, name }) => [service, name])).toEqual([['chat', 'forget-questions']]);
   });
 
-  test('[Y11] show what was given up in every service, until somebody replays it or gives it up', async ({
+  test('[Y11] list failed runs and parked events of all services until they are replayed or deleted', async ({
     stack,
   }) => {
     const operator = new Operator(stack);
@@ -135,7 +135,9 @@ test.describe('the jobs of all services', () => {
     expect(after.events.map((letter) => letter.id)).not.toContain(event?.id);
   });
 
-  test('are shown without those of a service that is down, which is named', async ({ stack }) => {
+  test('are listed without the runs of a service that is down, which is reported as unavailable', async ({
+    stack,
+  }) => {
     const operator = new Operator(stack);
     await stack.hold('newsletter');
     try {

@@ -30,18 +30,15 @@ interface Row {
   summary_native: string | null;
 }
 
-/** The main job of the product, in the browser and through the real servers. Tests build on each other. */
+/** Follows an article from its source to the reader, with real servers. Each test depends on those before it. */
 test.describe.serial('a source publishes', () => {
-  test('and a reader reads the sample source without anyone doing anything more than fetching', async ({
-    page,
-    stack,
-  }) => {
+  test('and a reader reads the sample source after one run of fetch-sources', async ({ page, stack }) => {
     expect(await new Operator(stack).run('ingestion', 'fetch-sources')).toBe('succeeded');
     await until('articles are listed', async () => {
       const answer = await fetch(`${stack.addresses.gateway}/api/articles?type=news`);
       return ((await answer.json()) as { total: number }).total >= 10;
     });
-    // It tells some stories twice, in English and in Spanish: that is one card each.
+    // The source has some stories in both English and Spanish, and each story gets one card.
     const card = page
       .getByRole('article')
       .filter({ hasText: /2 reports: / })
@@ -54,7 +51,7 @@ test.describe.serial('a source publishes', () => {
     await expect(page.getByRole('region', { name: 'This story' }).getByRole('link')).toHaveCount(1);
   });
 
-  test('[Y7] and its new page is on /news and /, summarised, and cited by the assistant', async ({
+  test('[Y7] and its new page is listed on /news and /, summarised, and cited by the assistant', async ({
     page,
     stack,
   }) => {
@@ -64,7 +61,7 @@ test.describe.serial('a source publishes', () => {
     const address = source.addPage({ ...PAGE, lang: 'en', published_at: new Date().toISOString() });
     expect(await operator.run('ingestion', 'fetch-sources')).toBe('succeeded');
 
-    // The pages are kept in memory until the event of the summary comes by: then they are new.
+    // The gateway caches pages until it receives the event of the summary.
     await expect(async () => {
       await page.goto('/news');
       await expect(page.getByRole('link', { name: TITLE }).first()).toBeVisible({ timeout: 500 });
@@ -104,7 +101,7 @@ test.describe.serial('a source publishes', () => {
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   });
 
-  test('[Y22] and one correlation id leads through the logs of every service', async ({ stack }) => {
+  test('[Y22] and one correlation id is in the logs of every service', async ({ stack }) => {
     const [event] = await new Operator(stack).query<{ traceparent: string }>(
       `SELECT o.envelope->>'traceparent' AS traceparent FROM ingestion.outbox o
        JOIN content.articles a ON a.id::text = o.envelope->'data'->>'article_id' WHERE a.title = $1`,
@@ -117,7 +114,7 @@ test.describe.serial('a source publishes', () => {
     }
   });
 
-  test('[Y22] and every alert and panel asks for metrics that the services expose, with labels that they have', async ({
+  test('[Y22] and every alert and panel queries metrics and labels that the services expose', async ({
     stack,
   }) => {
     const exposed = await exposedMetrics(stack);
@@ -132,7 +129,7 @@ test.describe.serial('a source publishes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('[Y10] and an event that is delivered again changes nothing', async ({ stack }) => {
+  test('[Y10] and an event that is delivered twice changes nothing', async ({ stack }) => {
     const operator = new Operator(stack);
     const [sent] = await operator.query<{ envelope: object; article_id: string }>(
       `SELECT o.envelope, o.envelope->'data'->>'article_id' AS article_id FROM ingestion.outbox o
@@ -192,9 +189,7 @@ test.describe.serial('a source publishes', () => {
     expect(await answer.text()).not.toContain('23:40');
   });
 
-  test('[Q5] and an article that the rules of the day refuse is taken back, though it was taken once', async ({
-    stack,
-  }) => {
+  test('[Q5] and an accepted article is hidden if the current rules reject it', async ({ stack }) => {
     const operator = new Operator(stack);
     const [article] = await operator.query<Row>('SELECT id, slug FROM content.articles WHERE title = $1', [
       TITLE,
@@ -212,7 +207,7 @@ test.describe.serial('a source publishes', () => {
     await until('it is gone', async () => (await status()) === 404);
   });
 
-  test('[Y8] and its events are all those of the catalogue, each true to its contract', async ({ stack }) => {
+  test('[Y8] and its events are in the catalogue and match their contracts', async ({ stack }) => {
     const connection = await connect(parseNatsUrl(stack.addresses.nats));
     const manager = await jetstreamManager(connection);
     const info = await manager.streams.info(STREAM, { subjects_filter: '>' });
@@ -220,7 +215,7 @@ test.describe.serial('a source publishes', () => {
       expect.arrayContaining(Object.keys(info.state.subjects ?? {})),
     );
     await connection.close();
-    // No official page is watched here: the watcher's own test has it publish.
+    // `TreatyTextFoundV1` is excluded, because no official page is watched here; the test of the watcher covers it.
     await expectTrueEvents(new Operator(stack), ['ingestion', 'content', 'chat'], [TreatyTextFoundV1]);
   });
 });

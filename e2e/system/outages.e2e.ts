@@ -6,7 +6,7 @@ import { expect, test } from '../support/stack.fixture';
 
 const run = promisify(execFile);
 
-/** Each has rows, events and jobs. */
+/** Services that need Postgres, NATS and Redis, for their rows, events and jobs. */
 const DEPENDENTS: readonly PartName[] = [
   'ingestion',
   'content',
@@ -30,15 +30,15 @@ test.describe('while a dependency is down', () => {
     );
   });
 
-  test('[Y11] one command replays what was parked', async ({ stack }) => {
+  test('[Y11] one command replays failed runs', async ({ stack }) => {
     const operator = new Operator(stack);
-    // As after a long failure of the assistant: runs given up, nothing indexed.
+    // Creates the state after a long failure of the assistant: failed runs and missing vectors.
     const [lost] = await operator.query<{ source_id: string }>(
       `SELECT source_id FROM chat.kb_docs WHERE source_type = 'news' LIMIT 1`,
     );
     await operator.query(`DELETE FROM chat.kb_docs WHERE source_id = $1`, [lost?.source_id]);
     await operator.query(`DELETE FROM chat.kb_documents WHERE source_id = $1`, [lost?.source_id]);
-    // The last run of several: other tests of the shared system have articles indexed anew.
+    // Only the last run, because other tests of the shared system index articles again.
     await operator.query(
       `UPDATE chat.job_runs SET state = 'failed', error = 'given up' WHERE id =
          (SELECT id FROM chat.job_runs WHERE name = 'embed-article' AND payload->>'article_id' = $1
@@ -61,7 +61,7 @@ test.describe('while a dependency is down', () => {
   });
 
   for (const server of ['nats', 'redis', 'postgres'] as const) {
-    test(`[Y21] without ${server} exactly the services that need it are not ready, and the site is read`, async ({
+    test(`[Y21] without ${server} only the services that need it are not ready, and the site can be read`, async ({
       stack,
     }) => {
       const statuses = async () =>

@@ -8,7 +8,7 @@ import { expect, test } from '../support/stack.fixture';
 
 const run = promisify(execFile);
 
-test.describe('one command for all that is stored about somebody', () => {
+test.describe('the command for the data of a person', () => {
   const person = async (stack: Stack, command: string, email: string): Promise<unknown> => {
     const { stdout } = await run(process.execPath, ['libs/ops/person.mjs', command, email], {
       env: {
@@ -21,9 +21,7 @@ test.describe('one command for all that is stored about somebody', () => {
     return JSON.parse(stdout);
   };
 
-  test('collects it, and erases it for this address and for no other that looks like it', async ({
-    stack,
-  }) => {
+  test('exports and erases the data of exactly one address', async ({ stack }) => {
     const operator = new Operator(stack);
     const name = randomUUID().slice(0, 8);
     const email = `${name}@reader.example`;
@@ -61,7 +59,7 @@ test.describe('one command for all that is stored about somebody', () => {
       );
       expect(entries).toEqual([]);
     }
-    // The same address can be invited again: at the identity provider nothing is left of it either.
+    // The address can be invited again, so the identity provider has deleted the account, too.
     await addPerson(stack, { email, password: 'a long word for them', role: 'user' });
   });
 });

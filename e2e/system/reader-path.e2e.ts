@@ -34,7 +34,7 @@ interface Deliveries {
   readonly items: readonly { readonly email: string | null; readonly status: string }[];
 }
 
-/** Sends a newsletter and waits for its end. What became of it for the reader; undefined when they were skipped. */
+/** Sends a campaign and waits until it is sent. Returns the status of the reader's delivery; undefined if they were skipped. */
 async function sendCampaign(operator: Operator, subject: string): Promise<string | undefined> {
   const content = `<h1>${subject}</h1><p>What changed: ${subject}.</p>`;
   const draft = { subject, section: 'border-updates', content };
@@ -48,7 +48,7 @@ async function sendCampaign(operator: Operator, subject: string): Promise<string
   return items.find(({ email }) => email === READER)?.status;
 }
 
-/** How many events the service of enquiries has dealt with, as it counts them itself. */
+/** Reads from the metrics of the leads service how many events it has handled. */
 async function eventsHeard({ addresses }: Stack): Promise<number> {
   const metrics = await (await fetch(`${addresses.leads}/metrics`)).text();
   return Number(/^events_handled_total\{.*outcome="done".*\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
@@ -62,7 +62,7 @@ async function subscribe(page: Page): Promise<void> {
   await expect(box.getByText('Thanks - you are subscribed.')).toBeVisible();
 }
 
-/** Adds the page at this address as staff do it, and waits until the assistant has read it. */
+/** Adds a page in the console and waits until the assistant has indexed it. */
 async function addNews(admin: Page, operator: Operator, url: string): Promise<void> {
   await admin.goto('/admin/jobs');
   const panel = admin.getByRole('region', { name: 'Jobs by hand' });
@@ -90,9 +90,9 @@ async function sendEnquiry(page: Page): Promise<void> {
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
 }
 
-/** What a reader lives through, with real services and real mail. The tests build on each other. */
+/** Follows a reader through the site with real services and real mail. Each test depends on those before it. */
 test.describe.serial('a reader', () => {
-  test('[Y26] [J5] [J15] [J16] [J17] [I9] [I11] reads what staff added, asks the assistant, asks us, gets the newsletter, and leaves', async ({
+  test('[Y26] [J5] [J15] [J16] [J17] [I9] [I11] reads added news, asks the assistant, sends an enquiry, gets the newsletter, and unsubscribes', async ({
     as,
     page,
     stack,
@@ -100,12 +100,12 @@ test.describe.serial('a reader', () => {
     const mailbox = new Mailbox(stack);
     const operator = new Operator(stack);
 
-    await test.step('the page that staff add is on the site, with its summary', async () => {
+    await test.step('read a page that staff added, with its summary', async () => {
       if (!stack.sampleSource) throw new Error('The stack runs without its sample source');
       const url = stack.sampleSource.addPage({ ...REPORT, published_at: new Date().toISOString() });
       await addNews(await as('admin'), operator, url);
       const headline = page.getByRole('link', { name: REPORT.title }).first();
-      // The list is kept in memory until the event of the article comes by.
+      // The gateway caches the list until it receives the event of the article.
       await expect(async () => {
         await page.goto('/news');
         await expect(headline).toBeVisible({ timeout: 500 });
@@ -116,7 +116,7 @@ test.describe.serial('a reader', () => {
       await expect(page.getByRole('tabpanel', { name: 'AI Analysis' })).toContainText('pontoon');
     });
 
-    await test.step('the assistant answers from it and cites it', async () => {
+    await test.step('get an answer from the assistant that cites the page', async () => {
       await page.goto('/chat');
       await page
         .getByRole('textbox', { name: /question/i })
@@ -131,7 +131,7 @@ test.describe.serial('a reader', () => {
       await expect(page.getByRole('heading', { level: 1, name: REPORT.title })).toBeVisible();
     });
 
-    await test.step('an enquiry is kept whole, and told to the operators once', async () => {
+    await test.step('send an enquiry, which is stored completely and mailed to the desk once', async () => {
       const heardBefore = await eventsHeard(stack);
       const asked = page.waitForResponse((response) => response.url().endsWith('/send-lead-notification'));
       await sendEnquiry(page);
@@ -151,7 +151,7 @@ test.describe.serial('a reader', () => {
         'the writer is told',
         async () => (await mailbox.to(READER, 'We have your message')).length > 0,
       );
-      // The browser asked for it, and so did the event.
+      // Both the browser and the event request the notification.
       expect((await asked).ok()).toBe(true);
       await until('the event is heard', async () => (await eventsHeard(stack)) > heardBefore);
       const left = `SELECT FROM leads.job_runs WHERE name = 'notify-lead' AND state IN ('queued', 'running')`;
@@ -161,7 +161,7 @@ test.describe.serial('a reader', () => {
       for (const part of ['Ana Ruiz', READER, 'Service: plates']) expect(mails[0]?.text).toContain(part);
     });
 
-    await test.step('a subscription is welcomed by mail', async () => {
+    await test.step('subscribe, and get a welcome mail', async () => {
       const welcomes = () => mailbox.to(READER, '/newsletter/unsubscribe');
       await subscribe(page);
       await until('the welcome mail is there', async () => (await welcomes()).length === 1);
@@ -174,10 +174,10 @@ test.describe.serial('a reader', () => {
       expect(rows).toEqual([{ email: READER, lang: 'en', unsubscribed: false }]);
     });
 
-    await test.step('the newsletter arrives, and stands in the archive', async () => {
+    await test.step('get the newsletter, and find it in the archive', async () => {
       expect(await sendCampaign(operator, 'First issue of the test')).toBe('sent');
       await until('it arrived', async () => (await mailbox.to(READER, 'First issue')).length === 1);
-      // The page is kept in memory until the event of the issue comes by.
+      // The gateway caches the page until it receives the event of the issue.
       const read = page.getByRole('link', { name: /Read.*First issue of the test/ });
       await expect(async () => {
         await page.goto('/newsletter?section=border-updates');
@@ -187,7 +187,7 @@ test.describe.serial('a reader', () => {
       await expect(page.getByRole('dialog')).toContainText('What changed: First issue of the test.');
     });
 
-    await test.step('they leave by the link in it, and get no other', async () => {
+    await test.step('unsubscribe by the link, and get no other newsletter', async () => {
       const [first] = await mailbox.to(READER, 'First issue');
       await page.goto(linkIn(first, '/newsletter/unsubscribe').href);
       await expect(page.getByRole('main')).toContainText('@example.org');
@@ -197,14 +197,14 @@ test.describe.serial('a reader', () => {
     });
   });
 
-  test('[J16] comes back and leaves by one click: skipped again', async ({ page, stack }) => {
+  test('[J16] subscribes again, unsubscribes by one click, and is skipped', async ({ page, stack }) => {
     const mailbox = new Mailbox(stack);
     const operator = new Operator(stack);
     await subscribe(page);
     expect(await sendCampaign(operator, 'Third issue of the test')).toBe('sent');
     await until('it arrived', async () => (await mailbox.to(READER, 'Third issue')).length === 1);
 
-    // As mail programs do it (RFC 8058): no page, no sign-in, no cookie.
+    // Sends the request of a mail program (RFC 8058), without a page, a sign-in or a cookie.
     const [third] = await mailbox.to(READER, 'Third issue');
     if (!third) throw new Error('There is no third issue');
     expect(await mailbox.header(third, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -216,12 +216,12 @@ test.describe.serial('a reader', () => {
       expect(await mailbox.to(READER, skipped)).toEqual([]);
   });
 
-  test('[Y8] leaves events as the catalogue has them', async ({ stack }) => {
+  test('[Y8] causes events that match the catalogue', async ({ stack }) => {
     await expectTrueEvents(new Operator(stack), ['leads', 'newsletter']);
   });
 
-  test('[Z7] leaves no address in any log', ({ stack }) => {
-    // The mail catcher stands for the mailboxes of others.
+  test('[Z7] leaves no email address in any log', ({ stack }) => {
+    // Leaves out the log of the mail catcher, because it stands for the mailboxes of recipients.
     const logs = readdirSync(stack.logsDir).filter((name) => name.endsWith('.log') && name !== 'mail.log');
     expect(logs).toEqual(expect.arrayContaining(['gateway.log', 'leads.log', 'newsletter.log']));
     const told = logs.filter((name) =>

@@ -7,7 +7,7 @@ const NOTE = 'ETIAS is needed at Gibraltar airport, says the status test.';
 const WORD_ES = 'Hace falta para la prueba';
 const NOTE_ES = 'El ETIAS hace falta en el aeropuerto de Gibraltar, dice la prueba del estado.';
 
-test('a change of the record in the console is on every page that shows it, in its feed and in answers', async ({
+test('shows a change of a status record on every page with it, in its feed and in answers', async ({
   as,
   operator,
   page,
@@ -23,7 +23,7 @@ test('a change of the record in the console is on every page that shows it, in i
   const before = await request.get('/api/status');
   const { items } = (await before.json()) as { items: { slug: string; word: string }[] };
   const was = items.find(({ slug }) => slug === 'etias')?.word ?? '?';
-  // Kept in the gateway's memory from here on.
+  // Puts the pages into the gateway's cache, which has to be invalidated below.
   for (const path of ['/', '/status', '/knowledge/faq/etias-for-gibraltar', '/explained/ees-etias-90-180'])
     await shownTo(page, path, was);
 
@@ -33,7 +33,7 @@ test('a change of the record in the console is on every page that shows it, in i
   await editor.getByRole('group', { name: 'In Spanish' }).getByLabel('In a few words').fill(WORD_ES);
   await editor.getByRole('combobox', { name: 'How far it binds' }).click();
   await editor.locator('.ant-select-item-option', { hasText: 'It applies' }).click();
-  // Of the record; its sources follow.
+  // The first date is that of the record; those of its sources follow.
   await editor.getByLabel('Date', { exact: true }).first().fill('2027-03-01');
   await editor.getByRole('textbox', { name: 'Text', exact: true }).fill(`${NOTE}\n\n---\n\n${NOTE_ES}`);
   await editor.getByRole('radio', { name: /^Update/ }).check();

@@ -5,14 +5,14 @@ import { LeadsConfig } from './leads.config';
 
 const NAME = 'public';
 
-/** The connection of the role that may insert what visitors send and select nothing (ADR 10). */
+/** Connection of the role that may insert forms but not select anything (ADR 10). */
 export const PUBLIC_DATABASE = getDataSourceToken(NAME);
 
 export const publicDatabaseModule: DynamicModule = TypeOrmModule.forRootAsync({
   name: NAME,
   useFactory: () => ({
     ...dataSourceOptions(
-      // No entities: whatever TypeORM does with one begins or ends with a SELECT.
+      // No entities, because TypeORM reads rows before or after it writes an entity, which this role may not do.
       { service: 'leads', entities: [], migrations: [] },
       { ...process.env, DATABASE_URL: LeadsConfig.parse(process.env).PUBLIC_DATABASE_URL },
     ),

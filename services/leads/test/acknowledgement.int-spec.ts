@@ -36,7 +36,7 @@ const submitAndWait = async (form: Row, headers?: Record<string, string>): Promi
   return body.id;
 };
 
-it('tells who wrote that it arrived, in two forms of the same text, and the operators once', async () => {
+it('sends the sender one confirmation in text and HTML, and the desk one notification', async () => {
   const id = await submitAndWait(servicesForm);
   await leads.settled();
   const [received, ...more] = mailsTo('ana@example.org');
@@ -55,7 +55,7 @@ it('tells who wrote that it arrived, in two forms of the same text, and the oper
   expect(mailsTo(DESK)).toHaveLength(1);
 });
 
-it('quotes nothing that was entered: anybody can enter somebody else’s address', async () => {
+it('repeats nothing from the form, as the address may be another person’s', async () => {
   await submitAndWait({ ...servicesForm, message: `Buy at http://evil.example ${PRIVATE_WORD}` });
   const [received] = mailsTo('ana@example.org');
   const mail = await readMail(received!);
@@ -70,7 +70,7 @@ it.each([
   ['en-GB,en;q=0.9,es;q=0.5', 'en', 'We have your message'],
   ['de', null, 'We have your message'],
   ['nonsense; q=', null, 'We have your message'],
-])('answers a browser that asks for %s in its language', async (header, lang, subject) => {
+])('writes the mail in the preferred language for Accept-Language %s', async (header, lang, subject) => {
   const id = await submitAndWait(contactForm, { 'accept-language': header });
   const [received] = mailsTo('dolores@example.net');
   const mail = await readMail(received!);
@@ -79,7 +79,7 @@ it.each([
   expect(await leads.row(id)).toMatchObject({ lang });
 });
 
-it('sends an address one a day, however many forms, however it is written, also after a restart', async () => {
+it('sends one mail a day to a mailbox, across several forms, spellings and a restart', async () => {
   const sent = await Promise.all(
     ['ana@example.org', 'ANA@example.org', 'ana+1@example.org', 'ana+news@example.org'].map((email) =>
       leads.send({ ...contactForm, email }),
@@ -97,11 +97,11 @@ it('sends an address one a day, however many forms, however it is written, also 
   await submitAndWait(servicesForm);
   expect(toEnquirer()).toHaveLength(3);
   await leads.settled();
-  // They are told of each.
+  // The desk gets a mail for each lead.
   expect(mailsTo(DESK)).toHaveLength(7);
 });
 
-it('sends nothing to what is taken for a program, nor where no address was left', async () => {
+it('sends nothing for a filled honeypot, a bad token or a form without an address', async () => {
   await leads.send({ ...contactForm, fax: 'http://spam.example' });
   await leads.send({ ...contactForm, form_token: leads.token(10) });
   await leads.send({ ...contactForm, form_token: 'forged' });
@@ -112,7 +112,7 @@ it('sends nothing to what is taken for a program, nor where no address was left'
   expect(leads.mail.received.filter(({ to }) => !to.includes(DESK))).toEqual([]);
 });
 
-it('waits for a mail server that is away or says later, and sends once', async () => {
+it('retries while the mail server is down or defers, and sends one mail', async () => {
   await leads.mail.down();
   const { body } = await leads.send(contactForm);
   await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
@@ -124,7 +124,7 @@ it('waits for a mail server that is away or says later, and sends once', async (
   expect(await state(body.id)).toBe('sent');
 });
 
-it('sends nothing again that may have gone out', async () => {
+it('does not send a mail again that may have been sent', async () => {
   const id = await submitAndWait(contactForm);
   await leads.db.query(`UPDATE acknowledgements SET state = 'sending'`);
   expect(await leads.app.get(AcknowledgeLeadProcessor).process({ lead_id: id })).toMatchObject({
@@ -136,7 +136,7 @@ it('sends nothing again that may have gone out', async () => {
   expect(mailsTo('dolores@example.net')).toHaveLength(1);
 });
 
-it('gives up on an address that its server does not know, without troubling anybody', async () => {
+it('ends the run as succeeded when the mail server does not know the address', async () => {
   leads.mail.behave({ refuse: (address) => address !== DESK });
   const id = await submitAndWait(contactForm);
   expect(await leads.runs('acknowledge-lead')).toMatchObject([
@@ -149,8 +149,8 @@ it('gives up on an address that its server does not know, without troubling anyb
 
 it.each([
   ['was erased', `UPDATE leads SET name = NULL, email = NULL, message = NULL, erased_at = now()`],
-  ['came longer ago than a day', `UPDATE leads SET created_at = now() - interval '25 hours'`],
-])('sends nothing about a lead that %s meanwhile', async (_, change) => {
+  ['became older than a day', `UPDATE leads SET created_at = now() - interval '25 hours'`],
+])('sends nothing if the lead %s before the mail was sent', async (_, change) => {
   await leads.mail.down();
   const { body } = await leads.send(contactForm);
   await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
@@ -160,7 +160,7 @@ it.each([
   expect(mailsTo('dolores@example.net')).toEqual([]);
 });
 
-it('forgets after a day who had one', async () => {
+it('deletes the record of a mail after a day', async () => {
   await submitAndWait(contactForm);
   await leads.runJob('purge-old-leads');
   const kept = () => leads.db.query<Row[]>('SELECT * FROM acknowledgements');
@@ -171,7 +171,7 @@ it('forgets after a day who had one', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('can be turned off', async () => {
+it('sends nothing if LEADS_ACKNOWLEDGEMENT is off', async () => {
   await leads.restart({ LEADS_ACKNOWLEDGEMENT: 'off' });
   const { body } = await leads.send(contactForm);
   await eventually(async () => (await leads.row(body.id))?.notification === 'sent');

@@ -17,13 +17,13 @@ interface Problem {
   detail?: string;
   errors?: { path: string; message: string }[];
 }
-const refused = async (form: Row): Promise<Reply<Problem>> => {
+const expectRefused = async (form: Row): Promise<Reply<Problem>> => {
   const reply = await leads.send<Problem>(form);
   expect(await leads.rows()).toEqual([]);
   expect(await leads.published(LeadReceivedV1)).toEqual([]);
   return reply;
 };
-const stored = async (form: Row): Promise<Row> => {
+const expectStored = async (form: Row): Promise<Row> => {
   const { status, body } = await leads.send(form);
   expect(status).toBe(201);
   const [row, ...more] = await leads.rows();
@@ -32,9 +32,9 @@ const stored = async (form: Row): Promise<Row> => {
   return row ?? {};
 };
 
-describe('a form that is stored', () => {
-  it('[X11][I9] has the columns of a lead, with where it came from', async () => {
-    const row = await stored(servicesForm);
+describe('accepted forms', () => {
+  it('[X11][I9] are stored with every field and the source path', async () => {
+    const row = await expectStored(servicesForm);
     const { form, fax, ...sent } = servicesForm;
     expect(row).toMatchObject({ form, ...sent });
     expect(row.created_at).toBeInstanceOf(Date);
@@ -43,18 +43,18 @@ describe('a form that is stored', () => {
     expect(row).toMatchObject({ status: 'new', assigned_to: null, service_interest: null });
   });
 
-  it('[I9] has null where nothing was written', async () => {
+  it('[I9] are stored with null for empty fields', async () => {
     const nothing = { phone: '', country: ' ', message: null, callback_time_pref: '' };
     const { utm_source, utm_medium, utm_campaign, request_callback, ...rest } = servicesForm;
-    const row = await stored({ ...rest, ...nothing });
+    const row = await expectStored({ ...rest, ...nothing });
     expect(row).toMatchObject({ phone: null, country: null, message: null, callback_time_pref: null });
     expect(row).toMatchObject({ utm_source: null, utm_medium: null, utm_campaign: null });
     expect(row.request_callback).toBe(false);
     expect([utm_source, utm_medium, utm_campaign, request_callback]).toEqual(['a', 'b', 'c', true]);
   });
 
-  it('[I16][X11] of the residency page has an address in small letters and the service of interest', async () => {
-    expect(await stored(residencyForm)).toMatchObject({
+  it('[I16][X11] of the residency page are stored with a lower-case address and the service of interest', async () => {
+    expect(await expectStored(residencyForm)).toMatchObject({
       form: 'residency',
       name: 'Ben Bossano',
       email: 'a@b.com',
@@ -64,14 +64,17 @@ describe('a form that is stored', () => {
     });
   });
 
-  it.each(['residence', 'residency'])('[I16] is about residence, called %s', async (service_interest) => {
-    expect(await stored({ ...residencyForm, service_interest })).toMatchObject({
-      service_interest: 'residency',
-    });
-  });
+  it.each(['residence', 'residency'])(
+    '[I16] with the interest %s are stored as residency',
+    async (service_interest) => {
+      expect(await expectStored({ ...residencyForm, service_interest })).toMatchObject({
+        service_interest: 'residency',
+      });
+    },
+  );
 
-  it('[I22][X12] of a partner has one message of company, focus area, website and text', async () => {
-    expect(await stored(partnerForm)).toMatchObject({
+  it('[I22][X12] of partners are stored with company, focus area, website and text in one message', async () => {
+    expect(await expectStored(partnerForm)).toMatchObject({
       form: 'partner',
       company: 'Rock & Co',
       name: 'Cleo',
@@ -85,8 +88,8 @@ describe('a form that is stored', () => {
     });
   });
 
-  it('[I19] of the contact page says where it was sent', async () => {
-    expect(await stored(contactForm)).toMatchObject({
+  it('[I19] of the contact page are stored with their source path', async () => {
+    expect(await expectStored(contactForm)).toMatchObject({
       form: 'contact',
       name: 'Dolores',
       email: 'dolores@example.net',
@@ -96,8 +99,8 @@ describe('a form that is stored', () => {
     });
   });
 
-  it('reports an error without a name or an address', async () => {
-    expect(await stored(errorReport)).toMatchObject({
+  it('that report an error need no name or address', async () => {
+    expect(await expectStored(errorReport)).toMatchObject({
       name: null,
       email: null,
       consent: false,
@@ -106,21 +109,21 @@ describe('a form that is stored', () => {
     });
   });
 
-  it('reports an error with both when the reader agrees', async () => {
+  it('that report an error with an address need consent', async () => {
     const named = { ...errorReport, name: 'Eva', email: 'eva@example.org' };
-    expect((await refused(named)).body.errors).toMatchObject([{ path: 'consent' }]);
+    expect((await expectRefused(named)).body.errors).toMatchObject([{ path: 'consent' }]);
     const agreed = { ...named, consent: true, consent_version: 'error-report-2026-11' };
-    expect(await stored(agreed)).toMatchObject({ email: 'eva@example.org', consent: true });
+    expect(await expectStored(agreed)).toMatchObject({ email: 'eva@example.org', consent: true });
   });
 
-  it('[Z7] is told by an event with ids alone', async () => {
-    const { id } = await stored(servicesForm);
+  it('[Z7] publish an event with the id and the kind of form only', async () => {
+    const { id } = await expectStored(servicesForm);
     expect(await leads.published(LeadReceivedV1)).toEqual([{ lead_id: id, form: 'services' }]);
   });
 
-  it('keeps markup and letters of every language as the text that they are', async () => {
+  it('keep markup and non-Latin letters as plain text', async () => {
     const name = '<script>alert("Łukasz – 李")</script>';
-    const row = await stored({
+    const row = await expectStored({
       ...servicesForm,
       name,
       email: '"o, reilly <x>"@例子.公司',
@@ -129,8 +132,8 @@ describe('a form that is stored', () => {
     expect(row).toMatchObject({ name, email: '"o, reilly <x>"@例子.公司', message: '<b>=1+1</b>\nEnd' });
   });
 
-  it('shortens what no visitor has typed instead of refusing it', async () => {
-    const row = await stored({
+  it('are stored with long tracking values cut and an invalid source path dropped', async () => {
+    const row = await expectStored({
       ...servicesForm,
       utm_source: 'x'.repeat(5_000),
       source_path: 'https://evil.example',
@@ -139,7 +142,7 @@ describe('a form that is stored', () => {
   });
 });
 
-describe('a form that is refused', () => {
+describe('invalid forms', () => {
   it.each([
     ['name', ' \t '],
     ['name', undefined],
@@ -147,15 +150,18 @@ describe('a form that is refused', () => {
     ['service_slug', ''],
     ['service_slug', undefined],
     ['consent', false],
-  ])('[I6] without %s (%j) says which fields are required', async (field, value) => {
-    const { status, body } = await refused({ ...servicesForm, [field]: value });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({
-      title: 'Please complete required fields',
-      detail: 'Name, email, service selection and consent are required.',
-      errors: [expect.objectContaining({ path: field })],
-    });
-  });
+  ])(
+    '[I6] with the required field %s set to %j are refused with the list of required fields',
+    async (field, value) => {
+      const { status, body } = await expectRefused({ ...servicesForm, [field]: value });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        title: 'Please complete required fields',
+        detail: 'Name, email, service selection and consent are required.',
+        errors: [expect.objectContaining({ path: field })],
+      });
+    },
+  );
 
   it.each([
     [{ ...residencyForm, first_name: ' ' }, 'Name required'],
@@ -169,8 +175,8 @@ describe('a form that is refused', () => {
     [{ ...contactForm, message: '' }, 'Please complete required fields'],
     [{ ...contactForm, consent: false }, 'Please complete required fields'],
     [{ ...errorReport, message: '' }, 'Please complete required fields'],
-  ])('[I24] %j is answered with its own words', async (form, title) => {
-    const { status, body } = await refused(form);
+  ])('[I24] %j is refused with the error title of its form', async (form, title) => {
+    const { status, body } = await expectRefused(form);
     expect([status, body.title]).toEqual([400, title]);
   });
 
@@ -181,14 +187,14 @@ describe('a form that is refused', () => {
     [{ ...servicesForm, country: 'c'.repeat(81) }, 'country', 80],
     [{ ...servicesForm, message: 'm'.repeat(5_001) }, 'message', 5_000],
     [{ ...partnerForm, company: 'c'.repeat(161) }, 'company', 160],
-  ])('[Z4][I24] %# is over the length of its field, and says so', async (form, field, max) => {
-    const { status, body } = await refused(form);
+  ])('[Z4][I24] number %# is refused with the maximum length of its field', async (form, field, max) => {
+    const { status, body } = await expectRefused(form);
     expect(status).toBe(400);
     expect(body.errors?.[0]).toEqual({ path: field, message: `At most ${max} characters, please` });
   });
 
-  it('[Z4] is not when every field is as long as it may be', async () => {
-    await stored({
+  it('[Z4] do not include forms with fields of the maximum length', async () => {
+    await expectStored({
       ...servicesForm,
       name: 'n'.repeat(120),
       phone: '1'.repeat(40),
@@ -212,15 +218,15 @@ describe('a form that is refused', () => {
     [{ ...servicesForm, form: 'unheard-of' }],
     [{ ...servicesForm, name: ['Ana'] }],
     [{ ...errorReport, page: 'https://elsewhere.example/' }],
-  ])('[I24] %j is not what the form sends', async (form) => {
-    const { status, body } = await refused(form);
+  ])('[I24] %j is refused as invalid input', async (form) => {
+    const { status, body } = await expectRefused(form);
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('names what a request lacks besides the fields of its form, and where it is to be had', async () => {
+  it('get an error for each missing value that is no form field, which says where to get it', async () => {
     const { form, consent_version, ...asDocumented } = servicesForm;
     const bare = { ...asDocumented, form_token: undefined };
-    const { status, body } = await refused(bare);
+    const { status, body } = await expectRefused(bare);
     expect([status, body.code, form, consent_version]).toEqual([
       400,
       'INVALID_INPUT',
@@ -230,7 +236,7 @@ describe('a form that is refused', () => {
     expect(body.errors?.map(({ path }) => path)).toEqual(['form', 'form_token', 'consent_version']);
     expect(body.detail).toContain('GET /api/form-tokens');
     expect(body.detail).toContain('services, residency, partner, contact, error-report');
-    const named = await refused({ ...bare, form });
+    const named = await expectRefused({ ...bare, form });
     expect(named.body.errors?.map(({ path }) => path)).toEqual(['form_token', 'consent_version']);
     expect(named.body.detail).toContain('services-2026-11');
     const asked = await leads.request<Problem>('POST', '/api/send-lead-notification', { ...bare });
@@ -240,14 +246,14 @@ describe('a form that is refused', () => {
     ]);
   });
 
-  it('[I8] is not told so when the field that no person sees is filled', async () => {
-    const { status, body } = await refused({ ...servicesForm, fax: '555', form_token: 'forged' });
+  it('[I8] with a filled honeypot are answered 200 without an id', async () => {
+    const { status, body } = await expectRefused({ ...servicesForm, fax: '555', form_token: 'forged' });
     expect([status, body]).toEqual([200, { id: null }]);
   });
 });
 
-describe('the token of a form', () => {
-  it('is not cached', async () => {
+describe('form tokens', () => {
+  it('are not cached', async () => {
     const { headers, body } = await leads.request('GET', '/api/form-tokens');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toEqual({ token: expect.any(String), expires_in_s: 86_400 });
@@ -258,35 +264,35 @@ describe('the token of a form', () => {
     ['form-token-invalid', () => `${leads.token().slice(0, -3)}abc`],
     ['form-token-expired', () => leads.token(25 * 60 * 60_000)],
     ['submission-too-fast', () => leads.token(500)],
-  ])('gives %s', async (code, token) => {
-    const { status, body } = await refused({ ...servicesForm, form_token: token() });
+  ])('are refused with %s', async (code, token) => {
+    const { status, body } = await expectRefused({ ...servicesForm, form_token: token() });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code, detail: expect.stringMatching(/send the form again\.$/) });
   });
 
-  it('[I14] is refused within 3 seconds on the residency form, and taken after 3', async () => {
-    const { status, body } = await refused({ ...residencyForm, form_token: leads.token(2_500) });
+  it('[I14] are refused before 3 seconds on the residency form, and accepted afterwards', async () => {
+    const { status, body } = await expectRefused({ ...residencyForm, form_token: leads.token(2_500) });
     expect([status, body.code, body.title]).toEqual([422, 'submission-too-fast', 'Submission too fast']);
-    await stored({ ...residencyForm, form_token: leads.token(3_100) });
+    await expectStored({ ...residencyForm, form_token: leads.token(3_100) });
   });
 
-  it('[I14] is not looked at when the field that no person sees is filled', async () => {
-    expect((await refused({ ...residencyForm, fax: 'x', form_token: leads.token(0) })).body).toEqual({
+  it('[I14] are not checked if the honeypot is filled in', async () => {
+    expect((await expectRefused({ ...residencyForm, fax: 'x', form_token: leads.token(0) })).body).toEqual({
       id: null,
     });
   });
 
-  it('can be used once, and is not used up by a refusal', async () => {
+  it('can be used once, and are not used up by a refused form', async () => {
     const form_token = leads.token();
-    expect((await refused({ ...servicesForm, form_token, name: '' })).status).toBe(400);
-    await stored({ ...servicesForm, form_token });
+    expect((await expectRefused({ ...servicesForm, form_token, name: '' })).status).toBe(400);
+    await expectStored({ ...servicesForm, form_token });
     const replayed = await leads.send<Problem>({ ...servicesForm, form_token });
     expect([replayed.status, replayed.body.code]).toEqual([422, 'form-token-used']);
     expect(await leads.rows()).toHaveLength(1);
     expect(await leads.published(LeadReceivedV1)).toHaveLength(1);
   });
 
-  it('[I7] makes one lead of twenty requests at once', async () => {
+  it('[I7] store one lead for twenty concurrent requests with the same token', async () => {
     const form_token = leads.token();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => leads.send({ ...servicesForm, form_token })),
@@ -296,7 +302,7 @@ describe('the token of a form', () => {
   });
 });
 
-describe('what the public role may do', () => {
+describe('the public database role', () => {
   const asPublic = async (sql: string): Promise<string | undefined> => {
     const client = new Client({ connectionString: getServiceUrl(leads.database, 'leads_public') });
     await client.connect();
@@ -326,17 +332,17 @@ describe('what the public role may do', () => {
     `INSERT INTO leads (id, form, consent, status) VALUES (gen_random_uuid(), 'contact', false, 'closed')`,
     'CREATE TABLE leads.mine (a int)',
     'COPY leads TO STDOUT',
-  ])('[I25][R5] Postgres refuses %s', async (sql) => {
+  ])('[I25][R5] may not run %s', async (sql) => {
     await leads.send(servicesForm);
     expect(await asPublic(sql)).toBe(INSUFFICIENT_PRIVILEGE);
   });
 
-  it('[I25][R5] Postgres takes an insert', async () => {
+  it('[I25][R5] may insert a lead', async () => {
     const sql = `INSERT INTO leads (id, form, consent) VALUES (gen_random_uuid(), 'error-report', false)`;
     expect(await asPublic(sql)).toBeUndefined();
   });
 
-  it('[I25][R5] the service shows leads to nobody without the token of a machine', async () => {
+  it('[I25][R5] is backed by an API that returns no lead without a machine token', async () => {
     const { body } = await leads.send(servicesForm);
     for (const path of ['/internal/leads', `/internal/leads/${body.id}`, '/internal/leads.csv']) {
       expect((await leads.request('GET', path)).status).toBe(401);

@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { Lead } from '../src/leads/lead.entity';
 import { createLeadExport } from '../src/staff/lead-export';
 
-it('ends the table with the error when the database fails on the way', async () => {
+it('aborts the export with the error when the database fails', async () => {
   const broken = {
     getRepository: () => {
       throw new Error('the connection broke');
@@ -31,40 +31,40 @@ function exportTable(messages: readonly string[]): Promise<string> {
   return text(createLeadExport(source, {}).getStream());
 }
 
-describe('the table for spreadsheets', () => {
+describe('the CSV export', () => {
   it('quotes every cell', async () => {
     const [header, row] = (await exportTable(['plain'])).split('\r\n');
     for (const line of [header, row]) expect(line).toMatch(/^"[^"]*"(,"[^"]*")*$/);
   });
 
-  it('holds no formula, however a spreadsheet divides it into cells', async () => {
+  it('contains no formula for any cell separator of a spreadsheet', async () => {
     const cells = (await exportTable(hostile))
       .split(/[\n\r\t;]|","/)
       .map((cell) => cell.replace(/^[\s"]+/, ''));
     expect(cells.filter((cell) => MARKS.some((mark) => cell.startsWith(mark)))).toEqual([]);
   });
 
-  it('leaves what is no formula as it was written', async () => {
+  it('leaves text that is no formula unchanged', async () => {
     const message = 'Is 1 + 1 = 2? Write to a@b.example - thanks.\n\nÍñigo; "Łódź"';
     expect(await exportTable([message])).toContain(message.replaceAll('"', '""'));
   });
 
-  it('takes time in proportion to long runs of what may begin a cell', async () => {
-    const cost = (length: number) => measureCpuTime(() => exportTable([`${'\n;"'.repeat(length)}a`]));
-    // Sixteen times the length: quadratic work would take 256 times as long. Short times are noise.
+  it('takes linear time for long runs of cell separators', async () => {
+    const cost = (length: number) => leastProcessorTime(() => exportTable([`${'\n;"'.repeat(length)}a`]));
+    // The text is 16 times as long, so quadratic work would take 256 times as long. Times under 4 ms are noise.
     expect(await cost(160_000)).toBeLessThan(64 * Math.max(await cost(10_000), 4));
   });
 });
 
 const office = spawnSync('soffice', ['--version']).status === 0;
 (office ? describe : describe.skip)(
-  'the table in LibreOffice (needs soffice, of the package libreoffice-calc)',
+  'the CSV export in LibreOffice (needs soffice from the package libreoffice-calc)',
   () => {
     let dir: string;
     beforeAll(async () => void (dir = await mkdtemp(join(tmpdir(), 'office-'))));
     afterAll(() => rm(dir, { recursive: true }));
 
-    /** The formulas that it finds in a table, when it is told to look for them. */
+    /** Returns the formulas that LibreOffice finds in a table with formula detection on. */
     async function findFormulas(table: string, separator: string, language: number): Promise<string[]> {
       await writeFile(join(dir, 'leads.csv'), table);
       const reading = `${separator.charCodeAt(0)},34,76,1,,${language},false,true,false,false,false,0,true`;
@@ -81,7 +81,7 @@ const office = spawnSync('soffice', ['--version']).status === 0;
       ['English', ',', 2057],
       ['Spanish', ';', 3082],
     ])(
-      'holds no formula: %s setting',
+      'contains no formula with %s settings',
       async (_name, separator, language) => {
         expect(await findFormulas(`a${separator}b\r\nc${separator}=1+1\r\n`, separator, language)).toEqual([
           'of:=1+1',

@@ -21,7 +21,7 @@ const state = (id: string, wanted: string) =>
 const listMails = (id: string): ReceivedMail[] =>
   leads.mail.received.filter(({ messageId }) => messageId === `<lead-${id}@frontier-record.example>`);
 
-it('[I11] one mail to the operators has every field of the lead', async () => {
+it('[I11] sends the desk one mail with every field of the lead', async () => {
   const { body } = await leads.send(servicesForm);
   await state(body.id, 'sent');
   const [received, ...more] = listMails(body.id);
@@ -41,7 +41,7 @@ it('[I11] one mail to the operators has every field of the lead', async () => {
   expect((await leads.row(body.id))?.notified_at).toBeInstanceOf(Date);
 });
 
-it('[I10][I11] asking for the notification five times brings no second mail', async () => {
+it('[I10][I11] sends one mail when the notification is requested repeatedly', async () => {
   const { body } = await leads.send(contactForm);
   const asked = await Promise.all(
     Array.from({ length: 5 }, () => notify(contactForm, body.id, body.notification_token)),
@@ -55,14 +55,14 @@ it('[I10][I11] asking for the notification five times brings no second mail', as
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I10] is not sent for an unknown id, nor with the token of another lead', async () => {
+it('[I10] refuses an unknown id and the token of another lead', async () => {
   const { body } = await leads.send(contactForm);
   expect((await notify(contactForm, randomUUID(), body.notification_token)).status).toBe(404);
   expect((await notify(contactForm, body.id, 'forged')).status).toBe(404);
   expect((await notify(contactForm, 'no id', body.notification_token)).status).toBe(400);
 });
 
-it('[I10] a mail server that is down changes nothing for the visitor; the mail follows when it is back', async () => {
+it('[I10] accepts leads while the mail server is down, and sends the mail when it is back', async () => {
   await leads.mail.down();
   const { status, body } = await leads.send(partnerForm);
   expect(status).toBe(201);
@@ -76,7 +76,7 @@ it('[I10] a mail server that is down changes nothing for the visitor; the mail f
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I11] a server that says later twice gets the mail once', async () => {
+it('[I11] sends one mail after the server deferred it twice', async () => {
   leads.mail.behave({ deferrals: 2 });
   const { body } = await leads.send(residencyForm);
   await state(body.id, 'sent');
@@ -84,7 +84,7 @@ it('[I11] a server that says later twice gets the mail once', async () => {
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('[I11] a connection that breaks after the text leaves it uncertain, and nothing is sent again by itself', async () => {
+it('[I11] marks a mail uncertain when the connection breaks after the text, and sends it again only on request', async () => {
   leads.mail.behave({ dropAfterData: 1 });
   const { body } = await leads.send(contactForm);
   await state(body.id, 'uncertain');
@@ -98,7 +98,7 @@ it('[I11] a connection that breaks after the text leaves it uncertain, and nothi
   expect((await leads.staff('POST', `/leads/${body.id}/notification`)).status).toBe(409);
 });
 
-it('[I11] an attempt that was killed while it sent counts as uncertain', async () => {
+it('[I11] marks a mail uncertain when an attempt was killed while sending', async () => {
   const { body } = await leads.send(contactForm);
   await state(body.id, 'sent');
   await leads.db.query(`UPDATE leads SET notification = 'sending' WHERE id = $1`, [body.id]);
@@ -108,7 +108,7 @@ it('[I11] an attempt that was killed while it sent counts as uncertain', async (
   expect(listMails(body.id)).toHaveLength(1);
 });
 
-it('a refusal for good is shown as such, and counted for the operators until somebody sees to it', async () => {
+it('counts a permanently refused mail as failed until it is sent again', async () => {
   const failed = async (): Promise<number> => {
     const { text } = await leads.request('GET', '/metrics');
     return Number(/^leads_not_notified\{notification="failed"\} (\d+)$/m.exec(text)?.[1]);
@@ -124,7 +124,7 @@ it('a refusal for good is shown as such, and counted for the operators until som
   expect(await failed()).toBe(0);
 });
 
-it('a notification that nobody works on any more can be started again', async () => {
+it('starts a pending notification again on request', async () => {
   const { body } = await leads.send(contactForm);
   await state(body.id, 'sent');
   await leads.db.query(`UPDATE leads SET notification = 'pending' WHERE id = $1`, [body.id]);
@@ -133,7 +133,7 @@ it('a notification that nobody works on any more can be started again', async ()
   expect(listMails(body.id)).toHaveLength(2);
 });
 
-it('what a visitor writes cannot pass for a line of ours, nor address the answer elsewhere', async () => {
+it('keeps a message from imitating fields of the mail or adding a reply address', async () => {
   const { body } = await leads.send({
     ...contactForm,
     name: '<b>Eve</b>, Mallory <m@example.org>',

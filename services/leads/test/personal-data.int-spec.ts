@@ -27,15 +27,15 @@ beforeAll(async () => {
 });
 afterAll(() => leads.stop());
 
-/** What nobody but the person and the operators may find. */
+/** Matches personal data of the test forms. */
 const PERSONAL =
   /ana@example|a@b\.com|cleo@rock|dolores@example|eva@example|Martín|Bossano|Cleo|Dolores|Rock & Co|200 12345|How long does it|start in March|like to talk|Good morning|After six|called back/i;
 
 const listRows = (table: string): Promise<Row[]> => leads.db.query(`SELECT * FROM ${table}`);
 
-it('[Z7] no log line, event, run or metric holds what was written, whatever went wrong', async () => {
+it('[Z7] writes no personal data to logs, events, job runs or metrics, even on errors', async () => {
   const forms = [servicesForm, residencyForm, partnerForm, contactForm, errorReport] as const;
-  // A mail server that repeats the address in its refusal, as many do.
+  // The mail server defers each recipient once, and refuses the last mail permanently.
   leads.mail.behave({ deferrals: 1 });
   const sent = await Promise.all(forms.map((form) => leads.send(form)));
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -44,7 +44,7 @@ it('[Z7] no log line, event, run or metric holds what was written, whatever went
   const { body } = await leads.send(contactForm);
   await eventually(async () => (await leads.row(body.id))?.notification === 'failed');
 
-  // Refused forms, calls by staff, and a database that fails under an insert.
+  // Also refused forms, staff requests and a failing insert.
   await leads.send({ ...servicesForm, name: `Martín\n${'x'.repeat(200)}`, email: 'ana@example' });
   await leads.staff('GET', '/leads?q=ana@example.org');
   await leads.staff('POST', `/leads/${body.id}/notes`, { text: 'Dolores was called back' });

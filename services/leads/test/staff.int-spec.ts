@@ -24,7 +24,7 @@ const list = async (query = ''): Promise<StaffLeadPage> =>
 const ids = async (query: string): Promise<string[]> => (await list(query)).items.map(({ id }) => id);
 
 describe('the list of leads', () => {
-  it('is paged, newest first, and finds by text and by every filter', async () => {
+  it('is paged, newest first, and supports text search and every filter', async () => {
     const old = await add(servicesForm, { created_at: '2026-10-01T12:00:00Z' });
     const middle = await add(partnerForm, { created_at: '2026-11-01T22:30:00Z', assigned_to: 'mia' });
     const late = await add(residencyForm, { created_at: '2026-11-01T23:30:00Z', status: 'answered' });
@@ -45,8 +45,8 @@ describe('the list of leads', () => {
   });
 });
 
-describe('a lead', () => {
-  it('is assigned, worked on and answered, with notes', async () => {
+describe('a single lead', () => {
+  it('can be assigned, changed and given notes', async () => {
     const id = await add(contactForm, { last_contact_at: '2026-01-01T00:00:00Z' });
     const path = `/leads/${id}`;
     const changed = await leads.staff<StaffLead>('PATCH', path, {
@@ -73,12 +73,12 @@ describe('a lead', () => {
     ['PATCH', '', { assigned_to: 'a\r\nb' }],
     ['POST', '/notes', { text: ' ' }],
     ['POST', '/notes', { text: 'x'.repeat(5_001) }],
-  ])('refuses %s%s %j', async (method, path, body) => {
+  ])('refuses an invalid %s%s %j', async (method, path, body) => {
     const id = await add(contactForm);
     expect((await leads.staff(method, `/leads/${id}${path}`, body)).status).toBe(400);
   });
 
-  it('that is unknown is 404', async () => {
+  it('is answered 404 if it does not exist', async () => {
     const id = randomUUID();
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -92,8 +92,8 @@ describe('a lead', () => {
   });
 });
 
-describe('the table for spreadsheets', () => {
-  it('[Z2] is UTF-8 with a mark, keeps accents, and has the date in its name', async () => {
+describe('the CSV export', () => {
+  it('[Z2] is UTF-8 with a byte order mark, keeps accents, and has the date in its file name', async () => {
     await add({ ...servicesForm, name: 'Íñigo “Łódź”, 李' });
     const { headers, text } = await leads.staff('GET', '/leads.csv');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Gibraltar' }).format(new Date());
@@ -103,7 +103,7 @@ describe('the table for spreadsheets', () => {
     expect(text).toContain('"Íñigo “Łódź”, 李"');
   });
 
-  it('holds nothing that a spreadsheet would take for a formula', async () => {
+  it('escapes cells that a spreadsheet would run as a formula', async () => {
     await add({
       ...servicesForm,
       name: '=HYPERLINK("http://evil.example")',
@@ -116,7 +116,7 @@ describe('the table for spreadsheets', () => {
     expect(text).toMatch(/,"'\+350 200 12345","'-1",/);
   });
 
-  it('holds what the filter finds, all of it, once', async () => {
+  it('contains each lead that matches the filter once', async () => {
     await leads.db.query(
       `INSERT INTO leads (id, form, consent, message, created_at)
        SELECT gen_random_uuid(), 'error-report', false, 'n' || n, now() - make_interval(secs => n / 3)
@@ -129,8 +129,8 @@ describe('the table for spreadsheets', () => {
   });
 });
 
-describe('a sample', () => {
-  it('[R3] is a lead like any other, of which the desk is told at its own address', async () => {
+describe('a sample lead', () => {
+  it('[R3] is listed and notified like any other lead', async () => {
     const { status, body } = await leads.staff<StaffLead>('POST', '/leads/sample');
     expect(status).toBe(201);
     expect(body).toMatchObject({ form: 'services', name: 'Sample Lead', email: DESK, status: 'new' });
@@ -139,8 +139,8 @@ describe('a sample', () => {
   });
 });
 
-describe('the check of the rights', () => {
-  it('[R6] tries to read a lead with the public role, and tells what came of it', async () => {
+describe('the check of the public role', () => {
+  it('[R6] reports whether the public role can read a lead', async () => {
     await add(contactForm);
     const check = async () => (await leads.staff<LeadsSecurity>('GET', '/leads-security')).body.readable;
     expect(await check()).toBe(false);
@@ -154,7 +154,7 @@ describe('the check of the rights', () => {
   });
 });
 
-describe('what is forgotten', () => {
+describe('deletion', () => {
   const purge = async (): Promise<Row> => {
     const { body } = await leads.staff<{ run: { id: string } }>('POST', '/jobs/purge-old-leads/runs', {});
     const done = await eventually(async () =>
@@ -165,7 +165,7 @@ describe('what is forgotten', () => {
     return done.counts;
   };
 
-  it('[L12] is every lead 24 months after the last contact, with its notes, by the scheduled job', async () => {
+  it('[L12] removes leads with their notes 24 months after the last contact', async () => {
     const month = (ago: number) => new Date(Date.now() - ago * 30.44 * 24 * 60 * 60_000);
     const gone = await add(contactForm, { created_at: month(30), last_contact_at: month(24.5) });
     await leads.staff('POST', `/leads/${gone}/notes`, { text: 'x' });
@@ -177,7 +177,7 @@ describe('what is forgotten', () => {
     expect(await leads.db.query('SELECT * FROM lead_notes')).toEqual([]);
   });
 
-  it('are the ids of used tokens that have expired, and no others', async () => {
+  it('removes used form tokens only after they expire', async () => {
     const form_token = leads.token();
     await leads.send({ ...contactForm, form_token });
     await leads.db.query(`INSERT INTO used_form_tokens VALUES ('old', now() - interval '1 minute')`);
@@ -185,7 +185,7 @@ describe('what is forgotten', () => {
     expect((await leads.send({ ...contactForm, form_token })).status).toBe(422);
   });
 
-  it('is a person, when they ask: a stub without anything of theirs stays', async () => {
+  it('of one lead leaves a row without personal data', async () => {
     const id = await add(servicesForm);
     await leads.staff('POST', `/leads/${id}/notes`, { text: 'Ana called.' });
     expect((await leads.staff('POST', `/leads/${id}/erasure`)).status).toBe(204);
@@ -199,9 +199,9 @@ describe('what is forgotten', () => {
     expect(await leads.row(id)).toEqual(row);
   });
 
-  it('stays forgotten when somebody works on it at the same time', async () => {
+  it('is not undone by concurrent changes to the lead', async () => {
     const id = await add(servicesForm);
-    // The notification would wait for the row as well.
+    // Otherwise the notification would wait for the row lock, too.
     await eventually(async () => (await leads.row(id))?.notification === 'sent');
     const path = `/leads/${id}`;
     const work = await leads.db.transaction(async (tx) => {
@@ -215,7 +215,7 @@ describe('what is forgotten', () => {
         leads.staff('POST', `${path}/notes`, { text: 'Ana called.' }),
       ];
       await eventually(async () => {
-        // What other roles wait for is hidden in pg_stat_activity, but not here. Other files use this server too.
+        // pg_locks, because pg_stat_activity hides the waits of other roles. Other test files use this server, too.
         const waiting = await leads.db.query<Row[]>(
           `SELECT DISTINCT pid FROM pg_locks WHERE NOT granted AND pid IN
              (SELECT pid FROM pg_locks JOIN pg_database ON oid = database WHERE datname = current_database())`,
@@ -229,7 +229,7 @@ describe('what is forgotten', () => {
     expect(await leads.db.query('SELECT * FROM lead_notes')).toEqual([]);
   });
 
-  it('is everything of one address, however it is written', async () => {
+  it('by address covers all leads of the address in any spelling', async () => {
     await add(servicesForm);
     await add({ ...contactForm, email: 'ANA@example.org' });
     await add(contactForm);

@@ -5,7 +5,7 @@ import { staffDatabase } from './generated/staff.database';
 
 const HEAD = /^(\d+):([0-9a-f]{64})$/;
 
-/** `npm run audit:verify [-- <head>]`: reads the audit log from end to end; fails where it was tampered with. */
+/** Runs `npm run audit:verify [-- <head>]`: verifies the audit log, with exit status 1 if it was tampered with. */
 async function main([given]: readonly string[]): Promise<void> {
   const [, seq, hash] = HEAD.exec(given ?? '') ?? [];
   if (given !== undefined && (seq === undefined || hash === undefined))

@@ -7,11 +7,11 @@ import type { AuditPage } from '../src/audit/audit.schemas';
 import { verifyAuditLog } from '../src/audit/verify-audit-log';
 import { createAct, StaffUnderTest } from './support/staff-under-test';
 
-const NOBODYS_HASH = 'f'.repeat(64);
+const FORGED_HASH = 'f'.repeat(64);
 const monthsAgo = (months: number): Date => new Date(Date.now() - months * 31 * 24 * 3_600_000);
 
 let staff: StaffUnderTest;
-/** The role that the service runs with. */
+/** Connects as the database role that the service uses. */
 let asService: DataSource;
 beforeAll(async () => {
   staff = await StaffUnderTest.start();
@@ -29,7 +29,7 @@ const problems = async (seen?: { seq: number; hash: string }): Promise<string[]>
   (await verifyAuditLog(staff.db, seen)).problems.map(({ seq, what }) => `${seq} ${what}`);
 
 describe('the audit log', () => {
-  it('[S8][X21] gets one entry for each act, however often its event arrives', async () => {
+  it('[S8][X21] stores one entry for each action, even if its event arrives twice', async () => {
     const target = { kind: 'video', id: randomUUID() };
     const act = createAct({ target, meta: { revision: 2 } });
     const id = await staff.publish(AuditRecordedV1, act);
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('[S6] is read newest first, fifty a page, with the total', async () => {
+  it('[S6] is listed newest first in pages of fifty, with the total', async () => {
     await staff.append(...Array.from({ length: 120 }, (_, n) => ({ meta_json: { n } })));
     const pages = [await list(), await list('?page=2'), await list('?page=3')];
     expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect((await list('?page=4')).items).toEqual([]);
   });
 
-  it('[S7] is searched in action and actor, literally', async () => {
+  it('[S7] is searched by literal parts of the action and the actor’s id', async () => {
     await staff.append(
       { action: 'job.trigger', actor_user_id: 'user-7a' },
       { action: 'lead.erased', actor_user_id: 'user-7b' },
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect((await list('?q=job')).total).toBe(1);
   });
 
-  it('[S8] can be appended to and read by the service, and nothing else', async () => {
+  it('[S8] can only be appended to and read by the service', async () => {
     await staff.append({});
     for (const sql of [
       `UPDATE audit_logs SET action = 'other.act'`,
@@ -103,7 +103,7 @@ describe('the audit log', () => {
 describe('the chain of the audit log', () => {
   beforeEach(() => staff.append(...Array.from({ length: 5 }, (_, n) => ({ meta_json: { n } }))));
 
-  it('is whole, however many acts arrive at once', async () => {
+  it('has no gaps after concurrent appends', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         staff.publish(AuditRecordedV1, createAct({ meta: { n, deep: { b: 1, a: [0.1] } } })),
@@ -115,18 +115,18 @@ describe('the chain of the audit log', () => {
   });
 
   it.each([
-    ['a changed text', `UPDATE audit_logs SET action = 'lead.read' WHERE seq = 3`, ['3 was changed']],
-    ['another actor', `UPDATE audit_logs SET actor_user_id = 'eva' WHERE seq = 3`, ['3 was changed']],
-    ['another fact', `UPDATE audit_logs SET meta_json = '{"n": 9}' WHERE seq = 3`, ['3 was changed']],
+    ['a changed action', `UPDATE audit_logs SET action = 'lead.read' WHERE seq = 3`, ['3 was changed']],
+    ['a changed actor', `UPDATE audit_logs SET actor_user_id = 'eva' WHERE seq = 3`, ['3 was changed']],
+    ['changed metadata', `UPDATE audit_logs SET meta_json = '{"n": 9}' WHERE seq = 3`, ['3 was changed']],
     [
-      'another time',
+      'a changed time',
       `UPDATE audit_logs SET created_at = created_at - interval '1 ms' WHERE seq = 3`,
       ['3 was changed'],
     ],
     ['a removed entry', 'DELETE FROM audit_logs WHERE seq = 3', ['3 1 missing']],
     ['a removed beginning', 'DELETE FROM audit_logs WHERE seq < 3', ['1 2 missing']],
     [
-      'two in the wrong order',
+      'two swapped entries',
       `UPDATE audit_logs SET seq = 99 WHERE seq = 2; UPDATE audit_logs SET seq = 2 WHERE seq = 3;
        UPDATE audit_logs SET seq = 3 WHERE seq = 99`,
       [
@@ -137,18 +137,18 @@ describe('the chain of the audit log', () => {
         '4 does not follow the entry before it',
       ],
     ],
-  ])('shows %s', async (_what, sql, expected) => {
+  ])('reveals %s', async (_what, sql, expected) => {
     expect(await problems()).toEqual([]);
     await staff.db.query(sql);
     expect(await problems()).toEqual(expected);
   });
 
-  it('shows an entry that was made up with a hash of its own', async () => {
-    await staff.db.query(`UPDATE audit_logs SET hash = '${NOBODYS_HASH}' WHERE seq = 3`);
+  it('reveals an entry with a forged hash', async () => {
+    await staff.db.query(`UPDATE audit_logs SET hash = '${FORGED_HASH}' WHERE seq = 3`);
     expect(await problems()).toEqual(['3 was changed', '4 does not follow the entry before it']);
   });
 
-  it('shows what is missing at its end, by the head of an earlier reading and by what arrived', async () => {
+  it('reveals entries missing at the end through an earlier head and through the inbox', async () => {
     const { head } = await verifyAuditLog(staff.db);
     await staff.publish(AuditRecordedV1, createAct());
     await staff.waitForEntries(6);
@@ -162,7 +162,7 @@ describe('the chain of the audit log', () => {
     expect(await problems(head)).toEqual(['5 is not the one that was seen']);
   });
 
-  it('still holds after its old entries were removed', async () => {
+  it('stays valid after old entries are purged', async () => {
     await staff.emptyTables();
     await staff.append(
       { created_at: monthsAgo(30) },
@@ -173,21 +173,21 @@ describe('the chain of the audit log', () => {
     );
     const run = await staff.runJob('purge-audit-log');
     expect(run).toMatchObject({ state: 'succeeded', counts: { entries: 2 } });
-    // Three that stay, the start of the job, and what it did.
+    // Three entries that stay, and one each for the start and the result of the job.
     await staff.waitForEntries(5);
     const walk = await verifyAuditLog(staff.db);
     expect([walk.problems, walk.entries, walk.head.seq]).toEqual([[], 5, 7]);
     const { items } = await list('?q=audit.purged');
     expect(items).toMatchObject([{ actor_user_id: null, meta_json: { entries: 2 } }]);
-    // The seal is part of the chain: another one does not fit.
-    await staff.db.query(`UPDATE audit_seals SET hash = '${NOBODYS_HASH}'`);
+    // The seal is part of the chain, so a changed seal breaks it.
+    await staff.db.query(`UPDATE audit_seals SET hash = '${FORGED_HASH}'`);
     expect(await problems()).toEqual(['3 does not follow the entry before it']);
     expect((await staff.runJob('purge-audit-log')).state).toBe('skipped');
   });
 });
 
-describe('what happened last', () => {
-  it('[P4] is told with who did it, newest first, by email where that is known', async () => {
+describe('recent activity', () => {
+  it('[P4] is listed newest first, with the email address of the actor if known', async () => {
     await staff.db.query(
       `INSERT INTO accounts (user_id, email, enabled, provider_role) VALUES ('bea', 'bea@staff.example', true, 'staff')`,
     );
@@ -209,16 +209,16 @@ describe('what happened last', () => {
   });
 });
 
-// Last: what is counted here is written when a minute is over.
-describe('refusals', () => {
-  it('are for whoever may not read the log, which is for staff alone', async () => {
+// Last in the file, because refusals are written at the end of each minute.
+describe('refused requests', () => {
+  it('include reading the log without the role staff', async () => {
     expect((await staff.request('GET', '/internal/audit-log')).status).toBe(401);
     expect((await staff.as('user', 'GET', '/internal/audit-log')).status).toBe(403);
     expect((await staff.as('user', 'GET', '/internal/activity')).status).toBe(403);
     expect((await staff.as('admin', 'GET', '/internal/audit-log')).status).toBe(200);
   });
 
-  it('are one entry for each who was refused, with how often, and outlast the process', async () => {
+  it('are recorded once for each person with a count, even if the process stops', async () => {
     const refused = async (subject: string) => {
       const authorization = `Bearer ${createPersonToken(subject, ['admin'])}`;
       const { status } = await staff.request('GET', '/internal/audit-log', undefined, { authorization });
@@ -226,14 +226,16 @@ describe('refusals', () => {
     };
     for (const subject of ['rex', 'rex', 'rex', 'sue']) await refused(subject);
     await staff.restart();
-    const acts = (await staff.published(AuditRecordedV1)).filter(({ action }) => action === 'access.refused');
+    const entries = (await staff.published(AuditRecordedV1)).filter(
+      ({ action }) => action === 'access.refused',
+    );
     for (const [subject, count] of [
       ['rex', 3],
       ['sue', 1],
     ] as const) {
-      const own = acts.filter(({ actor_user_id }) => actor_user_id === subject);
+      const own = entries.filter(({ actor_user_id }) => actor_user_id === subject);
       expect(own.reduce((sum, { meta }) => sum + Number(meta.count), 0)).toBe(count);
-      // Two when the minute ended between two calls.
+      // There are two entries if the minute ended between two requests.
       expect(own.length).toBeLessThanOrEqual(2);
     }
   });

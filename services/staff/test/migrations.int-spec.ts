@@ -5,7 +5,7 @@ import { staffDatabase } from '../src/generated/staff.database';
 afterAll(stopTestServers);
 
 describe('migrations of staff', () => {
-  it('[S8][X20][Y24] leave the audit log for appending alone, keep a role for each person, and can be taken back and made again', async () => {
+  it('[S8][X20][Y24] make the audit log append-only, store a role for each person, and can be reverted and repeated', async () => {
     const database = await testDatabase('staff');
     const db = await openAsOwner(staffDatabase, database);
     await db.runMigrations();

@@ -34,7 +34,7 @@ let folder: string;
 let mail: FakeMailServer;
 let provider: RunningIdentityProvider;
 let staff: StaffUnderTest;
-/** The access token of the first administrator. */
+/** Access token of the first administrator. */
 let ada: string;
 
 const start = (): Promise<RunningIdentityProvider> => {
@@ -66,8 +66,12 @@ afterAll(async () => {
 const browser = (): SignInBrowser => new SignInBrowser(provider.url, ORIGIN);
 const signIn = async (email: string): Promise<string> =>
   (await browser().signIn(email, PASSWORD)).access_token;
-const by = <T = Record<string, unknown>>(token: string, method: string, path: string, body?: unknown) =>
-  staff.request<T>(method, path, body, { authorization: `Bearer ${token}` });
+const requestAs = <T = Record<string, unknown>>(
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+) => staff.request<T>(method, path, body, { authorization: `Bearer ${token}` });
 const setUp = (body: object = {}) =>
   staff.request('POST', '/api/admin-setup', {
     email: ADMIN,
@@ -75,11 +79,11 @@ const setUp = (body: object = {}) =>
     token: SETUP_TOKEN,
     ...body,
   });
-const me = async (token: string): Promise<Me> => (await by<Me>(token, 'GET', '/internal/me')).body;
-const acts = async (action: string) =>
+const getMe = async (token: string): Promise<Me> => (await requestAs<Me>(token, 'GET', '/internal/me')).body;
+const listActions = async (action: string) =>
   (await staff.published(AuditRecordedV1)).filter((act) => act.action === action);
 
-const atProvider = async (method: string, path: string, body?: unknown): Promise<Response> => {
+const requestProvider = async (method: string, path: string, body?: unknown): Promise<Response> => {
   const secret = clientSecrets[PEOPLE_CLIENT];
   const token = await new TokenClient({
     url: provider.url,
@@ -92,14 +96,14 @@ const atProvider = async (method: string, path: string, body?: unknown): Promise
     body: JSON.stringify(body),
   });
 };
-const rolesAtProvider = async (id: string): Promise<string[]> => {
-  const mapped = await atProvider('GET', `/users/${id}/role-mappings/realm`);
+const getProviderRoles = async (id: string): Promise<string[]> => {
+  const mapped = await requestProvider('GET', `/users/${id}/role-mappings/realm`);
   return ((await mapped.json()) as { name: string }[]).map(({ name }) => name);
 };
 const invite = (email: string, role: string, token = ada) =>
-  by<UserRecord>(token, 'POST', '/internal/users/invitations', { email, role });
-/** Invites somebody, who follows the link. */
-const joined = async (email: string, role: string): Promise<{ id: string; token: string }> => {
+  requestAs<UserRecord>(token, 'POST', '/internal/users/invitations', { email, role });
+/** Invites a person, sets their password through the link in the mail, and signs them in. */
+const inviteAndJoin = async (email: string, role: string): Promise<{ id: string; token: string }> => {
   const { body } = await invite(email, role);
   const sent = mail.received.filter(({ to }) => to.includes(email)).at(-1);
   const text = sent ? ((await readMail(sent)).text ?? '') : '';
@@ -111,7 +115,7 @@ const joined = async (email: string, role: string): Promise<{ id: string; token:
 };
 
 describe('the first administrator', () => {
-  it('[O9] is made by nobody without the secret of the installation', async () => {
+  it('[O9] cannot be created without the setup token', async () => {
     expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: false });
     for (const token of ['wrong', `${SETUP_TOKEN}x`, SETUP_TOKEN.slice(1), SETUP_TOKEN.toUpperCase()]) {
       expect(await setUp({ token })).toMatchObject({
@@ -123,14 +127,14 @@ describe('the first administrator', () => {
     expect(await setUp({ token: [SETUP_TOKEN] })).toMatchObject({ status: 400 });
   });
 
-  it('[O8] needs a password of ten characters, whatever the page has checked', async () => {
+  it('[O8] needs a password of at least ten characters', async () => {
     const { status, text } = await setUp({ password: 'nine char' });
     expect(status).toBe(400);
     expect(text).toContain('Password must be at least 10 characters long.');
     expect(text).not.toContain('nine char');
   });
 
-  it('[O10] is not made while the identity provider is away, and is afterwards', async () => {
+  it('[O10] cannot be created while the identity provider is down', async () => {
     await provider.stop();
     expect(await setUp()).toMatchObject({ status: 503, body: { code: 'IDENTITY_UNAVAILABLE' } });
     provider = await start();
@@ -138,7 +142,7 @@ describe('the first administrator', () => {
     expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: false });
   });
 
-  it('[O11][O12] is one, however many try at once, and is written down', async () => {
+  it('[O11][O12] is created and recorded once if two people try at the same time', async () => {
     const tried = await Promise.all([setUp(), setUp({ email: 'eve@frontier.example' })]);
     expect(tried.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(tried.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -151,15 +155,16 @@ describe('the first administrator', () => {
       'admin_setup_completed',
     ]);
     expect(setting).toEqual({ value: 'true' });
-    expect(await acts('admin.setup_completed')).toHaveLength(1);
+    expect(await listActions('admin.setup_completed')).toHaveLength(1);
     const made = tried[0].status === 201 ? ADMIN : 'eve@frontier.example';
     ada = await signIn(made);
-    expect(await me(ada)).toMatchObject({ email: made, role: 'admin' });
+    expect(await getMe(ada)).toMatchObject({ email: made, role: 'admin' });
   });
 
-  it('[R7] is nobody else, once there is one', async () => {
-    const { token } = await joined('una@staff.example', 'user');
-    const promote = (secret: string) => by(token, 'POST', '/internal/me/admin-role', { token: secret });
+  it('[R7] can be appointed with the setup token only if there is none', async () => {
+    const { token } = await inviteAndJoin('una@staff.example', 'user');
+    const promote = (secret: string) =>
+      requestAs(token, 'POST', '/internal/me/admin-role', { token: secret });
     expect((await promote('wrong')).status).toBe(403);
     expect((await promote(SETUP_TOKEN)).status).toBe(409);
     const admins = await staff.db.query<{ user_id: string }[]>(
@@ -172,19 +177,19 @@ describe('the first administrator', () => {
   });
 });
 
-describe('people and what they may do', () => {
-  it('[O17] are nobody at the service itself with a token of another provider, or none', async () => {
+describe('people and their roles', () => {
+  it('[O17] are refused by the service with a forged token or none', async () => {
     for (const { token } of createForgedTokens())
-      expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
+      expect((await requestAs(token, 'GET', '/internal/me')).status).toBe(401);
     expect((await staff.request('GET', '/internal/users')).status).toBe(401);
   });
 
-  it('[S5] are invited by mail to an account that works, with a role', async () => {
-    const { id, token } = await joined('bob@staff.example', 'staff');
-    expect(await me(token)).toEqual({ user_id: id, email: 'bob@staff.example', role: 'staff' });
-    expect(await rolesAtProvider(id)).toContain('staff');
-    const [invited] = (await acts('user.invited')).filter(({ target }) => target?.id === id);
-    expect(invited).toMatchObject({ meta: { role: 'staff' }, actor_user_id: (await me(ada)).user_id });
+  it('[S5] are invited by mail to an account with a role', async () => {
+    const { id, token } = await inviteAndJoin('bob@staff.example', 'staff');
+    expect(await getMe(token)).toEqual({ user_id: id, email: 'bob@staff.example', role: 'staff' });
+    expect(await getProviderRoles(id)).toContain('staff');
+    const [invited] = (await listActions('user.invited')).filter(({ target }) => target?.id === id);
+    expect(invited).toMatchObject({ meta: { role: 'staff' }, actor_user_id: (await getMe(ada)).user_id });
     expect(JSON.stringify(await staff.published(AuditRecordedV1))).not.toContain('bob@');
     expect(await invite('BOB@staff.example', 'admin')).toMatchObject({
       status: 409,
@@ -194,40 +199,40 @@ describe('people and what they may do', () => {
     expect((await invite('x@staff.example', 'owner')).status).toBe(400);
   });
 
-  it('[S5] leave nothing of an invitation that could not be sent', async () => {
+  it('[S5] leave no account behind if the invitation cannot be sent', async () => {
     mail.behave({ refuse: () => true });
     expect((await invite('cat@staff.example', 'staff')).status).toBe(503);
     mail.behave({});
     expect((await invite('cat@staff.example', 'staff')).status).toBe(201);
   });
 
-  it('[S1][S3][O13] are listed and changed by admins alone', async () => {
-    const { id, token } = await joined('dan@staff.example', 'staff');
-    const { body } = await by<UserList>(ada, 'GET', '/internal/users');
+  it('[S1][S3][O13] are listed and changed only by admins', async () => {
+    const { id, token } = await inviteAndJoin('dan@staff.example', 'staff');
+    const { body } = await requestAs<UserList>(ada, 'GET', '/internal/users');
     expect(body.items.find(({ user_id }) => user_id === id)).toEqual({
       ...{ user_id: id, email: 'dan@staff.example', role: 'staff', enabled: true },
       created_at: expect.stringMatching(/^20\d\d-/),
     });
     expect(body.total).toBe(body.items.length);
-    expect((await by(token, 'GET', '/internal/users')).status).toBe(403);
+    expect((await requestAs(token, 'GET', '/internal/users')).status).toBe(403);
     expect((await invite('x@staff.example', 'staff', token)).status).toBe(403);
-    expect((await by(token, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).status).toBe(403);
-    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(200);
-    const own = (await me(ada)).user_id;
-    expect(await by(ada, 'PATCH', `/internal/users/${own}`, { role: 'staff' })).toMatchObject({
+    expect((await requestAs(token, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).status).toBe(403);
+    expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(200);
+    const own = (await getMe(ada)).user_id;
+    expect(await requestAs(ada, 'PATCH', `/internal/users/${own}`, { role: 'staff' })).toMatchObject({
       status: 403,
       body: { code: 'OWN_ACCOUNT' },
     });
-    expect((await by(ada, 'PATCH', '/internal/users/nobody', { role: 'staff' })).status).toBe(404);
-    expect((await by(ada, 'PATCH', `/internal/users/${id}`, {})).status).toBe(400);
+    expect((await requestAs(ada, 'PATCH', '/internal/users/nobody', { role: 'staff' })).status).toBe(404);
+    expect((await requestAs(ada, 'PATCH', `/internal/users/${id}`, {})).status).toBe(400);
   });
 
-  it('[S1] are found by a part of their address, by role and by sign-in, a page at a time, the newest first', async () => {
-    const { id } = await joined('nia_first@finding.example', 'staff');
-    await joined('nia-second@finding.example', 'user');
-    await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: false });
+  it('[S1] are found by part of the address, role and sign-in, in pages, newest first', async () => {
+    const { id } = await inviteAndJoin('nia_first@finding.example', 'staff');
+    await inviteAndJoin('nia-second@finding.example', 'user');
+    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: false });
     const found = async (query: string) => {
-      const { body } = await by<UserPage>(ada, 'GET', `/internal/users?${query}`);
+      const { body } = await requestAs<UserPage>(ada, 'GET', `/internal/users?${query}`);
       return { ...body, items: body.items.map(({ email }) => email) };
     };
     const [first, second] = ['nia_first@finding.example', 'nia-second@finding.example'];
@@ -240,24 +245,24 @@ describe('people and what they may do', () => {
     expect(await found('q=@finding.example&role=user')).toMatchObject({ items: [second] });
     expect(await found('q=@finding.example&sign_in=closed')).toMatchObject({ items: [first] });
     expect(await found('q=@finding.example&sign_in=allowed')).toMatchObject({ items: [second] });
-    expect((await by(ada, 'GET', '/internal/users?role=owner')).status).toBe(400);
+    expect((await requestAs(ada, 'GET', '/internal/users?role=owner')).status).toBe(400);
   });
 
-  it('[S2][S4][Y27] may do at once what a change of their role says, with the token that they had', async () => {
-    const { id, token } = await joined('fay@staff.example', 'staff');
-    const listAs = async () => (await by(token, 'GET', '/internal/users')).status;
+  it('[S2][S4][Y27] get the rights of a new role at once, with the same token', async () => {
+    const { id, token } = await inviteAndJoin('fay@staff.example', 'staff');
+    const listAs = async () => (await requestAs(token, 'GET', '/internal/users')).status;
     expect(await listAs()).toBe(403);
-    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
+    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
       status: 200,
       body: { role: 'admin' },
     });
-    expect(await rolesAtProvider(id)).toEqual(['admin']);
+    expect(await getProviderRoles(id)).toEqual(['admin']);
     expect(await listAs()).toBe(200);
-    await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'user' });
-    expect(await rolesAtProvider(id)).toEqual([]);
+    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'user' });
+    expect(await getProviderRoles(id)).toEqual([]);
     expect(await listAs()).toBe(403);
-    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(403);
-    const changes = (await acts('user.role_changed')).filter(({ target }) => target?.id === id);
+    expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(403);
+    const changes = (await listActions('user.role_changed')).filter(({ target }) => target?.id === id);
     expect(changes.map(({ meta }) => meta)).toEqual([
       { from: 'staff', to: 'admin' },
       { from: 'admin', to: 'user' },
@@ -266,92 +271,93 @@ describe('people and what they may do', () => {
     expect(events.map(({ role }) => role)).toEqual(['staff', 'admin', 'user']);
   });
 
-  it('[S3] keep one administrator when two take the role from each other at once', async () => {
-    const gus = await joined('gus@staff.example', 'admin');
-    const own = (await me(ada)).user_id;
-    const others = (await by<UserList>(ada, 'GET', '/internal/users')).body.items.filter(
+  it('[S3] keep one administrator if two demote each other at the same time', async () => {
+    const gus = await inviteAndJoin('gus@staff.example', 'admin');
+    const own = (await getMe(ada)).user_id;
+    const others = (await requestAs<UserList>(ada, 'GET', '/internal/users')).body.items.filter(
       ({ user_id, role }) => role === 'admin' && ![own, gus.id].includes(user_id),
     );
-    for (const { user_id } of others) await by(ada, 'PATCH', `/internal/users/${user_id}`, { role: 'user' });
+    for (const { user_id } of others)
+      await requestAs(ada, 'PATCH', `/internal/users/${user_id}`, { role: 'user' });
     const tried = await Promise.all([
-      by(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' }),
-      by(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'user' }),
+      requestAs(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' }),
+      requestAs(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'user' }),
     ]);
     expect(tried.filter(({ status }) => status === 200)).toHaveLength(1);
     const [refused] = tried.filter(({ status }) => status !== 200);
     expect(['LAST_ADMIN', 'FORBIDDEN']).toContain(refused?.body.code);
     const admins = await staff.db.query(`SELECT FROM user_roles WHERE role = 'admin'`);
     expect(admins).toHaveLength(1);
-    if ((await me(ada)).role !== 'admin') {
-      await by(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'admin' });
-      await by(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' });
+    if ((await getMe(ada)).role !== 'admin') {
+      await requestAs(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'admin' });
+      await requestAs(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' });
     }
-    expect((await me(ada)).role).toBe('admin');
+    expect((await getMe(ada)).role).toBe('admin');
   });
 
-  it('[O4] are users where no role is stored for them, whatever their token says', async () => {
-    const { id, token } = await joined('hana@staff.example', 'admin');
+  it('[O4] have the role user if none is stored, even if their token says otherwise', async () => {
+    const { id, token } = await inviteAndJoin('hana@staff.example', 'admin');
     await staff.db.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
-    const heard = (await acts('user.role_changed')).length;
-    // What nobody changed at the provider since brings no role back.
-    await atProvider('PUT', `/users/${id}`, { enabled: true });
-    expect(await me(token)).toMatchObject({ role: 'user' });
-    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(403);
-    expect((await by<UserList>(ada, 'GET', '/internal/users')).body.items).toContainEqual(
+    const heard = (await listActions('user.role_changed')).length;
+    // This is no change at the provider, so reconciling does not restore the role.
+    await requestProvider('PUT', `/users/${id}`, { enabled: true });
+    expect(await getMe(token)).toMatchObject({ role: 'user' });
+    expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(403);
+    expect((await requestAs<UserList>(ada, 'GET', '/internal/users')).body.items).toContainEqual(
       expect.objectContaining({ user_id: id, role: 'user' }),
     );
-    expect(await acts('user.role_changed')).toHaveLength(heard);
+    expect(await listActions('user.role_changed')).toHaveLength(heard);
   });
 
-  it('[Y27][O6] get what was changed at the identity provider itself, and are out when it shuts them out', async () => {
-    const { id, token } = await joined('ivo@staff.example', 'user');
-    await atProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
-    await eventually(async () => (await me(token)).role === 'staff');
-    const [change] = (await acts('user.role_changed')).filter(({ target }) => target?.id === id);
+  it('[Y27][O6] follow role changes, disabling and deletion at the identity provider', async () => {
+    const { id, token } = await inviteAndJoin('ivo@staff.example', 'user');
+    await requestProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
+    await eventually(async () => (await getMe(token)).role === 'staff');
+    const [change] = (await listActions('user.role_changed')).filter(({ target }) => target?.id === id);
     expect(change).toMatchObject({ actor_user_id: null, meta: { from: 'user', to: 'staff' } });
-    await atProvider('PUT', `/users/${id}`, { enabled: false });
-    await eventually(async () => (await by(token, 'GET', '/internal/me')).status === 401);
-    expect((await by(token, 'GET', '/internal/audit-log')).status).toBe(401);
-    await atProvider('DELETE', `/users/${id}`);
+    await requestProvider('PUT', `/users/${id}`, { enabled: false });
+    await eventually(async () => (await requestAs(token, 'GET', '/internal/me')).status === 401);
+    expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(401);
+    await requestProvider('DELETE', `/users/${id}`);
     await eventually(
       async () => (await staff.db.query('SELECT FROM accounts WHERE user_id = $1', [id])).length === 0,
     );
   });
 
-  it('are shut out and let in again by admins', async () => {
-    const { id, token } = await joined('jo@staff.example', 'staff');
-    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: false })).toMatchObject({
+  it('can be disabled and enabled again by admins', async () => {
+    const { id, token } = await inviteAndJoin('jo@staff.example', 'staff');
+    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: false })).toMatchObject({
       status: 200,
       body: { enabled: false },
     });
-    expect((await by(token, 'GET', '/internal/me')).status).toBe(401);
+    expect((await requestAs(token, 'GET', '/internal/me')).status).toBe(401);
     await expect(signIn('jo@staff.example')).rejects.toThrow('no code');
-    await by(ada, 'PATCH', `/internal/users/${id}`, { enabled: true });
-    expect(await me(await signIn('jo@staff.example'))).toMatchObject({ role: 'staff' });
-    const closings = (await acts('user.disabled')).filter(({ target }) => target?.id === id);
+    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: true });
+    expect(await getMe(await signIn('jo@staff.example'))).toMatchObject({ role: 'staff' });
+    const closings = (await listActions('user.disabled')).filter(({ target }) => target?.id === id);
     expect(closings).toHaveLength(1);
   });
 
-  it('[O5] sign out everywhere', async () => {
-    await joined('kai@staff.example', 'staff');
+  it('[O5] can sign out on all devices', async () => {
+    await inviteAndJoin('kai@staff.example', 'staff');
     const [phone, desk] = [browser(), browser()];
     const onPhone = await phone.signIn('kai@staff.example', PASSWORD);
     const atDesk = await desk.signIn('kai@staff.example', PASSWORD);
-    expect((await by(atDesk.access_token, 'DELETE', '/internal/me/sessions')).status).toBe(204);
+    expect((await requestAs(atDesk.access_token, 'DELETE', '/internal/me/sessions')).status).toBe(204);
     expect((await phone.renew(onPhone.refresh_token)).status).toBe(400);
     expect((await desk.renew(atDesk.refresh_token)).status).toBe(400);
     expect((await phone.begin({ prompt: 'none' })).url).toContain('login_required');
   });
 
-  it('[S4] keep their role when the identity provider does not take the change', async () => {
-    const { id, token } = await joined('lin@staff.example', 'staff');
+  it('[S4] keep their role if the identity provider cannot store the change', async () => {
+    const { id, token } = await inviteAndJoin('lin@staff.example', 'staff');
     await provider.stop();
-    expect(await by(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
+    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
       status: 503,
       body: { code: 'IDENTITY_UNAVAILABLE' },
     });
-    expect(await me(token)).toMatchObject({ role: 'staff' });
-    expect((await acts('user.role_changed')).filter(({ target }) => target?.id === id)).toEqual([]);
+    expect(await getMe(token)).toMatchObject({ role: 'staff' });
+    expect((await listActions('user.role_changed')).filter(({ target }) => target?.id === id)).toEqual([]);
     provider = await start();
   });
 });

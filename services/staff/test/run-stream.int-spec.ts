@@ -31,16 +31,16 @@ class Watcher {
   readonly ended: Promise<void>;
   private constructor(
     readonly response: Response,
-    private readonly leaving: AbortController,
+    private readonly abort: AbortController,
   ) {
     this.ended = this.read().catch(() => undefined);
   }
 
   static async open(url: string, headers: Record<string, string>): Promise<Watcher> {
-    const leaving = new AbortController();
-    return new Watcher(await fetch(url + PATH, { headers, signal: leaving.signal }), leaving);
+    const abort = new AbortController();
+    return new Watcher(await fetch(url + PATH, { headers, signal: abort.signal }), abort);
   }
-  /** Messages with data, by their name. */
+  /** Returns the messages received so far, without heartbeats. */
   get messages(): { name: string; data: unknown }[] {
     return [...this.text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n/g)].map(
       ([, name = '', data = '']) => ({
@@ -49,26 +49,26 @@ class Watcher {
       }),
     );
   }
-  hears(name: string, times = 1): Promise<unknown> {
+  waitFor(name: string, times = 1): Promise<unknown> {
     return eventually(() => this.messages.filter((message) => message.name === name).length >= times);
   }
   private async read(): Promise<void> {
     for await (const chunk of this.response.body ?? []) this.text += Buffer.from(chunk).toString();
   }
-  async leave(): Promise<void> {
-    this.leaving.abort();
+  async close(): Promise<void> {
+    this.abort.abort();
     await this.ended;
   }
 }
 
-describe('[Y12] the stream of runs', () => {
+describe('[Y12] run stream', () => {
   let staff: StaffUnderTest;
   let gateway: Server;
   let chat: NatsConnection;
-  /** What the services say of their runs, and what they were asked. */
+  /** Runs that the fake services return. `asked` collects the URLs of the requests to them. */
   let runs: JobRunView[] = [];
   const asked: URL[] = [];
-  let isAway = false;
+  let isDown = false;
 
   beforeAll(async () => {
     gateway = createServer((request, response) => {
@@ -76,7 +76,7 @@ describe('[Y12] the stream of runs', () => {
       asked.push(url);
       const ids = url.searchParams.get('ids')?.split(',') ?? [];
       const items = runs.filter(({ id }) => ids.includes(id));
-      response.writeHead(isAway ? 503 : 200, { 'content-type': 'application/json', connection: 'close' });
+      response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json', connection: 'close' });
       response.end(JSON.stringify({ items }));
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ describe('[Y12] the stream of runs', () => {
   beforeEach(() => {
     runs = [];
     asked.length = 0;
-    isAway = false;
+    isDown = false;
   });
   afterAll(async () => {
     await chat.close();
@@ -104,7 +104,7 @@ describe('[Y12] the stream of runs', () => {
     await chat.flush();
   };
   const open = (url = staff.url): Promise<Watcher> => Watcher.open(url, getAuthHeaders('operator'));
-  /** A process that has just started refuses streams until it is connected to NATS. */
+  /** Opens a stream at a new process, which refuses streams until it has connected to NATS. */
   const openAt = ({ url }: RunningService): Promise<Watcher> =>
     eventually(async () => {
       const watcher = await open(url);
@@ -122,46 +122,46 @@ describe('[Y12] the stream of runs', () => {
     return Watcher.open(staff.url, { authorization: `Bearer ${token}` });
   };
 
-  it('says first that all is to be read, then how each run is that has changed', async () => {
+  it('sends ready first, then the current state of each changed run', async () => {
     const watcher = await open();
     expect(watcher.response.headers.get('content-type')).toBe('text/event-stream');
     expect(watcher.response.headers.get('cache-control')).toContain('no-store');
-    await watcher.hears('ready');
+    await watcher.waitFor('ready');
     runs = [createRun({})];
     await publishRunSignal('kb-rebuild-1');
-    await watcher.hears('runs');
+    await watcher.waitFor('runs');
     runs = [createRun({ state: 'succeeded', finished_at: '2026-11-25T08:01:00.000Z' })];
     await publishRunSignal('kb-rebuild-1');
-    await watcher.hears('runs', 2);
+    await watcher.waitFor('runs', 2);
     expect(watcher.messages).toEqual([
       { name: 'ready', data: {} },
       { name: 'runs', data: { items: [{ ...createRun({}), service: 'chat' }] } },
       { name: 'runs', data: { items: [{ ...runs[0], service: 'chat' }] } },
     ]);
-    await watcher.leave();
+    await watcher.close();
   });
 
-  it('reads a run once for all who watch, in every process, and nothing while nobody watches', async () => {
+  it('loads a changed run once for each process, and not at all without open streams', async () => {
     await eventually(() => !staff.app.get(RunChangeSubscriber)['changes'].observed);
     await publishRunSignal('kb-rebuild-1');
     const replica: RunningService = await runService(definition, staff.settings);
     try {
       const watchers = await Promise.all([open(), open(), openAt(replica)]);
-      await Promise.all(watchers.map((watcher) => watcher.hears('ready')));
+      await Promise.all(watchers.map((watcher) => watcher.waitFor('ready')));
       expect(asked).toEqual([]);
       runs = [createRun({})];
       await publishRunSignal('kb-rebuild-1');
-      await Promise.all(watchers.map((watcher) => watcher.hears('runs')));
+      await Promise.all(watchers.map((watcher) => watcher.waitFor('runs')));
       expect(asked.map(({ pathname }) => pathname)).toEqual(Array(2).fill('/internal/chat/job-runs'));
-      await Promise.all(watchers.map((watcher) => watcher.leave()));
+      await Promise.all(watchers.map((watcher) => watcher.close()));
     } finally {
       await replica.stop();
     }
   });
 
-  it('reads many that change together in few requests, and one that keeps changing a few times a second', async () => {
+  it('loads many changed runs in few requests', async () => {
     const watcher = await open();
-    await watcher.hears('ready');
+    await watcher.waitFor('ready');
     runs = Array.from({ length: 60 }, (_, index) => createRun({ id: `embed-item-${index}` }));
     const ids = runs.map(({ id }) => id);
     await Promise.all(Array.from({ length: 20 }, () => publishRunSignal(...ids)));
@@ -170,43 +170,43 @@ describe('[Y12] the stream of runs', () => {
       return new Set(seen.map(({ id }) => id)).size === 60;
     });
     expect(asked.length).toBeLessThan(12);
-    await watcher.leave();
+    await watcher.close();
   });
 
-  it('says that all is to be read when a service did not answer', async () => {
+  it('sends ready again if a service does not answer', async () => {
     const watcher = await open();
-    await watcher.hears('ready');
-    isAway = true;
+    await watcher.waitFor('ready');
+    isDown = true;
     await publishRunSignal('kb-rebuild-1');
-    await watcher.hears('ready', 2);
-    await watcher.leave();
+    await watcher.waitFor('ready', 2);
+    await watcher.close();
   });
 
-  it('takes no word from a service about the runs of another, and outlives what is no signal', async () => {
+  it('ignores signals about the runs of another service and malformed signals', async () => {
     const watcher = await open();
-    await watcher.hears('ready');
+    await watcher.waitFor('ready');
     runs = [createRun({}), createRun({ id: 'notify-lead-1' })];
     chat.publish(getRunSignalSubject('leads'), JSON.stringify({ ids: ['notify-lead-1'] }));
     chat.publish(getRunSignalSubject('chat'), '{');
     chat.publish(getRunSignalSubject('chat'), JSON.stringify({ ids: [], more: 1 }));
     await publishRunSignal('kb-rebuild-1');
-    await watcher.hears('runs');
+    await watcher.waitFor('runs');
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/internal/chat/job-runs']);
-    await watcher.leave();
+    await watcher.close();
   });
 
-  it('shows that it lives while nothing happens', async () => {
+  it('sends heartbeats while nothing changes', async () => {
     const watcher = await open();
     await eventually(() => watcher.text.split(': still here').length > 3);
     expect(watcher.messages).toHaveLength(1);
-    await watcher.leave();
+    await watcher.close();
   });
 
-  it('is for staff, and ends with their role before anything more is said', async () => {
+  it('is refused to users, and ends before the next message if the role is removed', async () => {
     const reader = await openAs('rita', 'user');
     expect(reader.response.status).toBe(403);
     const editor = await openAs('eva', 'staff');
-    await editor.hears('ready');
+    await editor.waitFor('ready');
     await staff.db.query(`UPDATE user_roles SET role = 'user' WHERE user_id = 'eva'`);
     runs = [createRun({})];
     await publishRunSignal('kb-rebuild-1');
@@ -214,9 +214,9 @@ describe('[Y12] the stream of runs', () => {
     expect(editor.messages.map(({ name }) => name)).toEqual(['ready']);
   });
 
-  it('ends when the account is closed, although nothing happens', async () => {
+  it('ends when the account is disabled, even if nothing changes', async () => {
     const editor = await openAs('eva', 'staff');
-    await editor.hears('ready');
+    await editor.waitFor('ready');
     await staff.db.query(
       `INSERT INTO accounts (user_id, email, enabled, provider_role)
        VALUES ('eva', 'eva@frontier.example', false, 'staff')`,
@@ -225,22 +225,22 @@ describe('[Y12] the stream of runs', () => {
     expect((await openAs('eva', 'staff')).response.status).toBe(401);
   });
 
-  it('ends with the token with which it was opened', async () => {
+  it('ends when its token expires', async () => {
     const now = Math.floor(Date.now() / 1_000);
-    // Clocks may differ by five seconds: so much longer it is accepted.
+    // Five seconds of clock difference are tolerated, so the token is valid for two more seconds.
     const token = signToken({
       ...{ sub: 'tom', azp: 'frontier-console', email: 'tom@frontier.example', auth_time: now, exp: now - 3 },
       realm_access: { roles: ['staff'] },
     });
     const editor = await openAs('tom', 'staff', token);
-    await editor.hears('ready');
+    await editor.waitFor('ready');
     await editor.ended;
     expect((await openAs('tom', 'staff', token)).response.status).toBe(401);
   });
 
-  it('ends when changes are no longer heard of, and is refused until they are', async () => {
+  it('ends when NATS is lost, and is refused until it is back', async () => {
     const watcher = await open();
-    await watcher.hears('ready');
+    await watcher.waitFor('ready');
     await staff.servers.nats.kill();
     await watcher.ended;
     const refused = await open();
@@ -252,20 +252,20 @@ describe('[Y12] the stream of runs', () => {
     await eventually(async () => (await open()).response.status === 200);
   });
 
-  it('does not count as a slow answer', async () => {
+  it('is left out of the request duration metric', async () => {
     const watcher = await open();
-    await watcher.hears('ready');
-    await watcher.leave();
+    await watcher.waitFor('ready');
+    await watcher.close();
     await staff.internal('GET', '/internal/settings');
     const { text } = await staff.request('GET', '/metrics');
     expect(text).toContain('route="/internal/settings"');
     expect(text).not.toMatch(/http_request_duration\w+\{[^}]*job-run-changes[^}]*status="200"/);
   });
 
-  it('lets the process end, and ends with it', async () => {
+  it('ends when the process stops', async () => {
     const replica = await runService(definition, staff.settings);
     const watcher = await openAt(replica);
-    await watcher.hears('ready');
+    await watcher.waitFor('ready');
     await replica.stop();
     await watcher.ended;
   });

@@ -11,8 +11,8 @@ afterAll(() => staff.stop());
 const PATH = '/internal/settings/ENABLE_AUTO_INGEST';
 const set = (value: string) => staff.as<SettingView>('admin', 'PUT', PATH, { value });
 
-describe('the settings of the system', () => {
-  it('[X22][Y8] are what they are until an admin changes one, which is published and recorded once', async () => {
+describe('system settings', () => {
+  it('[X22][Y8] have defaults until an admin changes one, and publish and record each change once', async () => {
     const list = async () => (await staff.as<SettingList>('staff', 'GET', '/internal/settings')).body.items;
     expect(await list()).toEqual([
       { key: 'ENABLE_AUTO_INGEST', value: 'true', updated_by: null, updated_at: null },
@@ -34,7 +34,7 @@ describe('the settings of the system', () => {
     expect(row).toMatchObject({ key: 'ENABLE_AUTO_INGEST', value: 'true' });
   });
 
-  it('take no other value, know no other key, and are for admins to change', async () => {
+  it('refuse unknown values and keys, and can be changed only by admins', async () => {
     expect(await set('perhaps')).toMatchObject({ status: 400, body: { code: 'SETTING_VALUE' } });
     expect((await staff.as('admin', 'PUT', '/internal/settings/OTHER', { value: 'true' })).status).toBe(400);
     expect((await staff.as('staff', 'PUT', PATH, { value: 'false' })).status).toBe(403);

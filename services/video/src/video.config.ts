@@ -2,9 +2,9 @@ import { type ConfigOf, defineConfig } from '@frontier/service-kit';
 import { z } from 'zod';
 
 export const VideoConfig = defineConfig({
-  /** Where videos are described and channels list theirs. Another one stands in for it in tests. */
+  /** Address that serves video descriptions and channel feeds. Tests use a fake server. */
   VIDEO_YOUTUBE_URL: z.url({ protocol: /^https?$/ }).default('https://www.youtube.com'),
-  /** An origin of the private network that stills may come from; absent anywhere but in tests and local runs. */
+  /** Origin in the private network from which thumbnails may be downloaded. Set only in tests and local runs. */
   VIDEO_LOCAL_STILLS_URL: z.url({ protocol: /^http$/ }).optional(),
 });
 export type VideoConfig = ConfigOf<typeof VideoConfig>;

@@ -75,7 +75,7 @@ describe('the video ingestor', () => {
   const runs = async () =>
     (await service.internal<IngestorRuns>('GET', '/internal/ingestor-runs')).body.items;
 
-  it('[W6] adds a video by its address alone, and takes what was given where something was', async () => {
+  it('[W6] adds a video by its address, with the given fields instead of those from YouTube', async () => {
     describeVideo(1, 'Gibraltar: the first morning at the border');
     const { status, body } = await ask({ manual: true, videoUrl: toShortUrl(1), title: ' ', tags: [] });
     expect([status, body.title]).toEqual([200, 'Gibraltar: the first morning at the border']);
@@ -99,7 +99,7 @@ describe('the video ingestor', () => {
     expect((await videos())[0]).toMatchObject({ title: 'Ours', description: 'Of ours.', tags: ['a', 'b'] });
   });
 
-  it('[W6][W9] adds no video twice, none that is gone, and none without an address', async () => {
+  it('[W6][W9] refuses videos that are already added or unavailable, and invalid addresses', async () => {
     describeVideo(1, 'One');
     const answers = [toShortUrl(1), toShortUrl(1), toShortUrl(404), 'https://example.com/x', undefined];
     const codes: unknown[] = [];
@@ -119,7 +119,7 @@ describe('the video ingestor', () => {
     expect((await ask({ manual: true, videoUrl: toShortUrl(9) })).body.code).toBe('VIDEO_NOT_DESCRIBED');
   });
 
-  it('[W7][X26] looks through the channels, takes what is about the subject, and keeps a row of each run', async () => {
+  it('[W7][X26] adds the relevant videos of the channels, and stores each run', async () => {
     expect((await ask()).body.message).toBe('No channel is configured');
     await set('channels', [CHANNEL]);
     list(1, 'Gibraltar border opens', 'The checks end today. More to follow.');
@@ -148,7 +148,7 @@ describe('the video ingestor', () => {
     ]);
   });
 
-  it('[W7] tells of the latest 20 runs, newest first', async () => {
+  it('[W7] lists the latest 20 runs, newest first', async () => {
     await service.db.query(
       `INSERT INTO ingestor_runs (id, started_at, accepted, status)
        SELECT gen_random_uuid(), now() - make_interval(hours => n), n, 'success' FROM generate_series(1, 25) n`,
@@ -158,7 +158,7 @@ describe('the video ingestor', () => {
     );
   });
 
-  it('[W9][X27] is steered by settings that are kept by key, and only by such as fit', async () => {
+  it('[W9][X27] applies stored settings, and refuses invalid ones', async () => {
     await set('channels', [CHANNEL]);
     list(1, 'Gibraltar', randomBytes(4).toString('hex'));
     const { body } = await set('accept_from', 0.6);
@@ -182,7 +182,7 @@ describe('the video ingestor', () => {
     );
   });
 
-  it('[W9] hides a video that is gone on two days, and none while YouTube does not answer', async () => {
+  it('[W9] hides a video that is unavailable on two days, and none while YouTube is down', async () => {
     describeVideo(1, 'One');
     describeVideo(2, 'Two');
     for (const n of [1, 2]) await ask({ manual: true, videoUrl: toShortUrl(n) });

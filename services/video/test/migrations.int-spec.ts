@@ -31,7 +31,7 @@ describe('migrations of video', () => {
     );
   };
 
-  it('[X9] make a table with exactly the columns of a video', async () => {
+  it('[X9] create a table with exactly the columns of a video', async () => {
     const columns = await db.query<{ column_name: string; data_type: string }[]>(
       `SELECT column_name, data_type FROM information_schema.columns
        WHERE table_schema = 'video' AND table_name = 'videos' ORDER BY ordinal_position`,
@@ -49,11 +49,11 @@ describe('migrations of video', () => {
     ['channel_url', `'ftp://x.org'`, /videos_addresses/],
     ['highlights_json', `'{"a": "b"}'`, /videos_highlights/],
     ['highlights_json', `'["a", {"b": "c"}]'`, /videos_highlights/],
-  ])('[X9] take no %s %s, whoever writes it', async (column, value, refusal) => {
+  ])('[X9] refuse the %s %s even in SQL', async (column, value, refusal) => {
     await expect(insert({ [column]: value })).rejects.toThrow(refusal);
   });
 
-  it('[X9] take each sentiment or none, and a video once', async () => {
+  it('[X9] accept each sentiment or none, and a video only once', async () => {
     for (const sentiment of [`'positive'`, `'neutral'`, `'negative'`, 'NULL'])
       await insert({ video_id: `md5(random()::text)`, sentiment });
     await insert({ video_id: `'one'` });

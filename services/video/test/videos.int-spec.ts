@@ -33,8 +33,8 @@ const whole = {
   tags: [' Travel ', '', 'border-controls', 'TRAVEL'],
 };
 
-describe('one row', () => {
-  it('[X9] serves readers and staff: what the one calls channel is the author of the other', async () => {
+describe('a video', () => {
+  it('[X9] has the same fields for readers and staff, who also get the channel as author_name', async () => {
     const added = await service.staff('POST', '', whole);
     const { body: video } = added;
     const readers = {
@@ -60,7 +60,7 @@ describe('one row', () => {
     expect(await service.listShown()).toEqual([readers]);
   });
 
-  it('needs a name, a title and an address; the rest is empty, and it shows at once', async () => {
+  it('needs only an id, a title and an address, and is listed at once', async () => {
     const id = await service.add('short');
     expect((await service.staff('GET', `/${id}`)).body).toMatchObject({
       ...createVideoInput('short'),
@@ -75,7 +75,7 @@ describe('one row', () => {
     expect(await service.listShown()).toHaveLength(1);
   });
 
-  it('keeps HTML as the text that it is', async () => {
+  it('keeps HTML as plain text', async () => {
     const markup = '<script>alert(1)</script> & <b>bold</b>';
     await service.add('a', { title: markup, summary_short: markup, highlights_json: [markup] });
     const [shown] = await service.listShown();
@@ -84,7 +84,7 @@ describe('one row', () => {
 });
 
 describe('the public list', () => {
-  it('[H1] holds active videos alone, newest first, whenever they were added', async () => {
+  it('[H1] contains only active videos, latest publication first', async () => {
     const day = (number: number) => ({ published_at: `2026-11-${number}T08:00:00Z` });
     await service.add('middle', day(12));
     await service.add('newest', day(13));
@@ -109,7 +109,7 @@ describe('the public list', () => {
     },
   );
 
-  it('tells those who have it already that nothing has changed', async () => {
+  it('answers 304 if it has not changed', async () => {
     await service.add('a');
     const etag = (await service.request('GET', '/api/videos')).headers.get('etag') ?? '';
     const again = () => service.request('GET', '/api/videos', undefined, { 'if-none-match': etag });
@@ -119,11 +119,11 @@ describe('the public list', () => {
   });
 });
 
-describe('the list of staff', () => {
+describe('the staff list', () => {
   const found = async (query: string) =>
     (await service.staff<StaffVideoPage>('GET', `?${query}`)).body.items.map(({ video_id }) => video_id);
 
-  it('holds every video, those added last first, and finds by text and by every filter', async () => {
+  it('contains all videos, last added first, and supports text search and every filter', async () => {
     await service.add('one', { channel_name: 'Radio 100%', sentiment: 'positive', tags: ['travel'] });
     await service.add('two', { status: 'hidden', description: 'By a Ferry', tags: ['travel-freedom'] });
     await service.add('three', { sentiment: 'neutral', summary_short: 'ferries' });
@@ -139,7 +139,7 @@ describe('the list of staff', () => {
     expect((await service.staff('GET', '?status=deleted')).status).toBe(400);
   });
 
-  it('is for nobody without a token', async () => {
+  it('is refused without a token', async () => {
     const id = await service.add('a');
     for (const [method, path] of [
       ['GET', ''],
@@ -157,7 +157,7 @@ describe('the list of staff', () => {
 describe('a change', () => {
   const patch = (id: string, change: object) => service.staff('PATCH', `/${id}`, change);
 
-  it('touches what it names, and updated_at', async () => {
+  it('updates only the given fields and updated_at', async () => {
     const { body: before } = await service.staff('POST', '', whole);
     const { body: after } = await patch(before.id, { title: 'New', description: null, sentiment: null });
     expect(after).toEqual({
@@ -171,7 +171,7 @@ describe('a change', () => {
     expect((await service.staff('GET', `/${before.id}`)).body).toEqual(after);
   });
 
-  it('[H1] hides a video and shows it again', async () => {
+  it('[H1] can hide a video and show it again', async () => {
     const id = await service.add('a');
     expect((await patch(id, { status: 'hidden' })).body.status).toBe('hidden');
     expect(await service.listShown()).toEqual([]);
@@ -179,7 +179,7 @@ describe('a change', () => {
     expect(await service.listShown()).toHaveLength(1);
   });
 
-  it('is told with the fact when readers can notice it, once, and never otherwise', async () => {
+  it('is published once if readers can see it, and otherwise not', async () => {
     const id = await service.add('a');
     await patch(id, { title: 'New' });
     await patch(id, { title: 'New', status: 'active' });
@@ -195,14 +195,14 @@ describe('a change', () => {
     await eventually(async () => (await service.db.query<object[]>(unsent)).length === 0);
   });
 
-  it('that is a deletion is for good', async () => {
+  it('that deletes a video is permanent', async () => {
     const id = await service.add('a');
     expect((await service.staff('DELETE', `/${id}`)).status).toBe(204);
     expect(await service.listShown()).toEqual([]);
     expect((await service.staff('DELETE', `/${id}`)).status).toBe(404);
   });
 
-  it('of an unknown video is 404', async () => {
+  it('of an unknown video is answered 404', async () => {
     for (const [method, body] of [['GET'], ['PATCH', { title: 'x' }], ['DELETE']] as const) {
       const reply = await service.staff<Problem>(method, `/${randomUUID()}`, body);
       expect([reply.status, reply.body.code]).toEqual([404, 'VIDEO_NOT_FOUND']);
@@ -211,7 +211,7 @@ describe('a change', () => {
   });
 });
 
-describe('a still', () => {
+describe('a thumbnail', () => {
   const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
   const PNG = Buffer.from([0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a, 4, 5]);
   const read = (path: string | null) => fetch(`${service.url}${path}`);
@@ -228,8 +228,8 @@ describe('a still', () => {
     host.serve(JPEG);
   });
 
-  it('[H5] is fetched once and served from here, for good', async () => {
-    // What its host calls it does not count.
+  it('[H5] is downloaded once and served as immutable', async () => {
+    // The declared type of the image is wrong and is ignored.
     host.serve(JPEG, 'text/html');
     const { id, still_path: path } = await added('a');
     expect(path).toMatch(/^\/api\/videos\/stills\/[0-9a-f]{64}$/);
@@ -244,7 +244,7 @@ describe('a still', () => {
     expect(host.requestedPaths).toEqual(['/a.jpg']);
   });
 
-  it('goes with its address, and with its video', async () => {
+  it('is replaced with its address and deleted with its video', async () => {
     const { id, still_path: first } = await added('a');
     host.serve(PNG);
     const { body: other } = await service.staff('PATCH', `/${id}`, { thumb_url: `${host.url}/b` });
@@ -259,7 +259,7 @@ describe('a still', () => {
     expect((await read('/api/videos/stills/unheard-of')).status).toBe(400);
   });
 
-  it('that cannot be had is none, until staff name it again', async () => {
+  it('that fails to download is null until staff set its address again', async () => {
     host.answer = (_, response) => response.writeHead(503).end(JPEG);
     const { id, still_path } = await added('a');
     expect(still_path).toBeNull();
@@ -270,16 +270,16 @@ describe('a still', () => {
   });
 
   it.each([
-    ['a page', Buffer.from('<script>alert(1)</script>')],
-    ['a drawing, which may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an HTML page', Buffer.from('<script>alert(1)</script>')],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['too large', Buffer.concat([JPEG, Buffer.alloc(1_000_000)])],
-  ])('is none when it is %s, whatever it calls itself', async (_, bytes) => {
+  ])('is null if the file is %s, even if declared as JPEG', async (_, bytes) => {
     host.serve(bytes, 'image/jpeg');
     expect((await added('a')).still_path).toBeNull();
     expect(host.requestedPaths).toEqual(['/a.jpg']);
   });
 
-  it('is asked for nowhere else in the private network', async () => {
+  it('is not downloaded from other private addresses', async () => {
     const port = new URL(host.url).port;
     const elsewhere = await added('a', { thumb_url: `http://localhost:${port}/a.jpg` });
     host.answer = (_, response) => response.writeHead(302, { location: `http://localhost:${port}/b` }).end();
@@ -288,8 +288,8 @@ describe('a still', () => {
   });
 });
 
-describe('what comes in', () => {
-  it('is one video however many add it at once, and the others are told', async () => {
+describe('a new video', () => {
+  it('is added once by concurrent requests, and refused to the others', async () => {
     const add = () => service.staff<Problem>('POST', '', createVideoInput('same'));
     const replies = await Promise.all([add(), add(), add()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -323,7 +323,7 @@ describe('what comes in', () => {
     ['highlights_json.0', ['half of a character: \ud83d']],
     ['tags.0', ['x'.repeat(81)]],
     ['status', 'deleted'],
-  ])('is refused with %s %j, by the name of the field', async (path, value) => {
+  ])('is refused with the invalid %s %j', async (path, value) => {
     const [field = ''] = path.split('.');
     const { status, body } = await service.staff<Problem>('POST', '', {
       ...createVideoInput('a'),
@@ -337,7 +337,7 @@ describe('what comes in', () => {
   });
 
   it.each(['id', 'created_at', 'updated_at', 'added_by', 'author_name'])(
-    'cannot say what %s is',
+    'may not contain the field %s',
     async (field) => {
       expect((await service.staff('POST', '', { ...createVideoInput('a'), [field]: 'x' })).status).toBe(400);
     },

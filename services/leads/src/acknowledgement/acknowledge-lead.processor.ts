@@ -12,7 +12,7 @@ import { Acknowledgements } from './acknowledgements.repository';
 
 const DAY_MS = 86_400_000;
 
-/** Who left an address is told that the lead arrived: once a day, whatever else they send. */
+/** Confirms to the sender of a lead that it arrived, at most once a day for each address. */
 @Processes(AcknowledgeLead)
 export class AcknowledgeLeadProcessor implements JobProcessor<typeof AcknowledgeLead> {
   constructor(
@@ -25,7 +25,7 @@ export class AcknowledgeLeadProcessor implements JobProcessor<typeof Acknowledge
   async process({ lead_id }: z.infer<typeof AcknowledgeLead.payload>): Promise<JobOutcome> {
     const lead = await this.dataSource.manager.findOneBy(Lead, { id: lead_id });
     if (!lead?.email) return { outcome: 'skipped', message: 'there is no address to write to' };
-    // Also what makes a replayed run harmless: older rows of the day's mails are deleted.
+    // Also stops a replayed run from sending twice: after a day, `deleteOldAcknowledgements` drops the row that says it was sent.
     if (Date.now() - lead.createdAt.getTime() > DAY_MS)
       return { outcome: 'skipped', message: 'it is too late' };
     const progress = await this.acknowledgements.claim(lead_id, lead.email);
@@ -34,7 +34,7 @@ export class AcknowledgeLeadProcessor implements JobProcessor<typeof Acknowledge
     try {
       return await sendOnce(this.mailer, mail, progress);
     } catch (error) {
-      // Addresses are mistyped every day, and nothing is left to do about one.
+      // Usually the sender mistyped the address. Staff cannot correct it, so the run does not fail.
       if (error instanceof PermanentJobError) return { outcome: 'done', message: error.message };
       throw error;
     }

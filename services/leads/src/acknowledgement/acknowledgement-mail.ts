@@ -37,8 +37,8 @@ const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
 const SERIF = "Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
 
 /**
- * Tells somebody that their form arrived. Nothing that was typed into it is in the mail, the name neither: anybody can
- * type anything beside somebody else's address.
+ * Builds the mail that confirms a form. It repeats nothing from the form, not even the name, because a sender can enter
+ * another person's address and use the mail to send them any text.
  */
 export function buildAcknowledgementMail(
   leadId: string,
@@ -47,15 +47,15 @@ export function buildAcknowledgementMail(
   publicUrl: string,
 ): OutgoingMail {
   const language = lang ?? DEFAULT_LANGUAGE;
-  const words = MAIL_TEXTS[language];
+  const texts = MAIL_TEXTS[language];
   const privacy = new URL('/privacy', publicUrl).href;
   return {
     to,
-    subject: words.subject,
-    text: [...words.paragraphs, '--', words.whoWeAre, `${words.whatWeKeep} ${privacy}`, ''].join('\n\n'),
-    html: renderHtml(language, words, privacy),
+    subject: texts.subject,
+    text: [...texts.paragraphs, '--', texts.whoWeAre, `${texts.whatWeKeep} ${privacy}`, ''].join('\n\n'),
+    html: renderHtml(language, texts, privacy),
     messageId: `<acknowledgement-${leadId}@${getMessageIdHost(publicUrl)}>`,
-    // So that no other program answers it (RFC 3834).
+    // Stops auto-responders from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
 }

@@ -5,8 +5,8 @@ import { LeadsConfig } from '../leads.config';
 import type { MailProgress, MailState } from '../mail/send-once';
 
 /**
- * Which addresses have had an acknowledgement, and how far it is. An address is a row, so however many instances and
- * leads there are, a day brings it one mail.
+ * Stores the state of the latest acknowledgement to each address. The hash of the address is the primary key, so an address
+ * gets at most one mail a day, even with several leads or service instances.
  */
 @Injectable()
 export class Acknowledgements {
@@ -15,7 +15,7 @@ export class Acknowledgements {
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {}
 
-  /** Takes the address's mail of this day for a lead. @returns nothing when another lead has it */
+  /** Reserves the daily mail to an address for a lead. @returns undefined if another lead reserved it within the last day */
   async claim(leadId: string, email: string): Promise<MailProgress | undefined> {
     await this.dataSource.query(
       `INSERT INTO acknowledgements AS latest (address_hash, lead_id) VALUES ($1, $2)
@@ -38,9 +38,9 @@ export class Acknowledgements {
     return moved === 1;
   }
 
-  /** The address itself stands in the lead alone, where an erasure finds it. */
+  /** Hashes the address, so that its only copy is in the lead, which an erasure clears. */
   private hashAddress(email: string): string {
-    // Most servers put what follows a plus sign into the same mailbox.
+    // Most mail servers ignore a plus sign and the text after it: `ana+1@` and `ana@` are one mailbox.
     const mailbox = email.replace(/\+[^@]*(?=@)/, '');
     return createHmac('sha256', this.config.FORM_TOKEN_SECRET)
       .update(`acknowledgement:${mailbox}`)
@@ -48,7 +48,7 @@ export class Acknowledgements {
   }
 }
 
-/** Deletes those of more than a day ago: their addresses may have another one. @returns how many */
+/** Deletes acknowledgements older than a day, which no longer prevent another mail. @returns the number deleted */
 export async function deleteOldAcknowledgements(dataSource: DataSource): Promise<number> {
   const [, deleted] = await dataSource.query<[unknown, number]>(
     `DELETE FROM acknowledgements WHERE created_at < now() - interval '1 day'`,

@@ -5,10 +5,10 @@ interface FormErrorText {
   readonly title: string;
   readonly detail?: string;
 }
-/** The first rule with a field that is wrong gives the words. */
+/** Gives the text of the error if one of `fields` is invalid. */
 interface FormErrorRule extends FormErrorText {
   readonly fields: readonly string[];
-  /** Also for a field with something in it. Otherwise only when nothing was written. */
+  /** Applies to a field with an invalid value, too. By default, the rule applies only to a blank field. */
   readonly appliesIfFilled?: boolean;
 }
 
@@ -20,7 +20,7 @@ const CONSENT: FormErrorRule = {
   detail: 'Please check the consent box to continue.',
 };
 
-/** What each form says when it is refused: the same as the site says before it sends anything. */
+/** Error rules of each form; the first one that applies wins. The site shows the same texts before it sends a form. */
 const formErrorRules: Readonly<Record<LeadForm, readonly FormErrorRule[]>> = {
   services: [
     {
@@ -65,7 +65,7 @@ const isBlank = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'string' && value.trim() === '');
 
-/** The words for a refused form, unless the list of its fields says it better. */
+/** Returns the title and detail for a refused form, or undefined if no rule of the form covers the invalid fields. */
 export function getFormError(body: unknown, wrong: readonly string[]): FormErrorText | undefined {
   const sent = Sent.safeParse(body).data;
   if (!sent || !Object.hasOwn(formErrorRules, sent.form)) return undefined;
@@ -78,12 +78,12 @@ export function getFormError(body: unknown, wrong: readonly string[]): FormError
 const FORM_TOKEN =
   'Missing. GET /api/form-tokens gives one, which may be used once, and not sooner than a person fills in a form.';
 
-/** What a request has to say besides the fields of its form, and does not: with where it is to be had. */
+/** Returns an error for each missing value that is no form field, such as the token, and says where to get the value. */
 export function findMissingMetadata(body: unknown): { path: string; message: string }[] {
   const sent = z.looseObject({}).safeParse(body).data ?? {};
   const form = LEAD_FORMS.find((name) => name === sent.form);
   const versions = form ? ACCEPTED_CONSENTS[form] : undefined;
-  // Who leaves no address agrees to nothing.
+  // An error report needs no consent if it has no address, and then no consent version.
   const agreed = form !== 'error-report' || sent.consent === true;
   const faults = [
     { path: 'form', message: `Missing. One of ${LEAD_FORMS.join(', ')}.` },

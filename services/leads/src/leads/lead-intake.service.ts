@@ -14,12 +14,12 @@ import { toNewLead } from './new-lead';
 
 const leadCounter = new Counter({
   name: 'leads_total',
-  help: 'Enquiries, by form and whether they were stored or thrown away as a program’s',
+  help: 'Submitted forms, by form and outcome: stored, or trapped by the honeypot',
   labelNames: ['form', 'outcome'],
   registers: [metrics],
 });
 
-/** Takes in what visitors send, with a role that can read nothing of it again. */
+/** Stores submitted forms through a database role that cannot read them. */
 @Injectable()
 export class LeadIntake {
   constructor(

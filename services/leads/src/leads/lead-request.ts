@@ -17,7 +17,7 @@ const listValues = <const V extends string>(choices: readonly { readonly value: 
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** Where a visitor came from is nothing that they typed: what does not fit is shortened, not refused. */
+/** Strips control characters and cuts to `max` characters. Visitors do not type tracking values, so long ones are no error. */
 const trackingText = (max: number) =>
   z
     .string()
@@ -27,13 +27,13 @@ const sitePath = trackingText(FIELD_LIMITS.path).transform((path) => (path?.star
 
 const AGREE = 'Please tick the box to agree.';
 const common = {
-  /** A missing token is judged like a forged one. */
+  /** Optional, so that a missing token gets the same error as a forged one. */
   form_token: z.string().max(200).nullish(),
   source_path: sitePath,
   utm_source: trackingText(FIELD_LIMITS.campaign),
   utm_medium: trackingText(FIELD_LIMITS.campaign),
   utm_campaign: trackingText(FIELD_LIMITS.campaign),
-  /** Not shown to people: whoever fills it in is a program. */
+  /** Honeypot: hidden from people, so only programs fill it in. */
   fax: z.string().max(1_000).nullish(),
 };
 const agreed = { consent: z.literal(true, AGREE) };
@@ -60,7 +60,7 @@ const Services = z
   })
   .meta({ id: 'ServicesLead' });
 
-/** Another word for `residency`, which other senders use. */
+/** Alias of the interest `residency`, for other clients of the API. */
 const RESIDENCE = 'residence';
 
 const Residency = z
@@ -113,7 +113,7 @@ const Contact = z
   })
   .meta({ id: 'ContactLead' });
 
-/** A reader may point out an error without saying who they are; only an address asks for consent. */
+/** An error report may be anonymous. It needs consent only if it has an email address. */
 const ErrorReport = z
   .strictObject({
     form: z.literal('error-report'),
@@ -138,7 +138,7 @@ export const LeadRequest = z
   .meta({ id: 'LeadRequest' });
 export type LeadRequest = z.infer<typeof LeadRequest>;
 
-/** `id` is null when the request was taken for a program's and thrown away. */
+/** `id` is null if the honeypot was filled in; the form is then discarded. */
 export const LeadReceipt = z
   .object({ id: z.uuid().nullable(), notification_token: z.string().optional() })
   .meta({ id: 'LeadReceipt' });
@@ -146,7 +146,7 @@ export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 const RECEIPT = 'Stands in the answer to POST /api/leads';
 
-/** The form once more, with what was answered to it: the mail is made of what is stored, so the rest is ignored. */
+/** The form sent again with its receipt. Other fields are ignored, because the mail is built from the stored lead. */
 export const NotificationRequest = z
   .looseObject({
     id: z.uuid(RECEIPT),

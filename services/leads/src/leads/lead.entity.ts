@@ -37,7 +37,7 @@ export class Lead {
   @Column({ type: 'text', nullable: true })
   message: string | null;
 
-  /** The page that an error was reported on. */
+  /** Path of the page that an error report is about; null for other forms. */
   @Column({ type: 'text', nullable: true })
   page: string | null;
 
@@ -50,7 +50,7 @@ export class Lead {
   @Column({ type: 'boolean' })
   consent: boolean;
 
-  /** The wording that was agreed to: see `consent-wordings.ts`. */
+  /** Version of the consent text that the sender agreed to: see `libs/domain/src/consent.ts`. */
   @Column({ name: 'consent_version', type: 'text', nullable: true })
   consentVersion: string | null;
 
@@ -69,7 +69,7 @@ export class Lead {
   @Column({ name: 'utm_campaign', type: 'text', nullable: true })
   utmCampaign: string | null;
 
-  /** The language that the browser asked for, where it asked for one of ours. */
+  /** Site language that the browser prefers; null if it accepts none of them. */
   @Column({ type: 'text', nullable: true })
   lang: Language | null;
 
@@ -82,7 +82,7 @@ export class Lead {
   @Column({ name: 'assigned_to', type: 'text', nullable: true })
   assignedTo: string | null;
 
-  /** What the time of deletion is counted from: when it came, was answered, or got a note. */
+  /** Start of the retention period: when the lead arrived, was answered or got its last note. */
   @Column({ name: 'last_contact_at', type: 'timestamptz', default: () => 'now()' })
   lastContactAt: Date;
 
@@ -92,7 +92,7 @@ export class Lead {
   @Column({ name: 'notified_at', type: 'timestamptz', nullable: true })
   notifiedAt: Date | null;
 
-  /** From then on nothing of the person is left in the row. */
+  /** Time at which the personal data was removed from the row; null if it is still there. */
   @Column({ name: 'erased_at', type: 'timestamptz', nullable: true })
   erasedAt: Date | null;
 }

@@ -20,7 +20,7 @@ import { getFormError, findMissingMetadata } from './form-errors';
 const TokenAnswer = z.object({ token: z.string(), expires_in_s: z.int() }).meta({ id: 'FormToken' });
 const NotificationAnswer = z.object({ ok: z.literal(true) }).meta({ id: 'NotificationAnswer' });
 
-/** What visitors may do: submit, and nothing else. */
+/** Public endpoints for forms. None of them returns a stored lead. */
 @ApiTags('leads')
 @Access('public')
 @Controller('api')
@@ -51,7 +51,7 @@ export class LeadsController {
     return receipt;
   }
 
-  /** Asks for the notification of a stored lead: one mail comes of it, whoever asks how often. */
+  /** Starts the notification of a stored lead. Repeated calls send one mail. */
   @Post('send-lead-notification')
   @Endpoint('LeadsController_notify', NotificationAnswer, 202)
   async notify(
@@ -65,16 +65,16 @@ export class LeadsController {
   }
 }
 
-/** @throws InvalidInputError in the words of the form */
+/** @throws InvalidInputError with the error text of the form */
 function readLead(body: unknown): LeadRequest {
   const result = LeadRequest.safeParse(body);
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const wrong = errors.map(({ path }) => path);
-  const unsaid = findMissingMetadata(body);
-  const ours = errors.filter(({ path }) => !unsaid.some((fault) => fault.path === path));
+  const missing = findMissingMetadata(body);
+  const invalid = errors.filter(({ path }) => !missing.some((fault) => fault.path === path));
   throw new InvalidInputError(
-    [...ours, ...unsaid],
-    unsaid.length > 0 && ours.length === 0 ? undefined : getFormError(body, wrong),
+    [...invalid, ...missing],
+    missing.length > 0 && invalid.length === 0 ? undefined : getFormError(body, wrong),
   );
 }

@@ -6,8 +6,8 @@ import { LeadIntake } from './lead-intake.service';
 import { LeadsController } from './leads.controller';
 
 /**
- * What visitors reach. Whatever they send is stored through the public role's connection; only the request to
- * notify of a lead, which carries an id and a receipt, starts a run through the owner's.
+ * Serves the public endpoints. Forms are stored through the connection of the public role. Only the request to notify of a
+ * lead uses the owner's connection, to start a job; it has to contain the receipt of the lead.
  */
 @Module({
   imports: [publicDatabaseModule],

@@ -3,7 +3,7 @@ import type { NewLead } from './new-lead';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Writes a lead by plain SQL: an entity's insert would ask for the row back, which the public role may not read. */
+/** Inserts a lead with plain SQL, because TypeORM would add `RETURNING`, which needs a right that the public role lacks. */
 export async function insertLead(tx: EntityManager, id: string, lead: NewLead): Promise<void> {
   const columns = ['id', ...Object.keys(lead)];
   const places = columns.map((_, index) => `$${index + 1}`);
@@ -11,7 +11,7 @@ export async function insertLead(tx: EntityManager, id: string, lead: NewLead): 
   await tx.query(`INSERT INTO leads (${columns.join()}) VALUES (${places.join()})`, values);
 }
 
-/** Deletes leads without contact for so many months, with their notes. @returns how many, at most `limit` */
+/** Deletes up to `limit` leads without contact for `months`, with their notes. @returns the number deleted */
 export async function deleteOldLeads(database: DataSource, months: number, limit: number): Promise<number> {
   const [, deleted] = await database.query<[unknown, number]>(
     `DELETE FROM leads WHERE id IN (

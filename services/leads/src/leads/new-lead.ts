@@ -1,7 +1,7 @@
 import type { Language, LeadForm } from '@frontier/domain';
 import type { LeadRequest } from './lead-request';
 
-/** The columns that the public role may write, as they are named in the table. */
+/** Columns that the public role may insert, by column name. */
 export interface NewLead {
   readonly form: LeadForm;
   readonly name: string | null;
@@ -25,7 +25,7 @@ export interface NewLead {
   readonly lang: Language | null;
 }
 
-/** As a partner enquiry is read in one place: who, about what, and what they wrote. */
+/** Combines company, focus area, website and text, so that staff read a partner enquiry in one field. */
 const formatPartnerMessage = (request: Extract<LeadRequest, { form: 'partner' }>): string =>
   [
     `Company: ${request.company}`,

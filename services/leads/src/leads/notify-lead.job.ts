@@ -5,10 +5,10 @@ export const NotifyLead = defineJob({
   name: 'notify-lead',
   payload: z.object({ lead_id: z.uuid() }),
   id: ({ lead_id }) => lead_id,
-  // How often the desk's mail is tried: at growing waits, about two minutes in all. What a mail server refuses for
-  // good, or what may have gone out already, is not tried again (see the processor).
+  // Backoff spreads the attempts over about two minutes. A mail that was refused permanently, or that may have been sent, is
+  // not retried (see `sendOnce`).
   attempts: 8,
-  // Longer than a mail server may take: a run that is given up while it sends would leave it uncertain.
+  // Longer than sending a mail can take, because a timeout in between would leave it unknown whether the mail was sent.
   timeoutMs: 90_000,
   sendsMail: true,
 });

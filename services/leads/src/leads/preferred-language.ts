@@ -1,7 +1,7 @@
 import { Language } from '@frontier/domain';
 import Negotiator from 'negotiator';
 
-/** Which of our languages a browser asks for; null when it asks for none. */
+/** Returns the site language that an `Accept-Language` header prefers, or null if it accepts none of them. */
 export function getPreferredLanguage(accepted: string | undefined): Language | null {
   if (accepted === undefined) return null;
   const asked = new Negotiator({ headers: { 'accept-language': accepted } });

@@ -1,24 +1,24 @@
 import { type JobOutcome, PermanentJobError } from '@frontier/jobs';
 import { MailDeferred, type Mailer, MailUncertain, type OutgoingMail } from '@frontier/mail';
 
-/** `sending`: a mail is being submitted. `uncertain`: it was, and nobody knows whether it arrived. */
+/** `sending`: an attempt is in progress. `uncertain`: an attempt ended without a result, so the mail may have been sent. */
 export const mailStates = ['pending', 'sending', 'sent', 'uncertain', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Each step is written down before the next begins. */
+/** Stored state of a mail. Each step is stored before the next one begins. */
 export interface MailProgress {
   readonly state: MailState;
-  /** Moves on from one of `from`; false when somebody else has, or there is nothing to send any more. */
+  /** Changes the state to `to` if it is one of `from`. Returns false if it is not, or if there is no longer a mail to send. */
   readonly transition: (from: readonly MailState[], to: MailState) => Promise<boolean>;
 }
 
 const UNCERTAIN = 'the mail may or may not have gone out; it is not sent again by itself';
 
 /**
- * Sends one mail: what might have been sent already is never sent again blindly.
+ * Sends a mail, but never one that may have been sent before: its state becomes `uncertain`.
  *
- * @throws MailDeferred when it has certainly not gone out and a later attempt may succeed
- * @throws PermanentJobError when it was refused for good
+ * @throws MailDeferred if the mail was not sent and a later attempt may succeed
+ * @throws PermanentJobError if the mail server refused the mail permanently
  */
 export async function sendOnce(
   mailer: Mailer,
@@ -26,7 +26,7 @@ export async function sendOnce(
   { state, transition }: MailProgress,
 ): Promise<JobOutcome> {
   if (state === 'sending') {
-    // An attempt ended without a result, perhaps after the mail was submitted.
+    // An earlier attempt crashed, perhaps after it had handed the mail over.
     await transition(['sending'], 'uncertain');
     return { outcome: 'done', message: UNCERTAIN };
   }

@@ -19,7 +19,7 @@ export class LeadsBaseline extends Baseline {
       consent_version text,
       consented_at timestamptz,
       source_path text, utm_source text, utm_medium text, utm_campaign text,
-      -- No finer than what code can hold: the export goes on from where it stopped.
+      -- Milliseconds, as in a JavaScript Date, because the export continues after the time of the last row.
       created_at timestamptz(3) NOT NULL DEFAULT now(),
       status text NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'in-progress', 'answered', 'closed')),
       assigned_to text,
@@ -43,7 +43,7 @@ export class LeadsBaseline extends Baseline {
     );
     CREATE INDEX lead_notes_of ON lead_notes (lead_id, created_at);
 
-    -- The latest mail to each address: the key is what keeps it to one a day.
+    -- The latest mail to each address. The primary key limits an address to one mail a day.
     CREATE TABLE acknowledgements (
       address_hash text PRIMARY KEY,
       lead_id uuid NOT NULL UNIQUE,
@@ -52,7 +52,7 @@ export class LeadsBaseline extends Baseline {
       created_at timestamptz NOT NULL DEFAULT now()
     );
 
-    -- Visitors may hand in an enquiry, use a token up and have it told; they read nothing, not even their own.
+    -- The public role may insert leads, used form tokens and events, but read nothing.
     GRANT INSERT (
       id, form, name, email, phone, country, company, service_slug, service_interest, message, page,
       request_callback, callback_time_pref, consent, consent_version, consented_at,
@@ -61,7 +61,7 @@ export class LeadsBaseline extends Baseline {
     GRANT INSERT (id, expires_at) ON used_form_tokens TO leads_public;
     GRANT INSERT (id, subject, envelope) ON outbox TO leads_public;
 
-    -- What the commands of backup and restore call: see docs/adr/0032.
+    -- Called by the backup and restore commands: see docs/adr/0032.
     CREATE VIEW departures AS SELECT id::text AS key FROM leads WHERE erased_at IS NOT NULL;
 
     CREATE FUNCTION hold_after_restore(departures jsonb) RETURNS void LANGUAGE sql AS $$

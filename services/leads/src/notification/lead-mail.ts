@@ -40,18 +40,18 @@ function listFields(lead: Lead): [string, string][] {
   return all.filter((field): field is [string, string] => Boolean(field[1]));
 }
 
-/** Set in, so that no line of a message can pass for one of ours. */
+/** Marks every line, so that a sender cannot imitate the fields above the message. */
 const quoteMessage = (message: string): string =>
   message
     .split('\n')
     .map((line) => `  | ${line}`)
     .join('\n');
 
-/** A quoted local part may hold what another mail program reads as a second address. */
+/** Leaves out an address with quotation marks, because some mail programs read a second address inside them. */
 const getReplyTo = (email: string | null): string | undefined =>
   email !== null && !email.includes('"') && isEmailAddress(email) ? email : undefined;
 
-/** Plain text, so that nothing in it is anything but text. */
+/** Builds the mail that notifies the desk. It is plain text, so that markup in a lead has no effect. */
 export function buildLeadMail(lead: Lead, to: string, host: string): OutgoingMail {
   const from = lead.name ?? lead.email ?? 'a reader';
   const lines = listFields(lead).map(([label, value]) => `${label}: ${value}`);

@@ -15,7 +15,7 @@ export class LeadNotifications {
     return this.leads.findOneBy({ id });
   }
 
-  /** Moves on from one of `from`; false when somebody else has, or the lead was erased. */
+  /** Changes the state to `to` if it is one of `from`. @returns false if it is not, or if the lead was erased */
   async transition(id: string, from: readonly MailState[], to: MailState): Promise<boolean> {
     const { affected } = await this.leads.update(
       { id, notification: In([...from]), erasedAt: IsNull() },
@@ -24,7 +24,7 @@ export class LeadNotifications {
     return affected === 1;
   }
 
-  /** How many notifications wait for a person's decision, by state. */
+  /** Counts the notifications that only staff can start again, by state. */
   async countUnsettled(): Promise<Partial<Record<MailState, number>>> {
     const rows = await this.leads.query<{ notification: MailState; count: number }[]>(
       `SELECT notification, count(*)::int AS count FROM leads

@@ -6,7 +6,7 @@ import { AcknowledgeLead } from '../acknowledgement/acknowledge-lead.job';
 import { LeadsConfig } from '../leads.config';
 import { NotifyLead } from '../leads/notify-lead.job';
 
-/** Has every lead notified, also when the visitor left before the site could ask for it, and acknowledged. */
+/** Starts the mails to the desk and to the sender of a lead, even if the visitor left before the site called the API. */
 @Consumes(LeadReceivedV1)
 export class LeadReceivedConsumer implements EventConsumer<typeof LeadReceivedV1> {
   constructor(

@@ -5,7 +5,7 @@ import { LeadNotifications } from './lead-notifications.repository';
 
 const NAME = 'leads_not_notified';
 
-/** Reports leads that nobody may have been notified of: only a person can decide what to do about them. */
+/** Reports leads whose notification failed or may not have been sent. They are not retried: staff have to decide. */
 @Injectable()
 export class NotificationMetrics implements OnModuleInit {
   constructor(private readonly notifications: LeadNotifications) {}
@@ -15,7 +15,7 @@ export class NotificationMetrics implements OnModuleInit {
     metrics.removeSingleMetric(NAME);
     new Gauge({
       name: NAME,
-      help: 'Leads whose notification failed, or was handed over without an answer',
+      help: 'Leads whose notification failed or is uncertain: it may have been sent',
       labelNames: ['notification'],
       registers: [metrics],
       async collect() {

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Deletes what was kept for as long as we stated: leads, used form tokens, and who had an acknowledgement. */
+/** Deletes leads, used form tokens and acknowledgement records after their retention periods. */
 export const PurgeOldLeads = defineJob({
   name: 'purge-old-leads',
   payload: z.object({}),

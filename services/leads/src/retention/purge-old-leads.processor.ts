@@ -10,7 +10,7 @@ import { PurgeOldLeads } from './purge-old-leads.job';
 
 const BATCH = 500;
 
-/** Leads go with their notes, whatever their status. */
+/** Deletes old leads of every status, with their notes. */
 @Processes(PurgeOldLeads)
 export class PurgeOldLeadsProcessor implements JobProcessor<typeof PurgeOldLeads> {
   constructor(

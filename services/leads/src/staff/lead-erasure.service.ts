@@ -6,7 +6,7 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Lead } from '../leads/lead.entity';
 import { LeadNote } from '../leads/lead-note.entity';
 
-/** Everything that a person wrote or that came with them. What stays: that there was an enquiry, and when. */
+/** Clears what identifies a person and what they wrote. The form, service, consent and times stay. */
 const ERASED_COLUMNS = {
   name: null,
   email: null,
@@ -30,29 +30,29 @@ const ERASED_COLUMNS = {
 export class LeadErasure {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
-  /** Repeatable. @throws ServiceError LEAD_NOT_FOUND */
+  /** Clears the personal data of a lead. Safe to repeat. @throws ServiceError LEAD_NOT_FOUND */
   async erase(id: string, by: Principal): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const found = await this.eraseWhere(tx, { id });
       if (found === 0) throw new ServiceError(404, 'LEAD_NOT_FOUND', 'There is no such enquiry');
-      await this.acts.record(tx, by, { action: 'lead.erased', target: { kind: 'lead', id } });
+      await this.audit.record(tx, by, { action: 'lead.erased', target: { kind: 'lead', id } });
     });
   }
 
-  /** @returns how many leads that was */
+  /** Clears the personal data of all leads with this address. @returns the number of leads */
   eraseByEmail(email: string, by: Principal): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const leads = await this.eraseWhere(tx, { email });
-      await this.acts.record(tx, by, { action: 'leads.erased', meta: { leads } });
+      await this.audit.record(tx, by, { action: 'leads.erased', meta: { leads } });
       return leads;
     });
   }
 
   private async eraseWhere(tx: EntityManager, where: FindOptionsWhere<Lead>): Promise<number> {
-    // In one order, so that two of them never wait for each other.
+    // Lock in id order, so that two erasures cannot deadlock.
     const leads = await tx.find(Lead, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
     for (const { id, erasedAt } of leads) {
       await tx.update(Lead, id, { ...ERASED_COLUMNS, erasedAt: erasedAt ?? new Date() });

@@ -8,7 +8,7 @@ import { PUBLIC_DATABASE } from '../public-database';
 
 export const LeadsSecurity = z
   .object({
-    /** Whether the role that takes in enquiries can read one. It must not. */
+    /** True if the role that stores enquiries can read them, which it must not. */
     readable: z.boolean(),
     checked_at: z.iso.datetime(),
   })
@@ -21,7 +21,7 @@ export type LeadsSecurity = z.infer<typeof LeadsSecurity>;
 export class LeadsSecurityController {
   constructor(@Inject(PUBLIC_DATABASE) private readonly database: DataSource) {}
 
-  /** Tries it: with the connection through which visitors' enquiries come in, one id of a lead is selected. */
+  /** Tries to select the id of a lead through the connection that stores visitors' forms. */
   @Get()
   @Endpoint('LeadsSecurityController_check', LeadsSecurity)
   async check(): Promise<LeadsSecurity> {

@@ -8,17 +8,17 @@ import { Lead } from '../leads/lead.entity';
 import { LeadsConfig } from '../leads.config';
 import { type StaffLead, toStaffLead } from './staff-lead.schemas';
 
-/** Shows those who answer what becomes of an enquiry, without a reader. */
+/** Adds sample leads, so that staff can see how an enquiry is handled without a real one. */
 @Injectable()
 export class SampleLeads {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(LeadsConfig.token) private readonly config: LeadsConfig,
   ) {}
 
-  /** It takes the way of every enquiry, emails included: the address in it is the desk's own. */
+  /** Adds a lead that is processed like any other, mails included. Its email address is the desk's own. */
   add(by: Principal): Promise<StaffLead> {
     return this.dataSource.transaction(async (tx) => {
       const id = randomUUID();
@@ -35,7 +35,7 @@ export class SampleLeads {
         lang: 'en',
       });
       await this.events.publish(tx, LeadReceivedV1, { lead_id: id, form: 'services' });
-      await this.acts.record(tx, by, { action: 'lead.sample_added', target: { kind: 'lead', id } });
+      await this.audit.record(tx, by, { action: 'lead.sample_added', target: { kind: 'lead', id } });
       return toStaffLead(await tx.findOneByOrFail(Lead, { id }));
     });
   }

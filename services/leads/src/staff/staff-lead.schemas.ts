@@ -7,7 +7,7 @@ import { mailStates } from '../mail/send-once';
 const timestamp = z.iso.datetime();
 const text = z.string().nullable();
 
-/** After an erasure nothing of the person is in it. */
+/** A lead as staff see it. The personal fields of an erased lead are null. */
 export const StaffLead = z
   .object({
     id: z.uuid(),
@@ -62,7 +62,7 @@ export const StaffLeadPage = z
   .meta({ id: 'StaffLeadPage' });
 export type StaffLeadPage = z.infer<typeof StaffLeadPage>;
 
-/** Days are those of Gibraltar; `to` is the last one that counts. */
+/** `from` and `to` are days in Gibraltar time, both inclusive. */
 export const LeadFilter = z.object({
   q: z.string().trim().max(200).optional(),
   status: z.enum(leadStatuses).optional(),

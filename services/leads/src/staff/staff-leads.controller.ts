@@ -85,7 +85,7 @@ export class StaffLeadsController {
     return this.erasure.erase(id, caller);
   }
 
-  /** Everything of one address: what a person who writes to us asks for. */
+  /** Erases all leads of an email address, for a person who asks for the deletion of their data. */
   @Access({ scope: 'leads:erase', role: 'staff', recentSignIn: true })
   @Post('lead-erasures')
   @Endpoint('StaffLeadsController_eraseAll', ErasureAnswer)

@@ -6,7 +6,7 @@ import type { LeadFilter, StaffLead } from './staff-lead.schemas';
 const AT_SITE = `timestamp AT TIME ZONE '${SITE_TIME_ZONE}'`;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Selects leads that fit a filter, newest first. @param last the lead that they follow in this order */
+/** Builds a query for the leads that match a filter, newest first. @param last returns only leads after this one */
 export function searchLeads(
   dataSource: DataSource,
   filter: LeadFilter,

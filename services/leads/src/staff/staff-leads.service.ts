@@ -27,7 +27,7 @@ export class StaffLeads {
     private readonly dataSource: DataSource,
     private readonly notifications: LeadNotifications,
     private readonly jobs: Jobs,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
   async list({ page, page_size, ...filter }: LeadQuery): Promise<StaffLeadPage> {
@@ -38,7 +38,7 @@ export class StaffLeads {
     return { items: leads.map(toStaffLead), page, page_size, total };
   }
 
-  /** For somebody who wants to read it, which is kept. @throws ServiceError LEAD_NOT_FOUND */
+  /** Returns a lead and records in the audit log that it was read. @throws ServiceError LEAD_NOT_FOUND */
   async open(id: string, by: Principal): Promise<StaffLeadWithNotes> {
     const lead = await this.read(id);
     await this.record(this.dataSource.manager, by, id, { action: 'lead.read' });
@@ -67,7 +67,7 @@ export class StaffLeads {
     });
   }
 
-  /** A note says that there was contact: what is kept, is kept from here on. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
+  /** Adds a note and restarts the retention period, as a note means contact. @throws ServiceError LEAD_NOT_FOUND, LEAD_ERASED */
   async addNote(id: string, text: string, by: Principal): Promise<StaffLeadWithNotes> {
     await this.dataSource.transaction(async (tx) => {
       await lockLead(tx, id);
@@ -79,13 +79,13 @@ export class StaffLeads {
   }
 
   /**
-   * Sends a notification that failed, or whose fate is uncertain, once more: a person's decision.
+   * Sends a notification again that failed, or may not have been sent.
    *
    * @throws ServiceError LEAD_NOT_FOUND, NOTIFICATION_SETTLED
    */
   async notifyAgain(id: string, by: Principal): Promise<StaffLead> {
     await this.getLead(id);
-    // Pending too: the last call may have ended between the two steps. A second run finds nothing to do.
+    // Also from pending, because an earlier call may have crashed before it started the job. A surplus run is skipped.
     if (!(await this.notifications.transition(id, ['failed', 'uncertain', 'pending'], 'pending'))) {
       throw new ServiceError(409, 'NOTIFICATION_SETTLED', 'The notification was sent or is on its way');
     }
@@ -93,11 +93,11 @@ export class StaffLeads {
     return toStaffLead(await this.getLead(id));
   }
 
-  /** Records before the first row leaves that it leaves, and how many. What is searched for may be a name. */
+  /** Records the export before the first row is sent. Stores only the names of the filters: a search text may be a name. */
   async export(filter: LeadFilter, by: Principal): Promise<CsvFile> {
     const leads = await searchLeads(this.dataSource, filter).getCount();
     const meta = { leads, filtered_by: Object.keys(filter) };
-    await this.acts.record(this.dataSource.manager, by, { action: 'leads.exported', meta });
+    await this.audit.record(this.dataSource.manager, by, { action: 'leads.exported', meta });
     return createLeadExport(this.dataSource, filter);
   }
 
@@ -105,9 +105,9 @@ export class StaffLeads {
     tx: EntityManager,
     by: Principal,
     id: string,
-    act: Pick<AuditAction, 'action' | 'meta'>,
+    action: Pick<AuditAction, 'action' | 'meta'>,
   ): Promise<void> {
-    return this.acts.record(tx, by, { ...act, target: { kind: 'lead', id } });
+    return this.audit.record(tx, by, { ...action, target: { kind: 'lead', id } });
   }
 
   private async getLead(id: string): Promise<Lead> {
@@ -115,7 +115,7 @@ export class StaffLeads {
   }
 }
 
-/** Reads a lead and keeps other writers, an erasure too, waiting until the transaction ends. */
+/** Reads a lead and locks it, so that other changes and erasures wait until the transaction ends. */
 async function lockLead(tx: EntityManager, id: string): Promise<Lead> {
   const lead = requireLead(await tx.findOne(Lead, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   if (lead.erasedAt) throw new ServiceError(409, 'LEAD_ERASED', 'This enquiry was erased');

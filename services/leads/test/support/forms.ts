@@ -1,10 +1,10 @@
 import { PRIVATE_WORD } from '@frontier/testing';
 import type { Row } from './leads-under-test';
 
-/** A text that `npm test` would find again wherever it had no business. */
+/** Adds a word that `npm test` searches for afterwards in places where personal data must not be. */
 const markPrivate = <const T extends string>(text: T) => `${text} (${PRIVATE_WORD})` as const;
 
-/** One form of each kind as the site sends it. */
+/** Forms of each kind, as the site sends them. */
 export const servicesForm = {
   form: 'services',
   name: 'Ana Martín',

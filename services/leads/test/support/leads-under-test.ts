@@ -36,7 +36,7 @@ export class LeadsUnderTest extends ServiceUnderTest {
         MAIL_FROM: 'Frontier Record <post@frontier-record.example>',
         MAIL_TIMEOUT_MS: '2000',
         JOBS_BACKOFF_MS: '20',
-        // One mail for each lead: a test that is about the other one turns it on.
+        // Off, so that each lead sends one mail. Tests of the acknowledgement turn it on.
         LEADS_ACKNOWLEDGEMENT: 'off',
         ...env,
       },
@@ -53,7 +53,7 @@ export class LeadsUnderTest extends ServiceUnderTest {
     return this.internal<T>(method, `/internal${path}`, body);
   }
 
-  /** A token as the browser has it when the form was filled in for so long. */
+  /** Issues a form token that is `ageMs` old. */
   token(ageMs = 10_000): string {
     return this.tokens.issue(Date.now() - ageMs).token;
   }

@@ -6,12 +6,12 @@ export const ActivityEntry = z
     id: z.string(),
     at: z.iso.datetime(),
     kind: z.enum(['act', 'run']),
-    /** An act by its name in the audit log, or the job that ran. */
+    /** Action of an audit entry, or name of the job that ran. */
     what: z.string(),
-    /** People by their email address, programs by their name. Null: the system. */
+    /** Email address of a person, or their id if the account is gone; name of a program; null for the system. */
     actor: z.string().nullable(),
     service: z.string().nullable(),
-    /** How a run ended; null for an act. */
+    /** State in which a run ended; null for an audit entry. */
     outcome: z.enum(jobStates).nullable(),
   })
   .meta({ id: 'ActivityEntry' });

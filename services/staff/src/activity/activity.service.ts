@@ -14,20 +14,23 @@ export class ActivityService {
     private readonly catalogue: JobCatalogueService,
   ) {}
 
-  /** Newest first. */
+  /** Returns the latest audit entries and finished job runs, newest first. */
   async list({ limit }: ActivityQuery): Promise<Activity> {
-    const [{ items: acts }, runs] = await Promise.all([this.log.list({ page: 1, q: '' }), this.endedRuns()]);
-    // The log has ids alone; whoever reads it here wants to know who that is.
-    const ids = acts.flatMap(({ actor_user_id: id }) => id ?? []);
+    const [{ items: entries }, runs] = await Promise.all([
+      this.log.list({ page: 1, q: '' }),
+      this.endedRuns(),
+    ]);
+    // The audit log stores only ids, so look up the email addresses.
+    const ids = entries.flatMap(({ actor_user_id: id }) => id ?? []);
     const names = await listEmails(this.dataSource.manager, ids);
-    const items = [...acts.map((act) => toActivity(act, names)), ...runs]
-      // ISO 8601 in UTC sorts as text.
+    const items = [...entries.map((entry) => toActivity(entry, names)), ...runs]
+      // ISO 8601 times in UTC sort as text.
       .sort((a, b) => (a.at < b.at ? 1 : -1))
       .slice(0, limit);
     return { items };
   }
 
-  /** The last of each job: a thousand runs of one would hide what else there was. */
+  /** Returns only the last run of each job, because a job with many runs would hide all other activity. */
   private async endedRuns(): Promise<ActivityEntry[]> {
     const { items } = await this.catalogue.list();
     return items.flatMap(({ last_run: run }) =>

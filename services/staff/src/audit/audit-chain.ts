@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { configure } from 'safe-stable-stringify';
 
-/** Keys in one order and nothing left out, so that equal entries are equal texts. */
+/** Sorts keys and rejects values that JSON would drop, so that equal entries give equal texts. */
 const canonicalJson = configure({ deterministic: true, strict: true });
 
 export interface AuditEntry {
-  /** Its place in the chain: from 1, without gaps. */
+  /** Position in the chain, from 1, without gaps. */
   readonly seq: number;
   readonly id: string;
   readonly created_at: Date;
@@ -49,14 +49,14 @@ export function createChainedEntry(entry: Omit<AuditEntry, 'seq'>, last: ChainLi
   return { ...placed, previous_hash: last.hash, hash: hashEntry(placed, last.hash) };
 }
 
-/** Follows the chain, one entry after the other in the order of `seq`. */
+/** Verifies the hashes of entries, which have to be passed in the order of `seq`. */
 export class ChainVerifier {
   readonly problems: ChainProblem[] = [];
   entries = 0;
 
   constructor(
     private last: ChainLink,
-    /** A place that was seen before, and has to be there still. */
+    /** Last entry of an earlier verification, which has to be in the log unchanged. */
     private readonly expectedHead?: ChainLink,
   ) {}
 

@@ -13,20 +13,20 @@ import {
 import { toView } from './audit.mapper';
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from './audit.schemas';
 
-/** What staff did, in the order in which it arrived. Nothing here changes an entry, and nothing could. */
+/** Stores audit entries in the order of their arrival. The database role of the service cannot change or delete them. */
 @Injectable()
 export class AuditLog {
   private readonly logger = getLogger('audit');
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async append(tx: EntityManager, act: Omit<AuditEntry, 'seq'>): Promise<void> {
-    // One at a time: each names the one before.
+  async append(tx: EntityManager, newEntry: Omit<AuditEntry, 'seq'>): Promise<void> {
+    // One writer at a time, because each entry contains the hash of the previous one.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('audit_logs'))`);
     const [last] = await tx.query<ChainLink[]>(
       'SELECT seq::float8, hash FROM audit_logs ORDER BY audit_logs.seq DESC LIMIT 1',
     );
-    const entry = createChainedEntry(act, last ?? GENESIS);
+    const entry = createChainedEntry(newEntry, last ?? GENESIS);
     await tx.query(
       `INSERT INTO audit_logs (seq, id, created_at, actor_user_id, action, meta_json, previous_hash, hash)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -35,11 +35,11 @@ export class AuditLog {
         ...[JSON.stringify(entry.meta_json), entry.previous_hash, entry.hash],
       ],
     );
-    // The database's owner could rewrite the chain; logs are collected elsewhere.
-    this.logger.info({ seq: entry.seq, hash: entry.hash }, 'an act was recorded');
+    // Log the hash, too: the owner of the database could rewrite the chain, but not the logs, which are collected elsewhere.
+    this.logger.info({ seq: entry.seq, hash: entry.hash }, 'audit entry appended');
   }
 
-  /** Newest first. What is searched for is part of the action or of the actor's id, and is meant literally. */
+  /** Returns a page of entries, newest first. `q` is a literal part of the action or the actor's id, in any case. */
   async list({ page, q }: AuditQuery): Promise<AuditPage> {
     const wanted = `$1 = '' OR strpos(lower(action), lower($1)) > 0
       OR strpos(lower(coalesce(actor_user_id, '')), lower($1)) > 0`;
@@ -65,7 +65,7 @@ export class AuditLog {
     );
   }
 
-  /** Removes entries older than so many months, and seals the place up to which. @returns how many */
+  /** Deletes entries older than `months` and keeps the hash of the last one as a seal. @returns the number deleted */
   async purge(tx: EntityManager, months: number): Promise<number> {
     const [row] = await tx.query<{ removed: string }[]>(
       'SELECT seal_audit_logs(now() - make_interval(months => $1)) AS removed',
@@ -74,7 +74,7 @@ export class AuditLog {
     return Number(row?.removed);
   }
 
-  /** Reads the last entry that was removed after its time. */
+  /** Returns the newest deleted entry, from which the remaining chain continues. */
   async getLastSeal(): Promise<ChainLink> {
     const [seal] = await this.dataSource.query<ChainLink[]>(
       'SELECT through_seq::float8 AS seq, hash FROM audit_seals ORDER BY through_seq DESC LIMIT 1',
@@ -82,7 +82,7 @@ export class AuditLog {
     return seal ?? GENESIS;
   }
 
-  /** Counts acts without an entry. The inbox keeps for a month which events were handled: each made an entry. */
+  /** Counts handled audit events without an entry. The inbox keeps the ids of handled events for a month. */
   async countLost(): Promise<number> {
     const [lost] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::int FROM inbox WHERE consumer = $1

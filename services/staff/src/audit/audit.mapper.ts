@@ -4,7 +4,7 @@ import type { AuditEntryView } from './audit.schemas';
 
 const SOURCE = '/services/';
 
-/** What an event says becomes an entry; who published it, and who called, stand in its `meta_json`. */
+/** Converts an event to an entry. `meta_json` also gets the publishing service, the calling program and the target. */
 export function toAuditEntry({
   id,
   time,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** As many entries as a page of the console shows. */
+/** Entries on one page of the console. */
 export const AUDIT_PAGE_SIZE = 50;
 
 export const AuditEntryView = z
   .object({
     id: z.uuid(),
-    /** Its place in the chain. */
+    /** Position in the chain. */
     seq: z.int(),
     created_at: z.iso.datetime(),
-    /** Null: the system. */
+    /** Null for the system and for programs, which `meta_json` names. */
     actor_user_id: z.string().nullable(),
     action: z.string(),
     meta_json: z.record(z.string(), z.unknown()),

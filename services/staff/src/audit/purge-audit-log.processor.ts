@@ -12,7 +12,7 @@ export class PurgeAuditLogProcessor implements JobProcessor<typeof PurgeAuditLog
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AuditLog,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(StaffConfig.token) private readonly config: StaffConfig,
   ) {}
 
@@ -23,7 +23,7 @@ export class PurgeAuditLogProcessor implements JobProcessor<typeof PurgeAuditLog
     return this.dataSource.transaction(async (tx) => {
       const removed = await this.log.purge(tx, this.config.STAFF_AUDIT_MONTHS);
       if (removed === 0) return { outcome: 'skipped', message: 'No entry is old enough' };
-      await this.acts.record(tx, null, { action: 'audit.purged', meta: { entries: removed } });
+      await this.audit.record(tx, null, { action: 'audit.purged', meta: { entries: removed } });
       run.count('entries', removed);
       return { outcome: 'done' };
     });

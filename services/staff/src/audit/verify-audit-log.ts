@@ -6,21 +6,25 @@ const BATCH = 1_000;
 const MAX_PROBLEMS = 100;
 
 /**
- * Reads the audit log from end to end.
+ * Verifies the whole audit log. Stops early after more than 100 problems.
  *
- * @param seen a head that an earlier reading reported: with it, entries that are missing at the end are noticed
- * @returns the walk, with how far it came and what is wrong
+ * @param expectedHead head of an earlier verification; it reveals entries that are missing at the end
+ * @returns the verifier, with the new head and the problems found
  */
-export async function verifyAuditLog(dataSource: DataSource, seen?: ChainLink): Promise<ChainVerifier> {
+export async function verifyAuditLog(
+  dataSource: DataSource,
+  expectedHead?: ChainLink,
+): Promise<ChainVerifier> {
   const log = new AuditLog(dataSource);
-  const walk = new ChainVerifier(await log.getLastSeal(), seen);
+  const verifier = new ChainVerifier(await log.getLastSeal(), expectedHead);
   for (;;) {
-    const entries = await log.listEntriesAfter(walk.head.seq, BATCH);
-    for (const entry of entries) walk.verifyNext(entry);
-    if (entries.length < BATCH || walk.problems.length > MAX_PROBLEMS) break;
+    const entries = await log.listEntriesAfter(verifier.head.seq, BATCH);
+    for (const entry of entries) verifier.verifyNext(entry);
+    if (entries.length < BATCH || verifier.problems.length > MAX_PROBLEMS) break;
   }
-  walk.finish();
+  verifier.finish();
   const lost = await log.countLost();
-  if (lost > 0) walk.report(walk.head.seq, `${lost} acts arrived within a month and are not in the log`);
-  return walk;
+  if (lost > 0)
+    verifier.report(verifier.head.seq, `${lost} acts arrived within a month and are not in the log`);
+  return verifier;
 }

@@ -7,7 +7,7 @@ import { listBackupTimes } from './backups.repository';
 const NAME = 'backup_finished_timestamp_seconds';
 const KINDS = ['backup', 'departures'] as const;
 
-/** Reports when a backup was last made: one that fails, or that nobody starts, is noticed by its age. */
+/** Reports the time of the newest backup. Its age shows both failed backups and backups that were never started. */
 @Injectable()
 export class BackupMetrics implements OnModuleInit {
   constructor(private readonly dataSource: DataSource) {}
@@ -17,7 +17,7 @@ export class BackupMetrics implements OnModuleInit {
     metrics.removeSingleMetric(NAME);
     new Gauge({
       name: NAME,
-      help: 'When the newest backup, and the newest list of who has left, were finished; 0 when there is none',
+      help: 'Unix time at which the newest backup and the newest erasure list were finished; 0 if there is none',
       labelNames: ['kind'],
       registers: [metrics],
       async collect() {

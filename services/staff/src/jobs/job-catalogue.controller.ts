@@ -11,7 +11,7 @@ import { RunStream } from './run-stream.service';
 const READERS = { scope: 'jobs:read', role: 'staff' } as const;
 const EVENT_STREAM = 'text/event-stream';
 
-/** Reading alone: a run is started, and a failure replayed, at the service that owns it. */
+/** Read-only endpoints. To start a run or replay a failure, call the service that owns it. */
 @ApiTags('jobs')
 @Access(READERS)
 @Controller('internal')
@@ -35,7 +35,7 @@ export class JobCatalogueController {
     return this.catalogue.history(query);
   }
 
-  /** `ready`: read the runs now. `runs`: these have changed since, and are so now. */
+  /** Sends `ready` when the client has to load all runs, and `runs` with the current state of runs that changed since. */
   @Sse('job-run-changes')
   @Endpoint('JobCatalogueController_changesOfRuns', RunsChanged)
   @Header('content-type', EVENT_STREAM)

@@ -6,7 +6,7 @@ import { parseExpression } from 'cron-parser';
 import { eventServices, ServiceFanOut } from './service-fan-out';
 import type { CatalogueJob, Failures, HistoryQuery, JobCatalogue, JobHistory } from './job.schemas';
 
-/** Every job of the system, what has become of it, and what was given up. Each service is asked when somebody looks. */
+/** Collects jobs, runs and failures from all services, with a new query for each request. */
 @Injectable()
 export class JobCatalogueService {
   constructor(private readonly services: ServiceFanOut) {}
@@ -59,7 +59,7 @@ function getSchedule(name: JobName, now: Date): CatalogueJob['schedule'] {
   return { cron, time_zone: timeZone, next_at: next.toDate().toISOString() };
 }
 
-/** ISO 8601 in UTC sorts as text. */
+/** Compares as text, because ISO 8601 times in UTC sort as text. */
 const newestFirst =
   <T>(getTimestamp: (item: T) => string) =>
   (a: T, b: T): number =>

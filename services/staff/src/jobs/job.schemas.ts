@@ -4,7 +4,7 @@ import { serviceParts } from '@frontier/topology';
 import { z } from 'zod';
 
 const Service = z.enum(serviceParts);
-/** Services that did not answer: what they know is not in the list. */
+/** Services that did not answer, so their items are missing. */
 const unavailable = z.array(Service);
 
 export const ServiceRun = JobRunView.extend({ service: Service }).meta({ id: 'ServiceRun' });
@@ -21,7 +21,7 @@ export const CatalogueJob = z
   .object({
     name: z.string(),
     service: Service,
-    /** Null: it runs when an event or a person asks for it. */
+    /** Null if only events and people start the job. */
     schedule: Schedule.nullable(),
     last_run: ServiceRun.nullable(),
   })

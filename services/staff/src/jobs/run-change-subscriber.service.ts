@@ -8,16 +8,16 @@ import { Subject } from 'rxjs';
 import { ServiceFanOut } from './service-fan-out';
 import type { ServiceRun } from './job.schemas';
 
-/** So many are read at once: their ids stand in an address. */
+/** Limits a request, because its URL contains the ids. */
 const MAX_IDS_PER_REQUEST = 25;
-/** The shortest time between two readings of one service, however much it does. */
+/** Minimum delay between two requests to one service. */
 const THROTTLE_MS = 250;
-/** The same after one that was not answered. */
+/** Delay after a failed request. */
 const RETRY_MS = 5_000;
 
 /**
- * Hears from all services which runs have changed, and reads those from their owners: once for everybody who watches, and
- * only while somebody does. Each process hears everything.
+ * Receives the ids of changed runs from all services and loads these runs from their owners: once for all open streams, and
+ * only while a stream is open. Each process receives all signals.
  */
 @Injectable()
 export class RunChangeSubscriber implements OnApplicationBootstrap {
@@ -27,9 +27,9 @@ export class RunChangeSubscriber implements OnApplicationBootstrap {
   private readonly unread = new Map<ServicePart, Set<string>>();
   private readonly reading = new Set<ServicePart>();
 
-  /** Runs as they are now, soon after they have changed. */
+  /** Emits the current state of runs shortly after they changed. */
   readonly changed = this.changes.asObservable();
-  /** Changes may have been missed: whoever shows runs has to read them. */
+  /** Emits when changes may have been missed, so that clients have to load all runs again. */
   readonly missed = this.missing.asObservable();
 
   constructor(
@@ -56,7 +56,7 @@ export class RunChangeSubscriber implements OnApplicationBootstrap {
       try {
         this.markUnread(service, RunSignal.parse(message.json()).ids);
       } catch (error) {
-        this.logger.error({ err: error, service }, 'a signal cannot be read');
+        this.logger.error({ err: error, service }, 'run signal invalid, ignoring it');
       }
     }
   }
@@ -70,7 +70,7 @@ export class RunChangeSubscriber implements OnApplicationBootstrap {
     void this.read(service, unread).finally(() => this.reading.delete(service));
   }
 
-  /** One reading after the other: a later state never comes before an earlier one. */
+  /** Sends one request at a time, so that an older state never arrives after a newer one. */
   private async read(service: ServicePart, unread: Set<string>): Promise<void> {
     while (unread.size > 0) {
       const ids = [...unread].slice(0, MAX_IDS_PER_REQUEST);

@@ -14,12 +14,12 @@ import {
 import { StaffConfig } from '../staff.config';
 import { RunChangeSubscriber } from './run-change-subscriber.service';
 
-/** Read everything now: what comes from here on is what has changed since. */
+/** Tells the client to load all runs. Later messages contain only changes. */
 const READY = { type: 'ready', data: {} } as const satisfies MessageEvent;
 
 /**
- * What a console hears of runs while somebody looks at it. It begins with `ready`, and again whenever something may have been
- * missed, so nothing has to be kept for those who come back.
+ * Streams changes of runs to the console. Sends `ready` at the start and whenever changes may have been missed, so no messages
+ * have to be kept for clients that reconnect.
  */
 @Injectable()
 export class RunStream implements BeforeApplicationShutdown {
@@ -30,26 +30,27 @@ export class RunStream implements BeforeApplicationShutdown {
     @Inject(StaffConfig.token) private readonly config: StaffConfig,
   ) {}
 
-  /** An answer that never ends would keep the process from ending. */
+  /** Ends all streams, because open responses would keep the process running. */
   beforeApplicationShutdown(): void {
     this.ending.next();
   }
 
   /**
-   * @param permit is asked before each message, as for a call of its own: it throws when the token has run out, or the role is
-   * taken away. Then, and when changes are no longer heard of, the stream ends.
+   * Opens a stream. It ends when `authorise` throws or the connection to the event bus is lost.
+   *
+   * @param authorise checks the client before each message; throws after its token has expired or its role was removed
    */
-  open(permit: () => Promise<unknown>): Observable<MessageEvent> {
+  open(authorise: () => Promise<unknown>): Observable<MessageEvent> {
     return merge(
       of(READY),
       this.changes.missed.pipe(map(() => READY)),
       this.changes.changed.pipe(map((items): MessageEvent => ({ type: 'runs', data: { items } }))),
-      // Proxies close what is silent, and whoever has gone is noticed by writing to them.
+      // Proxies close idle connections, and only a write reveals that a client has gone.
       interval(this.config.STAFF_STREAM_BEAT_MS).pipe(map((): MessageEvent => ({ comment: 'still here' }))),
     ).pipe(
       concatMap(async (message) => {
-        await permit();
-        if (!this.changes.isListening) throw new Error('changes are not heard of');
+        await authorise();
+        if (!this.changes.isListening) throw new Error('event bus disconnected');
         return message;
       }),
       catchError(() => EMPTY),

@@ -3,7 +3,7 @@ import { databaseParts, type ServicePart } from '@frontier/topology';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 
-/** Services that consume events, or could. */
+/** Services with a database, as only these can consume events. */
 export const eventServices = databaseParts.map(({ name }) => name as ServicePart);
 
 export interface FanOutResult<T> {
@@ -11,7 +11,7 @@ export interface FanOutResult<T> {
   readonly unavailable: ServicePart[];
 }
 
-/** Asks several services at once. One that does not answer keeps nothing from being shown but its own. */
+/** Queries several services in parallel. Lists a service that fails as unavailable and returns the items of the others. */
 @Injectable()
 export class ServiceFanOut {
   private readonly logger = getLogger('services');
@@ -29,7 +29,7 @@ export class ServiceFanOut {
           const { items } = await this.client.get(`/internal/${service}/${path}`, schema);
           return items.map((item) => ({ ...item, service }));
         } catch (error) {
-          this.logger.warn({ err: error, service }, 'a service was not asked');
+          this.logger.warn({ err: error, service }, 'service query failed, skipping service');
           return service;
         }
       }),

@@ -7,15 +7,15 @@ export class StaffBaseline extends Baseline {
   protected readonly shared = [MessagingTables, JobTables];
 
   protected readonly create = `
-    -- What staff did. The service's role reads and appends: it can neither change an entry nor remove one. Old entries
-    -- go through the one function that may remove them, from the beginning, and that keeps the hash of the last.
+    -- The audit log. The role of the service can read and append entries, but not change or delete them. Old entries are
+    -- deleted only by seal_audit_logs, which starts at the oldest and keeps the hash of the last deleted one.
     CREATE TABLE audit_logs (
-      -- Its place in the chain: from 1, without gaps.
+      -- Position in the chain, from 1, without gaps.
       seq bigint PRIMARY KEY CHECK (seq > 0),
-      -- Of the event that brought it.
+      -- Id of the event that was recorded.
       id uuid NOT NULL UNIQUE,
       created_at timestamptz(3) NOT NULL,
-      -- Null: the system, or a program that meta_json names.
+      -- Null for the system and for programs, which meta_json names.
       actor_user_id text, action text NOT NULL,
       meta_json jsonb NOT NULL,
       previous_hash text NOT NULL,
@@ -25,7 +25,7 @@ export class StaffBaseline extends Baseline {
 
     CREATE TABLE audit_seals (
       through_seq bigint PRIMARY KEY,
-      -- Of the last entry that was removed: the next one names it.
+      -- Hash of the last deleted entry, which the next entry contains.
       hash text NOT NULL,
       entries bigint NOT NULL,
       sealed_at timestamptz NOT NULL DEFAULT now()
@@ -56,9 +56,9 @@ export class StaffBaseline extends Baseline {
     REVOKE ALL ON FUNCTION seal_audit_logs FROM PUBLIC;
     GRANT EXECUTE ON FUNCTION seal_audit_logs TO staff;
 
-    -- Whoever is in no row is a user.
+    -- A person without a row has the role user.
     CREATE TABLE user_roles (
-      -- As the identity provider names the account.
+      -- Id of the account at the identity provider.
       user_id text PRIMARY KEY,
       role text NOT NULL CHECK (role IN ('admin', 'staff', 'user')),
       created_at timestamptz(3) NOT NULL DEFAULT now()
@@ -73,11 +73,11 @@ export class StaffBaseline extends Baseline {
       key text PRIMARY KEY, value text NOT NULL,
       updated_at timestamptz(3) NOT NULL DEFAULT now(),
       revision int NOT NULL DEFAULT 1,
-      -- Null: the system, or a program.
+      -- Null for the system and for programs.
       updated_by text
     );
 
-    -- When the commands of operators last made a backup, and last wrote down who has left.
+    -- Times of the last backup and of the last erasure list, which operators' commands make.
     CREATE TABLE backups_made (
       kind text PRIMARY KEY,
       finished_at timestamptz NOT NULL,

@@ -5,7 +5,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountOwner, AccountsErased, UserList } from './people.schemas';
 import { People } from './people.service';
 
-/** What somebody may ask of whoever keeps their data: `npm run person`. */
+/** Exports and erases the account of a person who asks for it (`npm run person`). */
 @ApiTags('internal')
 @Access({ scope: 'accounts:read' })
 @Controller('internal')

@@ -20,7 +20,7 @@ export type AdminSetupRequest = z.infer<typeof AdminSetupRequest>;
 
 export const AdminSetupState = z
   .object({
-    /** Whether there is an administrator. */
+    /** True if there is an administrator. */
     completed: z.boolean(),
   })
   .meta({ id: 'AdminSetupState' });

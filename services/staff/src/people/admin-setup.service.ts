@@ -13,14 +13,14 @@ import { People } from './people.service';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The first administrator, whom nobody can invite. Whoever runs the installation knows its secret. */
+/** Creates the first administrator, as there is no other one to invite them. Requires the `SETUP_TOKEN` of the installation. */
 @Injectable()
 export class AdminSetup {
   constructor(
     private readonly dataSource: DataSource,
     private readonly people: People,
     private readonly identity: IdentityAdmin,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
     @Inject(StaffConfig.token) private readonly config: StaffConfig,
   ) {}
 
@@ -29,7 +29,7 @@ export class AdminSetup {
   }
 
   /**
-   * The password goes to the identity provider and stays nowhere else.
+   * Creates the first administrator. Only the identity provider stores the password.
    *
    * @throws SetupTokenError, SetupCompletedError, PasswordRefusedError, IdentityUnavailableError
    */
@@ -45,7 +45,7 @@ export class AdminSetup {
     });
   }
 
-  /** @throws SetupTokenError, SetupCompletedError, IdentityUnavailableError */
+  /** Makes the caller the first administrator. @throws SetupTokenError, SetupCompletedError, IdentityUnavailableError */
   promote(caller: Principal, token: string): Promise<void> {
     this.requireToken(token);
     return withPeopleLock(this.dataSource, async (tx) => {
@@ -56,7 +56,7 @@ export class AdminSetup {
     });
   }
 
-  /** An attempt that failed half-way has left an account. */
+  /** Reuses an existing account, which an attempt leaves behind when it fails halfway. */
   private async createOrReuseAccount(email: string, password: string): Promise<string> {
     try {
       return await this.identity.create(email, password);
@@ -73,10 +73,10 @@ export class AdminSetup {
     await this.people.storeRole(tx, id, 'admin');
     await putSetting(tx, 'admin_setup_completed', 'true');
     const target = { kind: 'user', id } as const;
-    await this.acts.record(tx, by, { action: 'admin.setup_completed', target });
+    await this.audit.record(tx, by, { action: 'admin.setup_completed', target });
   }
 
-  /** How long it takes tells nothing about the secret. */
+  /** Compares in constant time, so that the duration reveals nothing about the secret. */
   private requireToken(token: string): void {
     const { SETUP_TOKEN: secret } = this.config;
     if (secret === undefined || !timingSafeEqual(digest(token), digest(secret))) throw new SetupTokenError();

@@ -21,8 +21,8 @@ const PAGE_SIZE = 100;
 const INVITATION_LIFE_S = 24 * 3_600;
 
 /**
- * People at the identity provider, by Keycloak's admin REST API. Its client may see and manage people, and nothing
- * else of the realm.
+ * Manages accounts at the identity provider through Keycloak's admin REST API. The client that it signs in with may view and
+ * manage users, and nothing else in the realm.
  */
 @Injectable()
 export class IdentityAdmin {
@@ -53,7 +53,9 @@ export class IdentityAdmin {
   }
 
   /**
-   * @param password chosen by the person themselves; without it they get a link
+   * Creates an account with a verified address.
+   *
+   * @param password chosen by the person; without it, they need a link from `sendInvitation`
    * @returns the id of the account
    * @throws AccountExistsError, PasswordRefusedError, IdentityUnavailableError
    */
@@ -66,17 +68,18 @@ export class IdentityAdmin {
     if (response.status === 400 && password !== undefined) throw new PasswordRefusedError();
     requireOk(response);
     const id = response.headers.get('location')?.split('/').at(-1);
-    if (!id) throw new IdentityUnavailableError(new Error('an account was made, but not where'));
+    if (!id)
+      throw new IdentityUnavailableError(new Error('account created, but the response has no Location'));
     return id;
   }
 
-  /** The role of somebody, with those that include it. @throws IdentityUnavailableError */
+  /** Returns the highest role of an account, composite roles included. @throws IdentityUnavailableError */
   async getRole(id: string): Promise<Role> {
     const mapped = await this.read(`/users/${id}/role-mappings/realm/composite`, z.array(RoleMapping));
     return highestRole(mapped.map(({ name }) => name));
   }
 
-  /** Gives somebody exactly this role of ours. @throws IdentityUnavailableError */
+  /** Assigns a role and removes the other one of `staff` and `admin`. @throws IdentityUnavailableError */
   async setRole(id: string, role: Role): Promise<void> {
     const path = `/users/${id}/role-mappings/realm`;
     const [held, available] = await Promise.all([
@@ -89,7 +92,7 @@ export class IdentityAdmin {
     if (taken.length > 0) requireOk(await this.call('DELETE', path, taken));
   }
 
-  /** Whether somebody may sign in. Who may not is signed out at once. @throws IdentityUnavailableError */
+  /** Allows or forbids signing in; forbidding it also ends all sessions. @throws IdentityUnavailableError */
   async setEnabled(id: string, enabled: boolean): Promise<void> {
     requireOk(await this.call('PUT', `/users/${id}`, { enabled }));
     if (!enabled) await this.signOutEverywhere(id);
@@ -135,7 +138,7 @@ export class IdentityAdmin {
     }
   }
 
-  /** A token that is refused may be older than the provider's keys: it is tried once more with a new one. */
+  /** Retries once with a new token after a 401, because the provider may have changed its keys. */
   private async call(method: string, path: string, body?: unknown): Promise<Response> {
     try {
       const token = await this.tokens.getToken();
@@ -164,5 +167,5 @@ export class IdentityAdmin {
 
 function requireOk(response: Response): Response {
   if (response.ok) return response;
-  throw new IdentityUnavailableError(new Error(`answered ${response.status}`));
+  throw new IdentityUnavailableError(new Error(`identity provider answered ${response.status}`));
 }

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Account } from './identity-admin';
 import type { UserPage, UserQuery, UserRecord } from './people.schemas';
 
-/** An account as it was last seen at the identity provider. */
+/** An account with the role that it last had at the identity provider. */
 export interface KnownAccount extends Account {
   readonly role: Role;
 }
@@ -16,7 +16,7 @@ const RECORDS = `
 type Stored = Omit<UserRecord, 'created_at'> & { readonly created_at: Date };
 const toView = (row: Stored): UserRecord => ({ ...row, created_at: row.created_at.toISOString() });
 
-/** Runs the transaction in which people are changed, once nobody else changes them. */
+/** Runs a transaction that changes accounts or roles. Only one runs at a time, in all instances together. */
 export function withPeopleLock<T>(
   dataSource: DataSource,
   work: (tx: EntityManager) => Promise<T>,
@@ -27,7 +27,7 @@ export function withPeopleLock<T>(
   });
 }
 
-/** Finds a page of people, newest first, and counts all that fit. `q`: part of the address or the whole id, literally. */
+/** Returns a page of people, newest first, and the total. `q` is a literal part of the address, or the whole id. */
 export async function searchPeople(
   manager: EntityManager,
   { q, role, sign_in, page, page_size }: UserQuery,
@@ -65,7 +65,7 @@ export async function listEmails(manager: EntityManager, ids: string[]): Promise
   return new Map(rows.map(({ user_id, email }) => [user_id, email]));
 }
 
-/** Whether an administrator is there who may sign in. */
+/** Returns true if there is an administrator who may sign in, other than the person with the id `apartFrom`. */
 export async function hasAdmin(manager: EntityManager, apartFrom = ''): Promise<boolean> {
   const found = await manager.query<unknown[]>(
     `SELECT FROM user_roles r LEFT JOIN accounts a USING (user_id)
@@ -91,7 +91,7 @@ export const updateEnabled = (tx: EntityManager, id: string, enabled: boolean): 
 export const updateProviderRole = (tx: EntityManager, id: string, role: Role): Promise<unknown> =>
   tx.query('UPDATE accounts SET provider_role = $2 WHERE user_id = $1', [id, role]);
 
-/** Stores the role that counts here. */
+/** Stores the role that requests are authorised with; `provider_role` is the role at the identity provider. */
 export const putRole = (tx: EntityManager, id: string, role: Role): Promise<unknown> =>
   tx.query(
     'INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET role = $2',

@@ -2,7 +2,7 @@ import { emailAddress } from '@frontier/domain';
 import { roles } from '@frontier/identity';
 import { z } from 'zod';
 
-/** What people are, each including those before it. */
+/** Roles of people. Each one includes the rights of those before it. */
 export const RoleName = z.enum(roles).meta({ id: 'Role' });
 
 export const Me = z.object({ user_id: z.string(), email: z.string(), role: RoleName }).meta({ id: 'Me' });
@@ -22,12 +22,12 @@ export type UserRecord = z.infer<typeof UserRecord>;
 export const UserList = z.object({ items: z.array(UserRecord), total: z.int() }).meta({ id: 'UserList' });
 export type UserList = z.infer<typeof UserList>;
 
-/** Of all, newest first. */
+/** One page of the users, newest first. `total` counts the users on all pages. */
 export const UserPage = UserList.extend({ page: z.int(), page_size: z.int() }).meta({ id: 'UserPage' });
 export type UserPage = z.infer<typeof UserPage>;
 
 export const UserQuery = z.object({
-  /** Part of an address, or an id. */
+  /** Part of an address, or a whole id. */
   q: z.string().trim().max(200).default(''),
   role: RoleName.optional(),
   sign_in: z.enum(['allowed', 'closed']).optional(),

@@ -14,12 +14,12 @@ import {
 import * as repository from './people.repository';
 import type { Invitation, Me, UserList, UserPage, UserQuery, UserRecord } from './people.schemas';
 
-/** What stands in the log beside a change that nobody here made. */
+/** Audit metadata of a change that was made at the identity provider itself. */
 const AT_PROVIDER = { changed_at: 'identity provider' } as const;
 
 /**
- * Who may do what. A change is one at a time, for all instances: the role here and the one at the identity provider are
- * changed together, and the last administrator stays.
+ * Manages accounts and roles. Changes run one at a time in all instances together. They update the role here and at the
+ * identity provider, and are refused if they would remove the last administrator.
  */
 @Injectable()
 export class People {
@@ -29,7 +29,7 @@ export class People {
     private readonly dataSource: DataSource,
     private readonly identity: IdentityAdmin,
     private readonly events: EventPublisher,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
   async getMe({ subject, roles: [role = 'user'], email = '' }: Person): Promise<Me> {
@@ -64,7 +64,11 @@ export class People {
     });
   }
 
-  /** Makes an account and mails its owner how to get in: both or neither. @throws AccountExistsError and others */
+  /**
+   * Creates an account and mails its owner a link to set a password. Removes the account again if a later step fails.
+   *
+   * @throws AccountExistsError, IdentityUnavailableError
+   */
   invite(by: Principal, { email, role }: Invitation): Promise<UserRecord> {
     return repository.withPeopleLock(this.dataSource, async (tx) => {
       const id = await this.identity.create(email);
@@ -77,7 +81,7 @@ export class People {
         return await this.find(tx, id);
       } catch (error) {
         await this.identity.remove(id).catch((left: unknown) => {
-          this.logger.error({ err: left, userId: id }, 'an account stays whose invitation failed');
+          this.logger.error({ err: left, userId: id }, 'failed to remove account after failed invitation');
         });
         throw error;
       }
@@ -93,16 +97,16 @@ export class People {
   }
 
   /**
-   * Removes the account of this address, here and at the identity provider. What its owner did stays in the log, by an
-   * id that names nobody any more.
+   * Removes the account of an address, here and at the identity provider. The audit log keeps the actions of its owner under
+   * an id that no longer leads to a person.
    *
-   * @returns how many there were
+   * @returns the number of accounts
    * @throws LastAdminError, IdentityUnavailableError
    */
   eraseAccounts(by: Principal, email: string): Promise<number> {
     return repository.withPeopleLock(this.dataSource, async (tx) => {
       const known = await repository.findByEmail(tx, email);
-      // One that was made a moment ago is not known here yet.
+      // A new account may not have been reconciled yet, so ask the provider, too.
       const account = await this.identity.findByEmail(email);
       const ids = new Set([...known.map(({ user_id }) => user_id), ...(account ? [account.id] : [])]);
       for (const id of ids) {
@@ -120,23 +124,23 @@ export class People {
     return this.identity.signOutEverywhere(subject);
   }
 
-  /** What somebody may do from the next call on. */
+  /** Stores and publishes a role, which applies from the next request on. */
   async storeRole(tx: EntityManager, id: string, role: Role): Promise<void> {
     await repository.putRole(tx, id, role);
     await this.events.publish(tx, RoleChangedV1, { user_id: id, role });
   }
 
   /**
-   * Takes over what was changed at the provider itself. What was not changed there since stays as it is here, a role
-   * that somebody took away in the database too.
+   * Applies changes that were made at the identity provider itself. Compares its accounts with their last known state, so an
+   * account that did not change there keeps its role here, even if that role was changed in the database.
    */
   reconcile(): Promise<void> {
     return repository.withPeopleLock(this.dataSource, async (tx) => {
       const accounts = await this.identity.list();
       const seen = new Map((await repository.listKnownAccounts(tx)).map((account) => [account.id, account]));
-      // A provider that has lost everybody, or shows nobody to us, says nothing about our people.
+      // An empty list means that the provider lost its data or hides it from us, not that all accounts were deleted.
       if (accounts.length === 0 && seen.size > 0) {
-        throw new IdentityUnavailableError(new Error('the identity provider shows no account'));
+        throw new IdentityUnavailableError(new Error('identity provider returned no accounts'));
       }
       for (const account of accounts) {
         const role = await this.identity.getRole(account.id);
@@ -164,7 +168,7 @@ export class People {
     action: string,
     meta?: AuditAction['meta'],
   ): Promise<void> {
-    return this.acts.record(tx, by, { action, target: { kind: 'user', id }, ...(meta && { meta }) });
+    return this.audit.record(tx, by, { action, target: { kind: 'user', id }, ...(meta && { meta }) });
   }
 
   private change(

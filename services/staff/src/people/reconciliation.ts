@@ -9,8 +9,8 @@ import { StaffConfig } from '../staff.config';
 import { People } from './people.service';
 
 /**
- * Looks again and again what was changed at the identity provider itself: whoever was shut out there is out here within
- * a minute. No job: it has nothing to show, and would fill the history of runs.
+ * Polls the identity provider for changes, so that a person who is disabled there loses access here within a minute. It is
+ * not a job, because its frequent runs would fill the job history.
  */
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -38,7 +38,9 @@ export class Reconciliation implements OnApplicationBootstrap, BeforeApplication
   private begin(): void {
     this.running ??= this.people
       .reconcile()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'people could not be compared'))
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'identity provider reconciliation failed, retrying'),
+      )
       .finally(() => (this.running = undefined));
   }
 }

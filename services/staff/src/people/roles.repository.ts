@@ -3,7 +3,7 @@ import { ServiceError, RoleStore } from '@frontier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What is stored here: the answer that all other services ask for. Of whom nothing is stored, that is `user`. */
+/** Reads the stored roles, which all other services request from this one. The role is `user` if none is stored. */
 @Injectable()
 export class DatabaseRoleStore extends RoleStore {
   constructor(private readonly dataSource: DataSource) {

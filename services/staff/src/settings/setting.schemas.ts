@@ -5,7 +5,7 @@ export const SettingView = z
   .object({
     key: SystemSettingKey,
     value: z.string(),
-    /** Who changed it last; null for nobody, or for a program. */
+    /** Id of the person who changed the value last; null if that was a program, or if the value is the default. */
     updated_by: z.string().nullable(),
     updated_at: z.iso.datetime().nullable(),
   })

@@ -7,8 +7,10 @@ export const listSettings = (manager: EntityManager): Promise<StoredSetting[]> =
   manager.query('SELECT * FROM system_settings');
 
 /**
- * @param by the person who set it
- * @returns the row; nothing where the value was so already
+ * Stores the value of a setting.
+ *
+ * @param by id of the person who sets it; null for programs
+ * @returns the new row, or undefined if the setting already had this value
  */
 export async function putSetting(
   tx: EntityManager,

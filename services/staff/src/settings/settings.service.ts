@@ -8,22 +8,22 @@ import { DataSource } from 'typeorm';
 import type { SettingView } from './setting.schemas';
 import { listSettings, putSetting, type StoredSetting } from './settings.repository';
 
-/** What staff switch while the system runs. Whoever acts by a setting hears of each change. */
+/** Manages the settings that staff can change at runtime. Publishes each change to the services that use the setting. */
 @Injectable()
 export class Settings {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
-    private readonly acts: AuditRecorder,
+    private readonly audit: AuditRecorder,
   ) {}
 
-  /** All of them, whether anybody has changed them or not. */
+  /** Returns all settings, with the default value if a setting was never changed. */
   async list(): Promise<SettingView[]> {
     const rows = await listSettings(this.dataSource.manager);
     return SystemSettingKey.options.map((key) => toView(key, rows));
   }
 
-  /** What is already so changes nothing. @throws ServiceError SETTING_VALUE */
+  /** Changes a setting. Does nothing if it already has this value. @throws ServiceError SETTING_VALUE */
   change(key: SystemSettingKey, value: string, by: Principal): Promise<SettingView> {
     const { values } = SYSTEM_SETTINGS[key];
     if (!values.some((each) => each === value)) {
@@ -33,7 +33,7 @@ export class Settings {
       const row = await putSetting(tx, key, value, by.kind === 'person' ? by.subject : null);
       if (!row) return toView(key, await listSettings(tx));
       await this.events.publish(tx, SettingsChangedV1, { key, value, revision: row.revision });
-      await this.acts.record(tx, by, {
+      await this.audit.record(tx, by, {
         action: 'setting.changed',
         target: { kind: 'setting', id: key },
         meta: { value },

@@ -26,7 +26,7 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     private readonly unavailable: UnavailableVideos,
   ) {}
 
-  /** The row of the run is written first, so that one that dies is seen to have begun. */
+  /** Stores the run before it does any work, so that a crashed run is listed, too. */
   async process(_: unknown, run: JobContext): Promise<JobOutcome> {
     const rows = this.dataSource.getRepository(IngestorRun);
     const id = run.runId.slice(-36);
@@ -57,9 +57,9 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
         accepted += 1;
       run.progress(done + 1, fresh.length);
     }
-    const gone = await this.unavailable.checkBatch(run.signal);
+    const hidden = await this.unavailable.checkBatch(run.signal);
     run.count('accepted', accepted);
-    run.count('gone', gone);
+    run.count('gone', hidden);
     const rejected = fresh.length - accepted;
     const channels = settings.channels.length;
     const message =
@@ -69,11 +69,11 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     if (channels > 0 && failed === channels) throw new YouTubeError('No channel could be read');
     return {
       ...{ candidatesFound: fresh.length, accepted, rejected },
-      message: gone > 0 ? `${message}; ${gone} can no longer be played and are hidden` : message,
+      message: hidden > 0 ? `${message}; ${hidden} can no longer be played and are hidden` : message,
     };
   }
 
-  /** A channel that fails keeps nothing from the others. */
+  /** Returns the new videos of all channels, newest first, and skips channels that fail. */
   private async findCandidates(
     { channels }: IngestorSettings,
     signal: AbortSignal,
@@ -101,21 +101,21 @@ export class IngestVideosProcessor implements JobProcessor<typeof IngestVideos> 
     const { score, found } = scoreVideo(listed, settings);
     if (score < settings.accept_from) return false;
     const { videoId, title, description, publishedAt, channelName } = listed;
-    const told = await this.youtube.describe(videoId).catch((error: unknown) => {
+    const details = await this.youtube.describe(videoId).catch((error: unknown) => {
       if (error instanceof YouTubeError) return undefined;
       throw error;
     });
-    // Its owner lets nobody else show it.
-    if (told === null) return false;
+    // The video was removed, or its owner does not allow embedding.
+    if (details === null) return false;
     try {
       await this.videos.add(
         {
           ...{ video_id: videoId, url: toWatchUrl(videoId), title: title.slice(0, 200) },
           description: description.slice(0, 5_000) || null,
           published_at: (publishedAt ?? new Date()).toISOString(),
-          channel_name: told?.channelName ?? channelName,
-          channel_url: told?.channelUrl ?? null,
-          thumb_url: told?.thumbUrl ?? null,
+          channel_name: details?.channelName ?? channelName,
+          channel_url: details?.channelUrl ?? null,
+          thumb_url: details?.thumbUrl ?? null,
           relevance_score: score,
           summary_short: toShortSummary(description),
           tags: found.slice(0, MAX_TAGS),

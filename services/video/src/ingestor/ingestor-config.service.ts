@@ -20,7 +20,7 @@ export class IngestorConfig {
     const rows = await this.dataSource.getRepository(IngestorConfigRow).find();
     return KEYS.map((key) => {
       const row = rows.find((candidate) => candidate.key === key);
-      // A row that somebody wrote past us counts only if it fits.
+      // The row may have been edited in the database, so fall back to the default if its value is invalid.
       const parsed = ingestorSettings[key].safeParse(row?.value);
       return {
         key,

@@ -7,14 +7,14 @@ export type IngestorStatus = (typeof ingestorStatuses)[number];
 @Check('ingestor_runs_status', `status IN ('running', 'success', 'error')`)
 @Index('ingestor_runs_newest', { synchronize: false })
 export class IngestorRun {
-  /** Of the job run that did it; a run that is tried again keeps its row. */
+  /** Id of the job run, which stays the same if the run is retried. */
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
   @Column({ name: 'started_at', type: 'timestamptz', default: () => 'now()' })
   startedAt: Date;
 
-  /** Null while it runs. */
+  /** Null while the run is in progress, and if it was interrupted. */
   @Column({ name: 'execution_time_ms', type: 'int', nullable: true })
   executionTimeMs: number | null;
 

@@ -6,7 +6,7 @@ export const IngestorRunView = z
   .object({
     id: z.uuid(),
     started_at: z.iso.datetime(),
-    /** Null while it runs. */
+    /** Null while the run is in progress, and if it was interrupted. */
     execution_time_ms: z.int().nullable(),
     candidates_found: z.int(),
     accepted: z.int(),
@@ -35,10 +35,10 @@ export const IngestorConfigChange = z
   .meta({ id: 'IngestorConfigChange' });
 export type IngestorConfigChange = z.infer<typeof IngestorConfigChange>;
 
-/** Without anything: a run through the channels. Its names are those of the requirements. */
+/** Starts an ingestion run if it is empty. The requirements define the names of the fields. */
 export const VideoIngestorRequest = z
   .strictObject({
-    /** Says that `videoUrl` alone is meant. */
+    /** Adds the video at `videoUrl` instead of starting a run. */
     manual: z.boolean().default(false),
     videoUrl: z.string().trim().max(2_000).optional(),
     title: z.string().max(500).optional(),

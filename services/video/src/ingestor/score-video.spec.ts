@@ -9,6 +9,6 @@ it.each([
   ['El penon y la FRONTERA', '', 0.7, ['peñón', 'frontera']],
   ['The treaty of Rome', 'A border.', 0, []],
   ['Bordering on Gibraltarian', '', 0, []],
-])('[W9] judges %p with %p as %d', (title, description, score, found) => {
+])('[W9] scores the title %p with the description %p as %d', (title, description, score, found) => {
   expect(judge(title, description)).toEqual({ score, found });
 });

@@ -8,8 +8,8 @@ import { YouTube, YouTubeError } from './youtube';
 const BATCH_SIZE = 50;
 
 /**
- * Hides videos that could not be played where they were published, on two days one after the other: what refuses us for
- * an hour refuses all of them alike.
+ * Hides videos that YouTube reported as unavailable in two checks, at least a day apart. One check is not enough, because
+ * YouTube may block all our requests for an hour.
  */
 @Injectable()
 export class UnavailableVideos {
@@ -19,24 +19,27 @@ export class UnavailableVideos {
     private readonly videos: Videos,
   ) {}
 
-  /** @returns how many are gone. Where YouTube does not answer, nothing is known, and nothing is hidden. */
+  /** Checks the next videos that are due. Stops if YouTube does not answer. @returns the number of videos hidden */
   async checkBatch(signal: AbortSignal): Promise<number> {
     const { manager } = this.dataSource;
-    let gone = 0;
+    let hidden = 0;
     for (const { id, videoId, deadSince } of await findUnchecked(manager, BATCH_SIZE)) {
       signal.throwIfAborted();
       try {
-        const isThere = (await this.youtube.describe(videoId)) !== null;
+        const isAvailable = (await this.youtube.describe(videoId)) !== null;
         const now = new Date();
-        await manager.update(Video, id, { checkedAt: now, deadSince: isThere ? null : (deadSince ?? now) });
-        if (isThere || !deadSince) continue;
+        await manager.update(Video, id, {
+          checkedAt: now,
+          deadSince: isAvailable ? null : (deadSince ?? now),
+        });
+        if (isAvailable || !deadSince) continue;
         await this.videos.change(id, { status: 'hidden' }, null);
-        gone += 1;
+        hidden += 1;
       } catch (error) {
         if (!(error instanceof YouTubeError)) throw error;
-        return gone;
+        return hidden;
       }
     }
-    return gone;
+    return hidden;
   }
 }

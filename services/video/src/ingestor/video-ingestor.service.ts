@@ -13,7 +13,7 @@ import { scoreVideo } from './score-video';
 import { toWatchUrl, parseVideoId } from './video-url';
 import { type VideoDescription, YouTube, YouTubeError } from './youtube';
 
-/** The gateway waits longer. */
+/** Shorter than the timeout of the gateway. */
 const WAIT_LIMIT_MS = 50_000;
 const MAX_RUNS = 20;
 
@@ -44,27 +44,27 @@ export class VideoIngestor {
     };
   }
 
-  /** Whoever asks while it is under way waits for the same run. */
+  /** Starts a run, or joins the one in progress, and waits for its end. */
   private async runIngestion(by: Principal): Promise<VideoIngestorAnswer> {
     const { run } = await this.jobs.start(IngestVideos, {}, { by });
     const ended = await this.jobs.waitFor(run.id, WAIT_LIMIT_MS);
     if (ended.state === 'failed')
       throw new ServiceError(502, 'VIDEO_INGESTION_FAILED', ended.error ?? 'Video ingestion failed');
-    const goesOn = 'It goes on. The runs tell how it ends.';
-    return { message: isFinished(ended) ? (ended.message ?? '') : goesOn, title: null };
+    const stillRunning = 'It goes on. The runs tell how it ends.';
+    return { message: isFinished(ended) ? (ended.message ?? '') : stillRunning, title: null };
   }
 
   /** @throws ServiceError VIDEO_URL, VIDEO_GONE, VIDEO_NOT_DESCRIBED, VIDEO_EXISTS */
   private async add(request: VideoIngestorRequest, by: Principal): Promise<VideoIngestorAnswer> {
     const videoId = parseVideoId(request.videoUrl ?? '');
     if (!videoId) throw new ServiceError(400, 'VIDEO_URL', 'The address of a video at YouTube, please');
-    const told = await this.describe(videoId);
-    const title = request.title?.trim() || told.title;
-    const description = request.description?.trim() || `${told.title}: a video by ${getByline(told)}.`;
+    const details = await this.describe(videoId);
+    const title = request.title?.trim() || details.title;
+    const description = request.description?.trim() || `${details.title}: a video by ${getByline(details)}.`;
     const { score } = scoreVideo({ title, description }, await this.config.getSettings());
     const video = NewVideo.safeParse({
       ...{ video_id: videoId, url: toWatchUrl(videoId), title, description },
-      ...{ channel_name: told.channelName, channel_url: told.channelUrl, thumb_url: told.thumbUrl },
+      ...{ channel_name: details.channelName, channel_url: details.channelUrl, thumb_url: details.thumbUrl },
       ...{ relevance_score: score, tags: request.tags ?? [] },
     });
     if (!video.success)
@@ -75,8 +75,8 @@ export class VideoIngestor {
 
   private async describe(videoId: string): Promise<VideoDescription> {
     try {
-      const told = await this.youtube.describe(videoId);
-      if (told) return told;
+      const details = await this.youtube.describe(videoId);
+      if (details) return details;
     } catch (error) {
       if (!(error instanceof YouTubeError)) throw error;
       throw new ServiceError(502, 'VIDEO_NOT_DESCRIBED', 'YouTube does not answer. Please try again later.');

@@ -19,6 +19,6 @@ it.each([
   'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/@channel',
   'javascript://youtu.be/dQw4w9WgXcQ',
-])('[W6] finds none in %p', (address) => {
+])('[W6] finds no id in %p', (address) => {
   expect(parseVideoId(address)).toBeUndefined();
 });

@@ -20,5 +20,5 @@ export function parseVideoId(address: string): string | undefined {
   return id && ID.test(id) ? id : undefined;
 }
 
-/** The one spelling that is stored. */
+/** Returns the address that the ingestor stores for a video, in whichever form its address was entered. */
 export const toWatchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;

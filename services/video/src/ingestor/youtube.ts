@@ -7,9 +7,9 @@ import { toWatchUrl, parseVideoId } from './video-url';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_000_000;
-/** There is no such video, it is private, or its owner allows no embedding. */
+/** Statuses for a video that does not exist, is private or must not be embedded. */
 const UNAVAILABLE_STATUSES = new Set([400, 401, 403, 404, 410]);
-/** As in feeds of any kind: nothing good declares entities. */
+/** Matches entity declarations. Feeds that contain one are refused, because no legitimate feed needs them. */
 const ENTITY_DECLARATION = /<!ENTITY/i;
 
 export interface VideoDescription {
@@ -42,12 +42,12 @@ const OEmbed = z.object({
     .catch(null),
 });
 
-/** What YouTube tells anybody who asks, without a key: oEmbed (https://oembed.com) and the feeds of channels. */
+/** Reads the interfaces of YouTube that need no key: oEmbed (https://oembed.com) and the feeds of channels. */
 @Injectable()
 export class YouTube {
   constructor(@Inject(VideoConfig.token) private readonly config: VideoConfig) {}
 
-  /** @returns null when the video cannot be shown elsewhere, or is not there @throws YouTubeError */
+  /** @returns null if the video does not exist or must not be embedded @throws YouTubeError if YouTube gives no valid answer */
   async describe(videoId: string): Promise<VideoDescription | null> {
     const query = new URLSearchParams({ url: toWatchUrl(videoId), format: 'json' });
     const { status, text } = await this.get(`/oembed?${query.toString()}`);
@@ -64,7 +64,7 @@ export class YouTube {
     };
   }
 
-  /** @throws YouTubeError */
+  /** Returns the latest videos of a channel. @throws YouTubeError if YouTube gives no valid answer */
   async listChannelVideos(channelId: string): Promise<ChannelVideo[]> {
     const query = new URLSearchParams({ channel_id: channelId });
     const { status, text } = await this.get(`/feeds/videos.xml?${query.toString()}`);
@@ -76,7 +76,7 @@ export class YouTube {
         const videoId = parseVideoId(item.url ?? '');
         if (!videoId || !item.title) return [];
         const { title, published } = item;
-        // The feed keeps it in elements of Media RSS (https://www.rssboard.org/media-rss), which the parser leaves out.
+        // The description is in a Media RSS element (https://www.rssboard.org/media-rss), which the parser ignores.
         const description =
           item.element.findElementWithName('group')?.findElementWithName('description')?.textContent ?? '';
         const channelName = feed.title;
@@ -91,7 +91,7 @@ export class YouTube {
     const address = this.config.VIDEO_YOUTUBE_URL + path;
     try {
       const { status, body, headers } = await safeFetch(address, {
-        // A stand-in is on this machine; the public one is reached by https alone.
+        // Only fake servers on this machine have an http address; YouTube is reached over https.
         allowPrivate: address.startsWith('http:'),
         timeoutMs: TIMEOUT_MS,
         maxBytes: MAX_BYTES,
@@ -100,7 +100,7 @@ export class YouTube {
       return { status, text: decodeBody(body, headers).text };
     } catch (error) {
       if (!(error instanceof FetchRefused || error instanceof FetchFailed)) throw error;
-      throw new YouTubeError(`YouTube could not be asked: ${error.reason}`, { cause: error });
+      throw new YouTubeError(`YouTube request failed: ${error.reason}`, { cause: error });
     }
   }
 }

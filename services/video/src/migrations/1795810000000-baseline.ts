@@ -24,7 +24,7 @@ export class VideoBaseline extends Baseline {
       checked_at timestamptz, dead_since timestamptz,
       CONSTRAINT videos_sentiment CHECK (sentiment IN ('positive', 'neutral', 'negative')),
       CONSTRAINT videos_status CHECK (status IN ('active', 'hidden')),
-      -- Pages link to the ones and list the others, whoever wrote them here.
+      -- Pages use these addresses and the highlights, so the constraints also cover rows that are edited in the database.
       CONSTRAINT videos_addresses CHECK (
         url ~* '^https?://' AND thumb_url ~* '^https?://' AND channel_url ~* '^https?://'
       ),

@@ -1,7 +1,7 @@
-/** What every browser shows, and nothing that can hold a script. */
+/** Image types that every browser displays and that cannot contain scripts. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** How files of each type begin, a byte a character. */
+/** Matches the first bytes of each type, decoded as Latin-1, so that a character is a byte. */
 const SIGNATURES: readonly (readonly [ImageType, RegExp])[] = [
   ['image/jpeg', /^\u00ff\u00d8\u00ff/],
   ['image/png', /^\u0089PNG\r\n/],
@@ -9,7 +9,7 @@ const SIGNATURES: readonly (readonly [ImageType, RegExp])[] = [
 ];
 const MAX_SIGNATURE_LENGTH = 12;
 
-/** The type of a picture by its bytes, whatever its server calls it; undefined for anything else. */
+/** Detects the type of an image from its bytes, as a server may declare a wrong one. Returns undefined for other types. */
 export function detectImageType(bytes: Buffer): ImageType | undefined {
   const beginning = bytes.subarray(0, MAX_SIGNATURE_LENGTH).toString('latin1');
   return SIGNATURES.find(([, pattern]) => pattern.test(beginning))?.[0];

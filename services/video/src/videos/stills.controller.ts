@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Thumbnails } from './thumbnails.service';
 
-/** Another picture has another address. */
+/** Allows caching for a year, because the address contains the hash of the image. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 @ApiTags('videos')

@@ -17,7 +17,7 @@ export interface ImageFile {
   readonly bytes: Buffer;
 }
 
-/** Stills of videos: fetched once, when staff name an address, and kept. */
+/** Stores the thumbnails of videos. Each one is downloaded once, when a video gets its address. */
 @Injectable()
 export class Thumbnails {
   private readonly logger = getLogger('stills');
@@ -28,8 +28,8 @@ export class Thumbnails {
   ) {}
 
   /**
-   * The picture at an address, if it is not the one that a video has already. Undefined too when it cannot be had:
-   * readers then see a drawing.
+   * Downloads the image at an address. Returns undefined if the video `id` already has the image from this address, or if the
+   * download fails. Readers see a drawing if a video has no image.
    */
   async fetchNew(address: string, id?: string): Promise<ImageFile | undefined> {
     const kept = this.dataSource.getRepository(VideoThumbnail);
@@ -48,10 +48,10 @@ export class Thumbnails {
       });
       const type = detectImageType(body);
       if (type) return { type, bytes: body };
-      this.logger.warn({ status }, 'the address of a still holds no picture');
+      this.logger.warn({ status }, 'thumbnail is not an image');
     } catch (error) {
       if (!(error instanceof FetchRefused || error instanceof FetchFailed)) throw error;
-      this.logger.warn({ reason: error.reason }, 'a still could not be fetched');
+      this.logger.warn({ reason: error.reason }, 'thumbnail download failed');
     }
     return undefined;
   }
@@ -65,7 +65,7 @@ export class Thumbnails {
     await tx.delete(VideoThumbnail, { id });
   }
 
-  /** @throws StillNotFoundError unless it is the still of a video that readers may see */
+  /** Returns an image by its hash. @throws ThumbnailNotFoundError if no active video has this image */
   async read(hash: string): Promise<ImageFile> {
     const still = await this.dataSource.getRepository(VideoThumbnail).findOne({
       where: { hash, video: { status: 'active' } },

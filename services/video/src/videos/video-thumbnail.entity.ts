@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { Video } from './video.entity';
 import type { ImageType } from './image-type';
 
-/** The still of a video as it came from the video's `thumb_url`. Readers get it from us, so nobody else hears of them. */
+/** The image from a video's `thumb_url`. We serve it, so that the site it comes from learns nothing about our readers. */
 @Entity({ name: 'video_stills' })
 @Check('video_stills_type', `type IN ('image/jpeg', 'image/png', 'image/webp')`)
 @Index('video_stills_hash', ['hash'])

@@ -19,13 +19,13 @@ export type Sentiment = (typeof sentiments)[number];
    AND NOT jsonb_path_exists(highlights_json, '$[*] ? (@.type() != "string")')`,
 )
 @Index('videos_video_id', ['videoId'], { unique: true })
-// Partial and descending indexes are beyond the schema builder: the migration makes it.
+// Created by the migration, because TypeORM's schema builder cannot create partial or descending indexes.
 @Index('videos_newest', { synchronize: false })
 export class Video {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  /** What the video is called where it is published: no video is here twice. */
+  /** Id of the video on its platform. Unique, so that no video is stored twice. */
   @Column({ name: 'video_id', type: 'text' })
   videoId: string;
 
@@ -47,7 +47,7 @@ export class Video {
   @Column({ name: 'published_at', type: 'timestamptz', default: () => 'now()' })
   publishedAt: Date;
 
-  /** Staff know it as the author's name. */
+  /** Also returned to staff as `author_name`. */
   @Column({ name: 'channel_name', type: 'text', nullable: true })
   channelName: string | null;
 
@@ -82,11 +82,11 @@ export class Video {
   @Column({ name: 'checked_at', type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
 
-  /** Since when it cannot be played any more where it was published. */
+  /** Time of the first check that found the video unavailable on its platform; null if the last check found it. */
   @Column({ name: 'dead_since', type: 'timestamptz', nullable: true })
   deadSince: Date | null;
 
-  /** Who brought it in: a person or a program. */
+  /** Name of the person or program that added the video. */
   @Column({ name: 'added_by', type: 'text', nullable: true })
   addedBy: string | null;
 }

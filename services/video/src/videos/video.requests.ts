@@ -2,7 +2,7 @@ import { FIELD_LIMITS, line, optional, paragraphs } from '@frontier/domain';
 import { z } from 'zod';
 import { sentiments, videoStatuses } from './video.entity';
 
-/** As long as a channel may write about its video. */
+/** Maximum length of a description on YouTube. */
 const DESCRIPTION = 5_000;
 const SUMMARY = 1_000;
 const ADDRESS = 2_000;
@@ -13,7 +13,7 @@ const WebAddress = z
   .pipe(z.url({ protocol: /^https?$/, error: 'An address that begins with https:// or http://, please' }))
   .pipe(z.string().max(ADDRESS, `At most ${ADDRESS} characters, please`));
 
-/** JSON in Postgres takes no half of a character. */
+/** Rejects unpaired surrogates, which Postgres does not accept in JSON. */
 const Highlight = line(500).refine((text) => !/\p{Surrogate}/u.test(text), 'Whole characters, please');
 
 const Tags = z
@@ -39,7 +39,7 @@ const fields = z.strictObject({
   status: z.enum(videoStatuses),
 });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const VideoChange = fields.partial().meta({ id: 'VideoChange' });
 export type VideoChange = z.infer<typeof VideoChange>;
 

@@ -12,7 +12,7 @@ export const VideoView = z
     description: text,
     url: z.string(),
     thumb_url: text,
-    /** Where our own copy of it is; null where it could not be had. */
+    /** Path of our copy of the thumbnail; null if there is none or its download failed. */
     still_path: text,
     duration_s: z.int().nullable(),
     published_at: timestamp,
@@ -28,7 +28,7 @@ export const VideoView = z
   .meta({ id: 'Video' });
 export type VideoView = z.infer<typeof VideoView>;
 
-/** The same row as staff get it; they know the channel by the name of its author. */
+/** A video as staff see it. `author_name` repeats `channel_name`. */
 export const StaffVideo = VideoView.extend({
   author_name: text,
   status: z.enum(videoStatuses),
@@ -52,7 +52,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** `tag` is part of one, in letters of any size. */
+/** `tag` is part of a tag, in any case. */
 export const StaffVideoQuery = PageQuery.extend({
   q: z.string().trim().max(200).optional(),
   status: z.enum(videoStatuses).optional(),

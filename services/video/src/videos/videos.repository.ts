@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Video } from './video.entity';
 import type { StaffVideoQuery } from './video.schemas';
 
-/** Everything in a text is meant literally. */
+/** Builds a query for the videos that match a filter, last added first. `q` and `tag` are literal, in any case. */
 export function searchVideos(
   dataSource: DataSource,
   { q, tag, status, sentiment }: Omit<StaffVideoQuery, 'page' | 'page_size'>,
@@ -33,7 +33,7 @@ export const findUnchecked = (manager: EntityManager, limit: number): Promise<Vi
     .take(limit)
     .getMany();
 
-/** @returns whether this call added it */
+/** @returns true if this call added the video, false if it exists already */
 export async function insertIfNew(tx: EntityManager, video: Partial<Video>): Promise<boolean> {
   const insert = tx.createQueryBuilder().insert().into(Video).values(video).orIgnore().returning('id');
   const { raw } = (await insert.execute()) as { raw: unknown[] };

@@ -14,7 +14,7 @@ import { insertIfNew, searchVideos } from './videos.repository';
 
 const INGESTOR = 'video-ingestor';
 
-/** What readers can notice is published in the transaction that makes it so. */
+/** Manages videos. Publishes each change that readers can see in the transaction of the change. */
 @Injectable()
 export class Videos {
   constructor(
@@ -50,7 +50,7 @@ export class Videos {
     return this.toStaffView(assertFound(await this.dataSource.getRepository(Video).findOneBy({ id })));
   }
 
-  /** @param by null for the ingestor itself @throws VideoExistsError */
+  /** @param by null for the ingestor @throws VideoExistsError */
   async add({ video_id, ...fields }: NewVideo, by: Principal | null): Promise<StaffVideo> {
     const still = fields.thumb_url ? await this.thumbnails.fetchNew(fields.thumb_url) : undefined;
     return this.dataSource.transaction(async (tx) => {
@@ -71,7 +71,8 @@ export class Videos {
   }
 
   /**
-   * Asking for what is already so changes nothing, but for a still that could not be had before.
+   * Changes a video. Does nothing if all fields have these values already, unless the thumbnail is missing and can now be
+   * downloaded.
    *
    * @throws VideoNotFoundError
    */
@@ -112,7 +113,7 @@ export class Videos {
     return toStaffVideo(video, path);
   }
 
-  /** What was hidden and stays so is nobody's business. */
+  /** Publishes a change, unless the video was hidden and stays hidden. */
   private async publishChange(
     tx: EntityManager,
     { id, before, after }: { id: string; before: Video['status']; after: Video['status'] },

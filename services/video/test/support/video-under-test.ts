@@ -16,7 +16,7 @@ export const createVideoInput = (name: string) => ({
 });
 
 export class VideoUnderTest extends ServiceUnderTest {
-  /** @param local where stills may come from although it is this machine, and what stands in for YouTube */
+  /** @param local address of the fake server for YouTube and thumbnails */
   static async start(local: string): Promise<VideoUnderTest> {
     const env = { VIDEO_LOCAL_STILLS_URL: local, VIDEO_YOUTUBE_URL: local };
     return new VideoUnderTest(await startService(video, { database: videoDatabase, env }));
