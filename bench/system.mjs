@@ -9,9 +9,7 @@ import { measureMemory, measureProcessorTime } from './memory.mjs';
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'frontier-bench-'));
 
-/**
- * Starts the stack on free ports. `stop` deletes `dataDir`, by default a new folder. `options` go to `startStack`.
- */
+/** Starts the stack on free ports. `stop` deletes `dataDir`, by default a new folder. `options` go to `startStack`. */
 export async function startSystem({ dataDir = newFolder(), env = {}, ...options } = {}) {
   const stack = await local.startStack({
     dataDir,

@@ -52,11 +52,7 @@ export async function readWithSignal<Path extends ReadPath>(
   return (await unwrapResponse(answer)) as Answer<Path>;
 }
 
-/**
- * Reads a list. A response without `items` counts as an error.
- *
- * @throws like `read`
- */
+/** Reads a list. A response without `items` counts as an error. @throws like `read` */
 export async function readList<Path extends ListPath>(
   api: Api,
   path: Path,

@@ -12,11 +12,7 @@ export async function share(title: string, url: string): Promise<void> {
   await copy(url, 'link', url);
 }
 
-/**
- * Copies a text to the clipboard and shows a toast with the result.
- *
- * @param what noun for the toast, such as “link”
- */
+/** Copies a text to the clipboard and shows a toast with the result. @param what noun for the toast, such as “link” */
 export async function copy(text: string, what: string, description?: string): Promise<void> {
   const options = description === undefined ? {} : { description };
   // Both start at once, because browsers allow clipboard writes only shortly after the click.

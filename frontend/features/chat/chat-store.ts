@@ -97,11 +97,7 @@ export function createChatStore(
       }
       return outcome;
     },
-    /**
-     * Asks a question and appends the answer.
-     *
-     * @returns false if the text was not sent
-     */
+    /** Asks a question and appends the answer. @returns false if the text was not sent */
     ask: async (text: string): Promise<boolean> => {
       const question = parseQuestion(text);
       recall();

@@ -28,11 +28,7 @@ export class FormTokens {
     });
   }
 
-  /**
-   * Returns a token that is old enough to be used.
-   *
-   * @throws ApiError, or TypeError if there is no response
-   */
+  /** Returns a token that is old enough to be used. @throws ApiError, or TypeError if there is no response */
   async getToken(): Promise<string> {
     this.prefetch();
     const { value, usableAt } = await (this.current ?? this.fetchToken());

@@ -20,11 +20,7 @@ export function escapeXml(text: string): string {
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/**
- * Creates the RSS 2.0 feed of news. Corrections of an article precede its text.
- *
- * @param path path of the feed itself
- */
+/** Creates the RSS 2.0 feed of news. Corrections of an article precede its text. @param path path of the feed itself */
 export function newsFeed(
   articles: readonly FeedArticle[],
   corrections: readonly Correction[],

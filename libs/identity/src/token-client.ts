@@ -42,11 +42,7 @@ export class TokenClient {
 
   constructor(private readonly credentials: ClientCredentials) {}
 
-  /**
-   * Returns a valid token. Concurrent callers share one request.
-   *
-   * @throws TokenRequestError
-   */
+  /** Returns a valid token. Concurrent callers share one request. @throws TokenRequestError */
   getToken(): Promise<string> {
     if (this.current && Date.now() < this.current.renewAt) return Promise.resolve(this.current.token);
     this.pending ??= this.request().finally(() => (this.pending = undefined));

@@ -36,11 +36,7 @@ export class WebProviders {
     return this.getProvider(name).problem;
   }
 
-  /**
-   * Returns results, best first, without duplicate URLs.
-   *
-   * @throws WebSearchFailed
-   */
+  /** Returns results, best first, without duplicate URLs. @throws WebSearchFailed */
   async search(name: WebProvider, query: WebQuery): Promise<WebResult[]> {
     try {
       return filterByDomains(await this.getProvider(name).search(query), query.domains);

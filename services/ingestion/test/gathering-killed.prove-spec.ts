@@ -25,9 +25,7 @@ const KILLS: Readonly<Record<Phase, number>> = { 1: 12, 2: 6, 3: 2 };
 /** Maximum number of requests between a start and a kill. Each start requests all sixty lists again. */
 const MOST_REQUESTS = 50;
 
-/**
- * Returns a linear congruential generator (constants from Numerical Recipes), so that a seed reproduces a failure.
- */
+/** Returns a linear congruential generator (constants from Numerical Recipes), so that a seed reproduces a failure. */
 function createRandom(seed: number): (below: number) => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (below) => {
@@ -105,11 +103,7 @@ describe('gathering with kills', () => {
     return true;
   };
 
-  /**
-   * Ends the wait of pages and sources that were being parsed at a kill.
-   *
-   * @returns true if any was waiting
-   */
+  /** Ends the wait of pages and sources that were being parsed at a kill. @returns true if any was waiting */
   const endWaiting = async (): Promise<boolean> => {
     const due = `next_attempt_at = now() - interval '1 second'`;
     const waiting = `next_attempt_at IS NOT NULL AND`;

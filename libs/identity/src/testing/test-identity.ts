@@ -39,11 +39,7 @@ export function signToken(claims: Record<string, unknown>): string {
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/**
- * Returns an access token of a client.
- *
- * @param scopes all scopes of the client by default
- */
+/** Returns an access token of a client. @param scopes all scopes of the client by default */
 export function createClientToken(
   client: MachineClient,
   scopes: readonly string[] = machineClients[client],

@@ -25,11 +25,7 @@ export class Witness {
   readonly failing = new Map<string, number>();
   private readonly held = new Map<string, Promise<void>>();
 
-  /**
-   * Makes the consumer wait in `afterCommit` for events with this slug.
-   *
-   * @returns a function that releases it
-   */
+  /** Makes the consumer wait in `afterCommit` for events with this slug. @returns a function that releases it */
   hold(slug: string): () => void {
     let release = (): void => undefined;
     this.held.set(slug, new Promise((resolve) => (release = resolve)));

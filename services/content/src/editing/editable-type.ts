@@ -24,10 +24,6 @@ export interface EditableType<T extends EditableEntity = EditableEntity> {
   toDocument(item: T): ItemDocument;
   /** @throws DocumentError */
   apply(item: T, typed: ItemDocument, reason: ChangeReason | undefined): void;
-  /**
-   * Stores the item under its next revision and publishes it.
-   *
-   * @returns the item as stored
-   */
+  /** Stores the item under its next revision and publishes it. @returns the item as stored */
   save(tx: EntityManager, item: T, before: ItemDocument): Promise<T>;
 }

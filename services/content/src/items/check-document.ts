@@ -50,11 +50,7 @@ export function checkDocument<E extends ContentItem>(
 /** NUL as JSON writes it. Postgres cannot store it. */
 const NUL = String.raw`\u0000`;
 
-/**
- * Runs `parse` and converts schema errors into a DocumentError. Rejects NUL in `written`.
- *
- * @throws DocumentError
- */
+/** Runs `parse` and converts schema errors into a DocumentError. Rejects NUL in `written`. @throws DocumentError */
 export function parseDocument<T>(written: unknown, parse: () => T): T {
   if (JSON.stringify(written).includes(NUL))
     throw new DocumentError([{ path: 'body', message: 'it holds a NUL' }]);

@@ -32,11 +32,7 @@ export class ItemChanges {
     return saved as ContentItem;
   }
 
-  /**
-   * Does the same as `save`, for several items of one kind.
-   *
-   * @returns the stored items, in the given order
-   */
+  /** Does the same as `save`, for several items of one kind. @returns the stored items, in the given order */
   async saveAll(tx: EntityManager, kind: ItemKind, items: readonly ContentItem[]): Promise<ContentItem[]> {
     for (const item of items) item.revision = (item.revision || 0) + 1;
     await tx.save([...items]);

@@ -30,11 +30,7 @@ export class ContentFileError extends Error {
 
 const PARTS = /^---\n([^]*?)\n---(?:\n([^]*))?$/;
 
-/**
- * Parses a file: YAML between two lines of dashes, then Markdown.
- *
- * @throws ContentFileError
- */
+/** Parses a file: YAML between two lines of dashes, then Markdown. @throws ContentFileError */
 export function parseContentFile(path: string, kind: ItemKind, text: string): ContentFile {
   const refuse = (reason: string): never => {
     throw new ContentFileError(path, reason);

@@ -72,11 +72,7 @@ export const statuses = defineKind({
   }),
 });
 
-/**
- * Splits the body into English and Spanish. Spanish must be as complete as English, or left out.
- *
- * @throws z.ZodError
- */
+/** Splits the body into English and Spanish. Spanish must be as complete as English, or left out. @throws z.ZodError */
 function parseBothLanguages(
   body: string,
   spanish: { title: string; word: string } | undefined,

@@ -53,11 +53,7 @@ export class ContentUnderTest extends ServiceUnderTest {
     return this.request<T>('GET', path, undefined, headers);
   }
 
-  /**
-   * Does what ingestion does: keeps the item and publishes it.
-   *
-   * @returns the id of the event
-   */
+  /** Does what ingestion does: keeps the item and publishes it. @returns the id of the event */
   async ingest(articleId: string, changes: Record<string, unknown> = {}): Promise<string> {
     const item = createIngestedItem(articleId, changes);
     this.ingestion.items.set(articleId, item);

@@ -10,11 +10,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const AMBIGUOUS = /[\u0000-\u001f\u007f\\]|\/\/|%(?:2f|5c|[01][0-9a-f]|7f)|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 const PLAIN = /^\/[\w/-]*$/;
 
-/**
- * Rejects malformed or ambiguous requests before routing.
- *
- * @throws ServiceError 400, 405 or 414
- */
+/** Rejects malformed or ambiguous requests before routing. @throws ServiceError 400, 405 or 414 */
 export function guardRequest(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>): void {
   const { method = '', url: target = '' } = request;
   if (!METHODS.has(method)) throw new ServiceError(405, 'METHOD_NOT_ALLOWED', 'This method is not used here');

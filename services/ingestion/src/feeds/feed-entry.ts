@@ -36,9 +36,7 @@ export interface ParsedFeed {
 export interface FeedDocument extends ParsedFeed {
   /** URL of the next part of a paged list; null if there is none. */
   readonly next: string | null;
-  /**
-   * URLs to read instead of this document: the feed that an HTML page links to, or the sitemaps of a sitemap index.
-   */
+  /** URLs to read instead of this document: the feed that an HTML page links to, or the sitemaps of a sitemap index. */
   readonly replacedBy: readonly string[];
 }
 

@@ -12,9 +12,7 @@ import {
 /** Maximum number of entries per feed; the newest are kept. Some feeds list their whole archive. */
 export const MAX_ENTRIES = 200;
 
-/**
- * Longest plausible embargo. A date up to 48 hours ahead is an embargo or a wrong clock; a later one is a mistake.
- */
+/** Longest plausible embargo. A date up to 48 hours ahead is an embargo or a wrong clock; a later one is a mistake. */
 const MAX_EMBARGO_MS = 48 * 60 * 60_000;
 
 function toEntryUrl(link: string, base: string): string | null {

@@ -254,9 +254,7 @@ function getRetainedColumns(
   return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? null };
 }
 
-/**
- * Builds the row to store. Only published, waiting and review items keep their text and can be found as originals.
- */
+/** Builds the row to store. Only published, waiting and review items keep their text and can be found as originals. */
 function toRow(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
   const keep = status === 'published' || status === 'waiting' || status === 'review';
   return {

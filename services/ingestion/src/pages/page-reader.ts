@@ -140,11 +140,7 @@ export class CrawlSession {
     );
   }
 
-  /**
-   * Returns the crawling rules of a URL's host.
-   *
-   * @throws PageError if the rules forbid the URL, or cannot be read
-   */
+  /** Returns the crawling rules of a URL's host. @throws PageError if the rules forbid the URL, or cannot be read */
   private async checkRobots(url: URL, allowPrivate: boolean): Promise<RobotsRules> {
     const rules = await this.getRobotsRules(url, allowPrivate);
     const verdict = rules.allows(url.href);

@@ -19,9 +19,7 @@ export interface WeighedGroup extends WordGroup {
   readonly points: number;
 }
 
-/**
- * Names that contain the place's name but mean something else. They are removed before the other rules are matched.
- */
+/** Names that contain the place's name but mean something else. They are removed before the other rules are matched. */
 export const masks: readonly WordGroup[] = [
   {
     name: 'the strait, not the town',

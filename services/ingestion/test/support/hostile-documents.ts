@@ -168,11 +168,7 @@ export function hostilePages(): Record<string, Hostile> {
   ]);
 }
 
-/**
- * Returns feeds by name. Those that end in `read` list one existing page.
- *
- * @param link the URL of that page
- */
+/** Returns feeds by name. Those that end in `read` list one existing page. @param link the URL of that page */
 export function hostileFeeds(link: string): Record<string, Hostile> {
   const good = `<item><title>Story</title><link>${link}</link></item>`;
   const rss = (inside: string): string =>

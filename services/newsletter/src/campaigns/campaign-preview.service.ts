@@ -32,11 +32,7 @@ export class CampaignPreviews {
     return { subject: campaign.subject, ...(await this.render(campaign)), recipients };
   }
 
-  /**
-   * Sends a campaign to one test address without a ledger row.
-   *
-   * @throws TestMailFailedError, CampaignNotFoundError
-   */
+  /** Sends a campaign to one test address without a ledger row. @throws TestMailFailedError, CampaignNotFoundError */
   async sendTest(id: string, to: string, by: Principal): Promise<void> {
     const campaign = await this.campaigns.find(id);
     const { html, text } = await this.render(campaign);

@@ -43,11 +43,7 @@ export class CampaignStateMachine {
     return this.transition(id, 'unscheduled', by, { status: 'draft', scheduledAt: null });
   }
 
-  /**
-   * Stores the rendered mail and enqueues sending.
-   *
-   * @param by null if sent by the schedule
-   */
+  /** Stores the rendered mail and enqueues sending. @param by null if sent by the schedule */
   async send(id: string, by: Principal | null): Promise<CampaignView> {
     const campaign = await this.campaigns.find(id);
     const { html, text } = await renderNewsletter(campaign, this.config.PUBLIC_URL);

@@ -80,11 +80,7 @@ export class CampaignRun {
     }
   }
 
-  /**
-   * Writes outcomes and claims the next mails in one commit.
-   *
-   * @returns whether any mail was claimed
-   */
+  /** Writes outcomes and claims the next mails in one commit. @returns whether any mail was claimed */
   private async settleAndClaim(): Promise<boolean> {
     const { connections, rateLimiter } = this.options;
     const now = Date.now();
@@ -115,11 +111,7 @@ export class CampaignRun {
     }
   }
 
-  /**
-   * Waits until there may be work.
-   *
-   * @returns how the run ends, or undefined if it continues
-   */
+  /** Waits until there may be work. @returns how the run ends, or undefined if it continues */
   private async waitForWork(): Promise<RunEnd | undefined> {
     if (this.unwrittenOutcomes.length > 0) return undefined;
     const { rateLimiter } = this.options;

@@ -120,11 +120,7 @@ export class Ledger {
     return row ?? { status: 'cancelled', nextAt: null };
   }
 
-  /**
-   * Pauses the campaign as staff would.
-   *
-   * @returns whether it was being sent
-   */
+  /** Pauses the campaign as staff would. @returns whether it was being sent */
   async pause(): Promise<boolean> {
     const sending = { id: this.campaignId, status: 'sending' } as const;
     const change = { status: 'paused', updatedAt: () => 'now()' } as const;

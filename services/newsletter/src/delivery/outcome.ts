@@ -47,11 +47,7 @@ export const requeue = (claim: Claim, notBefore: number, error: string | null = 
 
 const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
 
-/**
- * Converts a failure to an outcome.
- *
- * @throws the error if it is not a `MailError`
- */
+/** Converts a failure to an outcome. @throws the error if it is not a `MailError` */
 export function classifyFailure(error: unknown, claim: Claim, config: DeliveryConfig, now: number): Outcome {
   if (!(error instanceof MailError)) throw error;
   if (error instanceof MailUncertain) return createOutcome(claim, 'uncertain', error.message);

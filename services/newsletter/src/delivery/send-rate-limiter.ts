@@ -18,11 +18,7 @@ export class SendRateLimiter {
     this.nextDomainSlots = new Map(busy);
   }
 
-  /**
-   * Reserves up to `wanted` mails.
-   *
-   * @returns how many may be sent now
-   */
+  /** Reserves up to `wanted` mails. @returns how many may be sent now */
   reserve(wanted: number, now: number): number {
     const earned = ((now - this.countedAt) / 1_000) * this.perSecond;
     this.allowance = Math.min(this.burst, this.allowance + earned);

@@ -69,11 +69,7 @@ export async function searchSubscribers(
   return { items: rows.map(toRow), page, page_size, total, counts: all };
 }
 
-/**
- * Returns up to `limit` active subscribers, newest first.
- *
- * @param last the row after which to continue
- */
+/** Returns up to `limit` active subscribers, newest first. @param last the row after which to continue */
 export async function listActiveAfter(
   dataSource: DataSource,
   last: SubscriberRow | undefined,
@@ -101,11 +97,7 @@ export async function countActive(
   return row.count;
 }
 
-/**
- * Deletes expired data.
- *
- * @returns pairs of the kind of data and the number of rows
- */
+/** Deletes expired data. @returns pairs of the kind of data and the number of rows */
 export async function* deleteOutdated(dataSource: DataSource): AsyncGenerator<[string, number]> {
   for (const [what, sql] of Object.entries(REMOVALS)) {
     const [, removed] = await dataSource.query<[unknown, number]>(sql);

@@ -58,11 +58,7 @@ function describeDifference(is: string, was: string): string {
   return `is “${is.slice(from, from + 80)}”, not “${was.slice(from, from + 80)}”`;
 }
 
-/**
- * Compares the published, waiting and review items with the script.
- *
- * @returns a line for each difference
- */
+/** Compares the published, waiting and review items with the script. @returns a line for each difference */
 export async function findDifferences(db: DataSource, web: LocalWeb, phase: Phase): Promise<string[]> {
   const all = await db.query<HeldItem[]>(
     `SELECT title, text, status, reason, lang, source_name AS source, canonical_url, published_at FROM items
