@@ -7,36 +7,42 @@ import { fuseRankings } from '../retrieval/rank-fusion';
 
 export const MAX_MATCHES = 3;
 const CANDIDATES = 40;
-/** Measured on tools/evaluation/searches.yaml; docs/evaluation.md has the figures. */
+/** Chosen on tools/evaluation/searches.yaml; docs/evaluation.md has the results. */
 const THRESHOLDS = {
-  /** How much of a query a match must speak about. */
+  /** Minimum weighted share of the query's terms that a passage must contain. */
   minCoverage: 0.25,
-  /** A reviewed answer that fits so well is among the matches. */
+  /** Minimum score of a reviewed answer to be a match. */
   minScore: 0.45,
-  /** One that fits so well is shown whole. */
+  /** Score from which a reviewed answer comes first and is shown in full. */
   fullAnswerScore: 0.8,
-  /** What the order by titles counts beside those by words and by answers. */
+  /** Weight of the ranking by titles. The rankings by words and by answers have weight 1. */
   titleWeight: 0.8,
-  /** How much a title counts for holding the query; the rest is for holding little else. */
+  /**
+   * Exponent of the share of the query that a title contains. One minus it is the exponent of the share of the title
+   * that the query contains.
+   */
   titleExponent: 0.7,
-  /** What no text of ours holds may be a slip, and tells no page from another. */
+  /** Factor for a query term that occurs in no document, because it may be a typo and does not tell pages apart. */
   unknownTermWeight: 0.5,
 } as const;
 
 export interface Match {
   readonly passage: RetrievedPassage;
-  /** It is a reviewed answer that fits what was asked, and not only a page near it. */
+  /** True if the passage is a reviewed answer to the query, false if it is only a related page. */
   readonly answers: boolean;
 }
 
 export interface FoundMatches {
   readonly correctedQuery: string;
   readonly queryTerms: TermSet;
-  /** Best first; more than are shown, for some may be hidden by now. */
+  /** Best first. May hold more than are shown, because the caller drops those hidden since. */
   readonly matches: readonly Match[];
 }
 
-/** The pages that fit best what a reader typed, of every kind and in both languages: the best of each section. */
+/**
+ * Finds the pages that fit a search query best, of every kind and in both languages. Returns the best page of each
+ * section of the site.
+ */
 export async function findBestMatches(
   library: CorpusIndex,
   query: string,
@@ -54,8 +60,9 @@ export async function findBestMatches(
       getCoveredShare(terms, new TermSet(extractTerms(`${title}\n${text}`)), library) >=
       THRESHOLDS.minCoverage,
   );
-  // A page is found by its title, by its words and by the answer that it gives: each speaks for it, and the answer,
-  // which is in the language of the query where there is one, is what is shown of it.
+  // Merge three rankings: by title, by words and by reviewed answer. The answers come last, because the merged list
+  // keeps the last passage of a page. So the answer, in the query's language if there is one, is the text that is
+  // shown.
   const lists = [
     { list: rankByTitle(passages, terms, library), weight: THRESHOLDS.titleWeight },
     { list: passages, weight: 1 },
@@ -83,8 +90,8 @@ interface LocalisedAnswers {
 }
 
 /**
- * Reviewed answers in the language of a query. One without small words and endings to tell it by is in that whose
- * answers use its words.
+ * Finds reviewed answers in the language of a query. If the query has no function words or endings to detect the
+ * language by, uses the language whose answers contain most of its words.
  */
 function findAnswers(query: string, library: CorpusIndex): LocalisedAnswers {
   const [lang = LANGUAGES[0], ...others] = new Set(
@@ -92,7 +99,7 @@ function findAnswers(query: string, library: CorpusIndex): LocalisedAnswers {
   );
   const answers = library.findAnswers({ question: query }, lang, CANDIDATES);
   const typed = new Set(tokenize(query));
-  // The best answers are the same in every language; only their words differ.
+  // The ranking is the same in every language, and only the words of the answers differ, so search once.
   const found = [lang, ...others].map((possible) => {
     const passages = library.preferLanguage(
       answers.map(({ passage }) => passage),
@@ -126,7 +133,7 @@ function rankByTitle(
     .map(({ passage }) => passage);
 }
 
-/** How much of some terms others hold, from 0 to 1. */
+/** Returns the weighted share of `terms` that `held` contains, from 0 to 1. */
 function getCoveredShare(terms: readonly Term[], held: TermSet, library: CorpusIndex): number {
   let all = 0;
   let met = 0;
@@ -138,7 +145,7 @@ function getCoveredShare(terms: readonly Term[], held: TermSet, library: CorpusI
   return met / (all || 1);
 }
 
-/** `/glossary` of `/glossary/etias`, `/status` of `/status#etias`. */
+/** Returns the section of a site path: `/glossary` for `/glossary/etias`, `/status` for `/status#etias`. */
 const getSection = (url: string): string => url.replace(/#.*$/, '').replace(/(?<=.)\/[^/]*$/, '');
 
 function uniqueBy<T>(all: readonly T[], getKey: (one: T) => string): T[] {
