@@ -9,7 +9,10 @@ import { PointsRepository } from './points.repository';
 
 const RETRY_MS = 5_000;
 
-/** Brings the index up when the service boots: fills an empty one and has vectors of a former model made anew. */
+/**
+ * Prepares the vector index at boot. Fills it if points are missing, and starts a rebuild if there are vectors of
+ * another model.
+ */
 @Injectable()
 export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = getLogger('vector-index');
@@ -25,7 +28,8 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // In memory it takes moments, and without it answers would be poorer than yesterday's.
+    // Wait for the in-memory index. It loads fast, and without it the first answers would be worse than before the
+    // restart.
     if (this.index.kind === 'exact-scan') await this.load();
     else void this.loadWhenReachable();
   }
