@@ -49,7 +49,7 @@ export class QuestionLog {
       await this.questions.insert({ ...entry, answerId, questionHash, questionLength: question.length });
       return answerId;
     } catch (error) {
-      this.logger.warn({ err: error }, 'a question was not noted');
+      this.logger.warn({ err: error }, 'failed to log question');
       return undefined;
     }
   }

@@ -44,15 +44,12 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
     if ((await this.index.count()) < current) {
       const started = performance.now();
       const points = await this.sync.fill(this.index);
-      this.logger.info(
-        { points, ms: Math.round(performance.now() - started) },
-        'the vector index was filled',
-      );
+      this.logger.info({ points, ms: Math.round(performance.now() - started) }, 'vector index filled');
     }
     if (other > 0 && this.base.SERVICE_ROLES.includes('worker')) {
       this.logger.info(
         { chunks: other, model: this.embedder.model },
-        'another model made vectors: rebuilding',
+        'vectors of another model found, starting rebuild',
       );
       await this.jobs.start(KbRebuild, { action: 'rebuild' });
     }
@@ -62,7 +59,7 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
     try {
       await this.load();
     } catch (error) {
-      this.logger.warn({ err: error }, 'the vector index is not ready, trying again');
+      this.logger.warn({ err: error }, 'vector index not ready, retrying');
       this.retry = setTimeout(() => void this.loadWhenReachable(), RETRY_MS).unref();
     }
   }

@@ -45,7 +45,7 @@ export class KnowledgeRefresh {
         run.count('processed');
       } catch (error) {
         if (error instanceof ModelUnavailableError || error instanceof VectorIndexError) throw error;
-        this.logger.warn({ err: error, source: work.sourceId }, 'a source was not refreshed');
+        this.logger.warn({ err: error, source: work.sourceId }, 'failed to refresh source');
         run.count('errors');
       }
     }

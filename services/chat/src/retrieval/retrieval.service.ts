@@ -78,7 +78,7 @@ export class Retrieval {
       return hits.flatMap(({ id }) => this.corpus.index.getPassage(byPoint.get(id) ?? '') ?? []);
     } catch (error) {
       // Continue without vectors, because words alone still find most passages.
-      this.logger.warn({ err: error }, 'no vector search for this question');
+      this.logger.warn({ err: error }, 'vector search failed, using words only');
       return [];
     }
   }

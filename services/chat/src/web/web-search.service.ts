@@ -41,7 +41,7 @@ export class WebSearch {
     } catch (error) {
       if (!(error instanceof WebSearchFailed)) throw error;
       this.cooldownUntil.set(provider, Date.now() + COOLDOWN_MS);
-      this.logger.warn({ provider, reason: error.reason }, 'the web was not searched');
+      this.logger.warn({ provider, reason: error.reason }, 'web search failed');
       return [];
     }
   }
