@@ -102,7 +102,7 @@ describe('the chat service', () => {
       await finished(article.id, 1);
       await summarised(article, eventId);
       await summarised(article);
-      // What came before it has been handled when this has gone through all steps.
+      // By the time this article is indexed, the repeated events have been handled.
       await published({ text: 'Told after it.' });
       expect(await listChunks(article.id)).toHaveLength(1);
       expect(await announcements(article.id)).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('the chat service', () => {
         return /still reading this record/.exec(body.answer_html) ?? [];
       };
       expect(await notes()).toHaveLength(0);
-      // As far as anybody can see they were begun just now, by another instance.
+      // A future heartbeat makes the runs look as if another instance had just started them.
       await rows(`
         INSERT INTO job_runs (id, name, payload, state, heartbeat_at)
         SELECT 'embed-item-' || n, 'embed-item', '{}', 'running', now() + interval '1 day' FROM generate_series(1, 50) n`);
@@ -428,7 +428,7 @@ describe('the chat service', () => {
     });
 
     it('[X29][T10] tells its health from real probes', async () => {
-      // To its end: what follows takes something from the index that it puts in place.
+      // Wait for the rebuild to finish, because the test removes a point from the index that it creates.
       await chat.runJob('kb-rebuild', { action: 'rebuild' });
       const healthy = (await chat.get('/internal/chat-health')).body;
       expect(healthy).toMatchObject({ ok: true, errors: [], openai_key: false, embed_ok: true });

@@ -9,7 +9,7 @@ import { CorpusRepository } from '../src/corpus/corpus.repository';
 import { CorpusCache } from '../src/corpus/corpus-cache.service';
 import { ChatUnderTest } from './support/chat-under-test';
 
-/** Longer than a transaction may take to be listed. */
+/** Longer than `OVERLAP_MS` of the cache. */
 const LONG_MS = 1_500;
 
 describe('the library of a process', () => {
@@ -70,7 +70,7 @@ describe('the library of a process', () => {
   it('asks for nothing again once nothing changes', async () => {
     await index('The harbour clock was wound');
     const query = jest.spyOn(chat.app.get(DataSource), 'query');
-    // A transaction of the service itself, still open, has the newest read again.
+    // An open transaction of the service makes `sync` read the newest rows again, so try until it has ended.
     await eventually(async () => {
       await memory.sync();
       const read: unknown = await query.mock.results.at(-1)?.value;

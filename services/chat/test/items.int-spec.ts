@@ -159,10 +159,10 @@ describe('what the assistant knows besides news', () => {
     expect(await next('A wallaby on the runway', 'en')).toEqual({
       items: [{ question: 'May one bring a wallaby?', url: faq.url }],
     });
-    // It was asked just now, and nobody answers it in Spanish.
+    // The question itself is not suggested, and it has no answer in Spanish.
     expect(await next('May one bring a wallaby?', 'en')).toEqual({ items: [] });
     expect(await next('A wallaby on the runway', 'es')).toEqual({ items: [] });
-    // It is hidden before any event tells of it.
+    // Hide the page without an event.
     await rows('UPDATE kb_documents SET visible = false WHERE source_id = $1', faq.id);
     expect((await search('wallaby')).items).toMatchObject([{ url: '/explained/wallaby' }]);
   });
@@ -203,7 +203,7 @@ describe('what the assistant knows besides news', () => {
     await changed('timeline-event', hidden);
     await eventually(async () => (await listChunks(item.id)).length === 0);
     expect(await cited()).toBe(false);
-    // An older event that comes late brings nothing back.
+    // A late event of an older revision must not show the item again.
     await changed('timeline-event', item);
     await changed('timeline-event', chat.content.putItem('timeline-event', { ...item, revision: 3 }));
     await finished(item.id, 3);
@@ -221,7 +221,7 @@ describe('what the assistant knows besides news', () => {
         await changed(kind, { id, revision: 1, visible });
       }
     }
-    // Whatever is said after them has been heard after them.
+    // By the time this item is indexed, the events above have been handled.
     await known('explainer');
     expect(chat.content.requests).toBe(asked + 1);
     const after = await rows<{ n: number }>('SELECT count(*)::int AS n FROM job_runs');

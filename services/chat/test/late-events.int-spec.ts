@@ -39,7 +39,7 @@ describe('an event about an older revision', () => {
     );
     return rows.map(({ point_id }) => point_id).filter((point) => all.includes(point));
   };
-  /** Resolves when the event's own transaction has been committed. */
+  /** Resolves when the transaction that handles the event has been committed. */
   const written = (eventId: string): Promise<true> =>
     eventually(async () => {
       const rows = await chat.db.query<unknown[]>('SELECT FROM inbox WHERE event_id = $1', [eventId]);

@@ -62,7 +62,7 @@ describe('what staff set and do about the assistant', () => {
       expect(await chat.db.query('SELECT * FROM chat_settings')).toMatchObject([
         { rate_limit_per_hour: 5, mode: 'strict', domain_whitelist: ['gov.uk', 'gbc.gi'] },
       ]);
-      // What is so already is no act.
+      // Saving an unchanged value is not recorded.
       await set({ mode: 'strict' });
       expect(await acts('setting.changed')).toEqual([
         expect.objectContaining({
@@ -126,7 +126,8 @@ describe('what staff set and do about the assistant', () => {
       const [tunnels] = await chat.db.query<{ embedding: Buffer }[]>(
         `SELECT embedding FROM kb_docs JOIN kb_documents USING (source_id) WHERE title = 'Tunnels'`,
       );
-      // A question whose likeness to one text is between what strict and what lenient ask for, and which shares no word.
+      // This question vector's similarity to one text lies between the minimum of `strict` and that of `lenient`. The
+      // question shares no word with the text.
       const asked = rotateVector(
         fromBytes(tunnels?.embedding ?? Buffer.alloc(0)),
         embedder.relevanceFloor * 0.85,
@@ -414,9 +415,9 @@ describe('what staff set and do about the assistant', () => {
   });
 });
 
-/** A unit vector whose likeness to another is `cosine`. */
+/** Returns a unit vector whose cosine similarity to `vector` is `cosine`. */
 function rotateVector(vector: Float32Array, cosine: number): Float32Array {
-  // Any other direction will do, made square to the vector.
+  // Take any other direction and make it orthogonal to `vector`.
   const other = vector.map((_, i) => (i % 7) - 3);
   const along = other.reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0);
   const square = other.map((value, i) => value - along * (vector[i] ?? 0));

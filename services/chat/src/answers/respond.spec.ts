@@ -56,7 +56,7 @@ function createKnowledge(...documents: CorpusDocument[]): Knowledge {
   };
 }
 
-/** Rarity means nothing in a library of two. */
+/** Unrelated documents, because term rarities are meaningless in a corpus of two. */
 const FILLING = ['Apes', 'Caves', 'Cannons', 'Lighthouse', 'Market'].map((name) =>
   document(name, { title: name, chunks: [{ id: name, text: `${name} are described in the guide.` }] }),
 );

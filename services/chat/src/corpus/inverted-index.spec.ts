@@ -1,7 +1,7 @@
 import { InvertedIndex } from './inverted-index';
 
 const ALL = 3_000;
-/** Which of so many words an entry holds: some stand in nearly all entries, most in few. */
+/** Returns the words of an entry, out of 400: a few words are in nearly all entries, most are in few. */
 const listWords = (entry: number): string[] =>
   Array.from({ length: 400 }, (_, word) => word)
     .filter((word) => (entry * 7_919 + word * 104_729) % (word + 1) === 0)
