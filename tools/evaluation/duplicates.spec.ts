@@ -32,7 +32,7 @@ function told(text: readonly string[], { lead, keep, end, instead }: z.infer<typ
   return Object.entries(instead).reduce((all, [words, others]) => all.replaceAll(words, others), whole);
 }
 
-/** Each report with its tellings, the tellings of one report with each other, and each report with every other report. */
+/** Pairs each report with its variants and with every other report. */
 function pairs(): Pair[] {
   const reports = Reports.parse(parse(readFileSync(join(__dirname, 'duplicates', 'pairs.yaml'), 'utf8')));
   const ofOne = reports.flatMap(({ lang, text, same, other }) => {
@@ -52,7 +52,7 @@ function pairs(): Pair[] {
   return [...ofOne, ...ofTwo];
 }
 
-/** As in use: texts without a common band are not compared. */
+/** Applies the rule as ingestion does: only texts with a common min-hash band are compared. */
 function isFoundSame([a, b]: Pair['texts']): boolean {
   const bands = new Set(toBands(minHash(a)));
   return (

@@ -22,7 +22,10 @@ export interface Result {
   readonly reply: Reply;
 }
 
-/** The assistant without a key and without servers: the same library, index, fusion and composition as in the service. */
+/**
+ * Creates the assistant without a model key and without servers, from the same index, ranking and answer code as the
+ * service.
+ */
 export async function assistantOf(documents: readonly CorpusDocument[]): Promise<Knowledge> {
   const library = new CorpusIndex();
   for (const document of documents) library.put(document);
@@ -58,21 +61,21 @@ export async function assistantOf(documents: readonly CorpusDocument[]): Promise
   };
 }
 
-/** Every question asked once. */
+/** Asks each question once and judges the answer. */
 export async function evaluate(questions: readonly Question[], knowledge: Knowledge): Promise<Result[]> {
   const model = new LocalLanguageModel();
   const results: Result[] = [];
   for (const question of questions) {
     const reply = await respond(question.text, question.lang, question.before, knowledge, model);
     const none = reply.parts.every(({ kind }) => kind === 'none');
-    // What is known is told beside "I do not know", and is no answer.
+    // Related facts shown with "I do not know" do not make it an answer.
     const text = reply.parts.flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n');
     results.push({ question, reply, outcome: judge(question, { none, text }) });
   }
   return results;
 }
 
-/** The 95 % interval of a share (Wilson 1927, https://doi.org/10.1080/01621459.1927.10502953). */
+/** Returns the 95 % confidence interval of a share (Wilson 1927, https://doi.org/10.1080/01621459.1927.10502953). */
 export function interval(hits: number, all: number): readonly [low: number, high: number] {
   const z = 1.96;
   const share = hits / all;
@@ -82,7 +85,7 @@ export function interval(hits: number, all: number): readonly [low: number, high
   return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
 }
 
-/** One line for each kind and language, and for all that can be answered. */
+/** Formats one line of results for each kind of question and language. */
 export function table(results: readonly Result[]): string {
   const rows = [...new Set(results.map(({ question }) => question.kind))].flatMap((kind) =>
     (['en', 'es'] as const).map((lang) =>

@@ -8,10 +8,10 @@ import { type Corpus, loadCorpus, words } from './corpus';
 import { assistantOf, evaluate, interval, line, type Result, table } from './evaluate';
 import { readQuestions, type SetName, SETS, UNANSWERABLE } from './questions';
 
-/** Gold answers of a set by language when the figures were last written down. */
+/** Gold answers by set and language when the figures were last recorded. */
 type Baseline = Record<SetName, Record<'en' | 'es', { readonly gold: number; readonly of: number }>>;
 const baseline = JSON.parse(readFileSync(join(__dirname, 'baseline.json'), 'utf8')) as Baseline;
-/** What `npm run evaluate` wants printed. */
+/** Set whose results `npm run evaluate` prints. */
 const shown = process.env.EVALUATION_SET;
 const withFailures = process.env.EVALUATION_FAILURES !== undefined;
 
@@ -81,7 +81,7 @@ describe('what the assistant answers without a key, on the starting content', ()
     for (const { document, lang, text } of own) {
       const { parts, passages } = await respond(text, lang, [], assistant, new LocalLanguageModel());
       const cited = passages.find(({ id }) => id === parts[0]?.blocks[0]?.passageIds[0]);
-      // A written answer, or a newer state, may say the same before the page that has the question as its title.
+      // A written answer or a newer status page may say the same and be quoted before the page of the question.
       const right =
         cited?.sourceId === document.sourceId ||
         cited?.url.startsWith('/answers') === true ||

@@ -1,10 +1,10 @@
 /**
- * `npm run evaluate:pages -- DIR`: how well pages are read, on a public collection that lies in DIR and is not part of
- * this repository (docs/evaluation.md names those that it knows). Run `npx nx build @frontier/ingestion` before.
+ * `npm run evaluate:pages -- DIR` measures how well pages are read, on a public collection in DIR that is not part of
+ * this repository (docs/evaluation.md lists the supported ones). Run `npx nx build @frontier/ingestion` first.
  *
  * - with `ground-truth.json` and `html/*.html.gz`: F1 of the article text by shingles of four words, as that collection
- *   measures it, beside the outputs of others that lie in `output/`
- * - with `tests/evaldata.json` or `tests/eval_default.json`: how many titles and days of publication are right
+ *   measures it, with the outputs of other tools in `output/` for comparison
+ * - with `tests/evaldata.json` or `tests/eval_default.json`: the share of right titles and publication days
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ function shingles(text) {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Means of precision and recall of all pages, and their harmonic mean. */
+/** Returns the means of precision and recall over all pages, and their harmonic mean. */
 function scoreOf(truth, found) {
   const each = Object.entries(truth).map(([id, { articleBody }]) => {
     const right = shingles(articleBody ?? '');
@@ -103,7 +103,7 @@ const plain = (text) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
 
-/** Each file of pages lists them by address, with `file`, `date` and perhaps `title`. */
+/** Files that list pages by address, with `file`, `date` and sometimes `title`. */
 const ANNOTATED = ['tests/evaldata.json', 'tests/eval_default.json'];
 
 function metadata(list) {
@@ -139,7 +139,10 @@ function metadata(list) {
   }
 }
 
-/** A page that names a day names one; of a moment the day depends on the zone, and a collection takes that of the page. */
+/**
+ * Returns the days that a date may mean. A date without a time names one day; for a moment, the day depends on the time
+ * zone, and collections use that of the page.
+ */
 function daysOf(date) {
   const namesDayAlone = date.getTime() % 86_400_000 === 0;
   return (namesDayAlone ? [0] : [0, -14, 14]).map((hours) =>

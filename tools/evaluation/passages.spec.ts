@@ -48,7 +48,7 @@ const COLLECTIONS: Collections = {
 };
 
 describe('the way from a question to its passage', () => {
-  /** `npm run evaluate:passages` wants a public collection measured. */
+  /** Folder of a public collection to measure, set by `npm run evaluate:passages`. */
   const dir = process.env.PASSAGES_DIR;
   afterAll(async () => {
     if (dir) process.stdout.write(`${await passagesTable(readCollections(dir))}\n`);

@@ -8,7 +8,7 @@ import { chunk } from '../../services/chat/src/knowledge/chunker';
 import type { CorpusDocument } from '../../services/chat/src/corpus/corpus-document';
 import { assistantOf, interval } from './evaluate';
 
-/** The format of SQuAD, which parallel collections keep: the same paragraphs and questions in the same places. */
+/** The format of SQuAD. Parallel collections use it with the same paragraphs and questions at the same positions. */
 const Collection = z.object({
   data: z.array(
     z.object({
@@ -20,7 +20,7 @@ const Collection = z.object({
 });
 
 export interface Paragraph {
-  /** The same in both languages. */
+  /** Position in the collection: `ARTICLE.PARAGRAPH`. The same in both languages. */
   readonly id: string;
   readonly text: string;
   readonly questions: readonly string[];
@@ -37,21 +37,24 @@ export const readParagraphs = (json: unknown): Paragraph[] =>
 
 export type Collections = Record<Language, readonly Paragraph[]>;
 
-/** @param dir where `xquad.en.json` and `xquad.es.json` lie */
+/** @param dir folder with `xquad.en.json` and `xquad.es.json` */
 export const readCollections = (dir: string): Collections => {
   const read = (lang: Language): Paragraph[] =>
     readParagraphs(JSON.parse(readFileSync(join(dir, `xquad.${lang}.json`), 'utf8')));
   return { en: read('en'), es: read('es') };
 };
 
-/** Of the questions about a held paragraph nothing was looked at while working on the index. */
+/**
+ * Returns true if a paragraph belongs to the held-out half, whose questions were not looked at while the index was
+ * developed.
+ */
 export const isHeld = ({ id }: Paragraph): boolean =>
   (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 1;
 
-/** The paragraphs that a search brings to a question, best first, by their ids. */
+/** Returns the ids of the paragraphs found for a question, best first. */
 export type Search = (question: string, lang: Language) => Promise<readonly string[]>;
 
-/** Our own: what a reader's question goes through without a key, from its spelling to the passages of the answer. */
+/** Creates the site's own search, used without a model key: from spelling correction to the passages of the answer. */
 export async function ownSearch(paragraphs: readonly Paragraph[], lang: Language): Promise<Search> {
   const assistant = await assistantOf(
     paragraphs.map(({ id, text }): CorpusDocument => ({
@@ -68,7 +71,7 @@ export async function ownSearch(paragraphs: readonly Paragraph[], lang: Language
 const K1 = 1.2;
 const B = 0.75;
 
-/** What it is compared with: Okapi BM25 over whole paragraphs and folded words, in its usual form. */
+/** Creates the baseline: Okapi BM25 in its usual form, over whole paragraphs and folded words. */
 export function bm25(paragraphs: readonly Paragraph[]): Search {
   const texts = paragraphs.map(({ id, text }) => {
     const counts = new Map<string, number>();
@@ -95,7 +98,7 @@ export function bm25(paragraphs: readonly Paragraph[]): Search {
   };
 }
 
-/** For each question, after how many others its paragraph came; -1 where it did not. */
+/** Rank of the right paragraph for each question, from 0; -1 if it was not found. */
 export interface Ranks {
   readonly held: readonly number[];
   readonly tuning: readonly number[];
@@ -122,7 +125,10 @@ const recall = (ranks: readonly number[], within: number): string => {
   return `@${within} ${(found / ranks.length).toFixed(3)} (${low.toFixed(3)}-${high.toFixed(3)})`;
 };
 
-/** Each language asked in each: which share of the questions has its paragraph first, and among the first five. */
+/**
+ * Formats the share of questions whose paragraph is found first, and among the first five, for each pair of question
+ * language and text language.
+ */
 export async function passagesTable(collections: Collections): Promise<string> {
   const lines: string[] = [];
   for (const lang of LANGUAGES) {

@@ -1,7 +1,7 @@
 /**
- * `npm run evaluate:passages -- DIR`: whether the passages that a question brings are the right ones, on XQuAD, a public
- * collection in both languages that lies in DIR (`xquad.en.json`, `xquad.es.json`) and is not part of this repository,
- * beside BM25.
+ * `npm run evaluate:passages -- DIR` measures whether the right passages are found for a question, compared with BM25.
+ * Uses XQuAD, a public collection in both languages that is not part of this repository: DIR holds `xquad.en.json` and
+ * `xquad.es.json`.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

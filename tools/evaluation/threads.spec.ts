@@ -36,7 +36,7 @@ interface Labelled {
 }
 
 const sets = ['tuning', 'held'] as const;
-/** In the order in which they came. */
+/** Reads the reports of a set, ordered by time. */
 const read = (set: (typeof sets)[number]): Labelled[] =>
   Subjects.parse(parse(readFileSync(join(__dirname, 'threads', `${set}.yaml`), 'utf8')))
     .flatMap(({ subject, stories }) =>
@@ -49,7 +49,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
     )
     .sort((a, b) => a.at - b.at);
 
-/** Each report joins a thread, or begins one, with what came before it alone. */
+/** Assigns the reports to threads one by one, as they arrive: each joins a thread of earlier reports or begins one. */
 function threadsOf(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
@@ -60,7 +60,7 @@ function threadsOf(reports: readonly Labelled[]): Labelled[][] {
   return threads;
 }
 
-/** Over pairs of reports: those that are together, and those that belong together. */
+/** Computes precision and recall over pairs of reports: pairs in the same thread against pairs of the same story. */
 function figures(reports: readonly Labelled[]) {
   const threads = threadsOf(reports);
   const placeOf = new Map(
@@ -79,7 +79,7 @@ function figures(reports: readonly Labelled[]) {
   };
 }
 
-/** All of one story and nothing else. */
+/** Returns true if a thread holds all reports of one story and no others. */
 function isWhole(thread: readonly Labelled[], reports: readonly Labelled[]): boolean {
   const [story = ''] = new Set(thread.map((report) => report.story));
   return (
