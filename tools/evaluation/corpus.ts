@@ -19,7 +19,9 @@ export interface Corpus {
 /** Loads the starting content with the content service's code and prepares it with the chat service's code. */
 export async function loadCorpus(): Promise<Corpus> {
   const { files } = await readContentFolder(CONTENT_FOLDER);
-  const pages = new Map(files.map(({ itemId, fields }) => [itemId, stringsIn(fields).map(shown).join(' ')]));
+  const pages = new Map(
+    files.map(({ itemId, fields }) => [itemId, collectStrings(fields).map(toPageText).join(' ')]),
+  );
   const documents = files.flatMap(({ kind, itemId, slug, fields }): CorpusDocument[] => {
     if (!isIndexedKind(kind.name)) return [];
     const stored = { tags: [], lang: 'en', visible: true, revision: 1, ...fields, id: itemId, slug };
@@ -39,18 +41,18 @@ export async function loadCorpus(): Promise<Corpus> {
   return { documents, pages };
 }
 
-const stringsIn = (value: unknown): string[] => {
+const collectStrings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object' || value instanceof Date) return [];
-  return Object.values(value).flatMap(stringsIn);
+  return Object.values(value).flatMap(collectStrings);
 };
 
 /** Returns a reader of the documents' texts that needs no database. */
-export function textsOf(documents: readonly CorpusDocument[]): ReadTexts {
+export function createTextReader(documents: readonly CorpusDocument[]): ReadTexts {
   const texts = new Map(documents.flatMap(({ chunks }) => chunks.map(({ id, text }) => [id, text] as const)));
   return () => Promise.resolve(texts);
 }
 
 /** Collapses white space, which pages may show differently. */
 export const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-const shown = (markdown: string): string => words(renderMarkdown(markdown).text);
+const toPageText = (markdown: string): string => words(renderMarkdown(markdown).text);

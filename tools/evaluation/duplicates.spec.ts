@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toBands, minHash } from '../../services/ingestion/src/duplicates/min-hash';
 import { toComparable, compareTexts } from '../../services/ingestion/src/duplicates/compare-texts';
 
-const Telling = z.strictObject({
+const Variant = z.strictObject({
   keep: z.array(z.int().positive()).default([]),
   lead: z.string().optional(),
   end: z.array(z.string()).default([]),
@@ -15,8 +15,8 @@ const Reports = z.array(
   z.strictObject({
     lang: z.enum(['en', 'es']),
     text: z.array(z.string()),
-    same: z.array(Telling),
-    other: z.array(Telling),
+    same: z.array(Variant),
+    other: z.array(Variant),
   }),
 );
 
@@ -26,7 +26,10 @@ interface Pair {
   readonly texts: readonly [string, string];
 }
 
-function told(text: readonly string[], { lead, keep, end, instead }: z.infer<typeof Telling>): string {
+function applyVariant(
+  text: readonly string[],
+  { lead, keep, end, instead }: z.infer<typeof Variant>,
+): string {
   const kept = keep.map((number) => text[number - 1] ?? '');
   const whole = [...(lead ? [lead] : []), ...kept, ...end].join('\n\n');
   return Object.entries(instead).reduce((all, [words, others]) => all.replaceAll(words, others), whole);
@@ -35,21 +38,21 @@ function told(text: readonly string[], { lead, keep, end, instead }: z.infer<typ
 /** Pairs each report with its variants and with every other report. */
 function pairs(): Pair[] {
   const reports = Reports.parse(parse(readFileSync(join(__dirname, 'duplicates', 'pairs.yaml'), 'utf8')));
-  const ofOne = reports.flatMap(({ lang, text, same, other }) => {
+  const variantPairs = reports.flatMap(({ lang, text, same, other }) => {
     const whole = text.join('\n\n');
     const pair =
       (isSame: boolean) =>
-      (telling: z.infer<typeof Telling>): Pair => ({
-        ...{ lang, isSame, texts: [whole, told(text, telling)] },
+      (variant: z.infer<typeof Variant>): Pair => ({
+        ...{ lang, isSame, texts: [whole, applyVariant(text, variant)] },
       });
     return [...same.map(pair(true)), ...other.map(pair(false))];
   });
-  const ofTwo = reports.flatMap(({ lang, text }, index) =>
+  const reportPairs = reports.flatMap(({ lang, text }, index) =>
     reports.slice(index + 1).map((another) => ({
       ...{ lang, isSame: false, texts: [text.join('\n\n'), another.text.join('\n\n')] as const },
     })),
   );
-  return [...ofOne, ...ofTwo];
+  return [...variantPairs, ...reportPairs];
 }
 
 /** Applies the rule as ingestion does: only texts with a common min-hash band are compared. */

@@ -10,7 +10,7 @@ import {
 } from '../../services/chat/src/corpus/corpus-document';
 import { CorpusIndex } from '../../services/chat/src/corpus/corpus-index';
 import { fuseRankings } from '../../services/chat/src/retrieval/rank-fusion';
-import { textsOf } from './corpus';
+import { createTextReader } from './corpus';
 import { judge, type Outcome, type Question } from './questions';
 
 const CANDIDATES = 40;
@@ -26,10 +26,10 @@ export interface Result {
  * Creates the assistant without a model key and without servers, from the same index, ranking and answer code as the
  * service.
  */
-export async function assistantOf(documents: readonly CorpusDocument[]): Promise<Knowledge> {
+export async function createAssistant(documents: readonly CorpusDocument[]): Promise<Knowledge> {
   const library = new CorpusIndex();
   for (const document of documents) library.put(document);
-  const texts = textsOf(documents);
+  const texts = createTextReader(documents);
   const embedder = new LocalEmbedder();
   const index = new ExactScanIndex(embedder.significantDimensions);
   for (const { sourceType, sourceId, lang, url, title, date, chunks } of documents) {

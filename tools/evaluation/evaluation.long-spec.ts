@@ -5,14 +5,14 @@ import { LocalLanguageModel } from '@frontier/ai';
 import { respond } from '../../services/chat/src/answers/respond';
 import type { Knowledge } from '../../services/chat/src/corpus/knowledge';
 import { type Corpus, loadCorpus, words } from './corpus';
-import { assistantOf, evaluate, interval, line, type Result, table } from './evaluate';
+import { createAssistant, evaluate, interval, line, type Result, table } from './evaluate';
 import { readQuestions, type SetName, SETS, UNANSWERABLE } from './questions';
 
 /** Gold answers by set and language when the figures were last recorded. */
 type Baseline = Record<SetName, Record<'en' | 'es', { readonly gold: number; readonly of: number }>>;
 const baseline = JSON.parse(readFileSync(join(__dirname, 'baseline.json'), 'utf8')) as Baseline;
 /** Set whose results `npm run evaluate` prints. */
-const shown = process.env.EVALUATION_SET;
+const selectedSet = process.env.EVALUATION_SET;
 const withFailures = process.env.EVALUATION_FAILURES !== undefined;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -27,15 +27,15 @@ describe('what the assistant answers without a key, on the starting content', ()
   let assistant: Knowledge;
   beforeAll(async () => {
     corpus = await loadCorpus();
-    assistant = await assistantOf(corpus.documents);
+    assistant = await createAssistant(corpus.documents);
     for (const set of SETS) {
-      if (shown === undefined || shown === 'all' || shown === set)
+      if (selectedSet === undefined || selectedSet === 'all' || selectedSet === set)
         answered.set(set, await evaluate(readQuestions(set), assistant));
     }
   }, 300_000);
 
   afterAll(() => {
-    for (const [set, results] of shown ? answered : []) {
+    for (const [set, results] of selectedSet ? answered : []) {
       print(`\n${set}\n${table(results)}`);
       for (const lang of ['en', 'es']) {
         const answerable = inLang(results, lang).filter(

@@ -39,7 +39,7 @@ function shingles(text) {
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns the means of precision and recall over all pages, and their harmonic mean. */
-function scoreOf(truth, found) {
+function scorePages(truth, found) {
   const each = Object.entries(truth).map(([id, { articleBody }]) => {
     const right = shingles(articleBody ?? '');
     const ours = shingles(found(id));
@@ -75,11 +75,11 @@ function texts() {
       return '';
     }
   };
-  const ours = scoreOf(truth, read);
+  const ours = scorePages(truth, read);
   line('ours', ours);
-  const isOurs = ([, { articleBody }]) => detectLanguage(articleBody ?? '', null) !== null;
-  const inOurs = Object.fromEntries(Object.entries(truth).filter(isOurs));
-  line(`ours, ${Object.keys(inOurs).length} in en or es`, scoreOf(inOurs, read));
+  const isSupportedLanguage = ([, { articleBody }]) => detectLanguage(articleBody ?? '', null) !== null;
+  const supportedTruth = Object.fromEntries(Object.entries(truth).filter(isSupportedLanguage));
+  line(`ours, ${Object.keys(supportedTruth).length} in en or es`, scorePages(supportedTruth, read));
   for (const [id, reason] of refused) print(`  refused ${truth[id].url}: ${reason}`);
   if (withFailures) {
     for (const { id, common, right, ours: found } of ours.each.filter((one) => one.common < 0.8 * one.right))
@@ -90,7 +90,7 @@ function texts() {
     const output = all.output ?? all;
     line(
       basename(file, '.json'),
-      scoreOf(truth, (id) => output[id]?.articleBody ?? ''),
+      scorePages(truth, (id) => output[id]?.articleBody ?? ''),
     );
   }
 }
@@ -116,10 +116,10 @@ function metadata(list) {
       .find(existsSync);
     if (!path || (!title && !date)) continue;
     const got = readMetadata(parseDocument(decode(readFileSync(path))), url, now);
-    const isOurs = ['en', 'es'].includes(got.declaredLang);
+    const isSupportedLanguage = ['en', 'es'].includes(got.declaredLang);
     const titleIsRight = plain(got.title) === plain(title);
-    const days = got.publishedAt ? daysOf(got.publishedAt) : [];
-    for (const set of isOurs ? ['all', 'en or es'] : ['all']) {
+    const days = got.publishedAt ? listPossibleDays(got.publishedAt) : [];
+    for (const set of isSupportedLanguage ? ['all', 'en or es'] : ['all']) {
       const count = counts.get(set);
       if (title) count.titles += 1;
       if (title && titleIsRight) count.rightTitles += 1;
@@ -127,7 +127,7 @@ function metadata(list) {
       if (date && days.length > 0) count.found += 1;
       if (date && days.includes(date)) count.rightDays += 1;
     }
-    if (!withFailures || !isOurs) continue;
+    if (!withFailures || !isSupportedLanguage) continue;
     if (title && !titleIsRight) print(`  title ${url}\n    wanted ${title}\n    found  ${got.title}`);
     if (date && !days.includes(date)) print(`  date ${url}\n    wanted ${date}\n    found  ${days[0]}`);
   }
@@ -143,13 +143,13 @@ function metadata(list) {
  * Returns the days that a date may mean. A date without a time names one day; for a moment, the day depends on the time
  * zone, and collections use that of the page.
  */
-function daysOf(date) {
+function listPossibleDays(date) {
   const namesDayAlone = date.getTime() % 86_400_000 === 0;
   return (namesDayAlone ? [0] : [0, -14, 14]).map((hours) =>
     new Date(date.getTime() + hours * 3_600_000).toISOString().slice(0, 10),
   );
 }
 
-if (!dir) throw new Error('Which folder? npm run evaluate:pages -- DIR');
+if (!dir) throw new Error('Usage: npm run evaluate:pages -- DIR');
 if (existsSync(join(dir, 'ground-truth.json'))) texts();
 for (const list of ANNOTATED) if (existsSync(join(dir, list))) metadata(list);

@@ -5,7 +5,7 @@ import {
   isHeld,
   ownSearch,
   passagesTable,
-  ranksOf,
+  computeRanks,
   readCollections,
   type Search,
 } from './passages';
@@ -56,15 +56,15 @@ describe('the way from a question to its passage', () => {
 
   it('counts how many others came before the paragraph of each question, by halves', async () => {
     const { en } = COLLECTIONS;
-    const { held, tuning } = await ranksOf(() => Promise.resolve(['0.2', '0.1']), en, 'en');
+    const { held, tuning } = await computeRanks(() => Promise.resolve(['0.2', '0.1']), en, 'en');
     const expected = new Map([
       ['0.0', -1],
       ['0.1', 1],
       ['0.2', 0],
     ]);
-    const ofHalf = (isOf: boolean) =>
-      en.filter((paragraph) => isHeld(paragraph) === isOf).map(({ id }) => expected.get(id));
-    expect({ held, tuning }).toEqual({ held: ofHalf(true), tuning: ofHalf(false) });
+    const getExpectedRanks = (isHeldOut: boolean) =>
+      en.filter((paragraph) => isHeld(paragraph) === isHeldOut).map(({ id }) => expected.get(id));
+    expect({ held, tuning }).toEqual({ held: getExpectedRanks(true), tuning: getExpectedRanks(false) });
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('the way from a question to its passage', () => {
   ] as const)('is found in %s, and asked in %s by more than the same words', async (lang, other) => {
     const paragraphs = COLLECTIONS[lang];
     const found = async (search: Search, asked: Language): Promise<number> => {
-      const { held, tuning } = await ranksOf(search, COLLECTIONS[asked], asked);
+      const { held, tuning } = await computeRanks(search, COLLECTIONS[asked], asked);
       return [...held, ...tuning].filter((rank) => rank === 0).length;
     };
     const own = await ownSearch(paragraphs, lang);

@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '@frontier/domain';
 import { z } from 'zod';
 import { chunk } from '../../services/chat/src/knowledge/chunker';
 import type { CorpusDocument } from '../../services/chat/src/corpus/corpus-document';
-import { assistantOf, interval } from './evaluate';
+import { createAssistant, interval } from './evaluate';
 
 /** The format of SQuAD. Parallel collections use it with the same paragraphs and questions at the same positions. */
 const Collection = z.object({
@@ -56,7 +56,7 @@ export type Search = (question: string, lang: Language) => Promise<readonly stri
 
 /** Creates the site's own search, used without a model key: from spelling correction to the passages of the answer. */
 export async function ownSearch(paragraphs: readonly Paragraph[], lang: Language): Promise<Search> {
-  const assistant = await assistantOf(
+  const assistant = await createAssistant(
     paragraphs.map(({ id, text }): CorpusDocument => ({
       ...{ sourceId: id, sourceType: 'news', lang, title: '', url: `/news/${id}`, date: null, answers: [] },
       chunks: chunk(text, lang).map((part, at) => ({ id: `${id}#${at}`, text: part })),
@@ -104,7 +104,7 @@ export interface Ranks {
   readonly tuning: readonly number[];
 }
 
-export async function ranksOf(
+export async function computeRanks(
   search: Search,
   paragraphs: readonly Paragraph[],
   lang: Language,
@@ -138,7 +138,7 @@ export async function passagesTable(collections: Collections): Promise<string> {
     ];
     for (const asked of LANGUAGES) {
       for (const { name, search } of searches) {
-        const { tuning, held } = await ranksOf(search, collections[asked], asked);
+        const { tuning, held } = await computeRanks(search, collections[asked], asked);
         for (const [set, ranks] of Object.entries({ tuning, held, all: [...tuning, ...held] })) {
           const figures = [recall(ranks, 1), recall(ranks, 5)].join('  ');
           lines.push(

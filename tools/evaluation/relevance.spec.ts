@@ -21,12 +21,12 @@ const sets = ['tuning', 'held'] as const;
 const read = (set: (typeof sets)[number]): Headline[] =>
   Headlines.parse(parse(readFileSync(join(__dirname, 'relevance', `${set}.yaml`), 'utf8')));
 
-const verdictOf = ({ title, lede }: Headline): Verdict =>
+const getVerdict = ({ title, lede }: Headline): Verdict =>
   judgeRelevance({ title, description: lede, text: '' }).verdict;
 
 function figures(headlines: readonly Headline[]) {
   const count = (label: Headline['label'], ...verdicts: Verdict[]): number =>
-    headlines.filter((one) => one.label === label && verdicts.includes(verdictOf(one))).length;
+    headlines.filter((one) => one.label === label && verdicts.includes(getVerdict(one))).length;
   const shown = count('relevant', 'show');
   const relevant = headlines.filter(({ label }) => label === 'relevant').length;
   return {

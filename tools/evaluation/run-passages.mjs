@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const [dir] = process.argv.slice(2);
-if (!dir) throw new Error('Which folder? npm run evaluate:passages -- DIR');
+if (!dir) throw new Error('Usage: npm run evaluate:passages -- DIR');
 const { status } = spawnSync(
   'npx',
   ['jest', '--selectProjects=unit', '--', 'tools/evaluation/passages.spec'],

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CorpusIndex } from '../../services/chat/src/corpus/corpus-index';
 import { findBestMatches, MAX_MATCHES } from '../../services/chat/src/search/best-matches';
 import type { ReadTexts } from '../../services/chat/src/corpus/corpus-document';
-import { loadCorpus, textsOf } from './corpus';
+import { loadCorpus, createTextReader } from './corpus';
 
 const searches = z
   .array(z.tuple([Language, z.string()], z.string()))
@@ -20,7 +20,7 @@ describe('what readers type into the search box', () => {
   beforeAll(async () => {
     const { documents } = await loadCorpus();
     for (const document of documents) library.put(document);
-    texts = textsOf(documents);
+    texts = createTextReader(documents);
   }, 60_000);
 
   it('[K7] has a right page among its best matches', async () => {

@@ -50,7 +50,7 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
     .sort((a, b) => a.at - b.at);
 
 /** Assigns the reports to threads one by one, as they arrive: each joins a thread of earlier reports or begins one. */
-function threadsOf(reports: readonly Labelled[]): Labelled[][] {
+function groupIntoThreads(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
     const thread = findThread(report, threads, computeIdfWeights(threads.flat()));
@@ -62,12 +62,12 @@ function threadsOf(reports: readonly Labelled[]): Labelled[][] {
 
 /** Computes precision and recall over pairs of reports: pairs in the same thread against pairs of the same story. */
 function figures(reports: readonly Labelled[]) {
-  const threads = threadsOf(reports);
-  const placeOf = new Map(
+  const threads = groupIntoThreads(reports);
+  const threadIndexes = new Map(
     threads.flatMap((thread, place) => thread.map((report) => [report, place] as const)),
   );
   const pairs = reports.flatMap((a, i) => reports.slice(0, i).map((b) => [a, b] as const));
-  const together = ([a, b]: (typeof pairs)[number]): boolean => placeOf.get(a) === placeOf.get(b);
+  const together = ([a, b]: (typeof pairs)[number]): boolean => threadIndexes.get(a) === threadIndexes.get(b);
   const belong = ([a, b]: (typeof pairs)[number]): boolean => a.story === b.story;
   const right = pairs.filter((pair) => together(pair) && belong(pair)).length;
   return {
@@ -121,7 +121,7 @@ describe('threads of stories that nobody tuned them to', () => {
       };
     });
     expect(
-      threadsOf(articles)
+      groupIntoThreads(articles)
         .filter(({ length }) => length > 1)
         .map((thread) => thread.map(({ title }) => title)),
     ).toEqual([]);
