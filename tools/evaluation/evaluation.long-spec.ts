@@ -21,7 +21,7 @@ const gold = (results: readonly Result[]): number =>
 const inLang = (results: readonly Result[], lang: string): Result[] =>
   results.filter(({ question }) => question.lang === lang);
 
-describe('what the assistant answers without a key, on the starting content', () => {
+describe('answers of the assistant without a model key, on the starting content', () => {
   const answered = new Map<SetName, Result[]>();
   let corpus: Corpus;
   let assistant: Knowledge;
@@ -60,7 +60,7 @@ describe('what the assistant answers without a key, on the starting content', ()
     }
   });
 
-  it('[N15] quotes word for word what stands on the page that the citation opens', () => {
+  it('[N15] quotes the cited page word for word', () => {
     const foreign = [...answered.values()].flat().flatMap(({ question, reply }) =>
       reply.parts
         .flatMap(({ blocks }) => blocks)
@@ -73,7 +73,7 @@ describe('what the assistant answers without a key, on the starting content', ()
     expect(foreign).toEqual([]);
   });
 
-  it('[N15] answers each of our own questions and terms from their pages, in both languages', async () => {
+  it('[N15] answers the question of each page from that page, in both languages', async () => {
     const own = corpus.documents.flatMap((document) =>
       document.answers.map(({ lang, questions: [text = ''] }) => ({ document, lang, text })),
     );
@@ -91,7 +91,7 @@ describe('what the assistant answers without a key, on the starting content', ()
     expect(missed).toEqual([]);
   }, 180_000);
 
-  it('reports questions that no reviewed answer has the words of', () => {
+  it('has reported questions that copy no wording of a reviewed answer', () => {
     const runs = (text: string): string[] => {
       const all = fold(text).match(/[a-z0-9]+/g) ?? [];
       return all.slice(4).map((_, i) => all.slice(i, i + 5).join(' '));
@@ -107,7 +107,7 @@ describe('what the assistant answers without a key, on the starting content', ()
     expect(copied.map(({ text }) => text)).toEqual([]);
   });
 
-  it.each(SETS)('[N15] is no worse than it was: %s', (set) => {
+  it.each(SETS)('[N15] is no worse than the baseline: %s', (set) => {
     for (const lang of ['en', 'es'] as const) {
       const results = inLang(answered.get(set) ?? [], lang);
       const { gold: before, of } = baseline[set][lang];

@@ -47,14 +47,14 @@ const COLLECTIONS: Collections = {
   ],
 };
 
-describe('the way from a question to its passage', () => {
+describe('passage search', () => {
   /** Folder of a public collection to measure, set by `npm run evaluate:passages`. */
   const dir = process.env.PASSAGES_DIR;
   afterAll(async () => {
     if (dir) process.stdout.write(`${await passagesTable(readCollections(dir))}\n`);
   }, 1_800_000);
 
-  it('counts how many others came before the paragraph of each question, by halves', async () => {
+  it('ranks the paragraph of each question, by halves', async () => {
     const { en } = COLLECTIONS;
     const { held, tuning } = await computeRanks(() => Promise.resolve(['0.2', '0.1']), en, 'en');
     const expected = new Map([
@@ -70,7 +70,7 @@ describe('the way from a question to its passage', () => {
   it.each([
     ['en', 'es'],
     ['es', 'en'],
-  ] as const)('is found in %s, and asked in %s by more than the same words', async (lang, other) => {
+  ] as const)('finds paragraphs in %s and, asked in %s, more of them than BM25', async (lang, other) => {
     const paragraphs = COLLECTIONS[lang];
     const found = async (search: Search, asked: Language): Promise<number> => {
       const { held, tuning } = await computeRanks(search, COLLECTIONS[asked], asked);
