@@ -39,13 +39,13 @@ export class Answers {
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
     // Check first, because documents that are still waiting now may be missing from the answer even if they are indexed
     // before it is written.
-    const isReading = await this.knowledge.isIndexing();
+    const isIndexing = await this.knowledge.isIndexing();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);
     const service = detectServiceIntent(q, await this.services.listHiddenSlugs());
     const web = reply ? await this.searchWeb(q, lang, reply, settings) : [];
     const given = reply
-      ? this.toAnswer(reply, lang, { service, web, isIndexing: isReading })
+      ? this.toAnswer(reply, lang, { service, web, isIndexing })
       : this.toFailure(service, lang);
     const id = await this.log.record(q, {
       lang,

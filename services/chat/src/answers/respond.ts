@@ -89,7 +89,7 @@ export async function respond(
   const parts: ReplyPart[] = [];
   let tokens = 0;
   let last = before.at(-1);
-  let beside: readonly AnswerMatch[] = [];
+  let previousMatches: readonly AnswerMatch[] = [];
   for (const [at, part] of splitQuestions(text).entries()) {
     const asked = await resolveFollowUp(
       knowledge.correctSpelling(part),
@@ -99,8 +99,8 @@ export async function respond(
       knowledge,
     );
     last = asked.previousQuestion === undefined ? part : `${last ?? ''} ${part}`;
-    const reply = await answerPart(part, asked, beside, lang, knowledge, model);
-    beside = reply.matches;
+    const reply = await answerPart(part, asked, previousMatches, lang, knowledge, model);
+    previousMatches = reply.matches;
     parts.push(reply.part);
     used.push(...reply.passages);
     tokens += reply.tokens;
@@ -120,16 +120,16 @@ async function resolveFollowUp(
   lang: Language,
   knowledge: Knowledge,
 ): Promise<QuestionInContext> {
-  const following: QuestionInContext = { question, previousQuestion: before };
+  const inContext: QuestionInContext = { question, previousQuestion: before };
   if (before === undefined) return { question };
-  const leans = isFollowUp(question);
-  if (at === 0) return leans ? following : { question };
+  const readsLikeFollowUp = isFollowUp(question);
+  if (at === 0) return readsLikeFollowUp ? inContext : { question };
   const [[alone], [together]] = await Promise.all([
     knowledge.findAnswers({ question }, lang),
-    knowledge.findAnswers(following, lang),
+    knowledge.findAnswers(inContext, lang),
   ]);
   const gained = (together?.score ?? 0) - (alone?.score ?? 0);
-  return gained > (leans ? 0 : THRESHOLDS.followUpGain) ? following : { question };
+  return gained > (readsLikeFollowUp ? 0 : THRESHOLDS.followUpGain) ? inContext : { question };
 }
 
 /**
@@ -138,15 +138,15 @@ async function resolveFollowUp(
  */
 async function findAnswers(
   asked: QuestionInContext,
-  beside: readonly AnswerMatch[],
+  previousMatches: readonly AnswerMatch[],
   lang: Language,
   knowledge: Knowledge,
 ): Promise<AnswerMatch[]> {
   const found = await knowledge.findAnswers(asked, lang);
   const isClear = (found[0]?.score ?? 0) >= THRESHOLDS.standaloneScore;
-  return beside.length === 0 || isClear
+  return previousMatches.length === 0 || isClear
     ? found
-    : knowledge.findAnswers({ ...asked, previousMatches: beside }, lang);
+    : knowledge.findAnswers({ ...asked, previousMatches }, lang);
 }
 
 interface PartReply {
@@ -159,7 +159,7 @@ interface PartReply {
 async function answerPart(
   part: string,
   asked: QuestionInContext,
-  beside: readonly AnswerMatch[],
+  previousMatches: readonly AnswerMatch[],
   lang: Language,
   knowledge: Knowledge,
   model: LanguageModel,
@@ -178,14 +178,14 @@ async function answerPart(
     getRarity: (term) => knowledge.getRarity(term),
   });
   const passages = await knowledge.findPassages(asked, lang);
-  const found = await findAnswers(asked, beside, lang, knowledge);
+  const found = await findAnswers(asked, previousMatches, lang, knowledge);
   const [best, ...rivals] = found;
   const question = new QuestionCoverage(asked.question, knowledge);
-  const because = classifyInContext(asked);
-  const elsewhere = best !== undefined && asksAboutAnotherPlace(asked, best.passage);
-  const strange = question.hasUnknownName || question.unknownShare > THRESHOLDS.maxUnknownShare;
-  const limit = elsewhere ? Infinity : getMinScore(because, strange);
-  if (best && (best.correctsPremise || best.score >= limit) && because !== 'private') {
+  const unanswerable = classifyInContext(asked);
+  const isAboutAnotherPlace = best !== undefined && asksAboutAnotherPlace(asked, best.passage);
+  const hasUnknownTerms = question.hasUnknownName || question.unknownShare > THRESHOLDS.maxUnknownShare;
+  const limit = isAboutAnotherPlace ? Infinity : getMinScore(unanswerable, hasUnknownTerms);
+  if (best && (best.correctsPremise || best.score >= limit) && unanswerable !== 'private') {
     const { leading, others } = findNewerPassages(best.passage, passages, question);
     const rival = findRival(best, rivals, limit);
     const follows = rival ? [rival.passage] : [];
@@ -203,8 +203,14 @@ async function answerPart(
     };
   }
   // A model may understand terms that occur in no document, but quotes cannot answer a question about them.
-  const heard = model.kind === 'model' || question.unknownShare <= THRESHOLDS.maxUnknownShareToQuote;
-  if (!because && !elsewhere && !question.hasUnknownName && heard && passages.length > 0) {
+  const canUsePassages = model.kind === 'model' || question.unknownShare <= THRESHOLDS.maxUnknownShareToQuote;
+  if (
+    !unanswerable &&
+    !isAboutAnotherPlace &&
+    !question.hasUnknownName &&
+    canUsePassages &&
+    passages.length > 0
+  ) {
     const { kind, blocks, tokens } = await model.answer(toModelInput(passages));
     if (kind !== 'none')
       return { part: { question: part, kind, blocks, suggestions: [] }, matches: found, passages, tokens };
@@ -213,14 +219,14 @@ async function answerPart(
     best !== undefined &&
     best.score >= THRESHOLDS.relatedScore &&
     question.coverageBy(best.passage) >= THRESHOLDS.relatedCoverage;
-  const known = isNear && because !== 'private' ? [best.passage] : [];
-  const nearest = because === 'private' ? [] : suggestPages(question, passages);
+  const known = isNear && unanswerable !== 'private' ? [best.passage] : [];
+  const nearest = unanswerable === 'private' ? [] : suggestPages(question, passages);
   return {
     part: {
       question: part,
       kind: 'none',
       blocks: known.map(toQuoteBlock),
-      unanswerable: because,
+      unanswerable,
       suggestions: nearest,
     },
     matches: found,
@@ -286,19 +292,19 @@ function classifyInContext({
   return classifyUnanswerable(previousQuestion) === 'private' ? 'private' : classifyUnanswerable(question);
 }
 
-function getMinScore(because: UnanswerableClass | undefined, stranger: boolean): number {
-  if (because) return THRESHOLDS.minScoreUnanswerable;
-  return stranger ? THRESHOLDS.minScoreUnknownTerms : THRESHOLDS.minScore;
+function getMinScore(unanswerable: UnanswerableClass | undefined, hasUnknownTerms: boolean): number {
+  if (unanswerable) return THRESHOLDS.minScoreUnanswerable;
+  return hasUnknownTerms ? THRESHOLDS.minScoreUnknownTerms : THRESHOLDS.minScore;
 }
 
 const asksAboutAnotherPlace = (
   { question, previousQuestion = '' }: QuestionInContext,
   { title, text }: RetrievedPassage,
 ): boolean => {
-  const elsewhere = new Set(findUnrelatedPlaces(`${title} ${text}`));
+  const answerPlaces = new Set(findUnrelatedPlaces(`${title} ${text}`));
   const said = fold(text);
   return (
-    findUnrelatedPlaces(getQuestionClause(question)).some((place) => !elsewhere.has(place)) ||
+    findUnrelatedPlaces(getQuestionClause(question)).some((place) => !answerPlaces.has(place)) ||
     findForeignPlaces(`${previousQuestion} ${question}`).some((place) => !said.includes(place))
   );
 };

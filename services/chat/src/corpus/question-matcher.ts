@@ -127,18 +127,18 @@ export class QuestionMatcher {
   find(asked: QuestionInContext, lang: Language, limit: number): AnswerMatch[] {
     const read = this.parseQuestion(asked);
     if (read.terms.length === 0) return [];
-    const glances = [...this.pages.values()]
+    const estimates = [...this.pages.values()]
       .map((page) => this.estimateScore(read, page))
       .filter(({ maxScore }) => maxScore > MIN_SCORE)
       .sort((one, other) => other.maxScore - one.maxScore);
     let found: AnswerMatch[] = [];
-    for (const glance of glances) {
+    for (const estimate of estimates) {
       const last = found[limit - 1];
       // No remaining page can score higher than the matches found so far.
-      if (last && glance.maxScore <= last.score) break;
-      const { corrects, page } = glance;
+      if (last && estimate.maxScore <= last.score) break;
+      const { corrects, page } = estimate;
       const answer = pickAnswer(page.document.answers, lang);
-      const score = this.score(read, glance);
+      const score = this.score(read, estimate);
       if (!answer || score <= MIN_SCORE) continue;
       const one = { passage: toPassage(page.document, answer), score, correctsPremise: corrects };
       found = [...found, one].sort((better, worse) => worse.score - better.score).slice(0, limit);
@@ -192,7 +192,7 @@ export class QuestionMatcher {
     const written = page.document.answers.length > 1 ? SCORING.writtenAnswer : 0;
     const beside = (read.previousScores.get(page.document.sourceId) ?? 0) * SCORING.previousMatch;
     const corrects = read.presupposes && page.deniedClaims.some((claim) => assertsClaim(read.claim, claim));
-    const besides =
+    const bonus =
       written +
       beside +
       (corrects ? SCORING.correction : 0) +
@@ -202,8 +202,8 @@ export class QuestionMatcher {
       page,
       formMatches: offered,
       fallbackMatches: elsewhere,
-      bonus: besides,
-      maxScore: getCoveredShare(read, most) ** SCORING.questionExponent + SCORING.sameType + besides,
+      bonus,
+      maxScore: getCoveredShare(read, most) ** SCORING.questionExponent + SCORING.sameType + bonus,
       corrects,
     };
   }

@@ -122,22 +122,25 @@ export class SpellingCorrector {
   findSimilarWords(word: string): readonly NearestWord[] {
     const known = this.similarCache.get(word);
     if (known) return known;
-    const heard = toPhoneticKey(word);
+    const phoneticKey = toPhoneticKey(word);
     const pieces = new Set<number>();
-    forEachNgram(heard, (piece) => pieces.add(piece));
+    forEachNgram(phoneticKey, (piece) => pieces.add(piece));
     let shared = 0;
     const count = (piece: number): void => {
       if (pieces.has(piece)) shared++;
     };
     const found: NearestWord[] = [];
     if (word.length >= MIN_WORD_LENGTH && !/^\d/.test(word)) {
-      for (const other of this.byPhoneticPrefix.get(heard.slice(0, PHONETIC_PREFIX_LENGTH)) ?? []) {
+      for (const other of this.byPhoneticPrefix.get(phoneticKey.slice(0, PHONETIC_PREFIX_LENGTH)) ?? []) {
         if (other === word || other.length < MIN_WORD_LENGTH) continue;
         const sounds = this.byLength.get(other.length)?.get(other) ?? other;
         shared = 0;
         forEachNgram(sounds, count);
-        const likeness = Math.min(1, (2 * shared) / (countNgrams(heard.length) + countNgrams(sounds.length)));
-        if (likeness >= MIN_SIMILARITY) found.push({ word: other, similarity: likeness });
+        const similarity = Math.min(
+          1,
+          (2 * shared) / (countNgrams(phoneticKey.length) + countNgrams(sounds.length)),
+        );
+        if (similarity >= MIN_SIMILARITY) found.push({ word: other, similarity });
       }
     }
     found.sort((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1));
@@ -181,7 +184,7 @@ export class SpellingCorrector {
   private findCorrection(word: string, most: number): string | undefined {
     const known = this.correctionCache.get(`${word} ${most}`);
     if (known !== undefined) return known || undefined;
-    const heard = toPhoneticKey(word);
+    const phoneticKey = toPhoneticKey(word);
     let best: { word: string; closeness: number; count: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const [candidate, sounds] of this.byLength.get(length) ?? []) {
@@ -190,7 +193,8 @@ export class SpellingCorrector {
         const otherFirst = candidate[0] !== word[0];
         const room = otherFirst ? most - 1 : most;
         const spelled = room > 0 ? editDistance(word, candidate, room) : Infinity;
-        const sounded = room > 0 || heard === sounds ? editDistance(heard, sounds, 1) + 0.4 : Infinity;
+        const sounded =
+          room > 0 || phoneticKey === sounds ? editDistance(phoneticKey, sounds, 1) + 0.4 : Infinity;
         const cost = Math.min(spelled, sounded) + (otherFirst ? 0.6 : 0);
         if (cost > most) continue;
         // Between equally close words, prefer the longer common prefix, then the more frequent word.

@@ -44,27 +44,27 @@ export interface FoundMatches {
  * section of the site.
  */
 export async function findBestMatches(
-  library: CorpusIndex,
+  corpus: CorpusIndex,
   query: string,
   readTexts: ReadTexts,
 ): Promise<FoundMatches> {
-  const mended = library.correctSpelling(query);
-  const terms = uniqueTerms(extractTerms(mended));
+  const corrected = corpus.correctSpelling(query);
+  const terms = uniqueTerms(extractTerms(corrected));
   const asked = new TermSet(terms);
-  if (terms.length === 0) return { correctedQuery: mended, queryTerms: asked, matches: [] };
-  const { lang, answers } = findAnswers(mended, library);
+  if (terms.length === 0) return { correctedQuery: corrected, queryTerms: asked, matches: [] };
+  const { lang, answers } = findAnswers(corrected, corpus);
   const found = answers.filter(({ score }) => score >= THRESHOLDS.minScore);
-  const candidates = library.findPassages({ question: mended }, lang, CANDIDATES);
+  const candidates = corpus.findPassages({ question: corrected }, lang, CANDIDATES);
   const passages = (await readPassages(candidates, readTexts)).filter(
     ({ title, text }) =>
-      getCoveredShare(terms, new TermSet(extractTerms(`${title}\n${text}`)), library) >=
+      getCoveredShare(terms, new TermSet(extractTerms(`${title}\n${text}`)), corpus) >=
       THRESHOLDS.minCoverage,
   );
   // Merge three rankings: by title, by words and by reviewed answer. The answers come last, because the merged list
   // keeps the last passage of a page. So the answer, in the query's language if there is one, is the text that is
   // shown.
   const lists = [
-    { list: rankByTitle(passages, terms, library), weight: THRESHOLDS.titleWeight },
+    { list: rankByTitle(passages, terms, corpus), weight: THRESHOLDS.titleWeight },
     { list: passages, weight: 1 },
     { list: found.map(({ passage }) => passage), weight: 1 },
   ].map(({ list, weight }) => ({
@@ -80,7 +80,7 @@ export async function findBestMatches(
   const matches = uniqueBy([...(answer ? [answer] : []), ...pages], ({ url }) => getSection(url)).map(
     (passage) => ({ passage, answers: passage === answer }),
   );
-  return { correctedQuery: mended, queryTerms: asked, matches };
+  return { correctedQuery: corrected, queryTerms: asked, matches };
 }
 
 interface LocalisedAnswers {
@@ -93,15 +93,15 @@ interface LocalisedAnswers {
  * Finds reviewed answers in the language of a query. If the query has no function words or endings to detect the
  * language by, uses the language whose answers contain most of its words.
  */
-function findAnswers(query: string, library: CorpusIndex): LocalisedAnswers {
+function findAnswers(query: string, corpus: CorpusIndex): LocalisedAnswers {
   const [lang = LANGUAGES[0], ...others] = new Set(
     LANGUAGES.map((fallback) => detectLanguage(query, fallback)),
   );
-  const answers = library.findAnswers({ question: query }, lang, CANDIDATES);
+  const answers = corpus.findAnswers({ question: query }, lang, CANDIDATES);
   const typed = new Set(tokenize(query));
   // The ranking is the same in every language, and only the words of the answers differ, so search once.
   const found = [lang, ...others].map((possible) => {
-    const passages = library.preferLanguage(
+    const passages = corpus.preferLanguage(
       answers.map(({ passage }) => passage),
       possible,
     );
@@ -118,14 +118,14 @@ function findAnswers(query: string, library: CorpusIndex): LocalisedAnswers {
 function rankByTitle(
   passages: readonly RetrievedPassage[],
   terms: readonly Term[],
-  library: CorpusIndex,
+  corpus: CorpusIndex,
 ): RetrievedPassage[] {
   const asked = new TermSet(terms);
   return passages
     .map((passage) => {
       const title = uniqueTerms(extractTerms(passage.title));
-      const held = getCoveredShare(terms, new TermSet(title), library);
-      const filled = getCoveredShare(title, asked, library);
+      const held = getCoveredShare(terms, new TermSet(title), corpus);
+      const filled = getCoveredShare(title, asked, corpus);
       return { passage, score: held ** THRESHOLDS.titleExponent * filled ** (1 - THRESHOLDS.titleExponent) };
     })
     .filter(({ score }) => score > 0)
@@ -134,11 +134,11 @@ function rankByTitle(
 }
 
 /** Returns the weighted share of `terms` that `held` contains, from 0 to 1. */
-function getCoveredShare(terms: readonly Term[], held: TermSet, library: CorpusIndex): number {
+function getCoveredShare(terms: readonly Term[], held: TermSet, corpus: CorpusIndex): number {
   let all = 0;
   let met = 0;
   for (const term of terms) {
-    const weight = library.getRarity(term) * (library.hasTerm(term) ? 1 : THRESHOLDS.unknownTermWeight);
+    const weight = corpus.getRarity(term) * (corpus.hasTerm(term) ? 1 : THRESHOLDS.unknownTermWeight);
     all += weight;
     met += weight * held.match(term);
   }

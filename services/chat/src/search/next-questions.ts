@@ -18,9 +18,9 @@ export interface NextQuestion {
  * Finds questions with a reviewed answer that are close to a text, which is a reader's question or the subject of a
  * page.
  */
-export function findNextQuestions(library: CorpusIndex, text: string, lang: Language): NextQuestion[] {
-  const found = library
-    .findAnswers({ question: library.correctSpelling(text) }, lang, CANDIDATES)
+export function findNextQuestions(corpus: CorpusIndex, text: string, lang: Language): NextQuestion[] {
+  const found = corpus
+    .findAnswers({ question: corpus.correctSpelling(text) }, lang, CANDIDATES)
     .filter(({ score, passage }) => score >= MIN_SCORE && score < MAX_SCORE && passage.lang === lang)
     .map(({ passage: { title, url } }) => ({ question: title, url }));
   return found
