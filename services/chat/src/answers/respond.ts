@@ -27,15 +27,17 @@ const THRESHOLDS = {
   minScoreUnanswerable: 1,
   /** Minimum score at which a reviewed answer is given. */
   minScore: 0.52,
-  /** Score from which a later part of a question needs no help from the matches of the part before it. */
+  /** Score from which a later question in a text needs no help from the matches of the preceding one. */
   standaloneScore: 0.8,
   /** A second reviewed answer is given too if its score is at least this share of the best score. */
   rivalScoreRatio: 0.85,
-  /** Minimum gain in score for treating a later part as a follow-up although it does not read like one. */
+  /**
+   * Minimum gain in score for treating a later question in a text as a follow-up although it does not read like one.
+   */
   followUpGain: 0.15,
   /** Minimum score of a reviewed answer that is shown as related when the question has no answer. */
   relatedScore: 0.4,
-  /** Minimum coverage of that related answer. */
+  /** Minimum coverage of a reviewed answer that is shown as related. */
   relatedCoverage: 0.35,
   /** Minimum coverage of a suggested page, and of a newer status page that is quoted with a reviewed answer. */
   suggestionCoverage: 0.45,
@@ -49,7 +51,7 @@ const THRESHOLDS = {
   minScoreUnknownTerms: 0.58,
   /** Weighted share of terms that occur in no document, above which `minScoreUnknownTerms` applies. */
   maxUnknownShare: 0.5,
-  /** The same share, above which passages are not quoted. */
+  /** Weighted share of terms that occur in no document, above which passages are not quoted. */
   maxUnknownShareToQuote: 0.3,
 } as const;
 const MAX_SUGGESTIONS = 3;
@@ -134,7 +136,7 @@ async function resolveFollowUp(
 
 /**
  * Finds reviewed answers. If none reaches `standaloneScore`, searches again with a bonus for pages that matched the
- * part before.
+ * preceding question of the same text.
  */
 async function findAnswers(
   asked: QuestionInContext,

@@ -63,7 +63,7 @@ const SCORING = {
   /** Weight of the similarity of the nearest wordings, and of the answer, above or below its usual value. */
   form: { weight: 0.9, usual: 0.48 },
   answer: { weight: 0.2, usual: 0.134 },
-  /** The same for the share of the question that the text of the answer covers. */
+  /** Weight of the share of the question that the text of the answer covers, above or below its usual value. */
   answerCoverage: { weight: 0.1, usual: 0.6 },
   /**
    * Maximum shortfall from the usual value that is counted, because rare words say little about the meaning of a
@@ -247,8 +247,8 @@ export class QuestionMatcher {
 interface ScoreEstimate {
   readonly page: MatchableDocument;
   /**
-   * Match of each question term with any wording of the page. `fallbackMatches` is its match with another wording or
-   * the answer, weighted by `SCORING`.
+   * For each term of the question, its match with any wording of the page. `fallbackMatches` is its match with another
+   * wording or the answer, weighted by `SCORING`.
    */
   readonly formMatches: readonly number[];
   readonly fallbackMatches: readonly number[];

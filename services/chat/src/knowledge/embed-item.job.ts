@@ -2,7 +2,7 @@ import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 import { indexedKinds, type IndexedKind } from './indexed-kinds';
 
-/** Indexes one item of an indexed kind, or removes it from the knowledge base if it has been hidden by then. */
+/** Indexes one item of an indexed kind, or removes it from the knowledge base if it is hidden when the job runs. */
 export const EmbedItem = defineJob({
   name: 'embed-item',
   payload: z.object({

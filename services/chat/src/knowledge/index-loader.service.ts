@@ -28,7 +28,7 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // Wait for the in-memory index. It loads fast, and without it the first answers would be worse than before the
+    // Only wait for the in-memory index: it loads fast, and without it the first answers would be worse than before the
     // restart.
     if (this.index.kind === 'exact-scan') await this.load();
     else void this.loadWhenReachable();

@@ -152,8 +152,8 @@ export class KnowledgeRepository {
   }
 
   /**
-   * Returns true if many documents are waiting to be indexed, or none is stored yet. A question without an answer may
-   * then have one in a minute.
+   * Returns true if many documents are waiting to be indexed, or none is stored yet. An answer may then lack facts that
+   * are known a minute later.
    */
   async isIndexing(): Promise<boolean> {
     const [row] = await this.dataSource.query<[{ reading: boolean }]>(

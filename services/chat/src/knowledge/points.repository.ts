@@ -43,8 +43,8 @@ export class PointsRepository {
   }
 
   /**
-   * Reads all points of one model, in batches so small that they can be garbage-collected before the heap grows for
-   * them.
+   * Reads all points of one model in batches. The batches are small, so that each can be garbage-collected before the
+   * heap grows for it.
    */
   async *streamPoints(model: string): AsyncGenerator<StoredPoint[]> {
     for await (const rows of this.streamBatches<PointRow>(POINTS, 'c.model = $2', model, 100))

@@ -40,7 +40,7 @@ export class QuestionDryRuns {
 }
 
 /**
- * Creates knowledge in which only these questions have an answer. Rarities and known terms are those of the real
+ * Creates knowledge in which only the given questions have an answer. Rarities and known terms are those of the real
  * corpus.
  */
 function createDraftKnowledge(questions: readonly string[], known: Knowledge): Knowledge {
