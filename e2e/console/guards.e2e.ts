@@ -74,7 +74,7 @@ test(
       );
     }
     await expectAccount(page, people.user, 'User');
-    await expect(menuOf(page).getByRole('link')).toHaveCount(0);
+    await expect(getConsoleMenu(page).getByRole('link')).toHaveCount(0);
     // The history contains only sign-in pages, so the button leads to the home page.
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -17,6 +17,8 @@ const DONE = {
   ],
 };
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
+const getHealthCard = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
+
 /** Runs `act` and returns the body of the request that it causes. Uses a route, because only a route sees the body. */
 const sentBy = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
   let body: unknown;

@@ -89,7 +89,7 @@ test('[O6] ends a session after 30 idle minutes, and after ten hours even if it 
   const realm = (await (await call('GET', '')).json()) as Record<string, unknown>;
   expect(realm).toMatchObject(standard);
   const person = await newcomer('staff');
-  const browser = browserOf(stack);
+  const browser = createSignInBrowser(stack);
   // Uses seconds instead of hours to keep the test short.
   const LONGEST_S = 10;
   await call('PUT', '', { ssoSessionMaxLifespan: LONGEST_S });

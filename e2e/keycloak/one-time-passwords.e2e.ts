@@ -101,7 +101,7 @@ test('[O1] makes admins but not staff set up one-time passwords if the setting d
   stack,
   baseURL,
 }) => {
-  const call = await realmOf(stack);
+  const call = await getRealm(stack);
   /** Sets the role that has to use one-time passwords, as `OTP_ROLE` does when the realm is created. */
   const demandOf = async (condUserRole: string): Promise<void> => {
     for (const flow of ['one-time-password-chosen', 'one-time-password-demanded']) {

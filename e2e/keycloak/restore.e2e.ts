@@ -8,7 +8,7 @@ import { operate } from '../support/npm-run';
 import { addPerson, createSignInBrowser } from '../support/people';
 
 /** Returns the public signing and encryption keys of the realm, sorted by key id. */
-async function keysOf({ identity }: Stack): Promise<string[]> {
+async function getRealmKeys({ identity }: Stack): Promise<string[]> {
   const answer = await fetch(identity.url + endpoints.keys);
   const { keys } = (await answer.json()) as { keys: { kid: string; n?: string }[] };
   return keys.map(({ kid, n }) => `${kid} ${n}`).sort();

@@ -1,4 +1,4 @@
-// What is measured is what these services make together, without the servers between them.
+// Measures the code of these services together, without the servers between them.
 import '../../services/content/src/generated/features';
 import { CONTENT_FOLDER } from '../../services/content/src/content.config';
 import { toInternal } from '../../services/content/src/items/item.mapper';
@@ -12,15 +12,15 @@ import type { CorpusDocument, ReadTexts } from '../../services/chat/src/corpus/c
 
 export interface Corpus {
   readonly documents: readonly CorpusDocument[];
-  /** The words of every text of an item, as its page shows them. */
+  /** Text of each item by item id, with the words as its page shows them. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/** The starting content as the assistant knows it, read by content's own code and prepared by the assistant's. */
+/** Loads the starting content with the content service's code and prepares it with the chat service's code. */
 export async function loadCorpus(): Promise<Corpus> {
   const { files } = await readContentFolder(CONTENT_FOLDER);
   const pages = new Map(
-    files.map(({ itemId, fields }) => [itemId, collectStrings(fields).map(toPlainText).join(' ')]),
+    files.map(({ itemId, fields }) => [itemId, collectStrings(fields).map(toPageText).join(' ')]),
   );
   const documents = files.flatMap(({ kind, itemId, slug, fields }): CorpusDocument[] => {
     if (!isIndexedKind(kind.name)) return [];
@@ -47,12 +47,12 @@ const collectStrings = (value: unknown): string[] => {
   return Object.values(value).flatMap(collectStrings);
 };
 
-/** The texts of documents as they were put in, for whoever has no database. */
+/** Returns a reader of the documents' texts that needs no database. */
 export function createTextReader(documents: readonly CorpusDocument[]): ReadTexts {
   const texts = new Map(documents.flatMap(({ chunks }) => chunks.map(({ id, text }) => [id, text] as const)));
   return () => Promise.resolve(texts);
 }
 
-/** White space apart, which pages show as they like. */
-export const normalizeSpace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-const toPlainText = (markdown: string): string => normalizeSpace(renderMarkdown(markdown).text);
+/** Collapses white space, which pages may show differently. */
+export const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const toPageText = (markdown: string): string => words(renderMarkdown(markdown).text);

@@ -22,7 +22,10 @@ export interface Result {
   readonly reply: Reply;
 }
 
-/** The assistant without a key and without servers: the same library, index, fusion and composition as in the service. */
+/**
+ * Creates the assistant without a model key and without servers, from the same index, ranking and answer code as the
+ * service.
+ */
 export async function createAssistant(documents: readonly CorpusDocument[]): Promise<Knowledge> {
   const library = new CorpusIndex();
   for (const document of documents) library.put(document);
@@ -58,21 +61,22 @@ export async function createAssistant(documents: readonly CorpusDocument[]): Pro
   };
 }
 
+/** Asks each question once and judges the answer. */
 export async function evaluate(questions: readonly Question[], knowledge: Knowledge): Promise<Result[]> {
   const model = new LocalLanguageModel();
   const results: Result[] = [];
   for (const question of questions) {
     const reply = await respond(question.text, question.lang, question.before, knowledge, model);
     const none = reply.parts.every(({ kind }) => kind === 'none');
-    // What is known is told beside "I do not know", and is no answer.
+    // Related facts shown with "I do not know" do not make it an answer.
     const text = reply.parts.flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n');
     results.push({ question, reply, outcome: judge(question, { none, text }) });
   }
   return results;
 }
 
-/** The 95 % interval of a share (Wilson 1927, https://doi.org/10.1080/01621459.1927.10502953). */
-export function wilsonInterval(hits: number, all: number): readonly [low: number, high: number] {
+/** Returns the 95 % confidence interval of a share (Wilson 1927, https://doi.org/10.1080/01621459.1927.10502953). */
+export function interval(hits: number, all: number): readonly [low: number, high: number] {
   const z = 1.96;
   const share = hits / all;
   const centre = share + z ** 2 / (2 * all);
@@ -81,10 +85,11 @@ export function wilsonInterval(hits: number, all: number): readonly [low: number
   return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
 }
 
-export function formatOutcomeTable(results: readonly Result[]): string {
+/** Formats one line of results for each kind of question and language. */
+export function table(results: readonly Result[]): string {
   const rows = [...new Set(results.map(({ question }) => question.kind))].flatMap((kind) =>
     (['en', 'es'] as const).map((lang) =>
-      formatOutcomes(
+      line(
         `${kind} ${lang}`,
         results.filter(({ question }) => question.kind === kind && question.lang === lang),
       ),
@@ -93,9 +98,9 @@ export function formatOutcomeTable(results: readonly Result[]): string {
   return rows.join('\n');
 }
 
-export function formatOutcomes(name: string, results: readonly Result[]): string {
+export function line(name: string, results: readonly Result[]): string {
   const count = (outcome: Outcome): number => results.filter((result) => result.outcome === outcome).length;
-  const [low, high] = wilsonInterval(count('gold'), results.length);
+  const [low, high] = interval(count('gold'), results.length);
   const percent = (share: number): string => `${Math.round(share * 100)}`.padStart(3);
   return [
     name.padEnd(22),

@@ -4,31 +4,24 @@ import { join } from 'node:path';
 import { LocalLanguageModel } from '@frontier/ai';
 import { respond } from '../../services/chat/src/answers/respond';
 import type { Knowledge } from '../../services/chat/src/corpus/knowledge';
-import { type Corpus, loadCorpus, normalizeSpace } from './corpus';
-import {
-  createAssistant,
-  evaluate,
-  wilsonInterval,
-  formatOutcomes,
-  type Result,
-  formatOutcomeTable,
-} from './evaluate';
+import { type Corpus, loadCorpus, words } from './corpus';
+import { createAssistant, evaluate, interval, line, type Result, table } from './evaluate';
 import { readQuestions, type SetName, SETS, UNANSWERABLE } from './questions';
 
-/** Gold answers of a set by language when the figures were last written down. */
+/** Gold answers by set and language when the figures were last recorded. */
 type Baseline = Record<SetName, Record<'en' | 'es', { readonly gold: number; readonly of: number }>>;
 const baseline = JSON.parse(readFileSync(join(__dirname, 'baseline.json'), 'utf8')) as Baseline;
-/** What `npm run evaluate` wants printed. */
-const shown = process.env.EVALUATION_SET;
+/** Set whose results `npm run evaluate` prints. */
+const selectedSet = process.env.EVALUATION_SET;
 const withFailures = process.env.EVALUATION_FAILURES !== undefined;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-const countGold = (results: readonly Result[]): number =>
+const gold = (results: readonly Result[]): number =>
   results.filter(({ outcome }) => outcome === 'gold').length;
-const filterByLanguage = (results: readonly Result[], lang: string): Result[] =>
+const inLang = (results: readonly Result[], lang: string): Result[] =>
   results.filter(({ question }) => question.lang === lang);
 
-describe('what the assistant answers without a key, on the starting content', () => {
+describe('answers of the assistant without a model key, on the starting content', () => {
   const answered = new Map<SetName, Result[]>();
   let corpus: Corpus;
   let assistant: Knowledge;
@@ -36,23 +29,23 @@ describe('what the assistant answers without a key, on the starting content', ()
     corpus = await loadCorpus();
     assistant = await createAssistant(corpus.documents);
     for (const set of SETS) {
-      if (shown === undefined || shown === 'all' || shown === set)
+      if (selectedSet === undefined || selectedSet === 'all' || selectedSet === set)
         answered.set(set, await evaluate(readQuestions(set), assistant));
     }
   }, 300_000);
 
   afterAll(() => {
-    for (const [set, results] of shown ? answered : []) {
-      print(`\n${set}\n${formatOutcomeTable(results)}`);
+    for (const [set, results] of selectedSet ? answered : []) {
+      print(`\n${set}\n${table(results)}`);
       for (const lang of ['en', 'es']) {
-        const answerable = filterByLanguage(results, lang).filter(
+        const answerable = inLang(results, lang).filter(
           ({ question }) => !UNANSWERABLE.includes(question.kind),
         );
-        print(formatOutcomes(`answerable ${lang}`, answerable));
+        print(line(`answerable ${lang}`, answerable));
         print(
-          formatOutcomes(
+          line(
             `not answerable ${lang}`,
-            filterByLanguage(results, lang).filter(({ question }) => UNANSWERABLE.includes(question.kind)),
+            inLang(results, lang).filter(({ question }) => UNANSWERABLE.includes(question.kind)),
           ),
         );
       }
@@ -67,20 +60,20 @@ describe('what the assistant answers without a key, on the starting content', ()
     }
   });
 
-  it('[N15] quotes word for word what stands on the page that the citation opens', () => {
+  it('[N15] quotes the cited page word for word', () => {
     const foreign = [...answered.values()].flat().flatMap(({ question, reply }) =>
       reply.parts
         .flatMap(({ blocks }) => blocks)
         .filter(({ text, passageIds }) => {
           const source = reply.passages.find(({ id }) => id === passageIds[0]);
-          return !corpus.pages.get(source?.sourceId ?? '')?.includes(normalizeSpace(text));
+          return !corpus.pages.get(source?.sourceId ?? '')?.includes(words(text));
         })
         .map(({ text }) => `${question.text}: ${text}`),
     );
     expect(foreign).toEqual([]);
   });
 
-  it('[N15] answers each of our own questions and terms from their pages, in both languages', async () => {
+  it('[N15] answers the question of each page from that page, in both languages', async () => {
     const own = corpus.documents.flatMap((document) =>
       document.answers.map(({ lang, questions: [text = ''] }) => ({ document, lang, text })),
     );
@@ -88,7 +81,7 @@ describe('what the assistant answers without a key, on the starting content', ()
     for (const { document, lang, text } of own) {
       const { parts, passages } = await respond(text, lang, [], assistant, new LocalLanguageModel());
       const cited = passages.find(({ id }) => id === parts[0]?.blocks[0]?.passageIds[0]);
-      // A written answer, or a newer state, may say the same before the page that has the question as its title.
+      // A written answer or a newer status page may say the same and be quoted before the page of the question.
       const right =
         cited?.sourceId === document.sourceId ||
         cited?.url.startsWith('/answers') === true ||
@@ -98,28 +91,28 @@ describe('what the assistant answers without a key, on the starting content', ()
     expect(missed).toEqual([]);
   }, 180_000);
 
-  it('reports questions that no reviewed answer has the words of', () => {
-    const toWordRuns = (text: string): string[] => {
+  it('has reported questions that copy no wording of a reviewed answer', () => {
+    const runs = (text: string): string[] => {
       const all = fold(text).match(/[a-z0-9]+/g) ?? [];
       return all.slice(4).map((_, i) => all.slice(i, i + 5).join(' '));
     };
     const forms = new Set(
       corpus.documents.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions)),
     );
-    const formRuns = new Set([...forms].flatMap(toWordRuns));
+    const formRuns = new Set([...forms].flatMap(runs));
     const folded = new Set([...forms].map(fold));
     const copied = readQuestions('reported').filter(
-      ({ text }) => folded.has(fold(text)) || toWordRuns(text).some((run) => formRuns.has(run)),
+      ({ text }) => folded.has(fold(text)) || runs(text).some((run) => formRuns.has(run)),
     );
     expect(copied.map(({ text }) => text)).toEqual([]);
   });
 
-  it.each(SETS)('[N15] is no worse than it was: %s', (set) => {
+  it.each(SETS)('[N15] is no worse than the baseline: %s', (set) => {
     for (const lang of ['en', 'es'] as const) {
-      const results = filterByLanguage(answered.get(set) ?? [], lang);
+      const results = inLang(answered.get(set) ?? [], lang);
       const { gold: before, of } = baseline[set][lang];
       if (results.length > 0)
-        expect(countGold(results) / results.length).toBeGreaterThanOrEqual(wilsonInterval(before, of)[0]);
+        expect(gold(results) / results.length).toBeGreaterThanOrEqual(interval(before, of)[0]);
     }
   });
 });

@@ -1,10 +1,10 @@
 /**
- * `npm run evaluate:pages -- DIR`: how well pages are read, on a public collection that lies in DIR and is not part of
- * this repository (docs/evaluation.md names those that it knows). Run `npx nx build @frontier/ingestion` before.
+ * `npm run evaluate:pages -- DIR` measures how well pages are read, on a public collection in DIR that is not part of
+ * this repository (docs/evaluation.md lists the supported ones). Run `npx nx build @frontier/ingestion` first.
  *
  * - with `ground-truth.json` and `html/*.html.gz`: F1 of the article text by shingles of four words, as that collection
- *   measures it, beside the outputs of others that lie in `output/`
- * - with `tests/evaldata.json` or `tests/eval_default.json`: how many titles and days of publication are right
+ *   measures it, with the outputs of other tools in `output/` for comparison
+ * - with `tests/evaldata.json` or `tests/eval_default.json`: the share of right titles and publication days
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,7 +26,7 @@ const decode = (body) => decodeBody(body, {}).text;
 const print = (text) => process.stdout.write(`${text}\n`);
 const now = new Date();
 
-function countShingles(text) {
+function shingles(text) {
   const words = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
   const counts = new Map();
   for (let at = 0; at < Math.max(words.length > 0 ? 1 : 0, words.length - 3); at += 1) {
@@ -38,11 +38,11 @@ function countShingles(text) {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Means of precision and recall of all pages, and their harmonic mean. */
+/** Returns the means of precision and recall over all pages, and their harmonic mean. */
 function scorePages(truth, found) {
   const each = Object.entries(truth).map(([id, { articleBody }]) => {
-    const right = countShingles(articleBody ?? '');
-    const ours = countShingles(found(id));
+    const right = shingles(articleBody ?? '');
+    const ours = shingles(found(id));
     const total = (counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
     let common = 0;
     for (const [shingle, count] of right) common += Math.min(count, ours.get(shingle) ?? 0);
@@ -58,12 +58,12 @@ function scorePages(truth, found) {
   return { f1: (2 * precision * recall) / (precision + recall), precision, recall, each };
 }
 
-const printScore = (name, { f1, precision, recall }) =>
+const line = (name, { f1, precision, recall }) =>
   print(
     `${name.padEnd(28)} F1 ${f1.toFixed(3)}  precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}`,
   );
 
-function evaluateTexts() {
+function texts() {
   const truth = json('ground-truth.json');
   const refused = new Map();
   const read = (id) => {
@@ -76,10 +76,10 @@ function evaluateTexts() {
     }
   };
   const ours = scorePages(truth, read);
-  printScore('ours', ours);
-  const isOurs = ([, { articleBody }]) => detectLanguage(articleBody ?? '', null) !== null;
-  const inOurs = Object.fromEntries(Object.entries(truth).filter(isOurs));
-  printScore(`ours, ${Object.keys(inOurs).length} in en or es`, scorePages(inOurs, read));
+  line('ours', ours);
+  const isSupportedLanguage = ([, { articleBody }]) => detectLanguage(articleBody ?? '', null) !== null;
+  const supportedTruth = Object.fromEntries(Object.entries(truth).filter(isSupportedLanguage));
+  line(`ours, ${Object.keys(supportedTruth).length} in en or es`, scorePages(supportedTruth, read));
   for (const [id, reason] of refused) print(`  refused ${truth[id].url}: ${reason}`);
   if (withFailures) {
     for (const { id, common, right, ours: found } of ours.each.filter((one) => one.common < 0.8 * one.right))
@@ -88,14 +88,14 @@ function evaluateTexts() {
   for (const file of readdirSync(join(dir, 'output')).filter((name) => name.endsWith('.json'))) {
     const all = json(join('output', file));
     const output = all.output ?? all;
-    printScore(
+    line(
       basename(file, '.json'),
       scorePages(truth, (id) => output[id]?.articleBody ?? ''),
     );
   }
 }
 
-const normalizeTitle = (text) =>
+const plain = (text) =>
   (text ?? '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -103,10 +103,10 @@ const normalizeTitle = (text) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
 
-/** Each file of pages lists them by address, with `file`, `date` and perhaps `title`. */
+/** Files that list pages by address, with `file`, `date` and sometimes `title`. */
 const ANNOTATED = ['tests/evaldata.json', 'tests/eval_default.json'];
 
-function evaluateMetadata(list) {
+function metadata(list) {
   const counts = new Map(
     ['all', 'en or es'].map((set) => [set, { titles: 0, rightTitles: 0, days: 0, rightDays: 0, found: 0 }]),
   );
@@ -116,10 +116,10 @@ function evaluateMetadata(list) {
       .find(existsSync);
     if (!path || (!title && !date)) continue;
     const got = readMetadata(parseDocument(decode(readFileSync(path))), url, now);
-    const isOurs = ['en', 'es'].includes(got.declaredLang);
-    const titleIsRight = normalizeTitle(got.title) === normalizeTitle(title);
-    const days = got.publishedAt ? toCandidateDays(got.publishedAt) : [];
-    for (const set of isOurs ? ['all', 'en or es'] : ['all']) {
+    const isSupportedLanguage = ['en', 'es'].includes(got.declaredLang);
+    const titleIsRight = plain(got.title) === plain(title);
+    const days = got.publishedAt ? listPossibleDays(got.publishedAt) : [];
+    for (const set of isSupportedLanguage ? ['all', 'en or es'] : ['all']) {
       const count = counts.get(set);
       if (title) count.titles += 1;
       if (title && titleIsRight) count.rightTitles += 1;
@@ -127,7 +127,7 @@ function evaluateMetadata(list) {
       if (date && days.length > 0) count.found += 1;
       if (date && days.includes(date)) count.rightDays += 1;
     }
-    if (!withFailures || !isOurs) continue;
+    if (!withFailures || !isSupportedLanguage) continue;
     if (title && !titleIsRight) print(`  title ${url}\n    wanted ${title}\n    found  ${got.title}`);
     if (date && !days.includes(date)) print(`  date ${url}\n    wanted ${date}\n    found  ${days[0]}`);
   }
@@ -139,14 +139,17 @@ function evaluateMetadata(list) {
   }
 }
 
-/** A page that names a day names one; of a moment the day depends on the zone, and a collection takes that of the page. */
-function toCandidateDays(date) {
+/**
+ * Returns the days that a date may mean. A date without a time names one day; for a moment, the day depends on the time
+ * zone, and collections use that of the page.
+ */
+function listPossibleDays(date) {
   const namesDayAlone = date.getTime() % 86_400_000 === 0;
   return (namesDayAlone ? [0] : [0, -14, 14]).map((hours) =>
     new Date(date.getTime() + hours * 3_600_000).toISOString().slice(0, 10),
   );
 }
 
-if (!dir) throw new Error('Which folder? npm run evaluate:pages -- DIR');
-if (existsSync(join(dir, 'ground-truth.json'))) evaluateTexts();
-for (const list of ANNOTATED) if (existsSync(join(dir, list))) evaluateMetadata(list);
+if (!dir) throw new Error('Usage: npm run evaluate:pages -- DIR');
+if (existsSync(join(dir, 'ground-truth.json'))) texts();
+for (const list of ANNOTATED) if (existsSync(join(dir, list))) metadata(list);

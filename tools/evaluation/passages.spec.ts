@@ -1,10 +1,11 @@
 import type { Language } from '@frontier/domain';
 import {
-  createBm25Search,
+  bm25,
   type Collections,
-  createOwnSearch,
-  formatRecallTable,
-  rankQuestions,
+  isHeld,
+  ownSearch,
+  passagesTable,
+  computeRanks,
   readCollections,
   type Search,
 } from './passages';
@@ -46,24 +47,37 @@ const COLLECTIONS: Collections = {
   ],
 };
 
-describe('the way from a question to its passage', () => {
-  /** `npm run evaluate:passages` wants a public collection measured. */
+describe('passage search', () => {
+  /** Folder of a public collection to measure, set by `npm run evaluate:passages`. */
   const dir = process.env.PASSAGES_DIR;
   afterAll(async () => {
-    if (dir) process.stdout.write(`${await formatRecallTable(readCollections(dir))}\n`);
+    if (dir) process.stdout.write(`${await passagesTable(readCollections(dir))}\n`);
   }, 1_800_000);
+
+  it('ranks the paragraph of each question, by halves', async () => {
+    const { en } = COLLECTIONS;
+    const { held, tuning } = await computeRanks(() => Promise.resolve(['0.2', '0.1']), en, 'en');
+    const expected = new Map([
+      ['0.0', -1],
+      ['0.1', 1],
+      ['0.2', 0],
+    ]);
+    const getExpectedRanks = (isHeldOut: boolean) =>
+      en.filter((paragraph) => isHeld(paragraph) === isHeldOut).map(({ id }) => expected.get(id));
+    expect({ held, tuning }).toEqual({ held: getExpectedRanks(true), tuning: getExpectedRanks(false) });
+  });
 
   it.each([
     ['en', 'es'],
     ['es', 'en'],
-  ] as const)('is found in %s, and asked in %s by more than the same words', async (lang, other) => {
+  ] as const)('finds paragraphs in %s and, asked in %s, more of them than BM25', async (lang, other) => {
     const paragraphs = COLLECTIONS[lang];
     const found = async (search: Search, asked: Language): Promise<number> => {
-      const { held, tuning } = await rankQuestions(search, COLLECTIONS[asked], asked);
+      const { held, tuning } = await computeRanks(search, COLLECTIONS[asked], asked);
       return [...held, ...tuning].filter((rank) => rank === 0).length;
     };
-    const own = await createOwnSearch(paragraphs, lang);
-    const words = createBm25Search(paragraphs);
+    const own = await ownSearch(paragraphs, lang);
+    const words = bm25(paragraphs);
     expect([await found(own, lang), await found(words, lang)]).toEqual([3, 3]);
     expect(await found(own, other)).toBeGreaterThan(await found(words, other));
   });

@@ -6,9 +6,9 @@ import { type Language, LANGUAGES } from '@frontier/domain';
 import { z } from 'zod';
 import { chunk } from '../../services/chat/src/knowledge/chunker';
 import type { CorpusDocument } from '../../services/chat/src/corpus/corpus-document';
-import { createAssistant, wilsonInterval } from './evaluate';
+import { createAssistant, interval } from './evaluate';
 
-/** The format of SQuAD, which parallel collections keep: the same paragraphs and questions in the same places. */
+/** The format of SQuAD. Parallel collections use it with the same paragraphs and questions at the same positions. */
 const Collection = z.object({
   data: z.array(
     z.object({
@@ -20,7 +20,7 @@ const Collection = z.object({
 });
 
 export interface Paragraph {
-  /** The same in both languages. */
+  /** Position in the collection: `ARTICLE.PARAGRAPH`. The same in both languages. */
   readonly id: string;
   readonly text: string;
   readonly questions: readonly string[];
@@ -37,21 +37,25 @@ export const readParagraphs = (json: unknown): Paragraph[] =>
 
 export type Collections = Record<Language, readonly Paragraph[]>;
 
-/** @param dir where `xquad.en.json` and `xquad.es.json` lie */
+/** @param dir folder with `xquad.en.json` and `xquad.es.json` */
 export const readCollections = (dir: string): Collections => {
   const read = (lang: Language): Paragraph[] =>
     readParagraphs(JSON.parse(readFileSync(join(dir, `xquad.${lang}.json`), 'utf8')));
   return { en: read('en'), es: read('es') };
 };
 
-/** Of the questions about a held paragraph nothing was looked at while working on the index. */
-const isHeld = ({ id }: Paragraph): boolean => (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 1;
+/**
+ * Returns true if a paragraph belongs to the held-out half, whose questions were not looked at while the index was
+ * developed.
+ */
+export const isHeld = ({ id }: Paragraph): boolean =>
+  (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 1;
 
-/** The paragraphs that a search brings to a question, best first, by their ids. */
+/** Returns the ids of the paragraphs found for a question, best first. */
 export type Search = (question: string, lang: Language) => Promise<readonly string[]>;
 
-/** Our own: what a reader's question goes through without a key, from its spelling to the passages of the answer. */
-export async function createOwnSearch(paragraphs: readonly Paragraph[], lang: Language): Promise<Search> {
+/** Creates the site's own search, used without a model key: from spelling correction to the passages of the answer. */
+export async function ownSearch(paragraphs: readonly Paragraph[], lang: Language): Promise<Search> {
   const assistant = await createAssistant(
     paragraphs.map(({ id, text }): CorpusDocument => ({
       ...{ sourceId: id, sourceType: 'news', lang, title: '', url: `/news/${id}`, date: null, answers: [] },
@@ -67,8 +71,8 @@ export async function createOwnSearch(paragraphs: readonly Paragraph[], lang: La
 const K1 = 1.2;
 const B = 0.75;
 
-/** What it is compared with: Okapi BM25 over whole paragraphs and folded words, in its usual form. */
-export function createBm25Search(paragraphs: readonly Paragraph[]): Search {
+/** Creates the baseline: Okapi BM25 in its usual form, over whole paragraphs and folded words. */
+export function bm25(paragraphs: readonly Paragraph[]): Search {
   const texts = paragraphs.map(({ id, text }) => {
     const counts = new Map<string, number>();
     for (const word of tokenize(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -94,13 +98,13 @@ export function createBm25Search(paragraphs: readonly Paragraph[]): Search {
   };
 }
 
-/** For each question, after how many others its paragraph came; -1 where it did not. */
+/** Rank of the right paragraph for each question, from 0; -1 if it was not found. */
 export interface Ranks {
   readonly held: readonly number[];
   readonly tuning: readonly number[];
 }
 
-export async function rankQuestions(
+export async function computeRanks(
   search: Search,
   paragraphs: readonly Paragraph[],
   lang: Language,
@@ -115,25 +119,28 @@ export async function rankQuestions(
   return ranks;
 }
 
-const formatRecall = (ranks: readonly number[], within: number): string => {
+const recall = (ranks: readonly number[], within: number): string => {
   const found = ranks.filter((rank) => rank >= 0 && rank < within).length;
-  const [low, high] = wilsonInterval(found, ranks.length);
+  const [low, high] = interval(found, ranks.length);
   return `@${within} ${(found / ranks.length).toFixed(3)} (${low.toFixed(3)}-${high.toFixed(3)})`;
 };
 
-/** Each language asked in each: which share of the questions has its paragraph first, and among the first five. */
-export async function formatRecallTable(collections: Collections): Promise<string> {
+/**
+ * Formats the share of questions whose paragraph is found first, and among the first five, for each pair of question
+ * language and text language.
+ */
+export async function passagesTable(collections: Collections): Promise<string> {
   const lines: string[] = [];
   for (const lang of LANGUAGES) {
     const searches = [
-      { name: 'BM25', search: createBm25Search(collections[lang]) },
-      { name: 'own index', search: await createOwnSearch(collections[lang], lang) },
+      { name: 'BM25', search: bm25(collections[lang]) },
+      { name: 'own index', search: await ownSearch(collections[lang], lang) },
     ];
     for (const asked of LANGUAGES) {
       for (const { name, search } of searches) {
-        const { tuning, held } = await rankQuestions(search, collections[asked], asked);
+        const { tuning, held } = await computeRanks(search, collections[asked], asked);
         for (const [set, ranks] of Object.entries({ tuning, held, all: [...tuning, ...held] })) {
-          const figures = [formatRecall(ranks, 1), formatRecall(ranks, 5)].join('  ');
+          const figures = [recall(ranks, 1), recall(ranks, 5)].join('  ');
           lines.push(
             `${asked} -> ${lang}  ${name.padEnd(9)}  ${set.padEnd(6)}  n ${String(ranks.length).padStart(4)}  ${figures}`,
           );

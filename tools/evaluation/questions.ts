@@ -4,7 +4,10 @@ import { fold, Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** `strangers`: written by somebody who knew neither our texts nor the code; `readers`: half of a later set, the other half is in `tuning`. */
+/**
+ * `strangers` was written by a person who knew neither the site's texts nor the code. `readers` is half of a later set;
+ * the other half is in `tuning`.
+ */
 export const SETS = ['tuning', 'reported', 'strangers', 'readers'] as const;
 export type SetName = (typeof SETS)[number];
 
@@ -12,14 +15,14 @@ export interface Question {
   readonly kind: string;
   readonly lang: Language;
   readonly text: string;
-  /** All of them stand in a right answer. */
+  /** A right answer matches all of these. */
   readonly must: readonly RegExp[];
-  /** None of them does. */
+  /** A right answer matches none of these. */
   readonly mustNot: readonly RegExp[];
   readonly before: readonly string[];
 }
 
-/** Kinds that a record cannot answer: right is to say so, or to say that it is not known. */
+/** Kinds of questions that a record cannot answer. The right reply says so, or says that the answer is not known. */
 export const UNANSWERABLE = ['unanswerable', 'off-topic', 'live', 'forecast', 'private', 'own-case'];
 
 const Row = z.union([
@@ -29,6 +32,7 @@ const Row = z.union([
   z.tuple([Language, z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.array(z.string())]),
 ]);
 
+/** Reads the questions of a set, in the order of its file. */
 export function readQuestions(set: SetName): Question[] {
   const file = readFileSync(join(__dirname, 'questions', `${set}.yaml`), 'utf8');
   const kinds = z.record(z.string(), z.array(Row)).parse(parse(file));
@@ -44,12 +48,13 @@ export function readQuestions(set: SetName): Question[] {
   );
 }
 
-const ADMITS_UNKNOWN =
+/** Matches an answer that says that something is not known. */
+const HONEST =
   /\b(?:we have not found|not found|we do not know|nobody knows|not been published|no figure|has not been|no (?:date|result|amount|source|official)|no (?:l[oae]s? )?hemos encontrado|no se habia elegido|had not been chosen|no sabemos|no se sabe|no consta|not that we have found|no hay (?:fecha|cifra|dato))\b/;
 
 export type Outcome = 'gold' | 'wrong' | 'refused';
 
-/** What an answer is worth. `none`: it says that it does not know. */
+/** Judges an answer. `none` is true if the answer says that it does not know. */
 export function judge(
   question: Question,
   answer: { readonly none: boolean; readonly text: string },
@@ -59,7 +64,7 @@ export function judge(
     question.must.every((pattern) => pattern.test(said)) &&
     !question.mustNot.some((pattern) => pattern.test(said));
   if (UNANSWERABLE.includes(question.kind)) {
-    const right = answer.none || ADMITS_UNKNOWN.test(said) || (question.must.length > 0 && holds);
+    const right = answer.none || HONEST.test(said) || (question.must.length > 0 && holds);
     return right ? 'gold' : 'wrong';
   }
   if (answer.none) return 'refused';

@@ -12,7 +12,7 @@ const searches = z
   .array(z.tuple([Language, z.string()], z.string()))
   .parse(parse(readFileSync(join(__dirname, 'searches.yaml'), 'utf8')));
 
-describe('what readers type into the search box', () => {
+describe('site search', () => {
   const library = new CorpusIndex();
   let texts: ReadTexts;
   const shown = async (query: string) =>
@@ -23,7 +23,7 @@ describe('what readers type into the search box', () => {
     texts = createTextReader(documents);
   }, 60_000);
 
-  it('[K7] has a right page among its best matches', async () => {
+  it('[K7] finds a right page among the best matches of each query', async () => {
     const missed: string[] = [];
     for (const [, query, ...right] of searches) {
       const matches = await shown(query);
@@ -39,7 +39,7 @@ describe('what readers type into the search box', () => {
     ['tarjeta roja', 'es'],
     ['red card', 'en'],
     ['salario minimo', 'es'],
-  ])('answers %s in its language', async (query, lang) => {
+  ])('answers %s in the language of the query', async (query, lang) => {
     const [first] = await shown(query);
     expect(first).toMatchObject({ answers: true, passage: { lang } });
   });

@@ -36,6 +36,7 @@ interface Labelled {
 }
 
 const sets = ['tuning', 'held'] as const;
+/** Reads the reports of a set, ordered by time. */
 const read = (set: (typeof sets)[number]): Labelled[] =>
   Subjects.parse(parse(readFileSync(join(__dirname, 'threads', `${set}.yaml`), 'utf8')))
     .flatMap(({ subject, stories }) =>
@@ -48,8 +49,8 @@ const read = (set: (typeof sets)[number]): Labelled[] =>
     )
     .sort((a, b) => a.at - b.at);
 
-/** Each report joins a thread, or begins one, with what came before it alone. */
-function buildThreads(reports: readonly Labelled[]): Labelled[][] {
+/** Assigns the reports to threads one by one, as they arrive: each joins a thread of earlier reports or begins one. */
+function groupIntoThreads(reports: readonly Labelled[]): Labelled[][] {
   const threads: Labelled[][] = [];
   for (const report of reports) {
     const thread = findThread(report, threads, computeIdfWeights(threads.flat()));
@@ -59,27 +60,26 @@ function buildThreads(reports: readonly Labelled[]): Labelled[][] {
   return threads;
 }
 
-/** Over pairs of reports: those that are together, and those that belong together. */
-function computeFigures(reports: readonly Labelled[]) {
-  const threads = buildThreads(reports);
+/** Computes precision and recall over pairs of reports: pairs in the same thread against pairs of the same story. */
+function figures(reports: readonly Labelled[]) {
+  const threads = groupIntoThreads(reports);
   const threadIndexes = new Map(
     threads.flatMap((thread, place) => thread.map((report) => [report, place] as const)),
   );
   const pairs = reports.flatMap((a, i) => reports.slice(0, i).map((b) => [a, b] as const));
-  const shareThread = ([a, b]: (typeof pairs)[number]): boolean =>
-    threadIndexes.get(a) === threadIndexes.get(b);
-  const shareStory = ([a, b]: (typeof pairs)[number]): boolean => a.story === b.story;
-  const right = pairs.filter((pair) => shareThread(pair) && shareStory(pair)).length;
+  const together = ([a, b]: (typeof pairs)[number]): boolean => threadIndexes.get(a) === threadIndexes.get(b);
+  const belong = ([a, b]: (typeof pairs)[number]): boolean => a.story === b.story;
+  const right = pairs.filter((pair) => together(pair) && belong(pair)).length;
   return {
-    precision: right / pairs.filter(shareThread).length,
-    recall: right / pairs.filter(shareStory).length,
-    crossing: pairs.filter((pair) => shareThread(pair) && shareStory(pair) && pair[0].lang !== pair[1].lang)
-      .length,
+    precision: right / pairs.filter(together).length,
+    recall: right / pairs.filter(belong).length,
+    crossing: pairs.filter((pair) => together(pair) && belong(pair) && pair[0].lang !== pair[1].lang).length,
     whole: threads.filter((thread) => isWhole(thread, reports)).length,
     stories: new Set(reports.map(({ story }) => story)).size,
   };
 }
 
+/** Returns true if a thread holds all reports of one story and no others. */
 function isWhole(thread: readonly Labelled[], reports: readonly Labelled[]): boolean {
   const [story = ''] = new Set(thread.map((report) => report.story));
   return (
@@ -88,10 +88,10 @@ function isWhole(thread: readonly Labelled[], reports: readonly Labelled[]): boo
   );
 }
 
-describe('threads of stories that nobody tuned them to', () => {
+describe('story threads', () => {
   const all = sets.flatMap(read);
 
-  it('has reports of many stories, both languages, with others on the same subject in the same week', () => {
+  it('has reports of at least 50 stories, in both languages, with several stories per subject', () => {
     expect(all.length).toBeGreaterThanOrEqual(120);
     expect(new Set(all.map(({ story }) => story)).size).toBeGreaterThanOrEqual(50);
     expect(all.filter(({ lang }) => lang === 'es').length).toBeGreaterThan(0.4 * all.length);
@@ -105,14 +105,15 @@ describe('threads of stories that nobody tuned them to', () => {
     expect(read('tuning').some(({ subject }) => isHeld(subject))).toBe(false);
   });
 
-  it.each(sets)('puts the reports of one story together, and no others: %s', (set) => {
-    const found = computeFigures(read(set));
+  it.each(sets)('groups the reports of one story with precision and recall of 0.9: %s', (set) => {
+    const found = figures(read(set));
     expect(found.precision).toBeGreaterThanOrEqual(0.9);
     expect(found.recall).toBeGreaterThanOrEqual(0.9);
     expect(found.crossing).toBeGreaterThan(20);
   });
 
-  it('puts no two articles of the load together, so that what is measured under it is what a newsroom gathers', () => {
+  it('does not group the generated articles of the load test', () => {
+    // Each generated article must be a story without others, or the load test would measure unrealistic threads.
     const articles = Array.from({ length: 400 }, (_, number) => {
       const { title, description, published_at } = makeLoadArticle(number, 'load');
       return {
@@ -121,7 +122,7 @@ describe('threads of stories that nobody tuned them to', () => {
       };
     });
     expect(
-      buildThreads(articles)
+      groupIntoThreads(articles)
         .filter(({ length }) => length > 1)
         .map((thread) => thread.map(({ title }) => title)),
     ).toEqual([]);

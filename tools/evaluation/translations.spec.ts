@@ -23,7 +23,7 @@ describe('translations', () => {
   it.each([
     ['tuning', false],
     ['held', true],
-  ] as const)('are told from other reports of the same event and of the same mould: %s half', (_, held) => {
+  ] as const)('are distinguished from other reports of the same event or pattern: %s half', (_, held) => {
     const missed = half(held).filter(({ en, es }) => !isFound(en, es));
     const others = half(held).flatMap(({ en, es, others: reports }) =>
       reports.filter(({ lang, text }) => isFound(lang === 'es' ? en : es, text)),

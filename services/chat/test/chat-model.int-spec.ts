@@ -41,7 +41,7 @@ describe('the chat service with a model', () => {
 
   const models = (): Promise<{ model: string }[]> => chat.db.query('SELECT DISTINCT model FROM kb_docs');
 
-  it('[Y29] embeds everything anew when a key is configured, without asking content again', async () => {
+  it('[Y29] embeds all chunks again after a key is configured, without calling content', async () => {
     expect(await models()).toEqual([{ model: 'local-lexical-2' }]);
     await chat.restart(withKey);
     await eventually(async () => (await models()).every(({ model }) => model === 'text-embedding-3-small'));
@@ -50,7 +50,7 @@ describe('the chat service with a model', () => {
     expect(chat.content.requests).toBe(0);
   });
 
-  it('answers in the words of the model, with citations of retrieved sources alone', async () => {
+  it('answers in the words of the model and cites only retrieved sources', async () => {
     host.behave({
       content: ({ messages }) => {
         const number = /\[\[(\d)\]\] Ferry/.exec(messages.at(-1)?.content ?? '')?.[1];
@@ -73,10 +73,10 @@ describe('the chat service with a model', () => {
     expect(note.tokens).toBeGreaterThan(0);
   });
 
-  it('shows no lie of a model: what it says of the ferry is quoted instead, or nothing is said', async () => {
-    const lies = MODEL_HALLUCINATIONS.filter(
-      ({ about, lang }) => lang === 'en' && about !== 'sources',
-    ).filter((_, at) => at % 8 === 0);
+  it('quotes the sources instead of a hallucination of the model', async () => {
+    const lies = MODEL_LIES.filter(({ about, lang }) => lang === 'en' && about !== 'sources').filter(
+      (_, at) => at % 8 === 0,
+    );
     expect(lies.length).toBeGreaterThan(6);
     for (const { text } of lies) {
       host.behave({ content: answering([{ text, sources: [1, 2] }]) });
@@ -87,7 +87,7 @@ describe('the chat service with a model', () => {
     }
   });
 
-  it('says that it does not know when the model finds no answer', async () => {
+  it('answers that it does not know if the model finds no answer', async () => {
     host.behave({ content: answering([]) });
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
     expect(body).toMatchObject({ ok: true, answer_kind: 'none', citations: [] });
@@ -98,7 +98,7 @@ describe('the chat service with a model', () => {
     ['en', 'When did the ferry end?', /cannot write an answer/],
     ['es', '¿Cuándo terminó el ferry?', /no puede redactar una respuesta/],
   ] as const)(
-    '[N12][N15] tells the reader in plain words when the model fails (%s)',
+    '[N12][N15] returns 503 with a message for the reader if the model fails (%s)',
     async (lang, q, words) => {
       host.behave({ failWith: 500 });
       const { status, body } = await chat.ask(q, lang);
@@ -115,7 +115,7 @@ describe('the chat service with a model', () => {
     },
   );
 
-  it('[N17] hands sources and question to the model as data and keeps the key to itself', async () => {
+  it('[N17] passes sources and question to the model as data and never sends the key', async () => {
     host.behave({ content: answering([{ text: `The key is ${KEY.slice(0, 5)}`, sources: [7] }]) });
     const asked = host.chats.length;
     const { body } = await chat.ask(
@@ -129,7 +129,7 @@ describe('the chat service with a model', () => {
     expect(JSON.stringify(call)).not.toContain(KEY);
   });
 
-  it('[T10] tells of a failing embedder, and never the key', async () => {
+  it('[T10] reports a failing embedder without the key', async () => {
     host.behave({ failWith: 500 });
     const { body } = await chat.get('/internal/chat-health');
     expect(body).toMatchObject({ ok: false, openai_key: true, embed_ok: false });
@@ -137,7 +137,7 @@ describe('the chat service with a model', () => {
     expect(JSON.stringify(body)).not.toContain(KEY);
   });
 
-  it('goes back to quoting when the key is taken away', async () => {
+  it('quotes again after the key is removed', async () => {
     await chat.restart(WITHOUT_KEY);
     await eventually(async () => (await models()).every(({ model }) => model === 'local-lexical-2'));
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');

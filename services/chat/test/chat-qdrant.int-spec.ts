@@ -27,7 +27,7 @@ describe('the chat service with Qdrant', () => {
     await qdrant.stop();
   });
 
-  it('[Y13] keeps points with the payload that searches need', () => {
+  it('[Y13] stores points with the payload that searches need', () => {
     expect(qdrant.payloads(COLLECTION)).toEqual([
       {
         source_type: 'news',
@@ -40,12 +40,12 @@ describe('the chat service with Qdrant', () => {
     ]);
   });
 
-  it('[N11] cites what it found', async () => {
+  it('[N11] cites the source that it found', async () => {
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');
     expect(body.citations).toEqual([expect.objectContaining({ url: '/news/ferry' })]);
   });
 
-  it('[Y21] is not ready while Qdrant is away, says so to operators, and still answers readers', async () => {
+  it('[Y21] is not ready while Qdrant is down, reports it to operators and still answers readers', async () => {
     qdrant.failWith(503);
     const ready = await chat.get('/health/ready');
     expect(ready.status).toBe(503);
@@ -59,7 +59,7 @@ describe('the chat service with Qdrant', () => {
     await eventually(async () => (await chat.get('/health/ready')).status === 200);
   });
 
-  it('[T8] rebuilds into a collection of its own and drops the former one', async () => {
+  it('[T8] rebuilds into a new collection and drops the old one', async () => {
     const { status, body } = await chat.as('admin', 'POST', '/internal/kb-rebuild', { action: 'rebuild' });
     expect({ status, ...body }).toMatchObject({ status: 200, success: true, processed: 1, errors: 0 });
     expect(() => qdrant.payloads(COLLECTION)).toThrow("doesn't exist");
@@ -68,7 +68,7 @@ describe('the chat service with Qdrant', () => {
     expect(answer.body.citations).toEqual([expect.objectContaining({ url: '/news/ferry' })]);
   });
 
-  it('[T6] says why neither a rebuild nor its health is well while Qdrant is away', async () => {
+  it('[T6] returns the reason if a rebuild fails because Qdrant is down', async () => {
     qdrant.failWith(503);
     const { body } = await chat.as('admin', 'POST', '/internal/kb-rebuild', { action: 'rebuild' });
     expect(body).toMatchObject({ success: false, finished: true });
@@ -77,7 +77,7 @@ describe('the chat service with Qdrant', () => {
     expect(qdrant.payloads(`${COLLECTION}-in-use`)).toHaveLength(1);
   });
 
-  it('boots while Qdrant is away, and fills a lost collection from the database when it is back', async () => {
+  it('boots while Qdrant is down and fills a lost collection from the database afterwards', async () => {
     qdrant.failWith(503);
     qdrant.clear();
     await chat.restart();

@@ -9,10 +9,10 @@ import { CorpusRepository } from '../src/corpus/corpus.repository';
 import { CorpusCache } from '../src/corpus/corpus-cache.service';
 import { ChatUnderTest } from './support/chat-under-test';
 
-/** Longer than a transaction may take to be listed. */
+/** Longer than `OVERLAP_MS` of the cache. */
 const LONG_MS = 1_500;
 
-describe('the library of a process', () => {
+describe('CorpusCache', () => {
   let chat: ChatUnderTest;
   let indexer: Indexer;
   let memory: CorpusCache;
@@ -34,7 +34,7 @@ describe('the library of a process', () => {
     return memory.index.findPassages({ question }, 'en', 5).map(({ sourceId }) => sourceId);
   };
 
-  it('[T7] takes in a change that was committed long after it began, and after others were read', async () => {
+  it('[T7] reads a change that commits long after it began and after later changes were read', async () => {
     const lighthouse = await index('The lighthouse is painted');
     expect(await found('lighthouse painted')).toEqual([lighthouse]);
 
@@ -55,7 +55,7 @@ describe('the library of a process', () => {
     expect(await found('lighthouse painted')).toEqual([]);
   });
 
-  it('gives no text of what was hidden since it was read', async () => {
+  it('returns no text of a source hidden since the last sync', async () => {
     const repository = chat.app.get(CorpusRepository);
     const buoy = await index('The buoy has drifted');
     await memory.sync();
@@ -67,10 +67,10 @@ describe('the library of a process', () => {
     expect(await repository.readTexts(ids)).toEqual(new Map());
   });
 
-  it('asks for nothing again once nothing changes', async () => {
+  it('reads no rows if nothing has changed', async () => {
     await index('The harbour clock was wound');
     const query = jest.spyOn(chat.app.get(DataSource), 'query');
-    // A transaction of the service itself, still open, has the newest read again.
+    // An open transaction of the service makes `sync` read the newest rows again, so try until it has ended.
     await eventually(async () => {
       await memory.sync();
       const read: unknown = await query.mock.results.at(-1)?.value;

@@ -6,7 +6,7 @@ import type { ContentItem } from '../src/knowledge/content.client';
 import type { IndexedKind } from '../src/knowledge/indexed-kinds';
 import { ChatUnderTest, type Json } from './support/chat-under-test';
 
-describe('what the assistant knows besides news', () => {
+describe('content items in the knowledge base', () => {
   let chat: ChatUnderTest;
   beforeAll(async () => {
     chat = await ChatUnderTest.start();
@@ -49,7 +49,7 @@ describe('what the assistant knows besides news', () => {
     ['treaty-section', 'treaty'],
     ['analysis', 'analysis'],
     ['service', 'service'],
-  ] as const)('[X23] keeps a changed %s as %s', async (kind, sourceType) => {
+  ] as const)('[X23] indexes a changed %s as %s', async (kind, sourceType) => {
     const item = await known(kind);
     expect(await listChunks(item.id)).toMatchObject([{ source_type: sourceType, lang: 'en' }]);
     const [told] = await rows(
@@ -59,7 +59,7 @@ describe('what the assistant knows besides news', () => {
     expect(told.data).toMatchObject({ source_type: sourceType, revision: 1, chunks: 1 });
   });
 
-  it('[X31] cites it by its place on the site', async () => {
+  it('[X31] cites an item by its address on the site', async () => {
     const item = await known('explainer', {
       title: 'How the zeppelin timetable works',
       url: '/explained/zeppelin',
@@ -69,7 +69,7 @@ describe('what the assistant knows besides news', () => {
     expect(body.citations).toContainEqual(expect.objectContaining({ url: item.url, title: item.title }));
   });
 
-  it('[N10] quotes the status record to who asks, in either language, and names it as what it is', async () => {
+  it('[N10] cites the status page in both languages, labelled as status', async () => {
     await known('status', {
       title: 'ETIAS: Not needed yet',
       url: '/status#etias',
@@ -94,7 +94,7 @@ describe('what the assistant knows besides news', () => {
     );
   });
 
-  it('[N15] gives the reviewed answer to a question that means the same, in the language asked for', async () => {
+  it('[N15] quotes the reviewed answer to a similar question, in the requested language', async () => {
     const item = await known('faq', {
       title: 'May one bring a kangaroo?',
       url: '/knowledge/faq/kangaroo',
@@ -123,7 +123,7 @@ describe('what the assistant knows besides news', () => {
     expect((await chat.ask('Can I take my kangaroo with me?', 'en')).body.citations).toEqual([]);
   });
 
-  it('[K7] finds the pages of every kind that fit a search, and the answer to it, while they are visible', async () => {
+  it('[K7] finds visible pages of every kind for a search, and the reviewed answer first', async () => {
     const faq = await known('faq', {
       title: 'May one bring a wallaby?',
       url: '/knowledge/faq/wallaby',
@@ -159,15 +159,15 @@ describe('what the assistant knows besides news', () => {
     expect(await next('A wallaby on the runway', 'en')).toEqual({
       items: [{ question: 'May one bring a wallaby?', url: faq.url }],
     });
-    // It was asked just now, and nobody answers it in Spanish.
+    // The question itself is not suggested, and it has no answer in Spanish.
     expect(await next('May one bring a wallaby?', 'en')).toEqual({ items: [] });
     expect(await next('A wallaby on the runway', 'es')).toEqual({ items: [] });
-    // It is hidden before any event tells of it.
+    // Hide the page without an event.
     await rows('UPDATE kb_documents SET visible = false WHERE source_id = $1', faq.id);
     expect((await search('wallaby')).items).toMatchObject([{ url: '/explained/wallaby' }]);
   });
 
-  it('[A28] offers a service only while it is there', async () => {
+  it('[A28] offers a service only while it is visible', async () => {
     const id = randomUUID();
     const tell = (revision: number, visible: boolean) =>
       chat.publish(ItemChangedV1, {
@@ -188,7 +188,7 @@ describe('what the assistant knows besides news', () => {
     await eventually(async () => (await offered()) === 'plates');
   });
 
-  it('[A28] forgets what is hidden, at once and in every answer, and knows it again', async () => {
+  it('[A28] stops citing a hidden item at once, and cites it again when it is shown', async () => {
     const item = await known('timeline-event', {
       title: 'The quokka ferry',
       url: '/timeline#e-quokka',
@@ -203,14 +203,14 @@ describe('what the assistant knows besides news', () => {
     await changed('timeline-event', hidden);
     await eventually(async () => (await listChunks(item.id)).length === 0);
     expect(await cited()).toBe(false);
-    // An older event that comes late brings nothing back.
+    // A late event of an older revision must not show the item again.
     await changed('timeline-event', item);
     await changed('timeline-event', chat.content.putItem('timeline-event', { ...item, revision: 3 }));
     await finished(item.id, 3);
     expect(await cited()).toBe(true);
   });
 
-  it('asks for nothing about kinds that it does not know', async () => {
+  it('ignores events about kinds that it does not index', async () => {
     const asked = chat.content.requests;
     const told: string[] = [];
     const before = await rows<{ n: number }>('SELECT count(*)::int AS n FROM job_runs');
@@ -221,7 +221,7 @@ describe('what the assistant knows besides news', () => {
         await changed(kind, { id, revision: 1, visible });
       }
     }
-    // Whatever is said after them has been heard after them.
+    // By the time this item is indexed, the events above have been handled.
     await known('explainer');
     expect(chat.content.requests).toBe(asked + 1);
     const after = await rows<{ n: number }>('SELECT count(*)::int AS n FROM job_runs');
@@ -229,7 +229,7 @@ describe('what the assistant knows besides news', () => {
     expect(await rows('SELECT 1 FROM kb_documents WHERE source_id = ANY ($1)', told)).toEqual([]);
   });
 
-  it('[X30] counts its sources by kind', async () => {
+  it('[X30] counts sources by kind', async () => {
     await known('explainer');
     const { body } = await chat.get('/internal/kb/stats');
     expect(body.by_source.explainer).toBeGreaterThan(0);

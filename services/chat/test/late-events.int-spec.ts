@@ -39,7 +39,7 @@ describe('an event about an older revision', () => {
     );
     return rows.map(({ point_id }) => point_id).filter((point) => all.includes(point));
   };
-  /** Resolves when the event's own transaction has been committed. */
+  /** Resolves when the transaction that handles the event has been committed. */
   const written = (eventId: string): Promise<true> =>
     eventually(async () => {
       const rows = await chat.db.query<unknown[]>('SELECT FROM inbox WHERE event_id = $1', [eventId]);
@@ -51,7 +51,7 @@ describe('an event about an older revision', () => {
       .get(KnowledgeRepository)
       .transaction((tx) => indexer.hide(tx, { sourceId: id, sourceType: 'news', revision }));
 
-  it('[T7] hides nothing that was shown again since', async () => {
+  it('[T7] does not hide an article that was shown again since', async () => {
     const shown = article();
     await index(shown);
     const late = { article_id: shown.id, revision: 4, slug: 'a-slug', visible: false };
@@ -60,7 +60,7 @@ describe('an event about an older revision', () => {
     expect(await points(shown.id)).toHaveLength(1);
   });
 
-  it('[T7] is not embedded', async () => {
+  it('[T7] does not embed the older text', async () => {
     const newer = article();
     await index(newer);
     const embed = jest.spyOn(embedder(), 'embed');
@@ -69,7 +69,7 @@ describe('an event about an older revision', () => {
     expect(await texts(newer.id)).toEqual(['The fifth wording.']);
   });
 
-  it('[T7] replaces nothing that was stored while it was embedded', async () => {
+  it('[T7] does not replace a newer revision that was stored during its embedding', async () => {
     const newer = article();
     const embed = embedder().embed.bind(embedder());
     jest.spyOn(embedder(), 'embed').mockImplementationOnce(async (...asked) => {
@@ -81,7 +81,7 @@ describe('an event about an older revision', () => {
     expect(await texts(newer.id)).toEqual(['The fifth wording.']);
   });
 
-  it('[T7] leaves no point of what was hidden between commit and index', async () => {
+  it('[T7] leaves no point of an article that is hidden between the commit and the index update', async () => {
     const shown = article();
     const sync = chat.app.get(IndexSync);
     const apply = sync.apply.bind(sync);
@@ -96,7 +96,7 @@ describe('an event about an older revision', () => {
     expect(await chat.app.get<VectorIndex>(VECTOR_INDEX).count()).toBe(before);
   });
 
-  it('[T7] ends a service that is offered, or brings one back, only with a newer revision', async () => {
+  it('[T7] does not change the visibility of a service that has a newer revision', async () => {
     const id = randomUUID();
     const change = (revision: number, visible: boolean): Promise<string> =>
       chat.publish(ItemChangedV1, {
@@ -113,7 +113,7 @@ describe('an event about an older revision', () => {
     expect(await offered()).toBe('plates');
   });
 
-  it('[N11] cites nothing that is marked as hidden, even while its chunks are still there', async () => {
+  it('[N11] cites no source that is marked as hidden while its chunks still exist', async () => {
     const shown = article({ title: 'Sea serpent', text: 'A sea serpent surfaced near the detached mole.' });
     await index(shown);
     const cited = async (): Promise<string[]> => {
@@ -125,7 +125,7 @@ describe('an event about an older revision', () => {
     expect(await cited()).toEqual([]);
   });
 
-  it('[T7] is looked at as it is now: a late event about what is hidden stores nothing', async () => {
+  it('[T7] stores nothing about an article that is hidden by then', async () => {
     const hidden = article({ revision: 6, visible: false });
     const late = { ...ArticleSummarisedV1.example, article_id: hidden.id, revision: 5 };
     await chat.publish(ArticleSummarisedV1, late);

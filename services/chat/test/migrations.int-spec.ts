@@ -7,14 +7,14 @@ import { ChatUnderTest } from './support/chat-under-test';
 
 describeMigrations(chatDatabase, __dirname);
 
-describe('chat, on the rows of 1.0.0,', () => {
+describe('chat with the rows of 1.0.0', () => {
   let chat: ChatUnderTest;
   beforeAll(async () => {
     chat = await ChatUnderTest.start();
   }, 60_000);
   afterAll(() => chat.stop(), 30_000);
 
-  it('[Y24] knows what a reader said of an answer, and lets them say otherwise', async () => {
+  it('[Y24] keeps the feedback on an answer and lets the reader change it', async () => {
     await chat.db.query(readFileSync(join(__dirname, 'fixtures/1.0.0.sql'), 'utf8'));
     const questions = chat.db.getRepository(ChatQuestion);
     const [asked] = await questions.find();

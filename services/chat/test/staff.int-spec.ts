@@ -17,7 +17,7 @@ const FRESH = {
   ...{ domain_whitelist: CHAT_DEFAULTS.domain_whitelist, web_problem: null },
 };
 
-describe('what staff set and do about the assistant', () => {
+describe('staff control of the assistant', () => {
   let chat: ChatUnderTest;
   let web: FakeWeb;
 
@@ -38,7 +38,7 @@ describe('what staff set and do about the assistant', () => {
     (await chat.published(AuditRecordedV1)).filter((act) => act.action === action);
 
   describe('the settings', () => {
-    it('[X33][T3][T13][T16] begin as documented, are for admins to save, and outlast a restart', async () => {
+    it('[X33][T3][T13][T16] have documented defaults, are saved by admins only, and survive a restart', async () => {
       expect(await read()).toMatchObject(FRESH);
       expect(FRESH.domain_whitelist).toHaveLength(13);
       const limit = await chat.request('GET', '/api/question-limit');
@@ -62,7 +62,7 @@ describe('what staff set and do about the assistant', () => {
       expect(await chat.db.query('SELECT * FROM chat_settings')).toMatchObject([
         { rate_limit_per_hour: 5, mode: 'strict', domain_whitelist: ['gov.uk', 'gbc.gi'] },
       ]);
-      // What is so already is no act.
+      // Saving an unchanged value is not recorded.
       await set({ mode: 'strict' });
       expect(await acts('setting.changed')).toEqual([
         expect.objectContaining({
@@ -77,7 +77,7 @@ describe('what staff set and do about the assistant', () => {
       await set(CHAT_DEFAULTS);
     });
 
-    it('[T3][Q10] take a limit from 1 to 1000, and 60 for what is no number', async () => {
+    it('[T3][Q10] accept a limit from 1 to 1000, and use 60 if it is not a number', async () => {
       const limitAfter = async (typed: unknown): Promise<unknown> =>
         (await set({ rate_limit_per_hour: typed })).rate_limit_per_hour;
       expect(await limitAfter('5')).toBe(5);
@@ -93,7 +93,7 @@ describe('what staff set and do about the assistant', () => {
       expect((await read()).rate_limit_per_hour).toBe(60);
     });
 
-    it('[T13] take no other mode, provider or kind of domain', async () => {
+    it('[T13] reject an unknown mode, provider or setting, and an invalid domain', async () => {
       for (const change of [
         { mode: 'harsh' },
         { web_provider: 'altavista' },
@@ -106,7 +106,7 @@ describe('what staff set and do about the assistant', () => {
   });
 
   describe('the mode', () => {
-    it('[T14] decides how weak a match may be', async () => {
+    it('[T14] sets the minimum similarity of a match', async () => {
       const embedder = chat.app.get<Embedder>(EMBEDDER);
       const found = async (mode: 'strict' | 'lenient' | 'off'): Promise<string[]> => {
         jest.spyOn(embedder, 'embed').mockResolvedValueOnce([asked]);
@@ -126,7 +126,8 @@ describe('what staff set and do about the assistant', () => {
       const [tunnels] = await chat.db.query<{ embedding: Buffer }[]>(
         `SELECT embedding FROM kb_docs JOIN kb_documents USING (source_id) WHERE title = 'Tunnels'`,
       );
-      // A question whose likeness to one text is between what strict and what lenient ask for, and which shares no word.
+      // This question vector's similarity to one text lies between the minimum of `strict` and that of `lenient`. The
+      // question shares no word with the text.
       const asked = rotateVector(
         fromBytes(tunnels?.embedding ?? Buffer.alloc(0)),
         embedder.relevanceFloor * 0.85,
@@ -141,7 +142,7 @@ describe('what staff set and do about the assistant', () => {
       ['lenient', true],
       ['off', true],
     ] as const)(
-      '[T14][T15] %s: what our sources do not hold is looked for on the web: %s',
+      '[T14][T15] %s: searches the web if the sources have no answer: %s',
       async (mode, searches) => {
         web.pages = [
           { url: 'https://www.bbc.co.uk/morris', title: 'Morris dancers <b>return</b> to Oxford' },
@@ -163,7 +164,7 @@ describe('what staff set and do about the assistant', () => {
     );
   });
 
-  describe('the web', () => {
+  describe('web search', () => {
     const QUESTION = 'Which morris dancers returned to Oxford?';
     const MORRIS = [
       { url: 'https://www.bbc.co.uk/morris', title: 'Morris dancers return to Oxford' },
@@ -179,7 +180,7 @@ describe('what staff set and do about the assistant', () => {
     });
 
     it.each(['direct', 'bing'] as const)(
-      '[T15] is searched by %s on allowed domains alone',
+      '[T15] returns pages on allowed domains only (%s)',
       async (web_provider) => {
         await set({ web_provider });
         const { body } = await chat.ask(QUESTION, 'en');
@@ -193,7 +194,7 @@ describe('what staff set and do about the assistant', () => {
       },
     );
 
-    it('[T15] says that a provider has no key, instead of finding nothing', async () => {
+    it('[T15] reports a provider without a key as a problem', async () => {
       const problem = 'serpapi has no key: set SERPAPI_KEY';
       expect((await set({ web_provider: 'serpapi' })).web_problem).toBe(problem);
       const health = (await chat.as('staff', 'GET', '/internal/chat-health')).body;
@@ -205,7 +206,7 @@ describe('what staff set and do about the assistant', () => {
       expect((await chat.as('staff', 'GET', '/internal/chat-health')).body.ok).toBe(true);
     });
 
-    it('[T15] is not asked where our sources answer, nor for what nobody can look up', async () => {
+    it('[T15] is not used if the sources have an answer or the question is unanswerable', async () => {
       const article = chat.content.putArticle({
         id: randomUUID(),
         title: 'Ferry to Tangier ends',
@@ -217,7 +218,7 @@ describe('what staff set and do about the assistant', () => {
       expect(web.seen).toEqual([]);
     });
 
-    it('learns no address, phone number or document of a reader', () => {
+    it('sends no email address, phone number or document number', () => {
       expect(
         extractSearchWords(
           'I am ana@example.org, +350 200 12345, passport X1234567: who sells accordions in 2026?',
@@ -225,7 +226,7 @@ describe('what staff set and do about the assistant', () => {
       ).toEqual(['passport', 'sells', 'accordions', '2026']);
     });
 
-    it('that fails is left alone for a while, and the reader gets the plain answer', async () => {
+    it('pauses after a failure, and the reader gets the answer without web pages', async () => {
       web.failWith = 500;
       const first = await chat.ask(QUESTION, 'en');
       const second = await chat.ask(QUESTION, 'en');
@@ -235,7 +236,7 @@ describe('what staff set and do about the assistant', () => {
     });
   });
 
-  describe('what readers ask', () => {
+  describe('asked questions', () => {
     const list = async (query: string): Promise<Json> =>
       (await chat.as('staff', 'GET', `/internal/asked-questions?${query}`)).body;
     const words = ({ items }: Json): string[] => items.map(({ question }: Json) => question);
@@ -261,7 +262,7 @@ describe('what staff set and do about the assistant', () => {
       );
     });
 
-    it('is grouped by its words, in three lists, for staff alone', async () => {
+    it('are grouped by wording into three lists, for staff only', async () => {
       const unanswered = await list('list=unanswered');
       expect(unanswered).toMatchObject({ page: 1, page_size: 25, total: 2, days: 30 });
       expect(unanswered.items).toEqual([
@@ -286,7 +287,7 @@ describe('what staff set and do about the assistant', () => {
       expect((await chat.as('staff', 'GET', '/internal/asked-questions?list=all')).status).toBe(400);
     });
 
-    it('is tried against the questions of a draft, as the assistant would match it', async () => {
+    it('are matched with the questions of a draft as the assistant would match them', async () => {
       const trial = (questions: unknown) =>
         chat.as('staff', 'POST', '/internal/question-trials', { questions });
       const fitting = await trial(['At which place do zeppelins land?']);
@@ -312,7 +313,7 @@ describe('what staff set and do about the assistant', () => {
       return ids.sort();
     };
 
-    it('[T4][T5][T7] is refreshed: what is new or changed comes in, what is gone goes out, the rest stays', async () => {
+    it('[T4][T5][T7] refresh indexes new and changed sources, removes missing ones and keeps the rest', async () => {
       const [same, edited, hidden, deleted] = ['Same', 'Edited', 'Hidden', 'Deleted'].map((title) =>
         chat.content.putArticle({ id: randomUUID(), title, text: `${title} words.` }),
       );
@@ -342,7 +343,7 @@ describe('what staff set and do about the assistant', () => {
       });
     });
 
-    it('[T5] counts a source that content cannot give, and goes on with the others', async () => {
+    it('[T5] refresh counts a source that fails and continues with the others', async () => {
       const good = chat.content.putArticle({ id: randomUUID(), text: 'Good words.' });
       const bad = chat.content.putArticle({ id: randomUUID(), text: 'Bad words.', lang: 'xx' as 'en' });
       expect(await run('refresh')).toMatchObject({ success: true, processed: 1, errors: 1 });
@@ -350,7 +351,7 @@ describe('what staff set and do about the assistant', () => {
       chat.content.articles.delete(bad.id);
     });
 
-    it('[T4][T5][T8] is rebuilt whole, and answers from the old index meanwhile', async () => {
+    it('[T4][T5][T8] rebuild embeds all chunks, and answers use the old index until it is complete', async () => {
       const article = chat.content.putArticle({
         id: randomUUID(),
         title: 'Zeppelin over the bay',
@@ -387,7 +388,7 @@ describe('what staff set and do about the assistant', () => {
       expect(await points()).toEqual(stored);
     });
 
-    it('[Q7][T4] is for staff to rebuild, and the audit log says who did', async () => {
+    it('[Q7][T4] rebuild requires the staff role and is recorded in the audit log', async () => {
       expect((await chat.as('user', 'POST', '/internal/kb-rebuild', { action: 'refresh' })).status).toBe(403);
       expect((await chat.as('staff', 'POST', '/internal/kb-rebuild', {})).status).toBe(400);
       expect(await acts('job.trigger')).toContainEqual(
@@ -399,7 +400,7 @@ describe('what staff set and do about the assistant', () => {
       );
     });
 
-    it('[Q8] is refreshed, and its vectors mended, by jobs of their own', async () => {
+    it('[Q8] has separate jobs to refresh it and to repair its vectors', async () => {
       const payload = { source: 'manual_test', timezone: 'Europe/Rome' };
       expect(await chat.runJob('kb-refresh', payload)).toMatchObject({ state: 'skipped' });
       expect(await chat.runJob('embeddings-refresh', payload)).toMatchObject({ state: 'skipped' });
@@ -414,9 +415,9 @@ describe('what staff set and do about the assistant', () => {
   });
 });
 
-/** A unit vector whose likeness to another is `cosine`. */
+/** Returns a unit vector whose cosine similarity to `vector` is `cosine`. */
 function rotateVector(vector: Float32Array, cosine: number): Float32Array {
-  // Any other direction will do, made square to the vector.
+  // Take any other direction and make it orthogonal to `vector`.
   const other = vector.map((_, i) => (i % 7) - 3);
   const along = other.reduce((sum, value, i) => sum + value * (vector[i] ?? 0), 0);
   const square = other.map((value, i) => value - along * (vector[i] ?? 0));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AnswerFeedback } from './chat-answer.schemas';
 import { QuestionLog } from './question-log.service';
 
-/** The id of an answer lets its reader say what they think of it, and see nothing but that. */
+/** Stores feedback from anyone who knows the random id of an answer. Returns only the feedback that was sent. */
 @ApiTags('functions')
 @Access('public')
 @Controller('api/chat-answers/:id/feedback')

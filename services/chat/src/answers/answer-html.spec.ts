@@ -24,7 +24,7 @@ const render = (part: ReplyPart, passages: RetrievedPassage[], lang: Language = 
   renderAnswer({ parts: [part], passages, model: 'm', tokens: 0 }, lang);
 
 describe('renderAnswer', () => {
-  it('[N15] marks each quoted sentence with its own citation, under the label', () => {
+  it('[N15] gives each quoted sentence its own citation under the label for quotes', () => {
     const quoted = answer('quoted', ['One.', 'b'], ['Two.', 'a'], ['Three.', 'b']);
     const { html, citations } = render(quoted, [passage('a'), passage('b')]);
     expect(html).toContain('<p class="answer-label">Quoted from sources</p>');
@@ -38,7 +38,7 @@ describe('renderAnswer', () => {
     expect(citations.map(({ url }) => url)).toEqual(['/news/b', '/news/a']);
   });
 
-  it('[N10] names the kind of each source and its date, in the language of the answer', () => {
+  it('[N10] names the kind of each source, and its date in the language of the answer', () => {
     const sources = [
       passage('a', { sourceType: 'timeline' }),
       passage('b', { sourceType: 'explainer', date: null }),
@@ -55,7 +55,7 @@ describe('renderAnswer', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example/x', '/\\evil.example', 'data:text/html,x', ''])(
-    '[N17] makes no link of %j and quotes nothing that cannot be cited',
+    '[N17] does not link to %j and does not quote a passage without a safe link',
     (url) => {
       const { html, citations } = render(answer('quoted', ['Hm.', 'a']), [passage('a', { url })]);
       expect(citations).toEqual([]);
@@ -63,7 +63,7 @@ describe('renderAnswer', () => {
     },
   );
 
-  it('[N17] escapes every text that it is given', () => {
+  it('[N17] escapes texts and links', () => {
     const hostile = `</p><script>alert("1")</script><a href='/x'>`;
     const { html } = render(answer('quoted', [hostile, 'a']), [
       passage('a', { url: '/news/"onmouseover="x' }),
@@ -72,7 +72,7 @@ describe('renderAnswer', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('[N15] tells what is known and the nearest pages to who cannot be answered, and why', () => {
+  it('[N15] renders the reason, related facts and related pages if there is no answer', () => {
     const unknown = {
       ...answer('none', ['It was signed.', 'a']),
       unanswerable: 'forecast' as const,
@@ -86,7 +86,7 @@ describe('renderAnswer', () => {
     expect(citations).toHaveLength(1);
   });
 
-  it('says first that it is still reading, whatever it answers, in the language of the question', () => {
+  it('starts with the indexing note in the language of the question, with or without an answer', () => {
     const known = [answer('quoted', ['One.', 'a']), answer('none')];
     for (const part of known) {
       const reply = { parts: [part], passages: [passage('a')], model: 'm', tokens: 0 };
@@ -97,7 +97,7 @@ describe('renderAnswer', () => {
     }
   });
 
-  it('answers several questions one by one, each under its own', () => {
+  it('repeats each of several questions above its answer', () => {
     const parts = [answer('quoted', ['One.', 'a']), { ...answer('none'), question: 'Another <b>?' }];
     const { html, kind } = renderAnswer({ parts, passages: [passage('a')], model: 'm', tokens: 0 }, 'en');
     expect(kind).toBe('quoted');

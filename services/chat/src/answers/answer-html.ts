@@ -7,7 +7,10 @@ import { formatLongDate, MESSAGES } from './answer.messages';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
 import type { Reply, ReplyPart } from './respond';
 
-/** What an answer may consist of; a second wall behind the escaping. */
+/**
+ * Tags and attributes that an answer may contain. Sanitising is a second defence, because `renderAnswer` escapes every
+ * text.
+ */
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'blockquote', 'sup', 'a', 'ul', 'li'],
   allowedAttributes: { p: ['class'], blockquote: ['lang'], a: ['href', 'class'], ul: ['class'] },
@@ -23,7 +26,7 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A path of this site or a web address; anything else is no link. */
+/** Returns true for paths on this site and for http and https addresses. Protocol-relative addresses are not safe. */
 const isSafeLink = (url: string): boolean => /^\/(?![/\\])/.test(url) || /^https?:\/\//.test(url);
 
 export interface RenderedAnswer {
@@ -35,11 +38,17 @@ export interface RenderedAnswer {
 export interface ReplyContext {
   readonly service?: ServiceIntent | null;
   readonly web?: readonly WebResult[];
-  /** Whether much of what there is to know is not read yet. */
+  /**
+   * True while the knowledge base is still being indexed. The answer then begins with a note that something may be
+   * missing.
+   */
   readonly isIndexing?: boolean;
 }
 
-/** Sources in the order in which the answer names them, one per document, and only those that were retrieved. */
+/**
+ * Returns the cited passages in the order of their first citation, one per source. Skips ids that were not retrieved,
+ * and unsafe links.
+ */
 function listCitedSources(
   blocks: readonly AnswerBlock[],
   passages: ReadonlyMap<string, RetrievedPassage>,
@@ -53,8 +62,8 @@ function listCitedSources(
 }
 
 /**
- * Turns a reply into HTML. Every text is escaped, every link leads to a retrieved source, to the service page or to a
- * page of the web that is marked as such, and the whole passes a sanitiser.
+ * Renders a reply as HTML. Escapes every text and sanitises the result. Links lead only to retrieved sources, to the
+ * service page, or to web pages under their own label.
  */
 export function renderAnswer(
   reply: Reply,

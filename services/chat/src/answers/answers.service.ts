@@ -18,7 +18,10 @@ import { detectServiceIntent } from './service-intent';
 
 type UnloggedAnswer = Omit<ChatAnswer, 'answer_id'>;
 
-/** Answers readers' questions from the knowledge base. Where it holds nothing, it may name pages of the web. */
+/**
+ * Answers readers' questions from the knowledge base. Adds links to web pages if it found no answer and staff allow
+ * that.
+ */
 @Injectable()
 export class Answers {
   constructor(
@@ -34,14 +37,15 @@ export class Answers {
   async answer({ q, lang: asked, before }: ChatQuestionBody): Promise<ChatAnswer> {
     const started = performance.now();
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
-    // Asked first: what is still waiting now may be missing from the answer, even if it has been read by then.
-    const isReading = await this.knowledge.isIndexing();
+    // Check first, because documents that are still waiting now may be missing from the answer even if they are indexed
+    // before it is written.
+    const isIndexing = await this.knowledge.isIndexing();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);
     const service = detectServiceIntent(q, await this.services.listHiddenSlugs());
     const web = reply ? await this.searchWeb(q, lang, reply, settings) : [];
     const given = reply
-      ? this.toAnswer(reply, lang, { service, web, isIndexing: isReading })
+      ? this.toAnswer(reply, lang, { service, web, isIndexing })
       : this.toFailure(service, lang);
     const id = await this.log.record(q, {
       lang,
@@ -55,7 +59,10 @@ export class Answers {
     return { ...given, answer_id: (given.ok && id) || null };
   }
 
-  /** `undefined` when the model that is configured does not do its work: then quoting would hide a fault. */
+  /**
+   * Returns `undefined` if the configured model is unavailable. Does not quote passages instead, because that would
+   * hide the fault.
+   */
   private async respond(
     q: string,
     lang: Language,
@@ -71,8 +78,8 @@ export class Answers {
   }
 
   /**
-   * Pages of the web, where our sources hold nothing and staff allow it. What nobody could answer, or nobody should, is
-   * not sent to anyone.
+   * Searches the web if no part of the question was answered, staff allow it and the mode is not `strict`. Questions
+   * with an `UnanswerableClass` are not sent out, because no page could, or should, answer them.
    */
   private async searchWeb(
     q: string,

@@ -11,7 +11,10 @@ import { ChatAnswer, ChatQuestionBody } from './chat-answer.schemas';
 export class ChatAnswerController {
   constructor(private readonly answers: Answers) {}
 
-  /** 503 carries the same shape, with `ok: false` and words for the reader in `user_message`. */
+  /**
+   * If the model is unavailable, responds with status 503 and the same schema: `ok: false` and a message for the reader
+   * in `user_message`.
+   */
   @Post()
   @ApiBody({ schema: toJsonSchema(ChatQuestionBody) })
   @Endpoint('ChatAnswerController_answer', ChatAnswer)

@@ -9,7 +9,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const Question = z
   .string()
-  // Nobody types them, and the database holds no NUL.
+  // Postgres cannot store NUL, and readers do not type control characters.
   .overwrite((text) => text.replace(CONTROL_CHARACTERS, ''))
   .trim()
   .min(1, 'Ask a question')
@@ -20,7 +20,7 @@ export const ChatQuestionBody = z
   .object({
     q: Question,
     lang: z.enum(['auto', ...LANGUAGES]).default('auto'),
-    /** What the reader asked before, the newest last. */
+    /** Earlier questions of the same reader, newest last. */
     before: z.array(Question).max(MAX_PREVIOUS_QUESTIONS).default([]),
   })
   .meta({ id: 'ChatQuestion' });
@@ -52,7 +52,7 @@ export const ChatAnswer = z
     user_message: z.string().nullable(),
     answer_kind: z.enum(['model', 'quoted', 'none']),
     lang: z.enum(LANGUAGES),
-    /** What its reader names it by to say whether it was useful; `null` when that cannot be noted. */
+    /** Id for sending feedback; `null` if `ok` is false or the question could not be logged. */
     answer_id: z.uuid().nullable(),
   })
   .meta({ id: 'ChatAnswer' });

@@ -4,7 +4,7 @@ import { ANSWER_FAULTS, type AnswerFault } from './answer-faults';
 
 const FAULTS = ANSWER_FAULTS.map((name) => `'${name}'`).join(', ');
 
-/** What was asked: enough to see load, languages and gaps; neither who asked nor what was answered. */
+/** A logged question, kept to see load, languages and gaps. Holds neither the reader nor the answer. */
 @Entity({ name: 'chat_questions' })
 @Index('chat_questions_newest', ['askedAt'])
 @Index('chat_questions_answer', ['answerId'], { unique: true })
@@ -20,14 +20,14 @@ export class ChatQuestion {
   @Column({ name: 'asked_at', type: 'timestamptz', default: () => 'now()' })
   askedAt: Date;
 
-  /** Identifies repeated questions; keyed, so that it cannot be looked up in a list of likely ones. */
+  /** HMAC that identifies repeated questions. Keyed, so that it cannot be compared with hashes of likely questions. */
   @Column({ name: 'question_hash', type: 'text' })
   questionHash: string;
 
   @Column({ name: 'question_length', type: 'int' })
   questionLength: number;
 
-  /** Its words, without what may tell of a person; `null` where they are not kept. */
+  /** The question without personal data; `null` if its text is not stored. */
   @Column({ type: 'text', nullable: true })
   question: string | null;
 
@@ -49,7 +49,10 @@ export class ChatQuestion {
   @Column({ name: 'latency_ms', type: 'int' })
   latencyMs: number;
 
-  /** What its reader names the answer by: drawn by lot, so that nobody names another's. Older ones have none. */
+  /**
+   * Id under which the reader sends feedback. Random, so that readers cannot guess the ids of other answers. Null in
+   * older rows.
+   */
   @Column({ name: 'answer_id', type: 'uuid', nullable: true })
   answerId: string | null;
 

@@ -1,6 +1,6 @@
 import { classifyUnanswerable } from './classify-unanswerable';
 
-describe('questionClass', () => {
+describe('classifyUnanswerable', () => {
   it.each([
     ['Will house prices rise?', 'forecast'],
     ['Will my pension go up?', 'forecast'],
@@ -29,7 +29,7 @@ describe('questionClass', () => {
     ['¿Está lloviendo?', 'live'],
     ['What are the odds that the chamber says no?', 'forecast'],
     ['¿Volverá a cerrarse la frontera?', 'forecast'],
-  ])('knows what nobody can look up: %s', (question, expected) => {
+  ])('classifies an unanswerable question: %s', (question, expected) => {
     expect(classifyUnanswerable(question)).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe('questionClass', () => {
     'Will the health service pay if I fall ill there?',
     'Me han pillado con tabaco, ¿cuánto es la multa?',
     'Who is the brother company of the airport operator?',
-  ])('leaves alone what has an answer: %s', (question) => {
+  ])('does not classify a question that has an answer: %s', (question) => {
     expect(classifyUnanswerable(question)).toBeUndefined();
   });
 });

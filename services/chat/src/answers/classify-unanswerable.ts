@@ -1,20 +1,26 @@
 import { fold } from '@frontier/domain';
 import { getQuestionClause } from '@frontier/ai';
 
-/** Why a record of public facts cannot answer a question, whatever its words. */
+/**
+ * Kinds of questions that a record of public facts cannot answer: live data, forecasts, private lives, and the outcome
+ * of the reader's own case.
+ */
 export type UnanswerableClass = 'live' | 'forecast' | 'private' | 'own-case';
 
 const NOW =
   /\b(?:right now|just now|at the moment|at this moment|currently|today|tonight|this (?:morning|afternoon|evening|minute|weekend)|live|ahora mismo|ahora|en este momento|hoy|esta (?:manana|tarde|noche))\b/;
 const LIVE_SUBJECT =
   /\b(?:queues?|waiting|wait|traffic|delayed|delays?|on time|weather|temperature|rain|exchange rate|pound|euros? worth|colas?|atascos?|trafico|retras\w+|a su hora|que tiempo|lluvia|llueve|cambio de la libra|libra|busy|crowded|tailbacks?|jams?|windy|levanter|levante|viento|gente)\b/;
-/** Of these only the present is ever asked. */
+/** Questions that are about the present even without a word such as `now`. */
 const ALWAYS_LIVE =
   /\b(?:weather|que tiempo hace|(?:is|are) there (?:a |any |much )?(?:queues?|traffic)|hay (?:mucha |mucho )?(?:cola|atasco|trafico)|how (?:long|bad) is the (?:queue|traffic|wait)|(?:is|are) (?:my|the|our) (?:flight|plane|ferry|bus)s? (?:late|delayed|on time|cancelled)|has the .{0,30}(?:landed|docked|taken off)|is it (?:raining|windy|foggy|sunny)|(?:how many|any) (?:parking )?spaces (?:are )?(?:left|free)|ha (?:aterrizado|atracado|despegado)|esta lloviendo|quedan (?:plazas|sitios|huecos))\b/;
 
 const WILL =
   /^[^a-z]*(?:and |but |y |pero |que |quien |who |what |how (?:much|many|bad|far|high|low) )?(?:will (?!i\b|they\b|my\b|you\b|it be|be\b)|is .{2,40} going to |are .{2,40} going to |\w{3,}(?:ara|era|ira|aran|eran|iran)\b)/;
-/** Who asks what a hospital will do with their papers, or what something is going to cost them, asks for a rule. */
+/**
+ * Readers who ask what a hospital will do with their papers, or what something will cost them, want a rule and not a
+ * forecast.
+ */
 const ASKS_FOR_RULE =
   /\b(?:me|my|us|our)\b|\b(?:if|when) (?:i|we)\b|\bsi (?:me|nos)\b|\bgoing to (?:cost|charge|pay)\b/;
 const WILL_WITHIN =
@@ -24,10 +30,10 @@ const PERSONAL =
   /'s (?:wife|husband|kids|children|sons?|daughters?|house|home|salary|religion)\b|\b(?:phone number|mobile number|home address|personal email|(?:where|donde) (?:does|vive|do|viven)|address of|lives?|married|wife of|husband of|children of|salary of|earns?|marido de|mujer de|hijos de|numero de (?:movil|telefono)|telefono de|direccion de|cuanto gana|cuanto cobra|how old (?:is|are)|divorced|girlfriend|boyfriend|religion|birthday|net worth|in the bank|savings|ahorros|cuenta corriente|email|whatsapp|casad[oa]|divorciad[oa]|novi[oa]|enferm[oa]|cumpleanos|cuantos anos tiene|cuantos hijos|correo)\b/;
 const PUBLIC_FIGURE =
   /\b(?:chief minister|minister|mayor|mayoress|prime minister|president|king|queen|commissioner|governor|alcalde|alcaldesa|ministr[oa]|ministro principal|presidente|president|rey|picardo|albares|sanchez|starmer|burnham|lammy|doughty|caruana|garcia|bossano|feetham|azopardi|clinton|juan franco|landaluce|sefcovic|von der leyen|feijoo|abascal|gobernador)\b/;
-/** What of somebody known to the public is nobody's business. */
+/** Matters that are private even for public figures. */
 const INTIMATE =
   /\b(?:dating|girlfriend|boyfriend|divorced?|affair|pregnant|illness|(?:is|was) .{0,30}\b(?:ill|sick|gay|catholic|jewish|muslim|rich)|(?:kids|children|sons?|daughters?) go to school|go to church|religious|sister|brother|mortgage|dentist|doctor|sale con|salen con|amante|embarazad[oa]|enferm[oa]|enfermedad|catolic[oa]|judi[oa]|musulman|creyente|misa|colegio van|hermanas?|hermanos?|fortuna|patrimonio|hipoteca|medico de)\b/;
-/** What is private whoever it belongs to, unless it is one's own. */
+/** Contact data and homes that are private for everyone. The patterns leave out the reader's own. */
 const ALWAYS_PRIVATE =
   /\b(?:(?:his|her|their|s) (?:home address|(?:mobile|personal) number|personal (?:email|phone))|(?:his|her) phone number|home address of|(?:telefono|movil|direccion|correo) (?:particular|personal|privad[oa]) del?|donde vive (?:el|la|ese|esa|mi) (?:guardia|agente|policia|funcionari[oa]|vecin[oa]|jef[ea]|duen[oa]|senora?))\b/;
 const PERSONAL_OF_PUBLIC_FIGURE =

@@ -2,7 +2,10 @@ import { weightQuestionTerms, type Term, extractTerms, TermSet } from '@frontier
 import type { Knowledge } from '../corpus/knowledge';
 import type { RetrievedPassage } from '../corpus/corpus-document';
 
-/** A question whose words weigh as much as they are rare in our texts, and as the question asks after them. */
+/**
+ * Measures how much of a question a text covers. A term weighs more the rarer it is in the corpus, and more if the
+ * question asks about it than if it only gives background.
+ */
 export class QuestionCoverage {
   private readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   private readonly shares = new Map<string, number>();
@@ -17,7 +20,7 @@ export class QuestionCoverage {
     }));
   }
 
-  /** How much of it a passage speaks about, from 0 to 1. */
+  /** Returns the weighted share of the question's terms that a passage contains, from 0 to 1. */
   coverageBy({ id, title, text }: RetrievedPassage): number {
     const known = this.shares.get(id);
     if (known !== undefined) return known;
@@ -27,7 +30,7 @@ export class QuestionCoverage {
     return share;
   }
 
-  /** How much of it no text of ours mentions, from 0 to 1. */
+  /** Weighted share of the question's terms that occur in no document, from 0 to 1. */
   get unknownShare(): number {
     return this.getWeightedShare((term) => (this.knowledge.hasTerm(term) ? 0 : 1));
   }
@@ -47,7 +50,10 @@ export class QuestionCoverage {
   }
 }
 
-/** The names in a question, but for one that it begins with, that no text of ours mentions. */
+/**
+ * Returns the names in a question that occur in no document. Ignores the first word of a sentence, which has a capital
+ * letter anyway.
+ */
 export const findUnknownNames = (question: string, knowledge: Pick<Knowledge, 'hasTerm'>): string[] =>
   [...question.matchAll(/(?<=[\p{L}\d,;] )\p{Lu}\p{L}{2,}/gu)]
     .map(([name]) => name)

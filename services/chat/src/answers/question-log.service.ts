@@ -14,7 +14,10 @@ const answers = new Counter({
   registers: [metrics],
 });
 
-/** Made anew with every process: repeats are recognised for a while, questions never recovered. */
+/**
+ * Random for each process and never stored. Repeated questions are recognised until the next restart, and hashes cannot
+ * be traced back to questions.
+ */
 const HASH_KEY = randomBytes(32);
 
 type QuestionLogEntry = Pick<
@@ -23,8 +26,8 @@ type QuestionLogEntry = Pick<
 >;
 
 /**
- * Notes what was asked, without what may tell of a person, how it went and whether its reader found the answer useful;
- * neither the answer nor who asked.
+ * Logs questions without personal data, with figures about the answer and the reader's feedback. Stores neither the
+ * answer nor the reader.
  */
 @Injectable()
 export class QuestionLog {
@@ -33,9 +36,9 @@ export class QuestionLog {
   constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
 
   /**
-   * Never fails: a reader's answer does not depend on our bookkeeping.
+   * Counts an answer and logs its question. Never throws, because the reader must get the answer even if logging fails.
    *
-   * @returns what the answer is named by from now on; `undefined` when it was not noted
+   * @returns the id of the answer, or `undefined` if the question could not be stored
    */
   async record(question: string, entry: QuestionLogEntry): Promise<string | undefined> {
     answers.labels(entry.answerKind, entry.lang).inc();
@@ -46,15 +49,15 @@ export class QuestionLog {
       await this.questions.insert({ ...entry, answerId, questionHash, questionLength: question.length });
       return answerId;
     } catch (error) {
-      this.logger.warn({ err: error }, 'a question was not noted');
+      this.logger.warn({ err: error }, 'failed to log question');
       return undefined;
     }
   }
 
   /**
-   * Notes what its reader says of an answer, in place of what they said before.
+   * Stores a reader's feedback on an answer, replacing earlier feedback.
    *
-   * @throws ServiceError ANSWER_NOT_FOUND for what was never given, or asked for longer ago than we keep
+   * @throws ServiceError ANSWER_NOT_FOUND if the id is unknown or the question was deleted after the retention period
    */
   async saveFeedback(answerId: string, { useful, fault }: AnswerFeedback): Promise<void> {
     const { affected } = await this.questions.update({ answerId }, { useful, fault });

@@ -8,7 +8,7 @@ const ours = new Set(
 );
 const knowledge = { hasTerm: ({ stem }: { stem: string }) => ours.has(stem) };
 
-describe('what is kept of the words of a question', () => {
+describe('redactQuestion', () => {
   it.each([
     ['Who pays the\n  transaction tax?', 'Who pays the transaction tax?'],
     ['¿Qué es el ETIAS en 2026?', '¿Qué es el ETIAS en 2026?'],
@@ -19,7 +19,7 @@ describe('what is kept of the words of a question', () => {
     ['¿Vale mi DNI 12345678Z en la frontera?', '¿Vale mi DNI … en la frontera?'],
     ['¿Y con el NIE (X-1234567-L)?', '¿Y con el NIE …'],
     ['Can my friend Ana Bermúdez cross? Ana is from Malta.', 'Can my friend … … cross? … is from Malta.'],
-  ])('keeps of “%s” only “%s”', (question, kept) => {
+  ])('redacts “%s” to “%s”', (question, kept) => {
     expect(redactQuestion(question, knowledge)).toBe(kept);
   });
 
@@ -27,7 +27,7 @@ describe('what is kept of the words of a question', () => {
     'I was refused last year, will they let me in?',
     'Where does the Chief Minister live, what is his home address?',
     `I live in La Línea and ${'work in Gibraltar, and '.repeat(9)}what now?`,
-  ])('keeps nothing of “%s”', (question) => {
+  ])('returns null for “%s”', (question) => {
     expect(redactQuestion(question, knowledge)).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import { redactPersonalData } from '../privacy/redact-personal-data';
 import { classifyUnanswerable } from './classify-unanswerable';
 import { findUnknownNames } from './question-coverage';
 
-/** Whoever writes more tells of themselves. */
+/** Characters. Longer questions are not stored, because their writers tend to write about themselves. */
 const MAX_STORED_LENGTH = 200;
 const REDACTION_MARK = '…';
 
 /**
- * What of a question staff may read later, without names that no text of ours mentions; `null` for one about a person's
- * own affairs, and for a long one.
+ * Returns a question as staff may read it later: without personal data and without names that occur in no document.
+ * Returns `null` for questions about a private life or the reader's own case, and for long ones.
  */
 export function redactQuestion(question: string, knowledge: Pick<Knowledge, 'hasTerm'>): string | null {
   const kind = classifyUnanswerable(question);

@@ -56,7 +56,7 @@ function createKnowledge(...documents: CorpusDocument[]): Knowledge {
   };
 }
 
-/** Rarity means nothing in a library of two. */
+/** Unrelated documents, because term rarities are meaningless in a corpus of two. */
 const FILLING = ['Apes', 'Caves', 'Cannons', 'Lighthouse', 'Market'].map((name) =>
   document(name, { title: name, chunks: [{ id: name, text: `${name} are described in the guide.` }] }),
 );
@@ -64,7 +64,7 @@ const FILLING = ['Apes', 'Caves', 'Cannons', 'Lighthouse', 'Market'].map((name) 
 const FERRY = 'The ferry to Tangier runs twice a week from the port.';
 
 describe('respond', () => {
-  it('does not answer about a country abroad what is known of ours, unless the answer speaks of it', async () => {
+  it('answers a question about another country only if the answer mentions that country', async () => {
     const leave = answer('leave', ['How many days of paid leave do nurses get?'], 'Fifteen days.');
     expect(await ask('How many days of paid leave do nurses get?', leave)).toEqual(['Fifteen days.']);
     expect(await ask('How many days of paid leave do nurses get in Portugal?', leave)).toEqual([]);
@@ -74,7 +74,7 @@ describe('respond', () => {
     ]);
   });
 
-  it('does not answer about another place what is known of ours', async () => {
+  it('answers a question about another place only if the answer mentions that place', async () => {
     const reviewed = answer('fence', ['How many metres of the fence were removed?'], 'Forty metres.');
     expect(await ask('How many metres of the fence were removed?', reviewed)).toEqual(['Forty metres.']);
     expect(await ask('How many metres of the fence of Melilla were removed?', reviewed)).toEqual([]);
@@ -82,7 +82,7 @@ describe('respond', () => {
     expect(await ask('Does it hold for Ceuta?', here)).toEqual(['No, not for Ceuta.']);
   });
 
-  it('counts for a further question, which nothing fits well by itself, what the one before it found', async () => {
+  it('prefers pages that matched the preceding question if nothing fits a later question well', async () => {
     const customs = answer(
       'customs',
       [
@@ -98,7 +98,7 @@ describe('respond', () => {
     ]);
   });
 
-  it('corrects a false statement, unless the question is one that another answer has', async () => {
+  it('corrects a false premise, unless another answer fits the question itself', async () => {
     const corrected = answer('treaty', ['Is the treaty ratified?'], 'It is not ratified.');
     const [reviewed] = corrected.answers;
     const denies = { ...corrected, answers: [{ ...reviewed!, denies: ['the parliament approved it'] }] };
@@ -110,7 +110,7 @@ describe('respond', () => {
     expect(first).toBe('The clerk.');
   });
 
-  it('puts a newer state of the same matter before a reviewed answer, and leaves an older one out', async () => {
+  it('quotes a newer status page before a reviewed answer and omits an older one', async () => {
     const reviewed = answer('ferry', ['Does the ferry to Tangier run?'], FERRY);
     const newer = 'The ferry to Tangier does not run any more, since the end of August.';
     expect(await ask('Does the ferry to Tangier run?', reviewed, status(newer))).toEqual([newer, FERRY]);
@@ -119,7 +119,7 @@ describe('respond', () => {
     ).toEqual([FERRY]);
   });
 
-  it('puts newer news that speaks about more of the question before a reviewed answer on its subject', async () => {
+  it('quotes newer news before a reviewed answer if it covers more of the question', async () => {
     const reviewed = answer('bus', ['Is there a night bus to the border?'], 'No night bus crosses it.');
     const told = 'The first night bus to the border leaves at 23:40 every day.';
     const news = document('night-bus', {
@@ -136,7 +136,7 @@ describe('respond', () => {
     ]);
   });
 
-  it('gives a second reviewed answer that fits nearly as well, unless it says the same', async () => {
+  it('gives a second reviewed answer that fits nearly as well, unless it is a duplicate', async () => {
     const first = answer('ferry', ['How much is a ticket for the ferry?'], 'A ticket costs 30 euros.');
     const second = answer('crossing', ['How much is the ticket for the ferry?'], 'Cars pay 90.');
     const twin = answer(
@@ -149,7 +149,7 @@ describe('respond', () => {
     expect(await ask(question, first, twin)).toEqual(['A ticket costs 30 euros.']);
   });
 
-  it('lets a further part of a question go on from the part before it where that helps', async () => {
+  it('treats a later part of a question as a follow-up if that finds a better answer', async () => {
     const plan = answer(
       'plan',
       ['Must firms offer a pension plan?', 'How much does each side pay into the pension plan?'],
@@ -163,7 +163,7 @@ describe('respond', () => {
     ]);
   });
 
-  it('tells what it does know only where that speaks of the question', async () => {
+  it('shows a related answer only if it covers enough of the question', async () => {
     const fees = answer('fees', ['How much does a yacht pay in port fees?'], 'The port fees are 90 euros.');
     const known = async (question: string): Promise<string[]> => {
       const { parts } = await respond(question, 'en', [], createKnowledge(fees), new LocalLanguageModel());
@@ -173,13 +173,13 @@ describe('respond', () => {
     expect(await known('Will the fees of my solicitor rise next winter?')).toEqual([]);
   });
 
-  it('quotes nothing about a private life, nor where a question goes on from one', async () => {
+  it('quotes nothing about a private life, also in a follow-up', async () => {
     const mayor = answer('mayor', ['Who is the mayor of the town?'], 'The mayor is Juan Franco.');
     expect(await ask('Who is the mayor of the town?', mayor)).toEqual(['The mayor is Juan Franco.']);
     expect(await ask('Who is the mayor married to, and which town?', mayor)).toEqual([]);
   });
 
-  it('quotes nothing to a question about what no text mentions', async () => {
+  it('quotes nothing for a question with a term that occurs in no text', async () => {
     const page = document('guide', {
       title: 'The guide',
       chunks: [{ id: 'g', text: 'The guide explains the history of the port.' }],
@@ -188,13 +188,13 @@ describe('respond', () => {
     expect(await ask('What is the history of photosynthesis?', page)).toEqual([]);
   });
 
-  it('takes a word shared with an answer for less than a subject shared', async () => {
+  it('does not give an answer that shares only one word with the question', async () => {
     const fees = answer('fees', ['How much does a yacht pay in port fees?'], 'The port fees are 90 euros.');
     expect(await ask('How much are the port fees?', fees)).toEqual(['The port fees are 90 euros.']);
     expect(await ask('Which port is the painter Turner known for?', fees)).toEqual([]);
   });
 
-  it('mends what is clipped as in speech, and takes a name for no misspelt word', () => {
+  it('restores clipped participles and does not correct names', () => {
     const library = new CorpusIndex();
     library.put(
       document('words', {

@@ -18,46 +18,51 @@ import { classifyUnanswerable, type UnanswerableClass } from './classify-unanswe
 import { isFollowUp, splitQuestions } from './split-questions';
 import { QuestionCoverage } from './question-coverage';
 
-/** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
+/**
+ * Thresholds for scores (see `AnswerMatch`) and for coverage, the weighted share of a question's terms that a text
+ * contains, from 0 to 1. Chosen on the tuning set of tools/evaluation; docs/evaluation.md has the results.
+ */
 const THRESHOLDS = {
-  /** A reviewed answer that fits so well is the answer, whatever else is known. */
+  /** Minimum score if the question belongs to an `UnanswerableClass`. */
   minScoreUnanswerable: 1,
-  /** One that fits so well is the answer, unless the question is of a kind that nobody can answer. */
+  /** Minimum score at which a reviewed answer is given. */
   minScore: 0.52,
-  /** A further question that an answer fits so well by itself needs nothing from the question before it. */
+  /** Score from which a later question in a text needs no help from the matches of the preceding one. */
   standaloneScore: 0.8,
-  /** A second one that fits so nearly as well may be what was meant: it follows. */
+  /** A second reviewed answer is given too if its score is at least this share of the best score. */
   rivalScoreRatio: 0.85,
-  /** How much better an answer a further part of a question must find with the part before it. */
+  /**
+   * Minimum gain in score for treating a later question in a text as a follow-up although it does not read like one.
+   */
   followUpGain: 0.15,
-  /** One that fits so well tells a reader whom we cannot answer what we do know. */
+  /** Minimum score of a reviewed answer that is shown as related when the question has no answer. */
   relatedScore: 0.4,
-  /** Share of the question that it must speak about by itself, or it is beside the point. */
+  /** Minimum coverage of a reviewed answer that is shown as related. */
   relatedCoverage: 0.35,
-  /** Share of the question that a page near it must speak about. */
+  /** Minimum coverage of a suggested page, and of a newer status page that is quoted with a reviewed answer. */
   suggestionCoverage: 0.45,
-  /** Share that a newer state must speak about to stand before an older answer. */
+  /** Coverage from which a newer passage is quoted before a reviewed answer. News with less coverage is not quoted. */
   supersedingCoverage: 0.75,
-  /** How much more of the question news must speak about than a reviewed answer that is older. */
+  /** A newer news passage must have this much more coverage than the reviewed answer. */
   newsCoverageMargin: 0.15,
-  /** Two answers that share so many of their words say the same. */
+  /** Two answers are duplicates if more than this share of the shorter one's terms is in both. */
   duplicateOverlap: 0.6,
-  /** The answer to a question that names what no text of ours mentions. */
+  /** Minimum score if the question has an unknown name or too many unknown terms (see `maxUnknownShare`). */
   minScoreUnknownTerms: 0.58,
-  /** Share of the question that no text of ours mentions, above which a reviewed answer has to fit better. */
+  /** Weighted share of terms that occur in no document, above which `minScoreUnknownTerms` applies. */
   maxUnknownShare: 0.5,
-  /** The same, above which passages are not quoted. */
+  /** Weighted share of terms that occur in no document, above which passages are not quoted. */
   maxUnknownShareToQuote: 0.3,
 } as const;
 const MAX_SUGGESTIONS = 3;
 
 export interface ReplyPart {
   readonly question: string;
-  /** `none`: we do not know; the blocks then tell what we do know of the matter. */
+  /** `none` if the question has no answer; `blocks` may then quote a related reviewed answer. */
   readonly kind: 'model' | 'quoted' | 'none';
   readonly blocks: readonly AnswerBlock[];
   readonly unanswerable?: UnanswerableClass | undefined;
-  /** Pages near the question, where it could not be answered. */
+  /** Related pages if the question has no answer; otherwise empty. */
   readonly suggestions: readonly RetrievedPassage[];
 }
 
@@ -69,10 +74,11 @@ export interface Reply {
 }
 
 /**
- * Answers a question: with a reviewed answer that fits it; else by what the model makes of the passages; else with
- * what we do know. Each of several questions by itself. Throws what `model.answer` throws.
+ * Answers each question in a text: with a reviewed answer that fits, or else with what the model writes from the
+ * retrieved passages. A question without an answer gets a related answer and related pages if there are any.
  *
- * @param before what the reader asked before, the newest last
+ * @param before earlier questions of the reader, newest last
+ * @throws ModelUnavailableError from `model.answer`
  */
 export async function respond(
   text: string,
@@ -85,7 +91,7 @@ export async function respond(
   const parts: ReplyPart[] = [];
   let tokens = 0;
   let last = before.at(-1);
-  let beside: readonly AnswerMatch[] = [];
+  let previousMatches: readonly AnswerMatch[] = [];
   for (const [at, part] of splitQuestions(text).entries()) {
     const asked = await resolveFollowUp(
       knowledge.correctSpelling(part),
@@ -95,8 +101,8 @@ export async function respond(
       knowledge,
     );
     last = asked.previousQuestion === undefined ? part : `${last ?? ''} ${part}`;
-    const reply = await answerPart(part, asked, beside, lang, knowledge, model);
-    beside = reply.matches;
+    const reply = await answerPart(part, asked, previousMatches, lang, knowledge, model);
+    previousMatches = reply.matches;
     parts.push(reply.part);
     used.push(...reply.passages);
     tokens += reply.tokens;
@@ -105,8 +111,9 @@ export async function respond(
 }
 
 /**
- * A question with what it goes on from. A further part of the same text may leave its subject to the part before it
- * without showing it, or lean on it by no more than a word: it goes on where that gives it the better answer.
+ * Decides whether a question is a follow-up, and returns it with the previous question if so. The first question of a
+ * text is a follow-up if it reads like one (`isFollowUp`). A later question is one if that raises the score of its best
+ * answer: by any amount if it reads like a follow-up, otherwise by more than `followUpGain`.
  */
 async function resolveFollowUp(
   question: string,
@@ -115,30 +122,33 @@ async function resolveFollowUp(
   lang: Language,
   knowledge: Knowledge,
 ): Promise<QuestionInContext> {
-  const following: QuestionInContext = { question, previousQuestion: before };
+  const inContext: QuestionInContext = { question, previousQuestion: before };
   if (before === undefined) return { question };
-  const leans = isFollowUp(question);
-  if (at === 0) return leans ? following : { question };
+  const readsLikeFollowUp = isFollowUp(question);
+  if (at === 0) return readsLikeFollowUp ? inContext : { question };
   const [[alone], [together]] = await Promise.all([
     knowledge.findAnswers({ question }, lang),
-    knowledge.findAnswers(following, lang),
+    knowledge.findAnswers(inContext, lang),
   ]);
   const gained = (together?.score ?? 0) - (alone?.score ?? 0);
-  return gained > (leans ? 0 : THRESHOLDS.followUpGain) ? following : { question };
+  return gained > (readsLikeFollowUp ? 0 : THRESHOLDS.followUpGain) ? inContext : { question };
 }
 
-/** Where nothing fits a further question well by itself, what was found for the one before it counts as well. */
+/**
+ * Finds reviewed answers. If none reaches `standaloneScore`, searches again with a bonus for pages that matched the
+ * preceding question of the same text.
+ */
 async function findAnswers(
   asked: QuestionInContext,
-  beside: readonly AnswerMatch[],
+  previousMatches: readonly AnswerMatch[],
   lang: Language,
   knowledge: Knowledge,
 ): Promise<AnswerMatch[]> {
   const found = await knowledge.findAnswers(asked, lang);
   const isClear = (found[0]?.score ?? 0) >= THRESHOLDS.standaloneScore;
-  return beside.length === 0 || isClear
+  return previousMatches.length === 0 || isClear
     ? found
-    : knowledge.findAnswers({ ...asked, previousMatches: beside }, lang);
+    : knowledge.findAnswers({ ...asked, previousMatches }, lang);
 }
 
 interface PartReply {
@@ -151,7 +161,7 @@ interface PartReply {
 async function answerPart(
   part: string,
   asked: QuestionInContext,
-  beside: readonly AnswerMatch[],
+  previousMatches: readonly AnswerMatch[],
   lang: Language,
   knowledge: Knowledge,
   model: LanguageModel,
@@ -170,14 +180,14 @@ async function answerPart(
     getRarity: (term) => knowledge.getRarity(term),
   });
   const passages = await knowledge.findPassages(asked, lang);
-  const found = await findAnswers(asked, beside, lang, knowledge);
+  const found = await findAnswers(asked, previousMatches, lang, knowledge);
   const [best, ...rivals] = found;
   const question = new QuestionCoverage(asked.question, knowledge);
-  const because = classifyInContext(asked);
-  const elsewhere = best !== undefined && asksAboutAnotherPlace(asked, best.passage);
-  const strange = question.hasUnknownName || question.unknownShare > THRESHOLDS.maxUnknownShare;
-  const limit = elsewhere ? Infinity : getMinScore(because, strange);
-  if (best && (best.correctsPremise || best.score >= limit) && because !== 'private') {
+  const unanswerable = classifyInContext(asked);
+  const isAboutAnotherPlace = best !== undefined && asksAboutAnotherPlace(asked, best.passage);
+  const hasUnknownTerms = question.hasUnknownName || question.unknownShare > THRESHOLDS.maxUnknownShare;
+  const limit = isAboutAnotherPlace ? Infinity : getMinScore(unanswerable, hasUnknownTerms);
+  if (best && (best.correctsPremise || best.score >= limit) && unanswerable !== 'private') {
     const { leading, others } = findNewerPassages(best.passage, passages, question);
     const rival = findRival(best, rivals, limit);
     const follows = rival ? [rival.passage] : [];
@@ -194,9 +204,15 @@ async function answerPart(
       tokens: 0,
     };
   }
-  // A model may know how to read what our texts do not mention; a quotation cannot answer it.
-  const heard = model.kind === 'model' || question.unknownShare <= THRESHOLDS.maxUnknownShareToQuote;
-  if (!because && !elsewhere && !question.hasUnknownName && heard && passages.length > 0) {
+  // A model may understand terms that occur in no document, but quotes cannot answer a question about them.
+  const canUsePassages = model.kind === 'model' || question.unknownShare <= THRESHOLDS.maxUnknownShareToQuote;
+  if (
+    !unanswerable &&
+    !isAboutAnotherPlace &&
+    !question.hasUnknownName &&
+    canUsePassages &&
+    passages.length > 0
+  ) {
     const { kind, blocks, tokens } = await model.answer(toModelInput(passages));
     if (kind !== 'none')
       return { part: { question: part, kind, blocks, suggestions: [] }, matches: found, passages, tokens };
@@ -205,14 +221,14 @@ async function answerPart(
     best !== undefined &&
     best.score >= THRESHOLDS.relatedScore &&
     question.coverageBy(best.passage) >= THRESHOLDS.relatedCoverage;
-  const known = isNear && because !== 'private' ? [best.passage] : [];
-  const nearest = because === 'private' ? [] : suggestPages(question, passages);
+  const known = isNear && unanswerable !== 'private' ? [best.passage] : [];
+  const nearest = unanswerable === 'private' ? [] : suggestPages(question, passages);
   return {
     part: {
       question: part,
       kind: 'none',
       blocks: known.map(toQuoteBlock),
-      unanswerable: because,
+      unanswerable,
       suggestions: nearest,
     },
     matches: found,
@@ -222,8 +238,9 @@ async function answerPart(
 }
 
 /**
- * Where things stand may have changed since somebody reviewed the answer: what is newer is quoted as well. A newer state
- * of the same matter leads, and so does newer news that speaks about more of the question.
+ * Selects status and news passages that are newer than a reviewed answer, because the facts may have changed since its
+ * review. `leading` passages have at least `supersedingCoverage` and are quoted before the answer; `others` are quoted
+ * after it.
  */
 function findNewerPassages(
   reviewed: RetrievedPassage,
@@ -250,8 +267,8 @@ function findNewerPassages(
 }
 
 /**
- * Another reviewed answer that may as well be what was meant, and says something else. After a correction it is the one
- * to what was asked beside the false statement.
+ * Finds another reviewed answer that fits nearly as well and says something else. If the best match corrects a false
+ * premise, the rival is the answer to the rest of the question.
  */
 const findRival = (
   best: AnswerMatch,
@@ -269,7 +286,7 @@ function suggestPages(question: QuestionCoverage, passages: readonly RetrievedPa
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** What goes on from a question about somebody's private life is about it as well. */
+/** Classifies a question. A follow-up to a question about a private life is private, too. */
 function classifyInContext({
   question,
   previousQuestion = '',
@@ -277,19 +294,19 @@ function classifyInContext({
   return classifyUnanswerable(previousQuestion) === 'private' ? 'private' : classifyUnanswerable(question);
 }
 
-function getMinScore(because: UnanswerableClass | undefined, stranger: boolean): number {
-  if (because) return THRESHOLDS.minScoreUnanswerable;
-  return stranger ? THRESHOLDS.minScoreUnknownTerms : THRESHOLDS.minScore;
+function getMinScore(unanswerable: UnanswerableClass | undefined, hasUnknownTerms: boolean): number {
+  if (unanswerable) return THRESHOLDS.minScoreUnanswerable;
+  return hasUnknownTerms ? THRESHOLDS.minScoreUnknownTerms : THRESHOLDS.minScore;
 }
 
 const asksAboutAnotherPlace = (
   { question, previousQuestion = '' }: QuestionInContext,
   { title, text }: RetrievedPassage,
 ): boolean => {
-  const elsewhere = new Set(findUnrelatedPlaces(`${title} ${text}`));
+  const answerPlaces = new Set(findUnrelatedPlaces(`${title} ${text}`));
   const said = fold(text);
   return (
-    findUnrelatedPlaces(getQuestionClause(question)).some((place) => !elsewhere.has(place)) ||
+    findUnrelatedPlaces(getQuestionClause(question)).some((place) => !answerPlaces.has(place)) ||
     findForeignPlaces(`${previousQuestion} ${question}`).some((place) => !said.includes(place))
   );
 };

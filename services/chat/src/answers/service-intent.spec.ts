@@ -1,6 +1,6 @@
 import { detectServiceIntent } from './service-intent';
 
-describe('serviceIntentOf', () => {
+describe('detectServiceIntent', () => {
   it.each([
     ['Where can I buy a private number plate?', 'plates'],
     ['¿Cuánto cuesta una matrícula personalizada?', 'plates'],
@@ -20,7 +20,7 @@ describe('serviceIntentOf', () => {
     ['¿Necesito un abogado para recurrir?', 'legal'],
     ['Do I need ETIAS for a trip to Gibraltar?', 'travel'],
     ['Quiero visitar Gibraltar en mayo', 'travel'],
-  ])('[N14] sees in %j the service %s', (question, slug) => {
+  ])('[N14] detects in %j the service %s', (question, slug) => {
     expect(detectServiceIntent(question)).toMatchObject({ slug, url: `/services/${slug}` });
   });
 
@@ -29,11 +29,11 @@ describe('serviceIntentOf', () => {
     'When did the border checks end?',
     '¿Quién firmó el tratado?',
     '',
-  ])('sees none in %j', (question) => {
+  ])('detects no service in %j', (question) => {
     expect(detectServiceIntent(question)).toBeNull();
   });
 
-  it('[A28] offers no hidden service, but a wider one that fits as well', () => {
+  it('[A28] does not offer a hidden service, but offers a wider one that fits', () => {
     expect(detectServiceIntent('Where can I buy number plates?', new Set(['plates']))).toBeNull();
     const question = 'I was refused residence: how do I get a permit?';
     expect(detectServiceIntent(question)?.slug).toBe('immigration');

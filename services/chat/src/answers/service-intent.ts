@@ -3,11 +3,14 @@ import type { ServiceIntent } from './chat-answer.schemas';
 
 interface Rule {
   readonly slug: ServiceSlug;
-  /** Any of these, in a folded question, is enough. */
+  /** Matched against the folded question. */
   readonly pattern: RegExp;
 }
 
-/** Narrow subjects come before wide ones: a plate is also a car, and a car also an import. */
+/**
+ * Ordered from narrow to wide subjects, because the first match wins: a question about number plates often mentions a
+ * car, too.
+ */
 const RULES: readonly Rule[] = [
   {
     slug: 'plates',
@@ -57,7 +60,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The service that a question is about, if any: by words alone, so that it costs nothing and surprises nobody.
+ * Returns the advisory service that a question is about, or `null`. Uses only patterns, so that detection is free and
+ * predictable.
  *
  * @param hidden slugs of services that are not offered
  */

@@ -1,6 +1,6 @@
 import { splitQuestions } from './split-questions';
 
-describe('the questions asked in one go', () => {
+describe('splitQuestions', () => {
   it.each([
     ['When was it signed and when did it start?', ['When was it signed', 'when did it start?']],
     [

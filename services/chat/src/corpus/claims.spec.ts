@@ -3,7 +3,7 @@ import { parseClaim, assertsClaim, expandPhrasings } from './claims';
 const makes = (sentence: string, claim: string): boolean =>
   expandPhrasings(claim).some((way) => assertsClaim(parseClaim(sentence), way));
 
-describe('a statement in a sentence', () => {
+describe('assertsClaim', () => {
   it.each([
     ['Now that Gibraltar is in the EU, which queue is mine?', 'Gibraltar is in the EU'],
     ['Since Gibraltar is now in the European Union, is it free?', 'Gibraltar is in the EU'],
@@ -11,7 +11,7 @@ describe('a statement in a sentence', () => {
     ['Como los gibraltareños son ya europeos, ¿qué cola usan?', 'gibraltareños somos europeos'],
     ['Si los ingleses pueden quedarse lo que quieran', 'ingleses podemos quedarnos lo que quieran'],
     ['¿Por qué vendieron el aeropuerto a Madrid?', 'han vendido el aeropuerto'],
-  ])('%s makes the statement: %s', (sentence, claim) => {
+  ])('finds in %j the claim %j', (sentence, claim) => {
     expect(makes(sentence, claim)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('a statement in a sentence', () => {
     ['Spain bought the harbour, and the airport has grown', 'Spain bought the airport'],
     ['¿Qué falta para que el tratado sea definitivo?', 'tratado es definitivo'],
     ['The EU is larger than Gibraltar', 'Gibraltar is in the EU'],
-  ])('%s does not: %s', (sentence, claim) => {
+  ])('does not find in %j the claim %j', (sentence, claim) => {
     expect(makes(sentence, claim)).toBe(false);
   });
 });

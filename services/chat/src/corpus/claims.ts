@@ -9,12 +9,15 @@ interface ClaimWord {
 
 export type ParsedClaim = readonly ClaimWord[];
 
-/** What may stand in a statement or not without changing it. */
+/** Words that a sentence may add or leave out without changing a claim. */
 const IGNORED_WORDS = new Set(
   'the a an el la los las un una ya now already ahora again todos todas all ha han hemos'.split(' '),
 );
 
-/** Verbs of whose forms stems know nothing: each with those that state the same. */
+/**
+ * Irregular verbs, whose forms have no common stem. Maps each form to one key for all verbs of the same meaning in both
+ * languages.
+ */
 const VERBS = new Map(
   [
     'is are was were be been being am es son somos soy era eran fue fueron ser siendo sido esta estan estamos estaba estar este esten estando',
@@ -34,7 +37,7 @@ const VERBS = new Map(
   ].flatMap((forms) => forms.split(' ').map((form, _, all) => [form, `=${all[0] ?? ''}`] as const)),
 );
 
-/** `quedarnos` and `quedarse` are `quedar`. */
+/** Strips pronouns from Spanish infinitives: `quedarnos` and `quedarse` become `quedar`. */
 const stripPronoun = (word: string): string => word.replace(/(?<=..[aei]r)(?:se|me|te|nos|os|l[aeo]s?)$/, '');
 
 export function parseClaim(sentence: string): ParsedClaim {
@@ -58,7 +61,10 @@ export function parseClaim(sentence: string): ParsedClaim {
   return found;
 }
 
-/** The ways to say a statement: `Gibraltar is …`, and in a question or after `al`, `is Gibraltar …`. */
+/**
+ * Returns the word orders of a claim: `Gibraltar is …`, and `is Gibraltar …` as in questions and after `al`. The second
+ * is added only if the claim starts with a subject and a verb.
+ */
 export function expandPhrasings(claim: string): ParsedClaim[] {
   const statement = parseClaim(claim);
   const [subject, verb, ...rest] = statement;
@@ -73,7 +79,10 @@ const isSameWord = (one: ClaimWord | undefined, other: ClaimWord | undefined): b
     (!isStopWord(one.word) && one.stem === other.stem) ||
     (one.concept !== undefined && one.concept === other.concept));
 
-/** Whether a sentence makes a statement: its words in their order, with one more between two of them at most. */
+/**
+ * Returns true if a sentence contains the words of a claim in their order, with at most one extra word between two of
+ * them.
+ */
 export function assertsClaim(sentence: ParsedClaim, claim: ParsedClaim): boolean {
   return sentence.some((_, start) => {
     let at = start;

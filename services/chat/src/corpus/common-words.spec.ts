@@ -6,16 +6,16 @@ const rarity = (word: string): number => {
   return term ? getEverydayRarity(term) : NaN;
 };
 
-describe('how rare a word is in everyday language', () => {
-  it.each(['people', 'years', 'noche', 'mañana'])('is little for one that everybody uses: %s', (word) => {
+describe('getEverydayRarity', () => {
+  it.each(['people', 'years', 'noche', 'mañana'])('returns a low rarity for the common word %s', (word) => {
     expect(rarity(word)).toBeLessThan(0.6);
   });
 
-  it('is that of the commonest form of a word', () => {
+  it('returns the rarity of the most common form of a word', () => {
     expect(rarity('houses')).toBe(rarity('house'));
   });
 
-  it.each(['cabotage', 'T2GI', 'matutera'])('is 1 for one that stands on no list: %s', (word) => {
+  it.each(['cabotage', 'T2GI', 'matutera'])('returns 1 for %s, which is on neither list', (word) => {
     expect(rarity(word)).toBe(1);
   });
 });

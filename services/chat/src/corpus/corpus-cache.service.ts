@@ -4,20 +4,20 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { CorpusIndex } from './corpus-index';
 import { CorpusRepository, type VersionRow } from './corpus.repository';
 
-/** A transaction that has just begun may not be listed yet. */
+/** Overlap between two reads, because `pg_stat_activity` may not list a transaction yet that has just begun. */
 const OVERLAP_MS = 1_000;
-/** So small that what is read goes before the heap has grown for it. */
+/** Documents per query. Small, so that each batch can be garbage-collected before the heap grows for it. */
 const BATCH = 100;
 
 /**
- * The library of this process, kept in step with Postgres: before each question it reads the documents that changed
- * since the last one, whichever process changed them.
+ * Keeps the corpus index of this process in step with Postgres. Call `sync` before each question: it reads the
+ * documents that have changed since the last call, in any process.
  */
 @Injectable()
 export class CorpusCache implements OnApplicationBootstrap {
   readonly index = new CorpusIndex();
   private readonly versions = new Map<string, string>();
-  /** By the clock of the database: all that began before it is in the library, or was given up. */
+  /** Database time. Every transaction that began before it is in the index or was rolled back. */
   private readUntil = new Date(0);
   private running: Promise<void> = Promise.resolve();
   private queued: Promise<void> | undefined;
@@ -27,12 +27,12 @@ export class CorpusCache implements OnApplicationBootstrap {
     @Inject(BaseConfig.token) private readonly base: ConfigOf<typeof BaseConfig>,
   ) {}
 
-  /** The first reader should not wait for it. */
+  /** Loads the index at boot, so that the first reader does not wait for it. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.base.SERVICE_ROLES.includes('api')) await this.sync();
   }
 
-  /** Everything that was committed when it was called is in the library when it resolves. */
+  /** Updates the index. When the promise resolves, the index holds everything committed before the call. */
   sync(): Promise<void> {
     this.queued ??= this.running
       .catch(() => undefined)
@@ -45,13 +45,13 @@ export class CorpusCache implements OnApplicationBootstrap {
   }
 
   private async readChanges(): Promise<void> {
-    // Asked first: what still runs now may be committed after the rows were read.
+    // Query this before the rows, because a transaction that is running now may commit after they are read.
     const running = await this.repository.getOldestTransactionStart();
     const changed = await this.repository.listChangedSince(new Date(this.readUntil.getTime() - OVERLAP_MS));
     const fresh = changed.filter((row) => this.versions.get(row.source_id) !== toVersionKey(row));
     for (let from = 0; from < fresh.length; from += BATCH) {
       await this.loadBatch(fresh.slice(from, from + BATCH));
-      // Readers are answered meanwhile.
+      // Let pending requests run between two batches.
       await new Promise(setImmediate);
     }
     this.readUntil = running ?? this.readUntil;

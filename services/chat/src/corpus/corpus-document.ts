@@ -1,17 +1,20 @@
 import type { Language, SourceType } from '@frontier/domain';
 
-/** Forms of a question and the answer to it, in one language. The answer stands on the document's page. */
+/**
+ * A reviewed answer in one language, with several wordings of its question. The document's page shows the answer's
+ * text.
+ */
 export interface ReviewedAnswer {
   readonly lang: Language;
   readonly questions: readonly string[];
   readonly text: string;
-  /** False statements that it corrects. */
+  /** False statements that the answer corrects. */
   readonly denies: readonly string[];
 }
 
-/** A piece of a visible source that may answer a question, found and not read yet. */
+/** A passage of a visible source, without its text. `readPassages` loads the texts. */
 export interface PassageReference {
-  /** The chunk's id; of a reviewed answer, a name of its own. */
+  /** Id of the chunk, or `answer:SOURCE_ID:LANG` for a reviewed answer. */
   readonly id: string;
   readonly sourceId: string;
   readonly sourceType: SourceType;
@@ -21,7 +24,7 @@ export interface PassageReference {
   readonly date: string | null;
 }
 
-/** A visible document with all that answers may take from it. `url` is a site path. */
+/** A visible document with everything that answers may use. `url` is a site path. */
 export interface CorpusDocument extends Omit<PassageReference, 'id'> {
   readonly chunks: readonly { readonly id: string; readonly text: string }[];
   readonly answers: readonly ReviewedAnswer[];
@@ -31,10 +34,10 @@ export interface RetrievedPassage extends PassageReference {
   readonly text: string;
 }
 
-/** Texts of passages that are still visible, by the passages' ids. */
+/** Reads texts by passage id. Leaves out passages that are no longer visible. */
 export type ReadTexts = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Passages with their texts, in the same order; those that are gone by now drop out. */
+/** Loads the texts of passages and keeps their order. Drops passages that no longer exist. */
 export async function readPassages(
   found: readonly PassageReference[],
   readTexts: ReadTexts,

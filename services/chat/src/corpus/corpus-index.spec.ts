@@ -13,12 +13,12 @@ const createTestDocument = (number: number): CorpusDocument => {
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-describe('the library', () => {
+describe('CorpusIndex', () => {
   const question = 'Who questioned the transaction tax at the port, case 108803?';
   const found = (library: CorpusIndex) =>
     library.findPassages({ question }, 'en', 15).map(({ id, title }) => `${id} ${title}`);
 
-  it('forgets what is removed, and what is replaced, as if it had never been there', () => {
+  it('ranks like a fresh index after documents were removed and replaced', () => {
     const library = new CorpusIndex();
     for (const number of numbers(1, 40)) library.put(createTestDocument(number));
     library.remove(numbers(1, 29).map(String));
@@ -41,7 +41,7 @@ describe('the library', () => {
     expect(library.getPassage('35#1')?.sourceId).toBe('35');
   });
 
-  it('finds the same reviewed answers whether few or many are wanted', () => {
+  it('finds the same best answers for a low and a high limit', () => {
     const library = new CorpusIndex();
     for (const number of numbers(1, 60)) {
       const { description, text } = makeLoadArticle(number, 'library');
@@ -60,7 +60,7 @@ describe('the library', () => {
     }
   });
 
-  it('gives what a document says in both languages in the one that is asked for, once', () => {
+  it('returns the answer of a bilingual document once, in the requested language', () => {
     const library = new CorpusIndex();
     const said = (lang: 'en' | 'es', text: string) => ({ lang, questions: [`${lang}?`], text, denies: [] });
     library.put({ ...createTestDocument(1), answers: [said('en', 'Open.'), said('es', 'Abierta.')] });
@@ -76,7 +76,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('finds nothing once it is empty', () => {
+  it('finds nothing after the last document is removed', () => {
     const library = new CorpusIndex();
     library.put(createTestDocument(7));
     expect(found(library)).not.toEqual([]);

@@ -15,18 +15,21 @@ import type { PassageReference, CorpusDocument, RetrievedPassage } from './corpu
 import { SpellingCorrector } from './spelling-corrector';
 import { type SearchKey, type TermCounts, InvertedIndex } from './inverted-index';
 
-/** How often a term of a title, of a heading and of the text is counted. */
+/** Weight of a term by the field in which it occurs. */
 const FIELD_WEIGHTS = { title: 3, heading: 2, text: 1 } as const;
-/** A word of the same meaning counts for less than the word. */
+/** Weight of a match by meaning (concept), relative to a match of the word. */
 const CONCEPT_WEIGHT = 0.8;
-/** The power of a term's share in a question: what is told beside it names the passage nearly as well as what is asked. */
+/**
+ * Exponent of a term's share in the question (see `weightQuestionTerms`). Below 1, because the background given in a
+ * question identifies a passage nearly as well as the words that ask.
+ */
 const SHARE_EXPONENT = 0.5;
 const SAME_LANGUAGE_BOOST = 1.05;
 
 /**
- * Words that may stand for one that is asked, by their spelling and by what they mean: how many are taken, what one as
- * near as can be counts, and of what share of all passages a word is too common to tell anything. Measured on the
- * tuning half of the passages in docs/evaluation.md.
+ * Limits for words related to a word of the question, by spelling (`spelt`) and by meaning (`meant`): `most` is the
+ * number of words used, `weight` the weight at the highest similarity, and `common` the share of passages above which a
+ * word is too common to use. Chosen on the tuning half of the passages in docs/evaluation.md.
  */
 const RELATED_WORDS = {
   spelt: { most: 4, weight: 1 },
@@ -34,7 +37,7 @@ const RELATED_WORDS = {
   common: 0.1,
 } as const;
 
-/** Where questions about the present are answered first. */
+/** Score factors by source type. Sources about the present rank higher. */
 const SOURCE_BOOST: Record<SourceType, number> = {
   status: 1.1,
   question: 1.1,
@@ -48,27 +51,27 @@ const SOURCE_BOOST: Record<SourceType, number> = {
 };
 
 interface IndexedDocument extends Omit<PassageReference, 'id'> {
-  /** Of its passages, in the index. */
+  /** Numbers of the document's passages in the inverted index. */
   readonly passageNumbers: readonly number[];
-  /** Its words, as the spelling numbers them. */
+  /** Numbers of the document's words in the spelling corrector. */
   readonly vocabulary: Uint32Array;
 }
 
 /**
- * All that answers are found by, in memory: an inverted index of passages by stem and by concept of both languages
- * (BM25 with idf of the corpus), the reviewed answers, and the vocabulary that mends what is misspelt. The texts of
- * passages are not: whoever quotes one reads it where it is stored.
+ * In-memory index of everything that answers are found by: an inverted index of passages by stem and by concept of both
+ * languages (BM25 with the idf of the corpus), the reviewed answers, and the vocabulary for spelling correction. Does
+ * not hold the texts of passages; callers read them from the database.
  */
 export class CorpusIndex {
   private readonly documents = new Map<string, IndexedDocument>();
   private readonly index = new InvertedIndex();
-  /** By their number in the index. */
+  /** Passages by their number in the inverted index. */
   private readonly passagesByNumber: ({ readonly id: string; readonly of: IndexedDocument } | undefined)[] =
     [];
   private readonly numbersById = new Map<string, number>();
   private readonly spelling = new SpellingCorrector();
   private readonly matcher = new QuestionMatcher((term) => this.getRarity(term));
-  /** Until the next change: one question asks for the same ones of every reviewed answer. */
+  /** Cached until the next change, because a question needs the same rarities for every reviewed answer. */
   private readonly rarities = new Map<string, number>();
 
   get size(): number {
@@ -92,7 +95,10 @@ export class CorpusIndex {
     this.documents.set(sourceId, held);
   }
 
-  /** Many at once take hardly longer than one. */
+  /**
+   * Removes documents. Removing many at once costs little more than removing one, because each call scans the whole
+   * index.
+   */
   remove(sourceIds: readonly string[]): void {
     const gone = sourceIds.flatMap((sourceId) => this.documents.get(sourceId) ?? []);
     if (gone.length === 0) return;
@@ -113,18 +119,21 @@ export class CorpusIndex {
     return this.spelling.correct(question, spelt);
   }
 
-  /** Whether any text of ours holds a term or one that means the same. */
+  /** Returns true if any document contains the term or one of the same concept. */
   hasTerm(term: Term): boolean {
     return this.index.countEntries(getTermKey(term)) > 0 || this.index.countEntries(term.stem) > 0;
   }
 
-  /** How much a term tells passages apart: 0 where all have it, near 1 where hardly one has. */
+  /**
+   * Returns how well a term distinguishes passages: 1 if one passage contains it, near 0 if all do. A term in no
+   * passage gets a fixed value between the two.
+   */
   getRarity(term: Term): number {
     const key = getTermKey(term);
     const known = this.rarities.get(key);
     if (known !== undefined) return known;
     const holding = this.index.countEntries(key);
-    // What no text of ours holds says little about which of them is meant.
+    // A term that occurs in no document says little about which document is meant.
     if (holding === 0) return isCommonWord(term.word) ? UNKNOWN_COMMON_RARITY : UNKNOWN_RARITY;
     const rarity = idf(holding, this.index.size) / idf(1, this.index.size);
     this.rarities.set(key, rarity);
@@ -139,7 +148,10 @@ export class CorpusIndex {
     return this.getByNumber(this.numbersById.get(id) ?? -1);
   }
 
-  /** The same passages in a language, where a document says all that it says in it as well; its text then counts once. */
+  /**
+   * Replaces passages with the document's reviewed answer in `lang`, if it has one, because it says the same. Each
+   * answer is returned once.
+   */
   preferLanguage(passages: readonly RetrievedPassage[], lang: Language): RetrievedPassage[] {
     const spoken = passages.map((passage) =>
       passage.lang === lang ? passage : (this.matcher.findAnswer(passage.sourceId, lang) ?? passage),
@@ -179,7 +191,7 @@ export class CorpusIndex {
   }
 
   private findRelatedKeys({ word, stem }: Term): SearchKey[] {
-    // Of several words together each has its own term.
+    // A phrase has no related words; each of its words has its own term.
     if (stem.startsWith('_')) return [];
     const { spelt, meant, common } = RELATED_WORDS;
     const kept = (near: readonly NearestWord[], { most, weight }: { most: number; weight: number }) => {
@@ -198,7 +210,7 @@ export class CorpusIndex {
   }
 }
 
-/** What a word counts that no text of ours holds; less where it is one of everyday use. */
+/** Rarity of a term that occurs in no document. Lower for words in everyday use. */
 const UNKNOWN_RARITY = 0.55;
 const UNKNOWN_COMMON_RARITY = 0.35;
 
@@ -228,7 +240,9 @@ function toIndexEntries(document: CorpusDocument): IndexEntry[] {
   });
 }
 
-/** Figures are never misspelt words, and of all words most are figures. */
+/**
+ * Returns the distinct words of a document without numbers, which are never misspelt and would be most of the words.
+ */
 const extractVocabulary = ({ title, chunks, answers }: CorpusDocument): Set<string> =>
   new Set(
     [

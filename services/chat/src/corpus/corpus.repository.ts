@@ -17,7 +17,10 @@ interface DocumentRow extends Omit<CorpusDocument, 'date'> {
 export class CorpusRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Reads texts of passages that are there now: whatever was hidden since the library was read has none. */
+  /**
+   * Reads the current texts of passages. Passages hidden since the corpus index was updated have none, because hiding a
+   * source deletes its chunks.
+   */
   readonly readTexts: ReadTexts = async (ids) => {
     const rows = await this.dataSource.query<{ id: string; text: string }[]>(
       'SELECT id, text FROM kb_docs WHERE id = ANY ($1::bigint[])',
@@ -38,7 +41,7 @@ export class CorpusRepository {
     return found.filter(({ passage }) => visible.has(passage.sourceId));
   }
 
-  /** Finds the chunks of points that are still there, by point. */
+  /** Returns chunk ids by point id. Leaves out points whose chunk has been deleted. */
   async findChunkIds(points: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.dataSource.query<{ id: string; point_id: string }[]>(
       'SELECT id, point_id FROM kb_docs WHERE point_id = ANY ($1::uuid[])',

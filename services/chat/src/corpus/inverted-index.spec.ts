@@ -1,7 +1,7 @@
 import { InvertedIndex } from './inverted-index';
 
 const ALL = 3_000;
-/** Which of so many words an entry holds: some stand in nearly all entries, most in few. */
+/** Returns the words of an entry, out of 400: a few words are in nearly all entries, most are in few. */
 const listWords = (entry: number): string[] =>
   Array.from({ length: 400 }, (_, word) => word)
     .filter((word) => (entry * 7_919 + word * 104_729) % (word + 1) === 0)
@@ -11,8 +11,8 @@ const add = (index: InvertedIndex, entry: number): number =>
 const found = (index: InvertedIndex, word: string): number[] =>
   index.search([[{ key: word, weight: 1 }]], () => 1, ALL).sort((a, b) => a - b);
 
-describe('an index of words', () => {
-  it('finds each entry by each of its words, however long the lists have grown', () => {
+describe('InvertedIndex', () => {
+  it('finds entries by a word in few and in many entries', () => {
     const index = new InvertedIndex();
     for (let entry = 0; entry < ALL; entry++) expect(add(index, entry)).toBe(entry);
     for (const word of ['word0', 'word3', 'word50', 'word399']) {
@@ -24,7 +24,7 @@ describe('an index of words', () => {
     }
   });
 
-  it('loses those that are removed together and no other, and gives their numbers to the next', () => {
+  it('removes several entries at once and reuses their numbers', () => {
     const index = new InvertedIndex();
     for (let entry = 0; entry < ALL; entry++) add(index, entry);
     const gone = Array.from({ length: ALL }, (_, entry) => entry).filter((entry) => entry % 3 > 0);

@@ -3,12 +3,15 @@ import { type PostingList, PostingLists } from './posting-lists';
 const FIRST_CAPACITY = 4;
 const MAX_COUNT = 0xff;
 
-/** An entry and how often it holds a word, in four bytes: postings are most of what a large index is. */
+/** Packs an entry's number and a term's count into 32 bits, because postings are most of a large index. */
 const pack = (entry: number, count: number): number => entry * 256 + Math.min(count, MAX_COUNT);
 const unpackEntry = (packed: number): number => packed >>> 8;
 const unpackCount = (packed: number): number => packed & MAX_COUNT;
 
-/** Whether any of the packed entries is marked. A plain loop: it goes through all there are. */
+/**
+ * Returns true if any of the packed entries is marked. A plain loop for speed, because `remove` calls it for every
+ * list.
+ */
 function containsAny(packed: Uint32Array, marked: Uint8Array): boolean {
   for (let i = 0; i < packed.length; i++) if (marked[unpackEntry(packed[i] ?? 0)]) return true;
   return false;
@@ -24,18 +27,18 @@ export interface SearchKey {
   readonly weight: number;
 }
 
-/** Saturation of the term frequency and weight of the length, as in BM25. */
+/** BM25 parameters: saturation of the term frequency, and weight of the length. */
 const K1 = 1;
 const B = 0.6;
 
-/** An inverted index of numbered entries in few and flat pieces of memory, scored by BM25. */
+/** An inverted index of numbered entries, scored by BM25. Stores postings in a few flat arrays to save memory. */
 export class InvertedIndex {
-  /** Most words stand in one entry only: of those the map holds it itself. */
+  /** Posting list by key. Most words occur in only one entry; for those the map holds the packed posting itself. */
   private readonly postings = new Map<string, PostingList | number>();
   private readonly lists = new PostingLists();
   private readonly freeEntries: number[] = [];
   private entryLengths = new Uint32Array(FIRST_CAPACITY);
-  /** Scores of a search, by entry; zero between two of them. */
+  /** Scores by entry during a search. All are zero between two searches. */
   private scores = new Float64Array(FIRST_CAPACITY);
   private gains = new Float64Array(FIRST_CAPACITY);
   private next = 0;
@@ -57,7 +60,10 @@ export class InvertedIndex {
     return entry;
   }
 
-  /** To look through all postings takes milliseconds; to remember which keys each entry has takes as much as they do. */
+  /**
+   * Removes entries by scanning all postings, which takes milliseconds. Storing the keys of each entry instead would
+   * take as much memory as the postings.
+   */
   remove(entries: Iterable<number>): void {
     const gone = new Uint8Array(this.next);
     for (const entry of entries) {
@@ -88,10 +94,10 @@ export class InvertedIndex {
   }
 
   /**
-   * The entries that score most, best first. Of keys that stand side by side an entry gains by the one that is worth
-   * most.
+   * Returns the entries with the highest scores, best first. Each element of `wanted` is a list of alternative keys, of
+   * which only the one with the highest gain counts for an entry.
    *
-   * @param getBoost what the score of an entry is multiplied by
+   * @param getBoost returns the factor by which an entry's score is multiplied
    */
   search(
     wanted: readonly (readonly SearchKey[])[],
@@ -124,7 +130,7 @@ export class InvertedIndex {
         gains[entry] = 0;
       }
     }
-    // Few are wanted of many: to keep the best so far in order is cheaper than to sort all.
+    // Keep a sorted list of the best entries, which is cheaper than sorting all, because `limit` is small.
     const best: { readonly entry: number; readonly score: number }[] = [];
     for (const entry of touched) {
       const score = (scores[entry] ?? 0) * getBoost(entry);

@@ -3,15 +3,15 @@ import type { Language } from '@frontier/domain';
 import type { QuestionInContext, AnswerMatch } from './question-matcher';
 import type { RetrievedPassage } from './corpus-document';
 
-/** Reviewed answers that are looked at: the best one, and what may as well be meant. */
+/** Number of reviewed answers to consider: the best match and its possible rivals. */
 export const MAX_ANSWERS = 3;
 
 export interface Knowledge {
-  /** @param spelt further words, folded, that are spelt as they should be */
+  /** @param spelt further folded words that count as spelt correctly */
   correctSpelling(question: string, spelt?: ReadonlySet<string>): string;
   getRarity(term: Term): number;
   hasTerm(term: Term): boolean;
-  /** At most `ANSWERS`, best first. */
+  /** Returns at most `MAX_ANSWERS` matches, best first. */
   findAnswers(asked: QuestionInContext, lang: Language): Promise<AnswerMatch[]>;
   /** Best first. */
   findPassages(asked: QuestionInContext, lang: Language): Promise<RetrievedPassage[]>;

@@ -1,7 +1,10 @@
-/** Numbers of one slab: lists are short and many, and a buffer for each would take more than what it holds. */
+/**
+ * Slabs hold 2^18 numbers each. Lists share slabs, because they are many and short, and one buffer per list would take
+ * more memory than its contents.
+ */
 const SLAB_BITS = 18;
 const SLAB_SIZE = 2 ** SLAB_BITS;
-/** What the blocks of a list hold, one after the other; further ones hold as much as the last. */
+/** Capacities of a list's blocks, in order. Blocks after the last of these have its capacity. */
 const CAPACITIES = [3, 7, 15, 31, 63, 127, 255, 511, 1_023];
 const getBlockCapacity = (nth: number): number => CAPACITIES[nth] ?? 1_023;
 
@@ -9,21 +12,21 @@ export interface PostingList {
   size: number;
   first: number;
   last: number;
-  /** How many blocks it has, and how many numbers the last one holds. */
+  /** Number of blocks. `filled` is the number of values in the last one. */
   blocks: number;
   filled: number;
 }
 
 /**
- * Many lists of whole numbers below 2^32 in a few large pieces of memory. Each list is a chain of blocks, of which the
- * first number names the next block: what a list holds is never moved, and little lies idle.
+ * Many lists of integers below 2^32 in a few large arrays. Each list is a chain of blocks whose first number is the
+ * address of the next block, so that values are never moved and little memory is unused.
  */
 export class PostingLists {
   private readonly slabs: Uint32Array[] = [];
-  /** The next address that nobody has; 0 names no block. */
+  /** Lowest address that was never allocated. Starts at 1, because address 0 means that there is no block. */
   private next = 1;
   private readBuffer = new Uint32Array(SLAB_SIZE);
-  /** Blocks that were given back, by their capacity. */
+  /** Freed blocks by capacity. */
   private readonly freeBlocks = new Map<number, number[]>();
 
   create(): PostingList {
@@ -44,7 +47,7 @@ export class PostingLists {
     this.writeAt(list.last + list.filled, value);
   }
 
-  /** What a list holds, in its order; to be read before anything else is asked for. */
+  /** Returns the values of a list in order. The array is shared: the next call overwrites it. */
   readValues(list: PostingList): Uint32Array {
     if (this.readBuffer.length < list.size) this.readBuffer = new Uint32Array(list.size * 2);
     const { readBuffer } = this;
@@ -79,12 +82,16 @@ export class PostingLists {
     Object.assign(list, { size: values.length, last: block, blocks: nth + 1, filled });
   }
 
-  /** The list must not be used any more. */
+  /** Frees the memory of a list, which must not be used afterwards. */
   remove(list: PostingList): void {
     this.releaseBlocks(list.first, 0);
   }
 
-  /** A block and all after it; `nth` it is in its list. */
+  /**
+   * Frees a block and all blocks after it in the chain.
+   *
+   * @param nth position of the first block in its list, from 0
+   */
   private releaseBlocks(first: number, nth: number): void {
     for (let block = first; block !== 0; nth++) {
       const free = this.freeBlocks.get(getBlockCapacity(nth));
@@ -101,7 +108,7 @@ export class PostingLists {
       this.writeAt(given, 0);
       return given;
     }
-    // A block lies in one slab.
+    // A block must not cross the end of a slab.
     if ((this.next % SLAB_SIZE) + capacity >= SLAB_SIZE)
       this.next = (Math.floor(this.next / SLAB_SIZE) + 1) * SLAB_SIZE;
     const block = this.next;

@@ -16,19 +16,19 @@ import { getEverydayRarity } from './common-words';
 import type { CorpusDocument, RetrievedPassage, ReviewedAnswer } from './corpus-document';
 import { type ParsedClaim, parseClaim, assertsClaim, expandPhrasings } from './claims';
 
-/** A question in its mended spelling, and what was asked before it where it goes on from there. */
+/** A question with corrected spelling, and the question before it if it is a follow-up. */
 export interface QuestionInContext {
   readonly question: string;
   readonly previousQuestion?: string | undefined;
-  /** What was found for the question asked in one go with it, before it. */
+  /** Matches of the preceding question in the same message. */
   readonly previousMatches?: readonly AnswerMatch[];
 }
 
 export interface AnswerMatch {
   readonly passage: RetrievedPassage;
-  /** From 0 to 1; above 1 where the question also wants what the answer gives. */
+  /** Mostly from 0 to 1; bonuses can raise it above 1. */
   readonly score: number;
-  /** Whether the question rests on a false statement that the answer corrects. */
+  /** True if the question rests on a false statement that the answer corrects. */
   readonly correctsPremise: boolean;
 }
 
@@ -43,48 +43,54 @@ interface MatchableDocument {
   readonly deniedClaims: readonly ParsedClaim[];
   readonly allFormTerms: TermSet;
   readonly answerTerms: TermSet;
-  /** All vectors of a kind one after the other, in one array. */
+  /** All vectors of a kind, concatenated into one array. */
   readonly vectors: { readonly forms: Float32Array; readonly answers: Float32Array };
 }
 
-/** Measured on the tuning set of tools/evaluation; docs/evaluation.md has the figures. */
+/** Chosen on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
 const SCORING = {
-  /** What a term of the question counts that another form holds, or the answer itself. */
+  /** Weight of a question's term that only another wording contains, or only the text of the answer. */
   otherForm: 0.8,
   answerText: 0.55,
-  /** How much covering the question counts; the rest is for covering the form. */
+  /** Exponent of the question's coverage. One minus it is the exponent of the wording's coverage. */
   questionExponent: 0.7,
   sameType: 0.05,
   otherType: -0.08,
-  /** What the commonest word of everyday language keeps of its weight, where it is none of our subjects. */
+  /** Factor for the weight of the most common everyday word, unless it belongs to a concept. */
   everyday: 0.2,
-  /** What is left of an answer with which a question of several words shares one. */
+  /** Factor for a wording that shares only one term with a question of several. */
   oneShared: 0.9,
-  /** How much it counts that the nearest forms, and the answer itself, mean more nearly the same than usual. */
+  /** Weight of the similarity of the nearest wordings, and of the answer, above or below its usual value. */
   form: { weight: 0.9, usual: 0.48 },
   answer: { weight: 0.2, usual: 0.134 },
-  /** The same for the share of the question that the answer itself speaks about. */
+  /** Weight of the share of the question that the text of the answer covers, above or below its usual value. */
   answerCoverage: { weight: 0.1, usual: 0.6 },
-  /** A page that is further below usual than this loses no more: rare words say little about what a question means. */
+  /**
+   * Maximum shortfall from the usual value that is counted, because rare words say little about the meaning of a
+   * question.
+   */
   floor: 0.2,
-  /** What it counts that a page was found for the question asked beside it, by how well it fitted that one. */
+  /** Bonus for a page that matched the preceding question of the same message, per point of that match's score. */
   previousMatch: 0.2,
-  /** What it counts that an answer corrects what the question takes for granted. */
+  /** Bonus for an answer that corrects a premise of the question. */
   correction: 0.7,
-  /** What an answer written as one has before an entry of another kind that fits as well. */
+  /**
+   * Bonus for a document that was written as an answer, which is one with several languages, over an entry of another
+   * kind.
+   */
   writtenAnswer: 0.03,
 } as const;
 
-/** What scores no more has nothing to do with the question. */
+/** Matches with this score or less are unrelated to the question. */
 const MIN_SCORE = 0.2;
 
-/** Words after which a question takes something for granted. */
+/** Phrases after which a question takes something for granted. */
 const PRESUPPOSITION =
   /\b(?:now that|since|given that|because|as gibraltar|seeing that|considering that|ahora que|ya que|como gibraltar|puesto que|desde que|dado que|visto que|en vista de que|teniendo en cuenta que|si ya|porque)\b|^[^a-z]*(?:as (?!an?\b|soon\b|long\b|far\b|well\b|of\b|for\b|to\b|regards\b)[^,?]+,|with [^,?]+ (?:in|inside|gone|over|scrapped|abolished|now)\b[^,?]*,|como (?!se\b|puedo\b|puede\b)[^,?]+,|al (?:ser|estar|haber|formar|pertenecer|no)\b)/;
 const DOUBT_WORDS =
   /\b(?:not|never|no|nunca|if|once|before|si|cuando se|hasta que|whether|in case|would)\b|n't\b/;
 
-/** Finds the reviewed answer to a question by what the question means, whatever its words. */
+/** Matches questions with reviewed answers by meaning, independent of the wording. */
 export class QuestionMatcher {
   private readonly pages = new Map<string, MatchableDocument>();
 
@@ -117,22 +123,22 @@ export class QuestionMatcher {
     this.pages.delete(sourceId);
   }
 
-  /** At most so many, best first. */
+  /** Returns at most `limit` matches, best first. */
   find(asked: QuestionInContext, lang: Language, limit: number): AnswerMatch[] {
     const read = this.parseQuestion(asked);
     if (read.terms.length === 0) return [];
-    const glances = [...this.pages.values()]
+    const estimates = [...this.pages.values()]
       .map((page) => this.estimateScore(read, page))
       .filter(({ maxScore }) => maxScore > MIN_SCORE)
       .sort((one, other) => other.maxScore - one.maxScore);
     let found: AnswerMatch[] = [];
-    for (const glance of glances) {
+    for (const estimate of estimates) {
       const last = found[limit - 1];
-      // No other one can be better than those that are found.
-      if (last && glance.maxScore <= last.score) break;
-      const { corrects, page } = glance;
+      // No remaining page can score higher than the matches found so far.
+      if (last && estimate.maxScore <= last.score) break;
+      const { corrects, page } = estimate;
       const answer = pickAnswer(page.document.answers, lang);
-      const score = this.score(read, glance);
+      const score = this.score(read, estimate);
       if (!answer || score <= MIN_SCORE) continue;
       const one = { passage: toPassage(page.document, answer), score, correctsPremise: corrects };
       found = [...found, one].sort((better, worse) => worse.score - better.score).slice(0, limit);
@@ -141,8 +147,8 @@ export class QuestionMatcher {
   }
 
   /**
-   * How much a term tells answers apart. Everyday verbs are rare in our texts and common in speech: whoever tells a story
-   * uses them, and asks about something else.
+   * Returns how well a term distinguishes answers. Lowers the weight of everyday verbs, which are rare in the corpus
+   * but common in speech: readers tell a story with them and ask about something else.
    */
   private getRarity(term: Term): number {
     const rarity = this.getCorpusRarity(term);
@@ -173,7 +179,10 @@ export class QuestionMatcher {
     };
   }
 
-  /** What all forms of a page hold together, and so the most that one of them can score: most pages need no closer look. */
+  /**
+   * Computes an upper bound of a page's score from the terms of all its wordings together. Most pages need no closer
+   * look because of it.
+   */
   private estimateScore(read: ParsedQuestion, page: MatchableDocument): ScoreEstimate {
     const said = read.terms.map(({ term }) => page.answerTerms.match(term));
     const offered = read.terms.map(({ term }) => page.allFormTerms.match(term));
@@ -183,7 +192,7 @@ export class QuestionMatcher {
     const written = page.document.answers.length > 1 ? SCORING.writtenAnswer : 0;
     const beside = (read.previousScores.get(page.document.sourceId) ?? 0) * SCORING.previousMatch;
     const corrects = read.presupposes && page.deniedClaims.some((claim) => assertsClaim(read.claim, claim));
-    const besides =
+    const bonus =
       written +
       beside +
       (corrects ? SCORING.correction : 0) +
@@ -193,8 +202,8 @@ export class QuestionMatcher {
       page,
       formMatches: offered,
       fallbackMatches: elsewhere,
-      bonus: besides,
-      maxScore: getCoveredShare(read, most) ** SCORING.questionExponent + SCORING.sameType + besides,
+      bonus,
+      maxScore: getCoveredShare(read, most) ** SCORING.questionExponent + SCORING.sameType + bonus,
       corrects,
     };
   }
@@ -210,14 +219,17 @@ export class QuestionMatcher {
     return best + bonus;
   }
 
-  /** How much a form covers of the question, and the question of the form; nothing where they share no term. */
+  /**
+   * Returns how much a wording covers the question and the question covers the wording, as a weighted geometric mean; 0
+   * if they share no term.
+   */
   private getCoverage(
     read: ParsedQuestion,
     form: QuestionForm,
     offered: readonly number[],
     elsewhere: readonly number[],
   ): number {
-    // Most forms share none: what no form of the page has is not looked for in each.
+    // Look up only terms that some wording of the page contains, because most wordings share none with the question.
     const held = read.terms.map(({ term }, i) => (offered[i] ? form.set.match(term) : 0));
     if (held.every((share) => share === 0)) return 0;
     const shares = held.map((share, i) => Math.max(share, elsewhere[i] ?? 0));
@@ -234,7 +246,10 @@ export class QuestionMatcher {
 
 interface ScoreEstimate {
   readonly page: MatchableDocument;
-  /** How much of each term of the question a form may hold, and what another form or the answer counts for. */
+  /**
+   * For each term of the question, its match with any wording of the page. `fallbackMatches` is its match with another
+   * wording or the answer, weighted by `SCORING`.
+   */
   readonly formMatches: readonly number[];
   readonly fallbackMatches: readonly number[];
   readonly bonus: number;
@@ -262,10 +277,13 @@ const getSimilarityBonus = (
 const getBonus = ({ weight, usual }: { weight: number; usual: number }, found: number | undefined): number =>
   found === undefined ? 0 : weight * Math.max(found - usual, -SCORING.floor);
 
-/** So near a form is the question itself. */
+/** Similarity from which a wording counts as the question itself. */
 const SAME_QUESTION_SIMILARITY = 0.95;
 
-/** How near the forms are: one that is the same, else the mean of two, for of many one may be near by chance. */
+/**
+ * Returns the mean similarity of the two nearest wordings, because one of many may be near by chance. Returns the first
+ * alone if it is the question itself.
+ */
 const averageSimilarity = ([first, second = first]: readonly number[]): number | undefined =>
   first === undefined || second === undefined || first >= SAME_QUESTION_SIMILARITY
     ? first
@@ -293,11 +311,11 @@ interface ParsedQuestion {
   readonly claim: ParsedClaim;
   readonly total: number;
   readonly type: QuestionType;
-  /** Whether it may take something for granted, rather than ask whether it is so. */
+  /** True if the question may take something for granted instead of asking whether it is true. */
   readonly presupposes: boolean;
 }
 
-/** A name that the question gives weighs more: it asks about that and nothing else. */
+/** Returns a higher weight for a name in the question, because the question is about that name and no other. */
 function getNameBoost({ word }: Term, question: string): number {
   const at = fold(question).search(new RegExp(`\\b${word}\\b`));
   return at > 1 && /\p{Lu}/u.test(question[at] ?? '') ? 1.25 : 1;
@@ -322,7 +340,7 @@ const toPassage = (
   sourceId,
   sourceType,
   lang,
-  // Of two languages, its title has one.
+  // The title is in one language only, so use the first wording in the answer's language.
   title: answers.length > 1 ? (questions[0] ?? title) : title,
   url,
   date,

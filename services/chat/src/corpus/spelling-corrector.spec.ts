@@ -1,29 +1,29 @@
 import { SpellingCorrector } from './spelling-corrector';
 
-describe('mending what is misspelt', () => {
+describe('SpellingCorrector', () => {
   const spelling = new SpellingCorrector();
   spelling.learn(['moratorium', 'maratorium', 'even', 'julio', 'isthmus']);
 
-  it('leaves what the caller knows as it is', () => {
+  it('does not correct words that the caller passes as spelt correctly', () => {
     const other = new SpellingCorrector();
     other.learn(['motor']);
     expect(other.correct('to moor')).toBe('to motor');
     expect(other.correct('to moor', new Set(['moor']))).toBe('to moor');
   });
 
-  it('takes the word that begins alike for longer', () => {
+  it('prefers the word with the longer common prefix', () => {
     expect(spelling.correct('moretorium maretorium')).toBe('moratorium maratorium');
   });
 
-  it('leaves a word that everybody knows, though a word of ours is near', () => {
+  it('does not correct a common word to a similar known word', () => {
     expect(spelling.correct('eleven of them, tengo un juicio')).toBe('eleven of them, tengo un juicio');
   });
 
-  it('mends one that nobody knows', () => {
+  it('corrects an unknown word', () => {
     expect(spelling.correct('the istmus')).toBe('the isthmus');
   });
 
-  it('names the words that are spelt alike, across languages and as they sound, until they are forgotten', () => {
+  it('finds similar words across languages and by sound until they are forgotten', () => {
     const other = new SpellingCorrector();
     other.learn(['filosofia', 'museo', 'telephone']);
     const learnt = other.learn(['musica']);

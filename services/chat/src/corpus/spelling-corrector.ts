@@ -6,7 +6,7 @@ import { isCommonWord } from './common-words';
 const MIN_WORD_LENGTH = 4;
 const getMaxEdits = (length: number): number => (length < 6 ? 1 : 2);
 
-/** A word as it sounds to somebody who spells by ear, in either language. */
+/** Returns a key that is the same for words that sound alike, in English or Spanish. */
 function toPhoneticKey(word: string): string {
   return word
     .replaceAll('ph', 'f')
@@ -25,14 +25,14 @@ function countCommonPrefix(one: string, other: string): number {
   return length;
 }
 
-/** How many letters of their sounds words have in common that are spelt alike. */
+/** Number of first letters that the phonetic keys of similar words share. */
 const PHONETIC_PREFIX_LENGTH = 2;
-/** The share of their pieces that such words have in common. */
+/** Minimum similarity of the phonetic keys of such words (Dice coefficient of their n-grams). */
 const MIN_SIMILARITY = 0.5;
 
 /**
- * The pieces of two and of three letters that a word consists of, its edges among them, as numbers: a question asks for
- * those of thousands of words. Those of three letters end in a half, those of two do not.
+ * Calls `take` with each bigram and trigram of a word, including its edges, as a number, because one question compares
+ * thousands of words. The numbers of trigrams end in .5, those of bigrams are integers.
  */
 function forEachNgram(word: string, take: (piece: number) => void): void {
   let beforeLast = 0;
@@ -48,26 +48,30 @@ function forEachNgram(word: string, take: (piece: number) => void): void {
 
 const countNgrams = (length: number): number => 2 * length + 1;
 
-/** Mends words that no text of ours holds where one that is nearly the same does. */
+/** Replaces words that occur in no document with a known word that is nearly the same. */
 export class SpellingCorrector {
   private readonly counts = new Map<string, number>();
-  /** What documents remember their words by; a word that is forgotten keeps its number. */
+  /** Numbers by which documents refer to their words. A forgotten word keeps its number. */
   private readonly numbersByWord = new Map<string, number>();
   private readonly wordsByNumber: string[] = [];
-  /** How many known words share a stem. */
+  /** Number of known words by stem. */
   private readonly stems = new Map<string, number>();
-  /** Known words with their sounds, by length: only those of about the same length are compared. */
+  /** Phonetic keys of known words, grouped by word length, because only words of similar length are compared. */
   private readonly byLength = new Map<number, Map<string, string>>();
   private readonly byPhoneticPrefix = new Map<string, string[]>();
   private readonly similarCache = new LRUCache<string, readonly NearestWord[]>({ max: 5_000 });
-  /** Readers repeat their mistakes, and may send any number of others. */
+  /** Limited in size, because readers repeat common mistakes but may send any number of others. */
   private readonly correctionCache = new LRUCache<string, string>({ max: 5_000 });
 
   constructor() {
     for (const word of [...listLexiconWords(), ...STOP_WORDS.en, ...STOP_WORDS.es]) this.learn([word]);
   }
 
-  /** @returns what to forget them by */
+  /**
+   * Adds words to the vocabulary.
+   *
+   * @returns a handle for `forget`
+   */
   learn(words: Iterable<string>): Uint32Array {
     const learnt: number[] = [];
     for (const word of words) {
@@ -89,7 +93,11 @@ export class SpellingCorrector {
     return Uint32Array.from(learnt);
   }
 
-  /** @param learnt what learning them gave */
+  /**
+   * Removes words from the vocabulary.
+   *
+   * @param learnt the handle that `learn` returned
+   */
   forget(learnt: Uint32Array): void {
     for (const number of learnt) {
       const word = this.wordsByNumber[number] ?? '';
@@ -107,26 +115,32 @@ export class SpellingCorrector {
     this.similarCache.clear();
   }
 
-  /** Known words that are spelt much like a folded one, as relatives are across languages (`music`, `música`), nearest first. */
+  /**
+   * Returns known words that are spelt like a folded word, most similar first. Finds related words of the other
+   * language, such as `music` and `música`.
+   */
   findSimilarWords(word: string): readonly NearestWord[] {
     const known = this.similarCache.get(word);
     if (known) return known;
-    const heard = toPhoneticKey(word);
+    const phoneticKey = toPhoneticKey(word);
     const pieces = new Set<number>();
-    forEachNgram(heard, (piece) => pieces.add(piece));
+    forEachNgram(phoneticKey, (piece) => pieces.add(piece));
     let shared = 0;
     const count = (piece: number): void => {
       if (pieces.has(piece)) shared++;
     };
     const found: NearestWord[] = [];
     if (word.length >= MIN_WORD_LENGTH && !/^\d/.test(word)) {
-      for (const other of this.byPhoneticPrefix.get(heard.slice(0, PHONETIC_PREFIX_LENGTH)) ?? []) {
+      for (const other of this.byPhoneticPrefix.get(phoneticKey.slice(0, PHONETIC_PREFIX_LENGTH)) ?? []) {
         if (other === word || other.length < MIN_WORD_LENGTH) continue;
         const sounds = this.byLength.get(other.length)?.get(other) ?? other;
         shared = 0;
         forEachNgram(sounds, count);
-        const likeness = Math.min(1, (2 * shared) / (countNgrams(heard.length) + countNgrams(sounds.length)));
-        if (likeness >= MIN_SIMILARITY) found.push({ word: other, similarity: likeness });
+        const similarity = Math.min(
+          1,
+          (2 * shared) / (countNgrams(phoneticKey.length) + countNgrams(sounds.length)),
+        );
+        if (similarity >= MIN_SIMILARITY) found.push({ word: other, similarity });
       }
     }
     found.sort((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1));
@@ -135,20 +149,20 @@ export class SpellingCorrector {
   }
 
   /**
-   * The text with its unknown words mended; everything else as it was.
+   * Corrects the unknown words of a text and leaves the rest unchanged.
    *
-   * @param spelt further words, folded, that are spelt as they should be
+   * @param spelt further folded words that count as spelt correctly
    */
   correct(text: string, spelt?: ReadonlySet<string>): string {
     return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);
       if (folded.length < MIN_WORD_LENGTH || isStopWord(folded)) return word;
       if (this.counts.has(folded) || spelt?.has(folded) || isCommonWord(folded)) return word;
-      // Another form of a word that we know.
+      // Another form of a known word needs no correction.
       if ((this.stems.get(stem(folded)) ?? 0) > 0) return word;
       const whole = this.restoreClipped(folded);
       if (whole) return whole;
-      // A name that we do not know is another name, not a misspelt word of ours.
+      // An unknown name is more likely another name than a misspelt word, so allow one edit only.
       const isName = at > 0 && folded[0] !== word[0];
       return this.findCorrection(folded, isName ? 1 : getMaxEdits(folded.length)) ?? word;
     });
@@ -161,7 +175,7 @@ export class SpellingCorrector {
     return this.wordsByNumber.push(word) - 1;
   }
 
-  /** `caducao` is how the south of Spain says and writes `caducado`. */
+  /** Restores participles clipped as in southern Spain: `caducao` becomes `caducado`. */
   private restoreClipped(word: string): string | undefined {
     const whole = word.replace(/a[ou](s?)$/, 'ado$1');
     return whole !== word && this.counts.has(whole) ? whole : undefined;
@@ -170,19 +184,20 @@ export class SpellingCorrector {
   private findCorrection(word: string, most: number): string | undefined {
     const known = this.correctionCache.get(`${word} ${most}`);
     if (known !== undefined) return known || undefined;
-    const heard = toPhoneticKey(word);
+    const phoneticKey = toPhoneticKey(word);
     let best: { word: string; closeness: number; count: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const [candidate, sounds] of this.byLength.get(length) ?? []) {
         if (candidate.length < MIN_WORD_LENGTH) continue;
-        // The first letter is seldom wrong: with another one there is less room for further mistakes.
+        // The first letter is seldom wrong, so a different one leaves one edit less for the rest.
         const otherFirst = candidate[0] !== word[0];
         const room = otherFirst ? most - 1 : most;
         const spelled = room > 0 ? editDistance(word, candidate, room) : Infinity;
-        const sounded = room > 0 || heard === sounds ? editDistance(heard, sounds, 1) + 0.4 : Infinity;
+        const sounded =
+          room > 0 || phoneticKey === sounds ? editDistance(phoneticKey, sounds, 1) + 0.4 : Infinity;
         const cost = Math.min(spelled, sounded) + (otherFirst ? 0.6 : 0);
         if (cost > most) continue;
-        // Of those as near, the one that begins alike for longer, then the commoner one.
+        // Between equally close words, prefer the longer common prefix, then the more frequent word.
         const closeness = cost - countCommonPrefix(word, candidate) / 100;
         const count = this.counts.get(candidate) ?? 0;
         if (!best || closeness < best.closeness || (closeness === best.closeness && count > best.count))

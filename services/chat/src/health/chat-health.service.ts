@@ -12,7 +12,7 @@ export const ChatHealth = z
   .object({
     ok: z.boolean(),
     errors: z.array(z.string()),
-    /** Whether a key is configured; never the key. */
+    /** True if a key is configured. The key is never returned. */
     openai_key: z.boolean(),
     embed_ok: z.boolean(),
     kbdocs_count: z.int(),
@@ -57,14 +57,17 @@ export class ChatHealthService {
     };
   }
 
-  /** @throws Error when it is on and cannot work */
+  /** @throws Error if web search is on but its provider cannot be used */
   private async checkWeb(): Promise<void> {
     const { webFallback, webProvider } = await this.settings.read();
     const problem = webFallback ? this.web.getProblem(webProvider) : null;
     if (problem) throw new Error(problem);
   }
 
-  /** @throws Error when the index holds other points than the database has chunks */
+  /**
+   * @throws Error if chunks still have vectors of another model, or the index and the database disagree on the number
+   * of points
+   */
   private async checkVectorIndex(): Promise<void> {
     const points = await this.index.count();
     const { current, other } = await this.chunks.countChunks(this.ai.embeddingModel);

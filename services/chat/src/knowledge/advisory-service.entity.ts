@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A service that answers may offer, as content last published it. */
+/** An advisory service that answers may offer, as the content service last published it. */
 @Entity({ name: 'advisory_services' })
 export class AdvisoryService {
   @PrimaryColumn({ type: 'uuid' })
@@ -9,7 +9,7 @@ export class AdvisoryService {
   @Column({ type: 'text' })
   slug: string;
 
-  /** The newest revision received: an older, slower message changes nothing. */
+  /** Newest revision received. Late events with an older revision change nothing. */
   @Column({ type: 'int' })
   revision: number;
 

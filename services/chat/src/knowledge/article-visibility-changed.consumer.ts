@@ -16,7 +16,10 @@ export class ArticleVisibilityChangedConsumer implements EventConsumer<typeof Ar
     private readonly jobs: Jobs,
   ) {}
 
-  /** What is hidden cannot be cited from this commit on: citations are read from these rows. */
+  /**
+   * Hides the article in the event's transaction. Citations are read from these rows, so the article cannot be cited
+   * after the commit.
+   */
   async write(tx: EntityManager, { data: { article_id, revision, visible } }: Event): Promise<void> {
     if (visible) return;
     await this.indexer.hide(tx, { sourceId: article_id, sourceType: 'news', revision });

@@ -10,7 +10,7 @@ const article = (count: number, perParagraph = 4): string =>
   ).join('');
 
 describe('chunk', () => {
-  it('makes chunks of about 800 to 1,000 characters', () => {
+  it('splits a text into chunks of about 800 to 1,000 characters', () => {
     const chunks = chunk(article(60), 'en');
     expect(chunks.length).toBeGreaterThan(4);
     for (const part of chunks.slice(0, -1)) {
@@ -26,7 +26,7 @@ describe('chunk', () => {
     expect(rejoined).toEqual(splitSentences(text, 'en'));
   });
 
-  it('closes at the end of a paragraph where the length allows it', () => {
+  it('ends a chunk with a paragraph if the length allows it', () => {
     const text = `${article(9, 9)}${article(6, 6)}`;
     expect(chunk(text, 'en')[0]).toMatch(/^Sentence 0[^]*Sentence 8[^]*\.$/);
   });
@@ -37,23 +37,23 @@ describe('chunk', () => {
     expect(chunks.join(' ')).toBe('word '.repeat(500).trim());
   });
 
-  it('cuts what has no words to cut between', () => {
+  it('cuts a long text without spaces', () => {
     expect(chunk('x'.repeat(2_500), 'en').map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
   });
 
-  it('begins each chunk with the heading of its text', () => {
+  it('starts each chunk with the heading of its text', () => {
     const long = Array.from({ length: 8 }, (_, i) => sentence(i, 150)).join(' ');
     const chunks = chunk(`# One\n${long}\n# Two\nShort.\n# Nothing below`, 'en');
     expect(chunks.map((part) => part.split('\n')[0])).toEqual(['# One', '# One']);
     expect(chunks.at(-1)).toMatch(/\n# Two\nShort\.$/);
   });
 
-  it('gives one chunk for a short text and none for an empty one', () => {
+  it('returns one chunk for a short text and none for an empty one', () => {
     expect(chunk('One line.', 'en')).toEqual(['One line.']);
     expect(chunk(' \n ', 'en')).toEqual([]);
   });
 
-  it('stops at a number of chunks', () => {
+  it('stops at the maximum number of chunks', () => {
     expect(chunk('x'.repeat(1_000 * (MAX_CHUNKS + 5)), 'en')).toHaveLength(MAX_CHUNKS);
   });
 });

@@ -1,11 +1,11 @@
 import { splitSentences } from '@frontier/ai';
 import type { Language } from '@frontier/domain';
 
-/** Characters. A chunk is closed between the two where the text allows it. */
+/** Characters. A chunk ends between the two lengths if the text allows it. */
 export const CHUNK_LENGTH = { from: 800, to: 1_000 } as const;
-/** Of a heading, what chunks repeat. */
+/** Characters of a heading that its chunks repeat. */
 const MAX_HEADING_LENGTH = 150;
-/** A source of more chunks than this is cut: its end has no part in answers. */
+/** Maximum number of chunks per source. The rest of a longer text is not indexed. */
 export const MAX_CHUNKS = 200;
 
 interface Piece {
@@ -39,9 +39,9 @@ function splitIntoPieces(text: string, lang: Language): Piece[] {
 }
 
 /**
- * Cuts a text into chunks of about 800 to 1,000 characters that begin and end with sentences, and with paragraphs
- * where these come out right. Only the last one, or one before a very long sentence, is shorter. Each begins with the
- * heading that its first sentence stands under; a heading alone is no text.
+ * Splits a text into chunks of about 800 to 1,000 characters, at the end of a sentence and, if the length allows it, of
+ * a paragraph. Only the last chunk, or one before a very long sentence, is shorter. A sentence longer than a chunk is
+ * cut between words. Each chunk begins with the heading of its first sentence. A heading without text is dropped.
  */
 export function chunk(text: string, lang: Language): string[] {
   const chunks: string[] = [];

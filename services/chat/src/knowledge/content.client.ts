@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type IndexedKind, isIndexedKind } from './indexed-kinds';
 
-/** What the knowledge base needs of an article. Content may return more. */
+/** Fields of an article that the knowledge base needs. The content service may return more. */
 export const ContentArticle = z.object({
   id: z.uuid(),
   revision: z.int().positive(),
   title: z.string(),
   lang: Language,
-  /** Site path; `null` while the article has none, and then it is not visible either. */
+  /** Site path; `null` if the article has none yet. It is not visible then. */
   url: z.string().nullable(),
   published_at: z.string().nullable(),
   text: z.string(),
@@ -53,7 +53,11 @@ export interface ContentSource {
 export class ContentClient {
   constructor(private readonly client: InternalClient) {}
 
-  /** Reads an article as it is now; `undefined` when content does not know it (any more). @throws InternalCallError */
+  /**
+   * Returns the current state of an article, or `undefined` if the content service has none with this id.
+   *
+   * @throws InternalCallError
+   */
   getArticle(id: string): Promise<ContentArticle | undefined> {
     return this.fetchIfFound(`articles/${id}`, ContentArticle);
   }
@@ -72,7 +76,11 @@ export class ContentClient {
     }
   }
 
-  /** Lists everything visible that the assistant knows. @throws InternalCallError */
+  /**
+   * Lists the visible articles, and the visible items of indexed kinds.
+   *
+   * @throws InternalCallError
+   */
   async listSources(): Promise<ContentSource[]> {
     const { items } = await this.client.get('/internal/content/knowledge-sources', Sources);
     return items.flatMap(({ kind, ...source }) =>

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Brings one article into the knowledge base, or takes it out when it is hidden by now. */
+/** Indexes one article, or removes it from the knowledge base if it is hidden when the job runs. */
 export const EmbedArticle = defineJob({
   name: 'embed-article',
   payload: z.object({ article_id: z.uuid(), revision: z.int().positive() }),

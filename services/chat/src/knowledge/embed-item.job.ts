@@ -2,7 +2,7 @@ import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 import { indexedKinds, type IndexedKind } from './indexed-kinds';
 
-/** Brings one timeline event or explainer into the knowledge base, or takes it out when it is hidden by now. */
+/** Indexes one item of an indexed kind, or removes it from the knowledge base if it is hidden when the job runs. */
 export const EmbedItem = defineJob({
   name: 'embed-item',
   payload: z.object({

@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { RunOrigin } from './run-origin';
 
-/** Brings vectors that another model made, and points that the index has lost, up to date. */
+/** Replaces vectors of other models, and restores points that are missing from the index. */
 export const EmbeddingsRefresh = defineJob({
   name: 'embeddings-refresh',
   payload: RunOrigin,

@@ -9,7 +9,10 @@ import { PointsRepository } from './points.repository';
 
 const RETRY_MS = 5_000;
 
-/** Brings the index up when the service boots: fills an empty one and has vectors of a former model made anew. */
+/**
+ * Prepares the vector index at boot. Fills it if points are missing, and starts a rebuild if there are vectors of
+ * another model.
+ */
 @Injectable()
 export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = getLogger('vector-index');
@@ -25,7 +28,8 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // In memory it takes moments, and without it answers would be poorer than yesterday's.
+    // Only wait for the in-memory index: it loads fast, and without it the first answers would be worse than before the
+    // restart.
     if (this.index.kind === 'exact-scan') await this.load();
     else void this.loadWhenReachable();
   }
@@ -40,15 +44,12 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
     if ((await this.index.count()) < current) {
       const started = performance.now();
       const points = await this.sync.fill(this.index);
-      this.logger.info(
-        { points, ms: Math.round(performance.now() - started) },
-        'the vector index was filled',
-      );
+      this.logger.info({ points, ms: Math.round(performance.now() - started) }, 'vector index filled');
     }
     if (other > 0 && this.base.SERVICE_ROLES.includes('worker')) {
       this.logger.info(
         { chunks: other, model: this.embedder.model },
-        'another model made vectors: rebuilding',
+        'vectors of another model found, starting rebuild',
       );
       await this.jobs.start(KbRebuild, { action: 'rebuild' });
     }
@@ -58,7 +59,7 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
     try {
       await this.load();
     } catch (error) {
-      this.logger.warn({ err: error }, 'the vector index is not ready, trying again');
+      this.logger.warn({ err: error }, 'vector index not ready, retrying');
       this.retry = setTimeout(() => void this.loadWhenReachable(), RETRY_MS).unref();
     }
   }

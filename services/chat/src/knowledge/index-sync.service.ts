@@ -24,7 +24,7 @@ export const toVectorPoint = (point: Omit<StoredPoint, 'id'>): VectorPoint => ({
   },
 });
 
-/** Makes the vector index agree with Postgres. */
+/** Keeps the vector index in step with Postgres. */
 @Injectable()
 export class IndexSync {
   constructor(
@@ -33,7 +33,10 @@ export class IndexSync {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** One source, from what is stored: for repeats and for whatever a crash left half done. */
+  /**
+   * Writes one source's points again from its stored chunks and removes all others. Used when an event is repeated, and
+   * to complete what a crash interrupted.
+   */
   async syncSource(sourceId: string): Promise<void> {
     const points = (await this.points.listPoints(sourceId)).map(toVectorPoint);
     if (points.length === 0) return this.index.removeSource(sourceId);
@@ -44,14 +47,18 @@ export class IndexSync {
     await this.index.remove(beyond);
   }
 
-  /** One source just written: its new points, and those that it no longer has. */
+  /** Writes the new points of a source that was just stored, and removes those that it no longer has. */
   async apply(points: readonly VectorPoint[], gone: readonly string[]): Promise<void> {
     await this.index.upsert(points);
     const kept = new Set(points.map(({ id }) => id));
     await this.index.remove(gone.filter((id) => !kept.has(id)));
   }
 
-  /** Every stored vector of the present model. @returns how many points were written */
+  /**
+   * Writes every stored vector of the current model.
+   *
+   * @returns the number of points written
+   */
   async fill(into: IndexWriter, onBatch: (written: number) => void = () => undefined): Promise<number> {
     let written = 0;
     for await (const points of this.points.streamPoints(this.embedder.model)) {

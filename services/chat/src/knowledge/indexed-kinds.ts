@@ -1,6 +1,6 @@
 import type { ItemKindName, SourceType } from '@frontier/domain';
 
-/** The kinds of content, besides articles, that the assistant knows. */
+/** Kinds of content items that the assistant indexes, in addition to articles, with their source types. */
 export const indexedKinds = {
   'timeline-event': 'timeline',
   explainer: 'explainer',

@@ -9,7 +9,7 @@ import { toEmbeddingText, hashDocument, type SourceDocument, type SourceState } 
 import { IndexSync, toVectorPoint } from './index-sync.service';
 import { KnowledgeRepository, type NewChunk } from './knowledge.repository';
 
-/** What became of a document; `stale` when a newer revision was there first. */
+/** Result of indexing a document; `stale` if a newer revision was already stored. */
 export type IndexOutcome = { outcome: 'indexed'; chunks: number } | { outcome: 'unchanged' | 'stale' };
 
 @Injectable()
@@ -21,7 +21,10 @@ export class Indexer {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Repeatable: what is stored already is only compared with the index. */
+  /**
+   * Splits, embeds and stores a document and updates the vector index. Can be repeated: for an unchanged document it
+   * only syncs the index.
+   */
   async index(document: SourceDocument, signal?: AbortSignal): Promise<IndexOutcome> {
     const known = await this.repository.findState(document.sourceId);
     if (known && known.revision > document.revision) return { outcome: 'stale' };
@@ -43,13 +46,16 @@ export class Indexer {
       chunks.map((part) => toVectorPoint({ ...document, ...part })),
       gone,
     );
-    // Hidden or changed between our commit and now: the other side may have reached the index before us.
+    // If the source was hidden or changed after our commit, the other process may have updated the index before us.
     const now = await this.repository.findState(document.sourceId);
     if (now?.revision !== document.revision || !now.visible) await this.sync.syncSource(document.sourceId);
     return { outcome: 'indexed', chunks: chunks.length };
   }
 
-  /** The database's part of hiding a source; `sync.syncSource` is the other. */
+  /**
+   * Hides a source in the database. Call `IndexSync.syncSource` after the commit to remove its points from the vector
+   * index.
+   */
   async hide(tx: EntityManager, source: SourceState): Promise<void> {
     if (!(await this.repository.hideDocument(tx, source))) return;
     const gone = await this.repository.deleteChunks(tx, source.sourceId);
@@ -71,7 +77,7 @@ export class Indexer {
     });
   }
 
-  /** @returns the points that were there before, or `undefined` when a newer revision is */
+  /** @returns ids of the points stored before, or `undefined` if a newer revision is stored */
   private store(document: SourceDocument, chunks: readonly NewChunk[]): Promise<string[] | undefined> {
     const { model } = this.embedder;
     return this.repository.transaction(async (tx) => {

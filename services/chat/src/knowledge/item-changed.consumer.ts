@@ -19,7 +19,10 @@ export class ItemChangedConsumer implements EventConsumer<typeof ItemChangedV1> 
     private readonly services: AdvisoryServiceRepository,
   ) {}
 
-  /** What is hidden cannot be cited from this commit on: citations are read from these rows. */
+  /**
+   * Hides the item in the event's transaction. Citations are read from these rows, so the item cannot be cited after
+   * the commit.
+   */
   async write(tx: EntityManager, { data: { kind, item_id, revision, slug, visible } }: Event): Promise<void> {
     if (kind === 'service') await this.services.upsert(tx, { id: item_id, slug, revision, visible });
     if (visible || !isIndexedKind(kind)) return;

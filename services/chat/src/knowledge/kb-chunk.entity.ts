@@ -2,7 +2,7 @@ import type { Language, SourceType } from '@frontier/domain';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { KbDocument } from './kb-document.entity';
 
-/** A piece of a source, with its vector. Postgres is where vectors live; the index is a copy of them. */
+/** A part of a source, with its vector. Postgres holds the authoritative vectors; the vector index is a copy. */
 @Entity({ name: 'kb_docs' })
 @Index('kb_docs_chunk', ['sourceId', 'chunkNumber'], { unique: true })
 @Index('kb_docs_point', ['pointId'], { unique: true })
@@ -24,7 +24,7 @@ export class KbChunk {
   @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'kb_docs_document' })
   document: KbDocument;
 
-  /** From 0, in the order of the text. */
+  /** Position in the text, from 0. */
   @Column({ name: 'chunk_number', type: 'int' })
   chunkNumber: number;
 

@@ -5,8 +5,8 @@ import type { ReviewedAnswer } from '../corpus/corpus-document';
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * A source that the assistant knows. The row stays when the source is hidden: its revision is what keeps an
- * older, slower message from bringing it back.
+ * A source in the knowledge base. The row stays when the source is hidden, because its revision keeps a late, older
+ * event from showing the source again.
  */
 @Entity({ name: 'kb_documents' })
 @Check('kb_documents_source_type', `source_type IN (${list(SOURCE_TYPE_NAMES)})`)
@@ -41,11 +41,11 @@ export class KbDocument {
   @Column({ type: 'jsonb', default: () => `'[]'` })
   answers: ReviewedAnswer[];
 
-  /** SHA-256 over all that the chunks and their payload are made of. */
+  /** SHA-256 of everything that chunks and citations are made of; null while the source is hidden. */
   @Column({ name: 'content_hash', type: 'text', nullable: true })
   contentHash: string | null;
 
-  /** The embedder of the chunks. */
+  /** Model that embedded the chunks. */
   @Column({ type: 'text', nullable: true })
   model: string | null;
 

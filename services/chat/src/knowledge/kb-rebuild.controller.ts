@@ -6,7 +6,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { KbAction, KbRebuild } from './kb-rebuild.job';
 
-/** The gateway waits longer. */
+/** Shorter than the gateway's timeout. */
 const WAIT_LIMIT_MS = 50_000;
 
 const KbRebuildRequest = z.strictObject({ action: KbAction }).meta({ id: 'KbRebuildRequest' });
@@ -15,11 +15,11 @@ type KbRebuildRequest = z.infer<typeof KbRebuildRequest>;
 const KbRebuildAnswer = z
   .object({
     success: z.boolean(),
-    /** Documents. */
+    /** Number of documents. */
     processed: z.int(),
     errors: z.int(),
     message: z.string(),
-    /** Its run, which goes on when the answer says so. */
+    /** Id of the run, which continues if `finished` is false. */
     run_id: z.string(),
     finished: z.boolean(),
   })
@@ -32,7 +32,11 @@ type KbRebuildAnswer = z.infer<typeof KbRebuildAnswer>;
 export class KbRebuildController {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Whoever asks for the same while it is under way waits for the same run; for the other action there is JOB_BUSY. */
+  /**
+   * Starts a run, or joins the one in progress for the same action, and waits for its result.
+   *
+   * @throws ServiceError JOB_BUSY if a run of the other action is in progress
+   */
   @Post()
   @ApiBody({ schema: toJsonSchema(KbRebuildRequest) })
   @Endpoint('KbRebuildController_run', KbRebuildAnswer)

@@ -2,8 +2,8 @@ import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
 /**
- * `rebuild` embeds everything anew, into an index that takes the place of the old one when it is whole. `refresh` asks
- * content what there is, and takes in what is new or changed and takes out what is gone.
+ * `rebuild` embeds all stored chunks again, into an index that replaces the old one when it is complete. `refresh`
+ * lists the sources in the content service, indexes new and changed ones, and hides those that are gone.
  */
 export const KbAction = z.enum(['rebuild', 'refresh']);
 export type KbAction = z.infer<typeof KbAction>;

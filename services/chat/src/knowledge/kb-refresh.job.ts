@@ -1,7 +1,7 @@
 import { defineJob } from '@frontier/jobs';
 import { RunOrigin } from './run-origin';
 
-/** Takes in what is new or changed and takes out what is gone, as the timetable wants it. */
+/** Runs on a schedule: indexes new and changed sources, and hides those that are gone. */
 export const KbRefresh = defineJob({
   name: 'kb-refresh',
   payload: RunOrigin,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const KbStats = z
   .object({
     total_docs: z.int(),
-    /** Of those documents, as many as there are points in the vector index when it is whole. */
+    /** Chunks of those documents. A complete vector index has the same number of points. */
     total_chunks: z.int(),
     by_source: z.object({ news: z.int(), timeline: z.int(), explainer: z.int(), other: z.int() }),
     by_language: z.object({ en: z.int(), es: z.int() }),

@@ -7,10 +7,12 @@ import { IndexSync } from './index-sync.service';
 import { type ChunkText, PointsRepository } from './points.repository';
 
 const BATCH = 64;
-/** A transaction that began before we read may be committed after it. */
+/** Reads changes from this long before the rebuild, because a transaction that began before it may commit during it. */
 const OVERLAP_MS = 60_000;
 
-/** Makes vectors anew from the texts that the database keeps, and the index from the vectors. Content is not asked. */
+/**
+ * Rebuilds the vectors from the stored texts, and the vector index from the vectors. Does not call the content service.
+ */
 @Injectable()
 export class KnowledgeRebuild {
   constructor(
@@ -20,7 +22,7 @@ export class KnowledgeRebuild {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Answers come from the old index until the new one is whole. */
+  /** Embeds all chunks again and fills a new index. Answers use the old index until the new one is complete. */
   async rebuild(run: JobContext): Promise<JobOutcome> {
     const began = new Date(Date.now() - OVERLAP_MS);
     const { current, other, documents } = await this.points.countChunks(this.embedder.model);
@@ -32,14 +34,14 @@ export class KnowledgeRebuild {
       );
       run.count('points', written);
     });
-    // What was written to the old index meanwhile.
+    // Add the changes that other runs wrote to the old index during the rebuild.
     for (const sourceId of await this.points.listSourcesSince(began)) await this.sync.syncSource(sourceId);
     run.count('processed', documents);
     run.count('errors', 0);
     return { outcome: 'done', message: `Rebuilt from ${documents} documents` };
   }
 
-  /** What another model made, and what the index does not hold. */
+  /** Embeds the chunks of other models again, and fills the index if points are missing. */
   async repairVectors(run: JobContext): Promise<JobOutcome> {
     const { current, other } = await this.points.countChunks(this.embedder.model);
     const embedded = await this.embed(

@@ -12,7 +12,7 @@ interface RefreshTask {
   readonly run: () => Promise<JobOutcome>;
 }
 
-/** Brings the knowledge base to what content has now. What has not changed is not touched. */
+/** Brings the knowledge base in step with the content service. Leaves unchanged sources alone. */
 @Injectable()
 export class KnowledgeRefresh {
   private readonly logger = getLogger('knowledge');
@@ -24,9 +24,14 @@ export class KnowledgeRefresh {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** A source that fails is counted and left for the next time; a missing model or index ends the run. */
+  /**
+   * Refreshes changed sources and hides those that are gone. Counts a source that fails and leaves it to the next run.
+   *
+   * @throws ModelUnavailableError or VectorIndexError if the model or the index is unavailable, which ends the run
+   */
   async refresh(run: JobContext): Promise<JobOutcome> {
-    // Known ones are read first: what is indexed after that is in content's list, or a newer revision than ours.
+    // Read the known sources before the list. In the other order, a source that is published and indexed in between
+    // would be known but not listed, and be removed.
     const known = new Map((await this.repository.listSources()).map((source) => [source.sourceId, source]));
     const listed = await this.content.listSources();
     const todo = [...this.listChanged(listed, known, run), ...this.listRemoved(listed, known, run)];
@@ -40,7 +45,7 @@ export class KnowledgeRefresh {
         run.count('processed');
       } catch (error) {
         if (error instanceof ModelUnavailableError || error instanceof VectorIndexError) throw error;
-        this.logger.warn({ err: error, source: work.sourceId }, 'a source was not refreshed');
+        this.logger.warn({ err: error, source: work.sourceId }, 'failed to refresh source');
         run.count('errors');
       }
     }

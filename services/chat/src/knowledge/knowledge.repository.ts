@@ -24,7 +24,10 @@ interface Counts extends Pick<KbStats, 'total_docs' | 'total_chunks' | 'by_sourc
   readonly last: Date | null;
 }
 
-/** So many documents wait while a whole record is read in, but not when the news of a day comes. */
+/**
+ * Number of waiting documents from which the corpus counts as being indexed. The first import exceeds it, the news of a
+ * day does not.
+ */
 const INDEXING_BACKLOG = 50;
 
 @Injectable()
@@ -49,7 +52,11 @@ export class KnowledgeRepository {
     );
   }
 
-  /** Writes the document down as visible, unless a newer revision is known. Locks its row. */
+  /**
+   * Stores a document as visible, unless a newer revision is stored. Locks its row.
+   *
+   * @returns false if a newer revision is stored
+   */
   async upsertDocument(tx: EntityManager, document: SourceDocument, model: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
@@ -78,7 +85,11 @@ export class KnowledgeRepository {
     return rows.length > 0;
   }
 
-  /** Notes that a source is hidden, known or not, unless a newer revision is known. */
+  /**
+   * Marks a source as hidden, even if it is not stored yet, unless a newer revision is stored.
+   *
+   * @returns false if a newer revision is stored
+   */
   async hideDocument(tx: EntityManager, { sourceId, sourceType, revision }: SourceState): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO kb_documents (source_id, source_type, revision, visible) VALUES ($1, $2, $3, false)
@@ -91,7 +102,7 @@ export class KnowledgeRepository {
     return rows.length > 0;
   }
 
-  /** @returns the points of the chunks that are gone */
+  /** @returns the point ids of the deleted chunks */
   async deleteChunks(tx: EntityManager, sourceId: string): Promise<string[]> {
     const [rows] = await tx.query<[{ point_id: string }[], number]>(
       'DELETE FROM kb_docs WHERE source_id = $1 RETURNING point_id',
@@ -122,7 +133,7 @@ export class KnowledgeRepository {
     );
   }
 
-  /** Counts visible documents that have chunks. */
+  /** Counts visible documents that have chunks, and all chunks. */
   async count(): Promise<Counts> {
     const [row] = await this.dataSource.query<[Counts]>(
       `SELECT count(*)::int AS total_docs, (SELECT count(*)::int FROM kb_docs) AS total_chunks,
@@ -140,7 +151,10 @@ export class KnowledgeRepository {
     return row;
   }
 
-  /** Whether much is still to be read: then what is not known yet may be known in a minute. */
+  /**
+   * Returns true if many documents are waiting to be indexed, or none is stored yet. An answer may then lack facts that
+   * are known a minute later.
+   */
   async isIndexing(): Promise<boolean> {
     const [row] = await this.dataSource.query<[{ reading: boolean }]>(
       `SELECT NOT EXISTS (SELECT FROM kb_documents)

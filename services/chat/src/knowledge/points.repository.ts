@@ -42,7 +42,10 @@ export class PointsRepository {
     return rows.map(toPoint);
   }
 
-  /** All points of one model, in batches so small that what is read goes before the heap has grown for it. */
+  /**
+   * Reads all points of one model in batches. The batches are small, so that each can be garbage-collected before the
+   * heap grows for it.
+   */
   async *streamPoints(model: string): AsyncGenerator<StoredPoint[]> {
     for await (const rows of this.streamBatches<PointRow>(POINTS, 'c.model = $2', model, 100))
       yield rows.map(toPoint);
@@ -85,13 +88,13 @@ export class PointsRepository {
     return rows.map(({ source_id }) => source_id);
   }
 
-  /** Every chunk, or those that another model than one embedded, oldest first, batch by batch. */
+  /** Reads all chunks, or those of every model but `butModel`, in batches, oldest first. */
   streamChunks(batch: number, butModel = ''): AsyncGenerator<ChunkText[]> {
     const select = 'SELECT c.id, d.title, c.text FROM kb_docs c JOIN kb_documents d USING (source_id)';
     return this.streamBatches<ChunkText>(select, 'c.model <> $2', butModel, batch);
   }
 
-  /** Gives chunks their vectors of a new model; those that are gone by now stay gone. */
+  /** Stores new vectors of chunks, and the model that made them. Ignores chunks that have been deleted. */
   async setVectors(model: string, chunks: readonly { id: string; vector: Float32Array }[]): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       for (const { id, vector } of chunks) {

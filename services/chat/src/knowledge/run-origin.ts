@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Who asked for a run and whose clock they keep, for its row alone. */
+/**
+ * Origin of a run and the time zone of its schedule. Kept in the run's row for information; the job does not use them.
+ */
 export const RunOrigin = z.object({
   source: z.string().max(60).optional(),
   timezone: z.string().max(60).optional(),

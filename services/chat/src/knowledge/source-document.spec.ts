@@ -1,6 +1,6 @@
 import { toDayOrNull } from './source-document';
 
-describe('dayOrNull', () => {
+describe('toDayOrNull', () => {
   it.each([
     ['2026-07-15T21:59:59Z', '2026-07-15'],
     ['2026-07-15T22:00:00Z', '2026-07-16'],
@@ -8,11 +8,11 @@ describe('dayOrNull', () => {
     ['2026-12-31T23:00:00Z', '2027-01-01'],
     ['2026-07-15T00:00:00Z', '2026-07-15'],
     ['2026-01-15T00:00:00Z', '2026-01-15'],
-  ])('[Z1] puts %s on %s, as Gibraltar does', (moment, day) => {
+  ])('[Z1] returns for %s the day in Gibraltar, %s', (moment, day) => {
     expect(toDayOrNull(new Date(moment))).toBe(day);
   });
 
-  it('knows no day without a moment', () => {
+  it('returns null for null', () => {
     expect(toDayOrNull(null)).toBeNull();
   });
 });

@@ -34,15 +34,15 @@ export const toSourceDocument = (
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Changes when anything does that chunks, vectors or citations are made of. */
+/** Hashes everything that chunks, vectors and citations are made of, so that a change can be detected. */
 export const hashDocument = ({ lang, title, url, publishedAt, text, answers }: SourceDocument): string =>
   sha256([lang, title, url, publishedAt?.toISOString() ?? '', text, JSON.stringify(answers)].join('\0'));
 
-/** What is embedded for a chunk: the title tells what "it" and "the measure" are. */
+/** Returns the text to embed for a chunk. The title tells what words such as "it" or "the measure" refer to. */
 export const toEmbeddingText = (title: string, chunk: string): string => `${title}\n${chunk}`;
 
 /**
- * A day without a time of day is stored as its midnight in UTC, and stays the same one: Gibraltar is never behind
- * UTC.
+ * Returns the day in Gibraltar. A date without a time is stored as midnight UTC and keeps its day, because Gibraltar is
+ * never behind UTC.
  */
 export const toDayOrNull = (moment: Date | null): string | null => moment && toSiteDay(moment);

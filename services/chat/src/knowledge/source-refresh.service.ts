@@ -9,7 +9,7 @@ import { KnowledgeRepository } from './knowledge.repository';
 
 const MESSAGES = { unchanged: 'up to date', stale: 'ahead: a newer revision is there' } as const;
 
-/** Makes the knowledge base agree with a source as content has it now, and returns what there was to do. */
+/** Updates the knowledge base from the current state of one source in the content service. */
 @Injectable()
 export class SourceRefresh {
   constructor(
@@ -19,7 +19,10 @@ export class SourceRefresh {
     private readonly sync: IndexSync,
   ) {}
 
-  /** Looks at the source as it is now, so late and repeated events lead to the same knowledge base. */
+  /**
+   * Reads the current state and not that of the event, so that late and repeated events lead to the same knowledge
+   * base.
+   */
   async refresh(
     { kind, id, revision }: ContentSource,
     run: JobContext,

@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { ChatConfig } from '../chat.config';
 import type { AskedQuestion, AskedQuestions, AskedQuestionsQuery } from './questions.schemas';
 
-/** Which groups a list has, and which of them stand first. */
+/** Filter and sort order of each list, in SQL. Rows are groups of equal questions. */
 const LIST_CRITERIA: Record<AskedQuestionsQuery['list'], { readonly has: string; readonly by: string }> = {
-  // A question that was answered since then is no gap any more.
+  // Only the latest answer counts: a question that has been answered since is no longer a gap.
   unanswered: { has: `(array_agg(answer_kind ORDER BY id DESC))[1] = 'none'`, by: 'asked' },
   'not-useful': { has: 'bool_or(useful IS FALSE)', by: 'judged - useful' },
   'most-asked': { has: 'true', by: 'asked' },

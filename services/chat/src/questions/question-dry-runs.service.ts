@@ -9,10 +9,10 @@ import { ChatSettingsService } from '../settings/chat-settings.service';
 import { AskedQuestionsRepository } from './asked-questions.repository';
 import type { AskedQuestion, QuestionTrialResult } from './questions.schemas';
 
-/** Those that are asked most: staff write for them. */
+/** Only the questions asked most often are tried, because staff write answers for those. */
 const MAX_QUESTIONS_TRIED = 500;
 
-/** Finds the past questions that a reviewed answer would answer, before it is published. */
+/** Finds past questions without an answer that a draft would answer, before the draft is published. */
 @Injectable()
 export class QuestionDryRuns {
   constructor(
@@ -31,7 +31,7 @@ export class QuestionDryRuns {
     const knowledge = createDraftKnowledge(questions, this.retrieval.forMode(mode));
     const answered: AskedQuestion[] = [];
     for (const item of items) {
-      // Where there is nothing but reviewed answers, no model is asked.
+      // This never calls the model, because the draft knowledge holds no passages.
       const { parts } = await respond(item.question, item.lang, [], knowledge, this.model);
       if (parts.some(({ kind }) => kind !== 'none')) answered.push(item);
     }
@@ -39,7 +39,10 @@ export class QuestionDryRuns {
   }
 }
 
-/** What would be known if these questions had an answer and nothing else had one. */
+/**
+ * Creates knowledge in which only the given questions have an answer. Rarities and known terms are those of the real
+ * corpus.
+ */
 function createDraftKnowledge(questions: readonly string[], known: Knowledge): Knowledge {
   const book = new QuestionMatcher((term) => known.getRarity(term));
   book.put({

@@ -20,7 +20,7 @@ export class QuestionsController {
     return this.asked.list(query);
   }
 
-  /** Stores nothing. */
+  /** Tries a draft's questions on past ones without storing anything. */
   @Post('question-trials')
   @ApiBody({ schema: toJsonSchema(QuestionTrial) })
   @Endpoint('QuestionsController_try', QuestionTrialResult)

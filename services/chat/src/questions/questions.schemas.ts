@@ -13,14 +13,14 @@ export type AskedQuestionsQuery = z.infer<typeof AskedQuestionsQuery>;
 
 export const AskedQuestion = z
   .object({
-    /** Of the note of whoever asked last. */
+    /** Id of the row in which it was asked last. */
     id: z.string(),
-    /** As it was put last. */
+    /** Wording in which it was asked last. */
     question: z.string(),
     lang: Language,
     asked: z.int(),
     last_asked: z.iso.datetime(),
-    /** Readers who said whether the answer was useful, and those of them to whom it was. */
+    /** Number of readers who gave feedback. `useful` is the number of those who found the answer useful. */
     judged: z.int(),
     useful: z.int(),
     faults: z.array(z.enum(ANSWER_FAULTS)),
@@ -34,7 +34,7 @@ export const AskedQuestions = z
     page: z.int(),
     page_size: z.int(),
     total: z.int(),
-    /** How long a question is kept. */
+    /** Retention period of questions, in days. */
     days: z.int(),
   })
   .meta({ id: 'AskedQuestions' });
@@ -54,7 +54,7 @@ export type QuestionTrial = z.infer<typeof QuestionTrial>;
 
 export const QuestionTrialResult = z
   .object({
-    /** Past questions without an answer that were tried. */
+    /** Number of past questions without an answer that were tried. */
     tried: z.int(),
     answered: z.array(AskedQuestion),
   })

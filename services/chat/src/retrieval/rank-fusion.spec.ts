@@ -8,13 +8,13 @@ const passage = (name: string, lang: 'en' | 'es' = 'en'): Candidate => ({
 const list = (...candidates: Candidate[]) => ({ candidates, weight: 1 });
 const ids = (candidates: readonly Candidate[]): string[] => candidates.map(({ id }) => id);
 
-describe('fuse', () => {
-  it('puts what both lists found before what only one did', () => {
+describe('fuseRankings', () => {
+  it('ranks a passage in both lists before passages in one', () => {
     const lists = [list(passage('a'), passage('b')), list(passage('c'), passage('b'))];
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['b', 'a', 'c']);
   });
 
-  it('gives two passages of a source at most, its best', () => {
+  it('returns at most the two best passages of a source', () => {
     const lists = [
       list(passage('a#1'), passage('b#0'), passage('a#0'), passage('a#2')),
       list(passage('a#0')),
@@ -22,18 +22,18 @@ describe('fuse', () => {
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['a#0', 'a#1', 'b#0']);
   });
 
-  it('follows the list that counts more', () => {
+  it('follows the list with the higher weight', () => {
     const lists = [list(passage('a')), { candidates: [passage('b')], weight: 0.3 }];
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['a', 'b']);
   });
 
-  it('prefers the language of the answer between equals', () => {
+  it('prefers the language of the answer between equal ranks', () => {
     const lists = [list(passage('en')), list(passage('es', 'es'))];
     expect(ids(fuseRankings(lists, 'es', 5))).toEqual(['es', 'en']);
     expect(ids(fuseRankings(lists, 'en', 5))).toEqual(['en', 'es']);
   });
 
-  it('keeps to its limit and to nothing where nothing was found', () => {
+  it('respects the limit and returns nothing for empty lists', () => {
     expect(fuseRankings([list(passage('a'), passage('b'), passage('c'))], 'en', 2)).toHaveLength(2);
     expect(fuseRankings([list(), list()], 'en', 2)).toEqual([]);
   });

@@ -13,14 +13,14 @@ export interface RankedList<C extends Candidate> {
   readonly weight: number;
 }
 
-/** Between equals, a source in the language of the answer comes first; a clearly better one stays ahead. */
+/** Puts sources in the language of the answer first among near equals. A clearly better source stays ahead. */
 const SAME_LANGUAGE_BOOST = 1.05;
-/** A source has its say with its best passages; others should have theirs. */
+/** Passages per source, so that one source does not crowd out the others. */
 const MAX_PER_SOURCE = 2;
 
 /**
- * Fuses ranked lists of passages into one, best first, with at most two of each source. Ranks are compared, not
- * scores: those of words and of vectors have nothing in common.
+ * Merges ranked lists of passages into one, best first, with at most two passages per source. Uses ranks and not
+ * scores, because the scores of words and of vectors are not comparable.
  */
 export function fuseRankings<C extends Candidate>(
   lists: readonly RankedList<C>[],

@@ -13,7 +13,7 @@ import { fuseRankings } from './rank-fusion';
 
 const CANDIDATES = 40;
 
-/** Finds what the knowledge base holds on a question: reviewed answers, and passages by words and by vectors, fused. */
+/** Searches the knowledge base: reviewed answers, and passages by words and by vectors, with both rankings merged. */
 @Injectable()
 export class Retrieval {
   private readonly logger = getLogger('retrieval');
@@ -60,7 +60,10 @@ export class Retrieval {
     return this.corpus.index.preferLanguage(await readPassages(fused, this.repository.readTexts), lang);
   }
 
-  /** Points are only a hint: their chunks are looked up, and those that are gone drop out. */
+  /**
+   * Searches the vector index. Looks its points up in the database and drops those whose chunk no longer exists.
+   * Returns no passages if the search fails.
+   */
   private async searchVectors(
     { question, previousQuestion }: QuestionInContext,
     mode: ChatMode,
@@ -74,13 +77,16 @@ export class Retrieval {
       const byPoint = await this.repository.findChunkIds(hits.map(({ id }) => id));
       return hits.flatMap(({ id }) => this.corpus.index.getPassage(byPoint.get(id) ?? '') ?? []);
     } catch (error) {
-      // Half a search is better than none: words alone still find most of what there is.
-      this.logger.warn({ err: error }, 'no vector search for this question');
+      // Continue without vectors, because words alone still find most passages.
+      this.logger.warn({ err: error }, 'vector search failed, using words only');
       return [];
     }
   }
 
-  /** `strict` wants matches above the embedder's floor, `lenient` takes weaker ones, `off` any. */
+  /**
+   * Returns the minimum similarity: the embedder's floor for `strict`, 70 % of it for `lenient`, and no minimum for
+   * `off`.
+   */
   private getMinScore(mode: ChatMode): number {
     const { relevanceFloor } = this.embedder;
     return { strict: relevanceFloor, lenient: relevanceFloor * 0.7, off: -1 }[mode];

@@ -7,57 +7,64 @@ import { fuseRankings } from '../retrieval/rank-fusion';
 
 export const MAX_MATCHES = 3;
 const CANDIDATES = 40;
-/** Measured on tools/evaluation/searches.yaml; docs/evaluation.md has the figures. */
+/** Chosen on tools/evaluation/searches.yaml; docs/evaluation.md has the results. */
 const THRESHOLDS = {
-  /** How much of a query a match must speak about. */
+  /** Minimum weighted share of the query's terms that a passage must contain. */
   minCoverage: 0.25,
-  /** A reviewed answer that fits so well is among the matches. */
+  /** Minimum score of a reviewed answer to be a match. */
   minScore: 0.45,
-  /** One that fits so well is shown whole. */
+  /** Score from which a reviewed answer comes first and is shown in full. */
   fullAnswerScore: 0.8,
-  /** What the order by titles counts beside those by words and by answers. */
+  /** Weight of the ranking by titles. The rankings by words and by answers have weight 1. */
   titleWeight: 0.8,
-  /** How much a title counts for holding the query; the rest is for holding little else. */
+  /**
+   * Exponent of the share of the query that a title contains. One minus it is the exponent of the share of the title
+   * that the query contains.
+   */
   titleExponent: 0.7,
-  /** What no text of ours holds may be a slip, and tells no page from another. */
+  /** Factor for a query term that occurs in no document, because it may be a typo and does not tell pages apart. */
   unknownTermWeight: 0.5,
 } as const;
 
 export interface Match {
   readonly passage: RetrievedPassage;
-  /** It is a reviewed answer that fits what was asked, and not only a page near it. */
+  /** True if the passage is a reviewed answer to the query, false if it is only a related page. */
   readonly answers: boolean;
 }
 
 export interface FoundMatches {
   readonly correctedQuery: string;
   readonly queryTerms: TermSet;
-  /** Best first; more than are shown, for some may be hidden by now. */
+  /** Best first. May hold more than are shown, because the caller drops those hidden since. */
   readonly matches: readonly Match[];
 }
 
-/** The pages that fit best what a reader typed, of every kind and in both languages: the best of each section. */
+/**
+ * Finds the pages that fit a search query best, of every kind and in both languages. Returns the best page of each
+ * section of the site.
+ */
 export async function findBestMatches(
-  library: CorpusIndex,
+  corpus: CorpusIndex,
   query: string,
   readTexts: ReadTexts,
 ): Promise<FoundMatches> {
-  const mended = library.correctSpelling(query);
-  const terms = uniqueTerms(extractTerms(mended));
+  const corrected = corpus.correctSpelling(query);
+  const terms = uniqueTerms(extractTerms(corrected));
   const asked = new TermSet(terms);
-  if (terms.length === 0) return { correctedQuery: mended, queryTerms: asked, matches: [] };
-  const { lang, answers } = findAnswers(mended, library);
+  if (terms.length === 0) return { correctedQuery: corrected, queryTerms: asked, matches: [] };
+  const { lang, answers } = findAnswers(corrected, corpus);
   const found = answers.filter(({ score }) => score >= THRESHOLDS.minScore);
-  const candidates = library.findPassages({ question: mended }, lang, CANDIDATES);
+  const candidates = corpus.findPassages({ question: corrected }, lang, CANDIDATES);
   const passages = (await readPassages(candidates, readTexts)).filter(
     ({ title, text }) =>
-      getCoveredShare(terms, new TermSet(extractTerms(`${title}\n${text}`)), library) >=
+      getCoveredShare(terms, new TermSet(extractTerms(`${title}\n${text}`)), corpus) >=
       THRESHOLDS.minCoverage,
   );
-  // A page is found by its title, by its words and by the answer that it gives: each speaks for it, and the answer,
-  // which is in the language of the query where there is one, is what is shown of it.
+  // Merge three rankings: by title, by words and by reviewed answer. The answers come last, because the merged list
+  // keeps the last passage of a page. So the answer, in the query's language if there is one, is the text that is
+  // shown.
   const lists = [
-    { list: rankByTitle(passages, terms, library), weight: THRESHOLDS.titleWeight },
+    { list: rankByTitle(passages, terms, corpus), weight: THRESHOLDS.titleWeight },
     { list: passages, weight: 1 },
     { list: found.map(({ passage }) => passage), weight: 1 },
   ].map(({ list, weight }) => ({
@@ -73,7 +80,7 @@ export async function findBestMatches(
   const matches = uniqueBy([...(answer ? [answer] : []), ...pages], ({ url }) => getSection(url)).map(
     (passage) => ({ passage, answers: passage === answer }),
   );
-  return { correctedQuery: mended, queryTerms: asked, matches };
+  return { correctedQuery: corrected, queryTerms: asked, matches };
 }
 
 interface LocalisedAnswers {
@@ -83,18 +90,18 @@ interface LocalisedAnswers {
 }
 
 /**
- * Reviewed answers in the language of a query. One without small words and endings to tell it by is in that whose
- * answers use its words.
+ * Finds reviewed answers in the language of a query. If the query has no function words or endings to detect the
+ * language by, uses the language whose answers contain most of its words.
  */
-function findAnswers(query: string, library: CorpusIndex): LocalisedAnswers {
+function findAnswers(query: string, corpus: CorpusIndex): LocalisedAnswers {
   const [lang = LANGUAGES[0], ...others] = new Set(
     LANGUAGES.map((fallback) => detectLanguage(query, fallback)),
   );
-  const answers = library.findAnswers({ question: query }, lang, CANDIDATES);
+  const answers = corpus.findAnswers({ question: query }, lang, CANDIDATES);
   const typed = new Set(tokenize(query));
-  // The best answers are the same in every language; only their words differ.
+  // The ranking is the same in every language, and only the words of the answers differ, so search once.
   const found = [lang, ...others].map((possible) => {
-    const passages = library.preferLanguage(
+    const passages = corpus.preferLanguage(
       answers.map(({ passage }) => passage),
       possible,
     );
@@ -111,14 +118,14 @@ function findAnswers(query: string, library: CorpusIndex): LocalisedAnswers {
 function rankByTitle(
   passages: readonly RetrievedPassage[],
   terms: readonly Term[],
-  library: CorpusIndex,
+  corpus: CorpusIndex,
 ): RetrievedPassage[] {
   const asked = new TermSet(terms);
   return passages
     .map((passage) => {
       const title = uniqueTerms(extractTerms(passage.title));
-      const held = getCoveredShare(terms, new TermSet(title), library);
-      const filled = getCoveredShare(title, asked, library);
+      const held = getCoveredShare(terms, new TermSet(title), corpus);
+      const filled = getCoveredShare(title, asked, corpus);
       return { passage, score: held ** THRESHOLDS.titleExponent * filled ** (1 - THRESHOLDS.titleExponent) };
     })
     .filter(({ score }) => score > 0)
@@ -126,19 +133,19 @@ function rankByTitle(
     .map(({ passage }) => passage);
 }
 
-/** How much of some terms others hold, from 0 to 1. */
-function getCoveredShare(terms: readonly Term[], held: TermSet, library: CorpusIndex): number {
+/** Returns the weighted share of `terms` that `held` contains, from 0 to 1. */
+function getCoveredShare(terms: readonly Term[], held: TermSet, corpus: CorpusIndex): number {
   let all = 0;
   let met = 0;
   for (const term of terms) {
-    const weight = library.getRarity(term) * (library.hasTerm(term) ? 1 : THRESHOLDS.unknownTermWeight);
+    const weight = corpus.getRarity(term) * (corpus.hasTerm(term) ? 1 : THRESHOLDS.unknownTermWeight);
     all += weight;
     met += weight * held.match(term);
   }
   return met / (all || 1);
 }
 
-/** `/glossary` of `/glossary/etias`, `/status` of `/status#etias`. */
+/** Returns the section of a site path: `/glossary` for `/glossary/etias`, `/status` for `/status#etias`. */
 const getSection = (url: string): string => url.replace(/#.*$/, '').replace(/(?<=.)\/[^/]*$/, '');
 
 function uniqueBy<T>(all: readonly T[], getKey: (one: T) => string): T[] {

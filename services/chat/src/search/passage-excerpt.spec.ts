@@ -2,20 +2,20 @@ import { extractTerms, TermSet } from '@frontier/ai';
 import { createExcerpt } from './passage-excerpt';
 
 const FILLER = 'Nothing of this is about it. '.repeat(12);
-/** With what was found between brackets. */
+/** Puts the matching words in brackets. */
 const shown = (text: string, query: string, length?: number): string =>
   createExcerpt(text, new TermSet(extractTerms(query)), length)
     .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('an excerpt', () => {
-  it('marks what was looked for, in other forms and in the other language', () => {
+describe('createExcerpt', () => {
+  it('marks other forms of a search term and its translation', () => {
     expect(shown('Dos controles: uno es el check de España.', 'checks')).toBe(
       'Dos [controles]: uno es el [check] de España.',
     );
   });
 
-  it('is the passage that holds most of it, from word to word', () => {
+  it('returns the part with the most search terms, cut between words', () => {
     const excerpt = shown(
       `A dog. ${FILLER}Bring the dog and its passport with you. ${FILLER}`,
       'dog passport',
@@ -24,11 +24,11 @@ describe('an excerpt', () => {
     expect(excerpt.length).toBeLessThan(220);
   });
 
-  it('is the beginning where nothing stands in the text, without marks of headings', () => {
+  it('returns the beginning without heading markers if no term matches', () => {
     expect(shown('# Checks\n- One desk.', 'zebra')).toBe('Checks One desk.');
   });
 
-  it('is the whole text where that is wanted', () => {
+  it('returns the whole text for an infinite length', () => {
     expect(shown(FILLER, 'zebra', Infinity)).toBe(FILLER.trim());
   });
 });

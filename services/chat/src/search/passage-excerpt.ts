@@ -7,9 +7,9 @@ export interface ExcerptPart {
 
 /** In characters. */
 const MAX_EXCERPT_LENGTH = 200;
-/** What stands before the first word that was found, where the excerpt is not the beginning of its text. */
+/** Characters before the first match, unless the excerpt starts at the beginning of the text. */
 const LEADING_CONTEXT = 60;
-/** How passages mark headings, items and rows. */
+/** Markers of headings, list items and table rows in passages. */
 const LINE_MARKERS = /^(?:#|-|\|) /gm;
 const WORD = /[\p{L}\p{N}]+/gu;
 
@@ -20,9 +20,10 @@ interface TermPosition {
 }
 
 /**
- * The part of a text that speaks most about what was asked, from word to word, with the words that do.
+ * Returns the part of a text that contains most of the search terms, cut between words, in parts that mark the matching
+ * words.
  *
- * @param length the most characters
+ * @param length maximum number of characters
  */
 export function createExcerpt(text: string, asked: TermSet, length = MAX_EXCERPT_LENGTH): ExcerptPart[] {
   const line = text.replaceAll(LINE_MARKERS, '').replaceAll(/\s+/g, ' ').trim();
@@ -45,7 +46,7 @@ export function createExcerpt(text: string, asked: TermSet, length = MAX_EXCERPT
   return pieces;
 }
 
-/** Where the excerpt begins and ends: the first place with the most different words. */
+/** Returns the range of the excerpt: the first place with the most distinct search terms. */
 function findExcerptRange(
   line: string,
   places: readonly TermPosition[],

@@ -10,10 +10,10 @@ import { createExcerpt } from './passage-excerpt';
 import { findNextQuestions } from './next-questions';
 import { BestMatches, BestMatchesQuery, NextQuestions, NextQuestionsQuery } from './search.schemas';
 
-/** Longer queries are texts, and nobody searches with a text. */
+/** Characters. The rest of a longer query is ignored, because readers do not search for whole texts. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Finds in what the assistant knows, without an answer being written. */
+/** Searches the assistant's knowledge without writing an answer. */
 @ApiTags('search')
 @Access('public')
 @UseInterceptors(ConditionalGetInterceptor)

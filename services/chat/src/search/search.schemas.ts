@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const FoundPage = z
   .object({
     title: z.string(),
-    /** In pieces of plain text, and which of them were looked for; an answer stands whole. */
+    /** Plain text in parts; `found` is true for words of the query. A reviewed answer is given in full. */
     excerpt: z.array(z.object({ text: z.string(), found: z.boolean() })),
     /** Site path. */
     url: z.string(),
@@ -12,7 +12,7 @@ export const FoundPage = z
     date: z.string().nullable(),
     lang: Language,
     display_source: z.enum(SOURCE_TYPE_LABELS),
-    /** Whether it is a reviewed answer that fits what was asked. */
+    /** True if the page is a reviewed answer to the query. */
     answers: z.boolean(),
   })
   .meta({ id: 'FoundPage' });
@@ -20,7 +20,7 @@ export type FoundPage = z.infer<typeof FoundPage>;
 
 export const BestMatches = z
   .object({
-    /** The query with its misspelt words mended; null where none is. */
+    /** The query with corrected spelling; null if nothing was corrected. */
     mended_query: z.string().nullable(),
     /** Best first, three at most. */
     items: z.array(FoundPage),
@@ -33,7 +33,7 @@ export type BestMatchesQuery = z.infer<typeof BestMatchesQuery>;
 
 export const NextQuestions = z
   .object({
-    /** Nearest first. */
+    /** Most similar first. */
     items: z.array(
       z.object({
         question: z.string(),

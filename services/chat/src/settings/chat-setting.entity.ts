@@ -12,7 +12,7 @@ export class ChatSetting {
   @PrimaryColumn({ name: 'only_row', type: 'boolean', default: true })
   onlyRow: boolean;
 
-  /** Questions that one address may ask in an hour. */
+  /** Maximum number of questions per client address and hour. */
   @Column({ name: 'rate_limit_per_hour', type: 'int' })
   rateLimitPerHour: number;
 

@@ -2,7 +2,7 @@ import { ChatMode, parseDomains, QUESTION_LIMIT, parseQuestionLimit, WebProvider
 import { z } from 'zod';
 
 const LIMIT_MESSAGE = `A whole number from ${QUESTION_LIMIT.from} to ${QUESTION_LIMIT.to}`;
-/** A host name alone: no scheme, no path, no port. */
+/** A bare host name: no scheme, no path, no port. */
 const DOMAIN = /^(?=.{4,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 export const MAX_DOMAINS = 50;
 
@@ -14,14 +14,14 @@ const Domain = z.string().regex(DOMAIN, 'A domain such as gov.uk, without https:
 
 export const ChatSettings = z
   .object({
-    /** Questions that one address may ask in an hour. */
+    /** Maximum number of questions per client address and hour. */
     rate_limit_per_hour: z.int(),
     mode: ChatMode,
     web_fallback: z.boolean(),
     web_provider: WebProvider,
     domain_whitelist: z.array(z.string()),
     updated_at: z.iso.datetime(),
-    /** Why the web cannot be searched as it is set; `null` when it can, or need not. */
+    /** Reason why web search cannot work as configured; `null` if it can or is off. */
     web_problem: z.string().nullable(),
   })
   .meta({ id: 'ChatSettings' });
@@ -29,7 +29,7 @@ export type ChatSettings = z.infer<typeof ChatSettings>;
 
 export const ChatSettingsChange = z
   .strictObject({
-    /** What is no number is the default of a reset. */
+    /** A value that is not a number becomes the default limit. */
     rate_limit_per_hour: z
       .union([z.number(), z.string().max(40)])
       .transform(parseQuestionLimit)

@@ -8,8 +8,8 @@ import type { ChatSettingsChange } from './chat-settings.schemas';
 type Values = Omit<ChatSetting, 'onlyRow' | 'updatedAt'>;
 
 /**
- * How the assistant works. Read from the database for every question, so that a change is in force at once, in every
- * process.
+ * Reads and changes the settings of the assistant. Each question reads them from the database, so that a change takes
+ * effect at once in every process.
  */
 @Injectable()
 export class ChatSettingsService {
@@ -22,7 +22,7 @@ export class ChatSettingsService {
     return tx.getRepository(ChatSetting).findOneByOrFail({ onlyRow: true });
   }
 
-  /** What is already so changes nothing and is no act. */
+  /** Saves the settings that differ and records them in the audit log. Does nothing if none differs. */
   change(change: ChatSettingsChange, by: Principal): Promise<ChatSetting> {
     return this.dataSource.transaction(async (tx) => {
       const before = await tx
@@ -48,7 +48,7 @@ export class ChatSettingsService {
   }
 }
 
-/** For the audit log: the new values, and of the list how long it is. */
+/** Returns the changed values for the audit log. Of the domain list, it returns only the length. */
 function diffSettings(before: Values, after: Values): Record<string, unknown> {
   return {
     ...(before.rateLimitPerHour !== after.rateLimitPerHour && {

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { QuestionLimit } from './chat-settings.schemas';
 import { ChatSettingsService } from './chat-settings.service';
 
-/** For the gateway, which counts questions, and for whoever wants to know. */
+/** Returns the question limit to the gateway, which enforces it, and to the public. */
 @ApiTags('functions')
 @Access('public')
 @Controller('api/question-limit')

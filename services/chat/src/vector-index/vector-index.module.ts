@@ -11,9 +11,9 @@ import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { ChatConfig } from '../chat.config';
 
 /**
- * Picks the index that the environment describes.
+ * Creates the vector index: Qdrant if `QDRANT_URL` is set, otherwise an exact scan in memory.
  *
- * @throws Error when the exact scan would live in a process that either cannot answer or does not index
+ * @throws Error if the exact scan would run in a process that does not both index and answer
  */
 export function chooseIndex(
   config: ChatConfig,

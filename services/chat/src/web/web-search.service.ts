@@ -6,11 +6,14 @@ import { Injectable } from '@nestjs/common';
 import { redactPersonalData } from '../privacy/redact-personal-data';
 
 const MAX_RESULTS = 3;
-/** A provider that failed is left alone for so long: no reader waits for it again and again. */
+/** Time without searches after a provider failed, so that readers do not wait for it again and again. */
 const COOLDOWN_MS = 60_000;
 const MAX_WORDS = 12;
 
-/** Looks for a question on the web, on allowed domains alone. Never fails: a reader's answer does not depend on it. */
+/**
+ * Searches the web for a question, on allowed domains only. Returns no results if the provider fails, because a
+ * reader's answer must not depend on it.
+ */
 @Injectable()
 export class WebSearch {
   private readonly logger = getLogger('web-search');
@@ -38,13 +41,16 @@ export class WebSearch {
     } catch (error) {
       if (!(error instanceof WebSearchFailed)) throw error;
       this.cooldownUntil.set(provider, Date.now() + COOLDOWN_MS);
-      this.logger.warn({ provider, reason: error.reason }, 'the web was not searched');
+      this.logger.warn({ provider, reason: error.reason }, 'web search failed');
       return [];
     }
   }
 }
 
-/** What of a question leaves the system: its words, without whatever may be an email address, a phone or a document. */
+/**
+ * Returns the words of a question that are sent to the provider, without email addresses, phone numbers and document
+ * numbers.
+ */
 export const extractSearchWords = (question: string): string[] =>
   [...new Set(tokenize(redactPersonalData(question)))]
     .filter((word) => !isStopWord(word) && word.length > 1)

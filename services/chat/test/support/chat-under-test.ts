@@ -4,7 +4,7 @@ import { chatDatabase } from '../../src/generated/chat.database';
 import { chat } from '../../src/chat.service-definition';
 import { FakeContent } from './fake-content';
 
-/** A UUID of version 8 made from a name, so that a report has the same id in every run. */
+/** Returns a version 8 UUID derived from a name, so that a report has the same id in every run. */
 export function toTestId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -31,7 +31,7 @@ export class ChatUnderTest extends ServiceUnderTest {
         MESSAGING_BACKOFF_MS: '50,100',
         MESSAGING_MAX_DELIVERIES: '3',
         JOBS_BACKOFF_MS: '20',
-        // The guarded fetcher refuses it at once: tests ask nobody outside.
+        // The guarded fetcher rejects this address, so that tests send no requests to the internet.
         WEB_SEARCH_GOOGLE_NEWS_URL: 'http://127.0.0.1/',
         ...env,
       },

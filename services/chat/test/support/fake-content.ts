@@ -9,7 +9,7 @@ export class FakeContent {
   /** By kind and id: `explainer/<id>`. */
   readonly items = new Map<string, ContentItem>();
   requests = 0;
-  /** Answered instead of articles while set. */
+  /** Status returned for every request to the content API while it is set. */
   failWith: number | undefined;
   url = '';
   private readonly server: Server = createServer((request, reply) => {
@@ -35,7 +35,7 @@ export class FakeContent {
     return this.items.get(/^\/internal\/content\/items\/([a-z-]+\/[^/]+)$/.exec(url)?.[1] ?? '');
   }
 
-  /** As the staff service would, by the token alone. */
+  /** Answers like the staff service, from the token alone. */
   private async respondWithRole({ headers }: IncomingMessage, reply: ServerResponse): Promise<void> {
     const answer = await fetch(`${await startRolesGateway()}/internal/me`, {
       headers: { authorization: headers.authorization ?? '' },
