@@ -16,7 +16,6 @@ const DONE = {
     { provider: 'bing', outcome: 'failed', found: 0, without_address: 0, reason: 'http_500' },
   ],
 };
-const cardOf = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
 const getHealthCard = (page: Page) => page.getByRole('region', { name: 'Ingestion health' });
 
 /** Runs `act` and returns the body of the request that it causes. Uses a route, because only a route sees the body. */

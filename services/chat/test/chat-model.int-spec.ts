@@ -74,7 +74,7 @@ describe('the chat service with a model', () => {
   });
 
   it('quotes the sources instead of a hallucination of the model', async () => {
-    const lies = MODEL_LIES.filter(({ about, lang }) => lang === 'en' && about !== 'sources').filter(
+    const lies = MODEL_HALLUCINATIONS.filter(({ about, lang }) => lang === 'en' && about !== 'sources').filter(
       (_, at) => at % 8 === 0,
     );
     expect(lies.length).toBeGreaterThan(6);
