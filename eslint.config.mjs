@@ -6,8 +6,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { moduleBoundaries } from './tools/eslint-rules/boundaries.mjs';
+import { PLAIN_NAMES, plainEnglish } from './tools/eslint-rules/plain-english.mjs';
 import { consoleLayers, siteLayers } from './tools/eslint-rules/site-layers.mjs';
 
+const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = [
   '**/*.spec.ts',
@@ -36,8 +38,9 @@ export default defineConfig(
     '**/next-env.d.ts',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  eslint.configs.recommended,
-  { rules: { eqeqeq: ['error', 'always', { null: 'ignore' }] } },
+  { files: CODE, ...eslint.configs.recommended },
+  { files: CODE, rules: { eqeqeq: ['error', 'always', { null: 'ignore' }] } },
+  plainEnglish,
   await moduleBoundaries(),
   {
     files: TYPESCRIPT,
@@ -47,6 +50,7 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         { selector: UNDECLARED_ENDPOINT, message: 'Declare with @Access(…) who may call this.' },
+        ...PLAIN_NAMES,
       ],
       // Leaves files with decorators alone: there, an injected class must stay a value import, because
       // emitDecoratorMetadata refers to it at run time.
@@ -89,7 +93,7 @@ export default defineConfig(
     files: TESTS,
     rules: {
       // Tests of the boot check need an endpoint that declares nothing.
-      'no-restricted-syntax': 'off',
+      'no-restricted-syntax': ['error', ...PLAIN_NAMES],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },

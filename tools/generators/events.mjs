@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { z } from 'zod';
 import { root } from '../checks/src/files.mjs';
 
-/** The docblocks on the fields of a contract's `z.object({ … })`, by field name. */
-function readFieldNotes(source) {
+/** Returns the docblocks on the fields of every object literal in a source, by field name. */
+export function readFieldNotes(source) {
   const notes = new Map();
   const visit = (node) => {
     if (ts.isPropertyAssignment(node)) {
@@ -20,8 +20,8 @@ function readFieldNotes(source) {
   return notes;
 }
 
-/** A JSON Schema in a few words: `integer ≥ 1`, `"en" or "es"`, `list of string`. */
-function describeType(schema) {
+/** Returns a JSON Schema in a few words: `integer ≥ 1`, `"en" or "es"`, `list of string`. */
+export function describeType(schema) {
   if (schema.anyOf) return schema.anyOf.map(describeType).join(' or ');
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');

@@ -11,7 +11,7 @@ import { root } from '../checks/src/files.mjs';
 
 /** In this order: later ones may read what earlier ones wrote. All but the first read what is compiled. */
 const GENERATORS = [
-  ...['declarations', 'events', 'page-manifest', 'server-users', 'chart', 'compose', 'openapi'],
+  ...['declarations', 'events', 'settings', 'page-manifest', 'server-users', 'chart', 'compose', 'openapi'],
   'examples',
 ];
 

@@ -51,14 +51,17 @@ const root = join(__dirname, '../..');
 const { HELM: helm = '', CLUSTER: cluster = '', KWOK: kwok = '', MONITORING_KINDS = '' } = process.env;
 const plane = new ControlPlane({ helm, cluster, kwok });
 
-const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-/** What docs/operations.md tells an operator to type, by the heading and a word that the block begins with. */
-function steps(heading: string, begins: string): string {
-  const [, section = ''] = operations.split(`\n${heading}\n`);
+type Page = 'kubernetes' | 'upgrades' | 'backup-and-restore';
+
+/** Finds a shell block of docs/operations by its page, the heading before it and its first words. */
+function steps(page: Page, heading: string, begins: string): string {
+  const [, section = ''] = readFileSync(join(root, `docs/operations/${page}.md`), 'utf8').split(
+    `\n${heading}\n`,
+  );
   const block = [...section.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)]
     .map(([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
     .find((text) => text.startsWith(begins));
-  if (!block) throw new Error(`docs/operations.md, ${heading}: no block begins with ${begins}`);
+  if (!block) throw new Error(`docs/operations/${page}.md, ${heading}: no block begins with ${begins}`);
   return block;
 }
 
@@ -180,13 +183,13 @@ describe.each<Case>([
     for (const node of nodes) addNode(node);
     addVolumes(7, example);
     cpSync(join(root, `helm/frontier-record/examples/${example}.yaml`), join(plane.folder, 'values.yaml'));
-    runAsOperator(steps('## Kubernetes', 'kubectl create namespace'));
-    runAsOperator(steps('## Backup and restore', 'kubectl apply'));
+    runAsOperator(steps('kubernetes', '### 2. Secrets', 'kubectl create namespace'));
+    runAsOperator(steps('backup-and-restore', '### Back up with the Helm chart', 'kubectl apply'));
   });
   afterAll(() => runAsOperator('kubectl delete namespace record'));
 
-  it('[Y23] is installed by the commands of docs/operations.md, without a warning', async () => {
-    runAsOperator(steps('## Kubernetes', 'helm install'));
+  it('[Y23] is installed by the commands of docs/operations, without a warning', async () => {
+    runAsOperator(steps('kubernetes', '### 4. Install the chart', 'helm install'));
     runAsOperator('kubectl wait --for=condition=complete job/record-migrate --timeout=2m');
     await ready();
     const asked = [...runAsOperator('helm get manifest record').matchAll(/^kind: (\w+)$/gm)].length;
@@ -283,10 +286,10 @@ describe.each<Case>([
       if (secretName) expect(keys).toContain(`${secretName}/tls.crt`);
   });
 
-  it('takes over another Secret by the commands of docs/operations.md', async () => {
+  it('takes over another Secret by the commands of docs/operations', async () => {
     const before = new Set(names('pods'));
-    runAsOperator(steps('## Kubernetes', 'node deploy/docker/make-env.mjs'));
-    runAsOperator(steps('## Kubernetes', 'kubectl rollout restart'));
+    runAsOperator(steps('upgrades', '## Upgrade to a new release', 'node deploy/docker/make-env.mjs'));
+    runAsOperator(steps('upgrades', '## Change a password or key', 'kubectl rollout restart'));
     await ready();
     const old = list<Pod>('pods').filter(
       ({ metadata, status }) => before.has(metadata.name) && status.phase === 'Running',
@@ -320,14 +323,14 @@ describe.each<Case>([
   });
 
   if (hasServers)
-    it('begins anew with empty NATS, Redis and Qdrant by the commands of docs/operations.md', async () => {
+    it('begins anew with empty NATS, Redis and Qdrant by the commands of docs/operations', async () => {
       const made = (component: string) =>
         list('persistentvolumeclaims', `-l app.kubernetes.io/component=${component}`).map(
           ({ metadata }) => `${metadata.name} ${metadata.creationTimestamp}`,
         );
       const [postgres, ...others] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
       addVolumes(5, 'anew');
-      runAsOperator(steps('### Restoring', 'kubectl scale statefulset record-nats'));
+      runAsOperator(steps('backup-and-restore', '## Restore', 'kubectl scale statefulset record-nats'));
       await ready();
       const [postgresAfter, ...othersAfter] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
       expect(postgresAfter).toEqual(postgres);
@@ -351,8 +354,12 @@ describe.each<Case>([
       runAsOperator(`kubectl uncordon ${last}`);
     });
 
-    it('begins with autoscaling as docs/operations.md says, with never a pod fewer', () => {
-      const scale = steps('## Kubernetes', 'kubectl scale').replaceAll('leads', 'video');
+    it('begins with autoscaling as docs/operations says, with never a pod fewer', () => {
+      const scale = steps(
+        'upgrades',
+        '### Switch on autoscaling for a running part',
+        'kubectl scale',
+      ).replaceAll('leads', 'video');
       const least = measureAvailability(
         `${scale} > /dev/null
          ${upgrade('--set image.tag=1.0.0,parts.video.autoscaling.enabled=true')}`,
@@ -363,9 +370,12 @@ describe.each<Case>([
   }
 
   if (example === 'many-readers') {
-    it('is restored by the commands of docs/operations.md, and is whole again', async () => {
+    it('is restored by the commands of docs/operations, and is whole again', async () => {
       const restoring = (begins: string): string =>
-        steps('### Restoring', begins).replaceAll(/^.*statefulset record-identity.*$\n/gm, '');
+        steps('backup-and-restore', '## Restore', begins).replaceAll(
+          /^.*statefulset record-identity.*$\n/gm,
+          '',
+        );
       runAsOperator(restoring('kubectl apply'));
       runAsOperator('kubectl delete pod copy');
       runAsOperator(restoring('kubectl delete cronjob'));
@@ -386,7 +396,7 @@ describe.each<Case>([
     });
   }
 
-  it('is uninstalled, and leaves what docs/operations.md names', async () => {
+  it('is uninstalled, and leaves what docs/operations names', async () => {
     runAsOperator('kubectl delete job --ignore-not-found now backup-now restore resume');
     runAsOperator('helm uninstall record');
     await eventually(() => names('pods').every((name) => name.startsWith('record-migrate-')));

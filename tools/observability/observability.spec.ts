@@ -26,10 +26,10 @@ const { groups } = readYaml('rules.yml') as { groups: { rules: Rule[] }[] };
 const alerts = groups.flatMap(({ rules }) => rules).filter(({ alert }) => alert !== undefined);
 
 describe('the alerts', () => {
-  it.each(alerts)('[Y22] $alert says what to do, at a place in the operations page', ({ alert, ...rest }) => {
+  it.each(alerts)('[Y22] $alert has a section in docs/operations/alerts.md', ({ alert, ...rest }) => {
     const [file = '', anchor] = rest.annotations?.runbook_url?.split('#') ?? [];
-    expect([file, anchor]).toEqual(['docs/operations.md', alert?.toLowerCase()]);
-    const [, entry] = read(file).split(`#### ${alert}\n`);
+    expect([file, anchor]).toEqual(['docs/operations/alerts.md', alert?.toLowerCase()]);
+    const [, entry] = read(file).split(`\n## ${alert}\n`);
     // More than a heading.
     expect(entry?.split('\n#')[0]?.trim().length).toBeGreaterThan(80);
     expect(['page', 'ticket']).toContain(rest.labels?.severity);

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export interface ConfigDefinition<Shape extends z.ZodRawShape> {
   /** Injection token: `@Inject(X.token) config: ConfigOf<typeof X>`. */
   readonly token: symbol;
+  /** The schema of each variable, for the generated list of settings. */
+  readonly shape: Shape;
   readonly provider: Provider;
   parse(env: NodeJS.ProcessEnv): z.infer<z.ZodObject<Shape>>;
 }
@@ -40,7 +42,7 @@ export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigD
       }),
     );
   };
-  return { token, parse, provider: { provide: token, useFactory: () => parse(process.env) } };
+  return { token, shape, parse, provider: { provide: token, useFactory: () => parse(process.env) } };
 }
 
 const Role = z.enum(['api', 'worker']);
