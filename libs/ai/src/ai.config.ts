@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** Without `OPENAI_API_KEY` the local adapters are used. */
 export const AiConfig = defineConfig({
+  /** Without it, texts are quoted from their sources instead of written by a model. */
   OPENAI_API_KEY: z.string().min(8).optional(),
   /** Any host with an OpenAI-compatible API. */
   OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),

@@ -7,7 +7,7 @@ import { Dependencies } from './dependencies';
 import { getLogger, setServiceName } from './logging';
 import { PreparedStatementClient } from './prepared-statement-client';
 
-const DatabaseConfig = defineConfig({
+export const DatabaseConfig = defineConfig({
   /** Connects as the service's own role, which can access only its own schema. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().positive().default(10),

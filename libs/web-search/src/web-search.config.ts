@@ -4,7 +4,9 @@ import { z } from 'zod';
 const address = (standard: string) => z.url({ protocol: /^https?$/ }).default(standard);
 
 export const WebSearchConfig = defineConfig({
+  /** Enables SerpApi for ingestion, and for the assistant if the console enables it. */
   SERPAPI_KEY: z.string().min(1).optional(),
+  /** Enables Bing for ingestion, and for the assistant if the console enables it. */
   BING_SEARCH_KEY: z.string().min(1).optional(),
   WEB_SEARCH_GOOGLE_NEWS_URL: address('https://news.google.com/rss/search'),
   WEB_SEARCH_SERPAPI_URL: address('https://serpapi.com/search.json'),
@@ -16,6 +18,7 @@ export const WebSearchConfig = defineConfig({
     .default('https://{domain}/'),
   /** True if the URLs above may point to this machine or a private network, as test servers do. */
   WEB_SEARCH_ALLOW_PRIVATE: z.stringbool().default(false),
+  /** For one request to a search provider. */
   WEB_SEARCH_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
 });
 export type WebSearchConfig = ConfigOf<typeof WebSearchConfig>;

@@ -5,12 +5,14 @@ import { z } from 'zod';
 export const ChatConfig = defineConfig({
   /** Without it, vectors are kept in the memory of this process and compared one by one. */
   QDRANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** API key of Qdrant. */
   QDRANT_API_KEY: z.string().min(1).optional(),
   QDRANT_TIMEOUT_MS: z.coerce.number().int().positive().default(3_000),
   /** Prefix of the collection's name. The name of the embedding model follows it. */
   CHAT_COLLECTION_PREFIX: z.string().default('frontier-kb'),
   /** Maximum number of passages that an answer may use. */
   CHAT_PASSAGES: z.coerce.number().int().min(1).max(20).default(8),
+  /** Days that questions are kept. */
   CHAT_QUESTION_DAYS: z.coerce.number().int().positive().default(QUESTIONS_KEPT_DAYS),
 });
 export type ChatConfig = ConfigOf<typeof ChatConfig>;

@@ -46,6 +46,7 @@ export const GatewayConfig = defineConfig({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: cidrs(''),
+  /** Per address. The limit of questions is set in the console. */
   GATEWAY_SUMMARY_LIMIT_PER_HOUR: limit(10),
   /** Daily updates and analyses count together. */
   GATEWAY_GENERATION_LIMIT_PER_HOUR: limit(3),
@@ -53,6 +54,7 @@ export const GatewayConfig = defineConfig({
   GATEWAY_GENERATION_BUDGET_PER_DAY: limit(60),
   /** Enquiries from all forms count together. */
   GATEWAY_FORM_LIMIT_PER_HOUR: limit(10),
+  /** Newsletter sign-ups per address. */
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: limit(10),
   /** Password attempts per address. Generous, because a newsroom shares one address. */
   GATEWAY_SIGNIN_LIMIT_PER_HOUR: limit(60),
@@ -60,6 +62,7 @@ export const GatewayConfig = defineConfig({
   GATEWAY_SETUP_LIMIT_PER_HOUR: limit(10),
   /** All requests that are not answered from the page cache. */
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
+  /** Memory for cached pages. Evicts the least recently used pages first. */
   GATEWAY_PAGE_CACHE_BYTES: limit(96 * 1024 * 1024),
   /**
    * Maximum age in milliseconds of a cached page served without revalidation while NATS is disconnected and no events

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineConfig } from '../config';
 import type * as OpenTelemetry from './open-telemetry';
 
-const TracingConfig = defineConfig({
+export const TracingConfig = defineConfig({
   /** A trace collector (OTLP over HTTP). Without one, OpenTelemetry's SDK is not loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 });
