@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../checks/src/files.mjs';
 import { describeType, readFieldNotes } from './events.mjs';
-import { pretty } from './pretty.mjs';
+import { formatFile } from './format-file.mjs';
 
 const load = createRequire(import.meta.url);
 
@@ -25,22 +25,29 @@ With the chart, set it in \`parts.<part>.environment\`. Keep secrets in the envi
 
 /** Adjacent capitals make one word: `WebSearchConfig` → `Web search`. */
 const toTitle = (name) => {
-  const words = name.replace(/Config$/, '').replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+  const words = name
+    .replace(/Config$/, '')
+    .replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
   return words || 'Service';
 };
 
 function toRows(shape, notes) {
-  const { properties, required = [] } = z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' });
+  const { properties, required = [] } = z.toJSONSchema(z.object(shape), {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   return Object.entries(properties).map(([name, schema]) => {
     // A default may be a file of the repository.
-    const standard = schema.default === undefined ? '' : `\`${String(schema.default).replace(`${root}/`, '')}\``;
+    const standard = [undefined, ''].includes(schema.default)
+      ? ''
+      : `\`${String(schema.default).replace(`${root}/`, '')}\``;
     const value = required.includes(name) ? 'required' : standard;
     return `| \`${name}\` | ${describeType(schema) ?? 'string'} | ${value} | ${notes.get(name) ?? ''} |`;
   });
 }
 
 export function generate() {
-  const files = globSync('{libs,services}/*/src/**/*.ts', { cwd: root })
+  const files = globSync('{libs,services}/*/src/**/*.ts', { cwd: root, exclude: ['**/*.spec.ts'] })
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('= defineConfig('))
     .toSorted();
   const sections = files.flatMap((file) => {
@@ -49,9 +56,15 @@ export function generate() {
     return Object.entries(compiled)
       .filter(([, definition]) => definition.shape)
       .map(([name, { shape }]) => {
-        const table = ['| Variable | Value | Default | Meaning |', '| --- | --- | --- | --- |', ...toRows(shape, notes)];
+        const table = [
+          '| Variable | Value | Default | Meaning |',
+          '| --- | --- | --- | --- |',
+          ...toRows(shape, notes),
+        ];
         return `## ${toTitle(name)}\n\nRead by \`${file.split('/').slice(0, 2).join('/')}\`.\n\n${table.join('\n')}`;
       });
   });
-  return Promise.all([pretty('docs/operations/settings.md', [INTRODUCTION, ...sections].join('\n\n') + '\n')]);
+  return Promise.all([
+    formatFile('docs/operations/settings.md', [INTRODUCTION, ...sections].join('\n\n') + '\n'),
+  ]);
 }
