@@ -4,7 +4,7 @@ import { toCollectionName, QdrantIndex } from '../src';
 import { describeVectorIndex, point, towardsFirstAxis } from './vector-index.suite';
 
 const index = (url: string, collection: string = randomUUID(), exact = false): QdrantIndex =>
-  new QdrantIndex({ url, collection: toCollectionName('test', collection), timeoutMs: 5_000, exact });
+  new QdrantIndex({ url, collection: toCollectionName('test', collection), timeoutMs: 60_000, exact });
 
 describe('QdrantIndex', () => {
   let url: string;

@@ -29,7 +29,7 @@ describe('duplicates among 5,000 items', () => {
       await db.getRepository(Item).insert(rows);
     }
     await db.query('ANALYZE items');
-  }, 120_000);
+  }, 600_000);
   afterAll(async () => {
     await db.destroy();
     await stopTestServers();
