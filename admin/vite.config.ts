@@ -7,10 +7,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 const WITHOUT_NONCE = /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\?\.nonce;\s*\}/;
 const WITH_NONCE = `styleNode.nonce = (csp ?? document.querySelector('meta[property="csp-nonce"]'))?.nonce ?? '';`;
 
-/**
- * Adds the CSP nonce to style sheets that Ant Design inserts without one: the scroll lock behind a dialog and the scroll bar
- * measurement. The console's content security policy would block them.
- */
+/** Adds the CSP nonce to Ant Design's scroll lock and scroll bar measurement, which are inserted without one. */
 const nonceForEveryStyle: Plugin = {
   name: 'nonce-for-every-style',
   transform(code, id) {

@@ -5,10 +5,7 @@ import { BUILD_HEADER } from '@frontier/domain';
 import type { NextConfig } from 'next';
 
 const workspaceRoot = path.join(__dirname, '..');
-/**
- * Maps retired paths to their current ones. Read as a file, because Next resolves imports of its config relative to the
- * working directory.
- */
+/** From retired paths. Read as a file, because Next resolves imports of its config from the working directory. */
 const moved = JSON.parse(readFileSync(path.join(__dirname, 'config/moved.json'), 'utf8')) as Record<
   string,
   string
@@ -38,8 +35,7 @@ const config: NextConfig = {
   compress: false,
   // Images are served unchanged. Nothing uses the image optimiser, so its endpoint is disabled.
   images: { unoptimized: true },
-  // Sends the title and share tags in the head to every client, not only to the crawlers that Next recognises.
-  // Otherwise Next streams them into the body, where clients without scripts never get them.
+  // Otherwise Next streams title and share tags into the body, where clients without scripts never get them.
   htmlLimitedBots: /.*/,
   // Writes preloads into the HTML instead of a Link header, because the gateway caches only the HTML.
   reactMaxHeadersLength: 0,
@@ -53,8 +49,7 @@ const config: NextConfig = {
     ]),
   experimental: {
     optimizePackageImports: ['radix-ui'],
-    // Bundles the parts of Next and React that every page needs into one file instead of four, which compresses 4 kB
-    // smaller. Not in development: a merged chunk cannot be hot-replaced, so each change would reload the page.
+    // One file for all pages compresses 4 kB smaller than four. Not in development: it cannot be hot-replaced.
     ...(process.env.NODE_ENV !== 'development' && {
       turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 10_000_000 },
     }),

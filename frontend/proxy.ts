@@ -26,10 +26,7 @@ export const config = {
 
 type Reader = (segment: string) => Promise<{ readonly state: string }>;
 
-/**
- * Loaders of the item behind a page, keyed by the parent folder of its path. Services are left out: a missing service
- * redirects to the list of services.
- */
+/** Keyed by parent folder. Services are left out: a missing one redirects to the list of services. */
 const readers = new Map<string, Reader>([
   ['/knowledge', sectionByName],
   [getFolder(ARTICLE_PATH), articleBySlug],
@@ -43,10 +40,7 @@ const readers = new Map<string, Reader>([
 /** Paths in these folders that are not item pages: they have a page or feed of their own. */
 const OWN_PAGES = new Set(['/news/rss', '/knowledge/faq', '/knowledge/treaty', '/knowledge/ask']);
 
-/**
- * Sets the HTTP status of an item page before rendering. Inside a page only `notFound()` can set status 404, and the
- * HTML it sends is empty until scripts run, so clients without scripts would see nothing.
- */
+/** Only `notFound()` sets 404 inside a page, and its HTML is empty without scripts, so set the status here. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const slash = pathname.lastIndexOf('/');

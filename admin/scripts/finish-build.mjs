@@ -1,7 +1,4 @@
-/**
- * Writes a Brotli and a gzip copy of each .js, .css and .svg asset; the gateway serves the copies as they are. Fails the
- * build if the JavaScript that index.html refers to is larger than `MAX_INITIAL_BYTES` after gzip.
- */
+/** Writes Brotli and gzip copies of assets. Fails if the initial JavaScript exceeds `MAX_INITIAL_BYTES` in gzip. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

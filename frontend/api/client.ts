@@ -6,7 +6,7 @@ import type { PublicClient } from './types';
 /** Client of the public API, typed by its OpenAPI document. */
 export type Api = PublicClient;
 
-/** Creates a client that caches nothing, because pages are cached only in the gateway. Tests pass their own `fetch`. */
+/** Caches nothing, because pages are cached only in the gateway. Tests pass their own `fetch`. */
 export function createApi(options: Pick<ClientOptions, 'baseUrl' | 'fetch'>): Api {
   return createClient<paths>({ ...options, cache: 'no-store', headers: { accept: 'application/json' } });
 }
@@ -17,11 +17,7 @@ interface Outcome<T> {
   readonly response: Response;
 }
 
-/**
- * Returns the response body.
- *
- * @throws ApiError if the API answers with an error status; another error if there is no response or no readable body
- */
+/** @throws ApiError for an error status; another error without a response or readable body */
 export async function unwrapResponse<T>(call: Promise<Outcome<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw toApiError(response.status, error);

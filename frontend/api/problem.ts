@@ -3,7 +3,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** An error reported by the API, with the fields of its problem document (RFC 9457). */
+/** Has the fields of its problem document (RFC 9457). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** Explanation; for readers where the API has one. */
@@ -12,10 +12,7 @@ export class ApiError extends Error {
   readonly code?: string;
   readonly errors: readonly FieldError[];
 
-  /**
-   * @param status undefined if the response could not be used
-   * @param problem the parsed body, of any shape
-   */
+  /** @param status undefined if the response could not be used @param problem the parsed body, of any shape */
   constructor(
     message: string,
     readonly status?: number,
@@ -29,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates the error for a response. Without a problem document the message is the status code. */
+/** Without a problem document the message is the status code. */
 export function toApiError(status: number, problem: unknown): ApiError {
   return new ApiError(getProblemText(problem) ?? `HTTP error! status: ${status}`, status, problem);
 }

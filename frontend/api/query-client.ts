@@ -3,10 +3,7 @@ import { retryDelay, shouldRetry } from './retry';
 
 const GC_TIME_MS = 5 * 60_000;
 
-/**
- * Creates the query client of the browser: three retries, and data that no component uses is dropped after five
- * minutes.
- */
+/** Creates a client with three retries that drops data no component has used for five minutes. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -23,11 +23,7 @@ type Get = (
   init: { params?: object; signal: AbortSignal },
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/**
- * Reads one resource.
- *
- * @throws ApiError if the API answers with an error status; another error if there is no response or no readable body
- */
+/** @throws ApiError for an error status; another error without a response or readable body */
 export async function read<Path extends ReadPath>(
   api: Api,
   path: Path,
@@ -52,7 +48,7 @@ export async function readWithSignal<Path extends ReadPath>(
   return (await unwrapResponse(answer)) as Answer<Path>;
 }
 
-/** Reads a list. A response without `items` counts as an error. @throws like `read` */
+/** A response without `items` counts as an error. @throws like `read` */
 export async function readList<Path extends ListPath>(
   api: Api,
   path: Path,
@@ -65,7 +61,7 @@ export async function readList<Path extends ListPath>(
   return answer;
 }
 
-/** Reads a list. If that fails, logs the error and returns an empty list marked as degraded. Never throws. */
+/** Never throws: on failure logs the error and returns an empty list marked as degraded. */
 export async function loadList<Path extends ListPath>(
   api: Api,
   path: Path,
@@ -80,7 +76,7 @@ export async function loadList<Path extends ListPath>(
   }
 }
 
-/** Reads one item. Never throws. Of the parameters only the slug is logged, because others may be access tokens. */
+/** Never throws. Of the parameters only the slug is logged, because others may be access tokens. */
 export async function loadItem<Path extends ReadPath>(
   api: Api,
   path: Path,

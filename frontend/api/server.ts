@@ -5,13 +5,9 @@ export function serverApi(): Api {
   return createApi({ baseUrl: serverEnv().apiUrl });
 }
 
-/**
- * Headers forwarded from the reader's request: the client address set by the gateway, which the rate limits use, and
- * the languages.
- */
+/** The client address set by the gateway, which the rate limits use, and the reader's languages. */
 const FORWARDED_HEADERS = ['x-forwarded-for', 'accept-language'] as const;
 
-/** Creates a client that calls the API on behalf of a reader. */
 export function serverApiFor(reader: Pick<Headers, 'get'>): Api {
   return createApi({
     baseUrl: serverEnv().apiUrl,

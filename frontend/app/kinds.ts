@@ -8,7 +8,7 @@ import { serviceBySlug } from '@/features/services/server';
 import { createCardReader, formatEvidenceNote, type ReadCard } from '@/features/share/server';
 import { formatDate } from '@/lib/dates';
 
-/** Loader and share card of a content kind. Names and paths are in `ITEM_KINDS`. */
+/** Names and paths are in `ITEM_KINDS`. */
 interface SiteKind {
   readonly load: (segment: string) => Promise<{ readonly state: string }>;
   readonly card: ReadCard;

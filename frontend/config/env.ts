@@ -1,4 +1,4 @@
-/** Settings of the server, read at request time so that one build serves every environment. */
+/** Read at request time, so that one build serves every environment. */
 export interface ServerEnv {
   /** URL of the gateway, which serves all API reads of the site. No trailing slash. */
   readonly apiUrl: string;

@@ -1,6 +1,4 @@
-/**
- * Landing pages, keyed by slug, that describe a field of work in one line and lead to the enquiry form of `service`.
- */
+/** Keyed by slug. Each describes a field of work in one line and leads to the enquiry form of `service`. */
 export const shortServices = {
   'business-investment': {
     title: 'Business & Investment',

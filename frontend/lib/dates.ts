@@ -10,19 +10,14 @@ const monthOfYear = new Intl.DateTimeFormat(site.locale, { timeZone: 'UTC', mont
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-\d{2}$/;
 
-/**
- * Formats a timestamp (in Gibraltar’s time zone) or a calendar day as “15 July 2026”. Returns '' for any other text.
- */
+/** Formats a timestamp (in Gibraltar’s time zone) or a day as “15 July 2026”. Returns '' for other text. */
 export function formatDate(value: string): string {
   if (DAY.test(value)) return isDay(value) ? calendarDate.format(new Date(`${value}T00:00:00Z`)) : '';
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '' : longDate.format(date);
 }
 
-/**
- * Formats the date of a source at its own precision: “15 July 2026”, “July 2026” or “2026”. Returns other text
- * unchanged.
- */
+/** Keeps the source's precision: “15 July 2026”, “July 2026” or “2026”. Returns other text unchanged. */
 export function formatSourceDate(date: string): string {
   if (!isPartialDay(date)) return date;
   if (DAY.test(date)) return formatDate(date);

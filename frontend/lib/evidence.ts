@@ -1,9 +1,7 @@
 import { findNewestDate } from '@frontier/domain';
 import type { Item, SourceLink } from '@/api/types';
 
-/**
- * Returns the newest date among the sources of the items, as a day, month or year; undefined if no source has a date.
- */
+/** Returns the newest source date, as a day, month or year; undefined if no source has one. */
 export function newestEvidence(items: readonly Pick<Item, 'sources'>[]): string | undefined {
   return findNewestDate(items.flatMap(({ sources }) => sources.map(({ date }) => date)));
 }

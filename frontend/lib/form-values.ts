@@ -12,7 +12,7 @@ export function isChecked(data: FormData, name: string): boolean {
   return data.get(name) === 'on';
 }
 
-/** Checks the shape `text@text.text` without spaces. It does not check that the mailbox exists. */
+/** Checks the shape `text@text.text` without spaces. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

@@ -1,7 +1,4 @@
-/**
- * Returns the link of a click that should be followed in the same tab without a full page load; undefined for any other
- * click. Left to the browser: modified clicks, links with `target` or `type` (feeds), and anchors on the current page.
- */
+/** Returns undefined for clicks left to the browser: modified ones, `target` or `type` links (feeds), own anchors. */
 export function findInternalLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

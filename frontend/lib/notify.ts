@@ -65,10 +65,7 @@ export const notify = {
   info: createNotifier('info'),
   warning: createNotifier('warning'),
   loading: createNotifier('loading'),
-  /**
-   * Shows toasts for the states of a promise. A response that is not OK, resolved as a `Response` or thrown as an
-   * `ApiError`, shows “HTTP error! status: {code}”; any other rejection shows its message.
-   */
+  /** A `Response` or `ApiError` that is not OK shows “HTTP error! status: {code}”; other rejections their message. */
   async promise<T>(promise: Promise<T>, texts: PromiseTexts<T>) {
     // Prevents an unhandled rejection if the promise fails before the toast code has loaded.
     promise.catch(() => undefined);

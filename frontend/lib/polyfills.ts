@@ -1,5 +1,4 @@
-// Replaces Next's polyfills, which it loads on every page. Of these, the browsers that can run this site lack only
-// `URL.canParse` (Chrome before 120, Safari before 17).
+// Replaces Next's polyfills: the site's browsers lack only `URL.canParse` (Chrome before 120, Safari before 17).
 if (!('canParse' in URL)) {
   Object.assign(URL, {
     canParse: (url: string, base?: string): boolean => {

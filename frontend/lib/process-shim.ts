@@ -1,2 +1,2 @@
-// Replaces Next's polyfill of Node's `process`, which it loads on every page. Only `env` is used.
+// Replaces Next's polyfill of Node's `process`, loaded on every page. Only `env` is used.
 export const env = {};

@@ -1,4 +1,4 @@
-/** Returns the path of the search results for `query`, with optional filters; undefined for an empty query. */
+/** Returns undefined for an empty query. */
 export function searchHref(
   query: unknown,
   filter: Readonly<Partial<Record<'kind' | 'lang' | 'since', string | undefined>>> = {},

@@ -1,4 +1,4 @@
-/** Opens the device's share sheet, or copies the URL to the clipboard where there is none. */
+/** Uses the device's share sheet, or copies the URL to the clipboard where there is none. */
 export async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
@@ -12,7 +12,7 @@ export async function share(title: string, url: string): Promise<void> {
   await copy(url, 'link', url);
 }
 
-/** Copies a text to the clipboard and shows a toast with the result. @param what noun for the toast, such as “link” */
+/** Shows a toast with the result. @param what noun for the toast, such as “link” */
 export async function copy(text: string, what: string, description?: string): Promise<void> {
   const options = description === undefined ? {} : { description };
   // Both start at once, because browsers allow clipboard writes only shortly after the click.

@@ -1,4 +1,4 @@
-/** Decodes a path segment. Returns a badly encoded one unchanged; no item has such a slug. */
+/** Returns a badly encoded segment unchanged; no item has such a slug. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,5 +1,4 @@
-// Copies static files into the standalone folder, because Next leaves them out. Then `node
-// .next/standalone/frontend/server.js` serves the whole site.
+// Copies static files, which Next leaves out. `node .next/standalone/frontend/server.js` then serves the site.
 import { cp, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

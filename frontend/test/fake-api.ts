@@ -5,17 +5,14 @@ const ORIGIN = 'http://api.test';
 
 type Answer = (path: string) => unknown;
 
-/**
- * Thrown by an answer function to make the fake API respond with this status. Any other error makes the request fail
- * without a response.
- */
+/** Makes the fake API respond with this status. Any other error makes the request fail without a response. */
 export class FakeApiError extends Error {
   constructor(readonly status: number) {
     super(`status ${status}`);
   }
 }
 
-/** Returns an API client whose responses come from `answer`, and which records the requested paths. */
+/** Answers with `answer` and records the requested paths. */
 export function fakeApi(answer: Answer): Api & { readonly paths: string[] } {
   const paths: string[] = [];
   const { api } = recordingApi(({ path }) => {
@@ -39,10 +36,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/**
- * Returns an API client that answers each call with `reply` and records all calls. If `reply` throws, the request fails
- * without a response.
- */
+/** Answers with `reply` and records all calls. If `reply` throws, the request fails without a response. */
 export function recordingApi(reply: (call: Call) => Response | Promise<Response>): {
   readonly api: Api;
   readonly calls: Call[];
@@ -67,7 +61,7 @@ export const toPage = (items: readonly ArticleCard[], total = items.length) => (
   total,
 });
 
-/** Captures log lines written to the console, so that expected ones do not appear in the test output. */
+/** Keeps expected log lines out of the test output. */
 export function captureLogs(): {
   readonly lines: () => Record<string, unknown>[];
   readonly restore: () => void;

@@ -4,10 +4,10 @@ import { session } from '~/auth/session';
 import { toProblemError, ProblemError, createNetworkError } from './problem';
 
 /**
- * Sends a request with the user's access token. Redirects to the sign-in page when the user is signed out.
+ * Redirects to sign-in when signed out.
  *
- * @param stays true to skip that redirect, because the caller shows its own message for status 401
- * @throws ProblemError for every error status, for a network failure, and when there is no valid token
+ * @param stays skips that, for callers with their own message
+ * @throws ProblemError
  */
 export async function staffFetch(input: Request, { stays = false } = {}): Promise<Response> {
   try {
@@ -38,7 +38,7 @@ async function send(request: Request, token: string): Promise<Response> {
   }
 }
 
-/** Typed client for the staff API. Its calls throw a `ProblemError` for every unsuccessful response. */
+/** Its calls throw a `ProblemError` for every unsuccessful response. */
 export const api: StaffClient = createClient<paths>({
   baseUrl: location.origin,
   fetch: (input) => staffFetch(input),

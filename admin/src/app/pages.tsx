@@ -22,14 +22,13 @@ import type { Role } from '~/auth/use-role';
 import { paths } from '~/config/paths';
 import { InboxBadge } from '~/features/inbox';
 
-/** A page of the console. The menu lists it if it has an icon and the user has the role. */
+/** The menu lists it if it has an icon and the user has the role. */
 export interface ConsolePage {
   readonly path: string;
   readonly label: string;
   /** Minimum role. `user` means every signed-in user; such a page checks permissions itself. */
   readonly role: Role;
   readonly icon?: ReactNode;
-  /** Badge beside the label in the menu. */
   readonly Count?: ComponentType;
   readonly refusal?: string;
   readonly load: () => Promise<{ default: ComponentType }>;

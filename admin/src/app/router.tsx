@@ -9,7 +9,7 @@ import { NoSuchPage } from './no-such-page';
 import { type ConsolePage, pages } from './pages';
 import { PageFailed } from './page-failed';
 
-/** Builds the route of a page, including all paths below it; the page handles those sub-paths. */
+/** Includes all paths below the page's, which the page handles. */
 function toRoute({ path, role, refusal, load }: ConsolePage) {
   const Loaded = lazy(load);
   const page = (
@@ -31,7 +31,7 @@ function toRoute({ path, role, refusal, load }: ConsolePage) {
   };
 }
 
-/** Creates the router. Call it after `session.restore()`, because the router reads the URL at once and `restore` rewrites it. */
+/** Call it after `session.restore()`, because the router reads the URL at once and `restore` rewrites it. */
 export const createRouter = () =>
   createBrowserRouter(
     [

@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, getCurrentTheme);
 
-/** Sets the theme and stores it. Without local storage, the choice lasts until the page is closed. */
+/** Without local storage, the choice lasts until the page is closed. */
 export function chooseTheme(chosen: Theme): void {
   document.documentElement.dataset.theme = chosen;
   try {

@@ -2,7 +2,6 @@ import { deleteDraft, deleteAllDrafts, saveDraft, readDraft } from './drafts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** In-memory fake of the part of `sessionStorage` that drafts use. */
 class Storage {
   private readonly values = new Map<string, string>();
   get length(): number {

@@ -12,7 +12,7 @@ const REALM_URL = `${location.origin}/realms/${REALM}`;
 /** The only console URL that the identity provider accepts as a redirect target. */
 const REDIRECT_URI = `${location.origin}${CONSOLE_PATH}/`;
 const SIGNED_OUT_URL = `${location.origin}/`;
-/** Session storage key of the console path to open again after sign-in. */
+/** The console path to open again after sign-in. */
 const RETURN_PATH_KEY = 'console-return-place';
 const PENDING_ACTION_KEY = 'console-repeat';
 const PENDING_ACTION_TTL_MS = 10 * 60_000;
@@ -39,7 +39,7 @@ const createUnavailableError = (): ProblemError =>
 const createSignedOutError = (): ProblemError =>
   new ProblemError({ status: 401, code: 'SIGNED_OUT', title: 'You are signed out' });
 
-/** The user's Keycloak session. Tokens are kept in memory only. */
+/** Tokens are kept in memory only. */
 class Session {
   private readonly keycloak = new Keycloak({
     url: location.origin,
@@ -52,11 +52,10 @@ class Session {
   private notifyPresence: (isThere: boolean) => void = () => undefined;
 
   /**
-   * Checks for an existing sign-in. Redirects to the identity provider and back instead of using a hidden iframe, so that the
-   * provider does not need to allow framing.
+   * Redirects to the provider, which then need not allow framing.
    *
-   * @returns the user, or undefined if signed out
-   * @throws ProblemError 503 if the identity provider is unavailable
+   * @returns undefined if signed out
+   * @throws ProblemError 503
    */
   async restore(): Promise<CurrentUser | undefined> {
     if (!isSignInCallback()) {
@@ -96,12 +95,12 @@ class Session {
     return this.keycloak.token;
   }
 
-  /** Sets the callback for user presence: false after `IDLE_MS` without input, true on the next input. */
+  /** `tell` gets false after `IDLE_MS` without input, true on the next input. */
   onPresenceChange(tell: (isThere: boolean) => void): void {
     this.notifyPresence = tell;
   }
 
-  /** Opens the sign-in page, which returns to the current path. Drafts stay in this tab. */
+  /** Returns to the current path. Drafts stay in this tab. */
   redirectToSignIn(): void {
     if (this.isEnding) return;
     this.isEnding = true;
@@ -109,7 +108,7 @@ class Session {
     location.assign(SIGN_IN_PATH);
   }
 
-  /** Removes tokens and drafts here and signs out all other tabs. Does not end the provider session: do that first. */
+  /** Also removes drafts and signs out all other tabs. Does not end the provider session: do that first. */
   clear(): void {
     this.isEnding = true;
     this.keycloak.clearToken();
@@ -121,14 +120,14 @@ class Session {
     location.assign(SIGNED_OUT_URL);
   }
 
-  /** Stores the action and asks the user to sign in again. After the return, `takePendingAction` yields the action. */
+  /** Stores the action; after the return, `takePendingAction` yields it. */
   async reauthenticate(action: string, variables: unknown): Promise<void> {
     sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify({ action, variables, at: Date.now() }));
     sessionStorage.setItem(RETURN_PATH_KEY, getCurrentPath());
     await this.keycloak.login({ prompt: 'login', redirectUri: REDIRECT_URI });
   }
 
-  /** Returns and removes the variables of an action stored by `reauthenticate`, if they are under 10 minutes old. */
+  /** Removes the action and returns its variables if they are under 10 minutes old. */
   takePendingAction(action: string): { readonly variables: unknown } | undefined {
     const kept = JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null') as {
       action: string;

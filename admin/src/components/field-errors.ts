@@ -1,11 +1,7 @@
 import type { FormInstance } from 'antd';
 import { ProblemError } from '~/api/problem';
 
-/**
- * Shows the field errors of a `ProblemError` at the top-level fields of a form.
- *
- * @returns true if every field error matched a form field
- */
+/** Top-level fields only. @returns true if every field error matched a form field */
 export function showFieldErrors(form: FormInstance, error: unknown): boolean {
   if (!(error instanceof ProblemError) || error.errors.length === 0) return false;
   const known = Object.keys(form.getFieldsValue(true) as object);

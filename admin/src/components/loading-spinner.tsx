@@ -1,11 +1,7 @@
 import { Spin } from 'antd';
 import styles from './loading-spinner.module.css';
 
-/**
- * Placeholder for content of unknown layout. The spinner appears after 200 ms.
- *
- * @param part true for a section of a page: a smaller spinner in a lower box
- */
+/** Appears after 200 ms, for content of unknown layout. @param part smaller, for a section of a page */
 export function LoadingSpinner({ part = false }: { readonly part?: boolean }) {
   return (
     <div className={styles.waiting} data-part={part} role="status">

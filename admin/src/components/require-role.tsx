@@ -19,7 +19,7 @@ interface RequireRoleProps {
   readonly children: ReactNode;
 }
 
-/** Hides a page from users without the role. This is no access control: services authorise every request. */
+/** This is no access control: services authorise every request. */
 export function RequireRole({ needs, refusal, children }: RequireRoleProps) {
   const navigate = useNavigate();
   const held = useRole();

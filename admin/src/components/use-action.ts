@@ -11,7 +11,7 @@ interface ActionOptions<Variables, Result> {
    */
   readonly name: string;
   readonly run: (variables: Variables) => Promise<Result>;
-  /** Queries to refetch after success. */
+  /** Refetched after success. */
   readonly invalidates?: readonly QueryKey[];
   readonly successMessage?: string | ((result: Result) => string | undefined);
   readonly errorTitle: string;

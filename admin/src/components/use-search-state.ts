@@ -3,10 +3,7 @@ import { useSearchParams } from 'react-router';
 
 export type SearchState = Readonly<Record<string, string | undefined>>;
 
-/**
- * Keeps filters, page number and open dialog in the query string, so that reloads, links and the Back button restore them.
- * Changing a filter returns to the first page.
- */
+/** Keeps filters, page and dialog in the URL, for reloads, links and Back. A filter change resets the page. */
 export function useSearchState(): readonly [SearchState, (change: SearchState) => void] {
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => Object.fromEntries(parameters), [parameters]);

@@ -1,9 +1,6 @@
 import { getDegradedMark } from '@/lib/render-nonce';
 
-/**
- * Tells the gateway not to cache this page, because content is missing or replaced by a fallback. React moves the
- * element to the head.
- */
+/** Tells the gateway not to cache this page: content is missing or a fallback. React moves it to the head. */
 export async function DegradedMark() {
   return <meta name="frontier:degraded" content={await getDegradedMark()} />;
 }

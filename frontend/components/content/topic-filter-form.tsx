@@ -9,10 +9,7 @@ interface TopicFilterFormProps {
   readonly topics: readonly string[];
 }
 
-/**
- * Filters a list by words (`q`) and `topic`. Plain GET form, so that it works without scripts and each choice has a
- * URL.
- */
+/** Filters by words (`q`) and `topic`. Plain GET form, so that it works without scripts and each choice has a URL. */
 export function TopicFilterForm({ action, label, filter, topics }: TopicFilterFormProps) {
   return (
     <form

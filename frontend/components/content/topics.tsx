@@ -5,7 +5,7 @@ import styles from './text-page.module.css';
 interface TopicsProps {
   readonly tags: readonly string[];
   readonly title?: string;
-  /** Returns the target of a topic; by default the news with this tag. */
+  /** The news with this tag by default. */
   readonly getHref?: (tag: string) => string;
 }
 

@@ -8,7 +8,7 @@ interface UnavailableProps {
   readonly backText: string;
 }
 
-/** Page shown when a read failed. It does not claim that the item is missing, and must not be cached. */
+/** Shown when a read failed. Does not claim that the item is missing, and must not be cached. */
 export function Unavailable({ what, backTo, backText }: UnavailableProps) {
   return (
     <>

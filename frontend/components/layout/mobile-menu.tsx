@@ -62,10 +62,9 @@ export function MobileMenu({ entries, groups }: MobileMenuProps) {
 }
 
 /**
- * Prevents the page behind the open drawer from scrolling and from taking focus. Closes the drawer if the window
- * becomes wide.
+ * Prevents scrolling and focus behind the drawer; closes it if the window becomes wide.
  *
- * @returns a function that unlocks the page
+ * @returns the unlock function
  */
 function lockPage(close: () => void): () => void {
   const release = lockScroll();

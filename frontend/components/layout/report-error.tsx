@@ -2,10 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 
-/**
- * Links to the contact form with this page's path. The path is rendered on the server, so the link works without
- * scripts.
- */
+/** Links with this page's path, rendered on the server, so the link works without scripts. */
 export function ReportError() {
   const pathname = usePathname();
   return (

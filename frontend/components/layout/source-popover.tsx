@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 import { findSourceMark } from './source-mark';
 import styles from './source-popover.module.css';
 
-/**
- * Shows a source beside its numbered mark. Loads the code when the reader first hovers, focuses or taps a mark; without
- * it the mark links to the list of sources.
- */
+/** Loads its code at the first hover, focus or tap. Without it, the mark links to the list of sources. */
 export function SourcePopover() {
   useEffect(() => {
     const meeting = new AbortController();

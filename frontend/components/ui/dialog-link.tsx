@@ -3,15 +3,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
 interface DialogLinkProps {
-  /**
-   * Page with the content of the dialog, for clients without scripts and for new tabs. Links to other sites open in a
-   * new tab.
-   */
+  /** The dialog's content as a page, for new tabs and clients without scripts. Other sites open in a new tab. */
   readonly href: string;
   readonly text: string;
   /** Subject of the dialog, added for screen readers if `text` does not name it. */
   readonly about?: string;
-  /** Content of the dialog; may be a lazily loaded component. */
+  /** May be a lazily loaded component. */
   readonly children: (close: () => void) => ReactNode;
 }
 

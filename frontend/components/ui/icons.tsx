@@ -4,9 +4,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/**
- * Creates a line icon on a 20-unit square. Icons accompany a text or a labelled control, so screen readers skip them.
- */
+/** Draws on a 20-unit square. Screen readers skip icons, because they accompany a text or a labelled control. */
 function icon(paths: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (

@@ -9,10 +9,7 @@ interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows a hint after the pointer has rested on the child, or at once on keyboard focus. Repeats information that is
- * available elsewhere. Not Radix's tooltip, which would add a positioning library to the scripts of every page.
- */
+/** Opens after a rest of the pointer, or at once on focus. Not Radix's: a positioning library on every page. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,11 +9,7 @@ export interface CountedDetail {
   readonly slug: string;
 }
 
-/**
- * Counts a click on an affiliate link and returns its target.
- *
- * @throws if the link is unknown or its target is not an http or https URL
- */
+/** Counts the click and returns the target. @throws if it is unknown or not an http or https URL */
 export async function followLink(slug: string): Promise<string> {
   const path = '/api/affiliate-links/{slug}/clicks';
   const { target_url } = await unwrapResponse(browserApi.POST(path, { params: { path: { slug } } }));

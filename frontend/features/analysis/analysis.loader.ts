@@ -13,12 +13,12 @@ export async function loadAnalyses(api: Api): Promise<ListResult<AnalysisCard>> 
   return { items: newest, degraded };
 }
 
-/** Loads an analysis. If the read fails, returns the sample with this slug, if there is one. */
+/** If the read fails, returns the sample with this slug, if there is one. */
 export async function loadAnalysis(api: Api, slug: string): Promise<ItemResult<Analysis>> {
   const result = await loadItem(api, '/api/analysis/{slug}', { path: { slug } });
   const sample = sampleAnalyses.find((one) => one.slug === slug);
   return result.state === 'unavailable' && sample ? { state: 'found', item: sample } : result;
 }
 
-/** Loads an analysis by path segment. Cached per request, so that a page and its metadata share one read. */
+/** Cached per request, so that a page and its metadata share one read. */
 export const analysisBySlug = cache((segment: string) => loadAnalysis(serverApi(), decodeSegment(segment)));

@@ -13,10 +13,7 @@ export interface AnswerTopic {
   readonly answers: readonly AnswerEntry[];
 }
 
-/**
- * Returns the answers that have the topic and whose English and Spanish questions together contain every word of the
- * text.
- */
+/** The English and Spanish questions together must contain every word of the text. */
 export function filterAnswers(answers: readonly AnswerEntry[], { text, topic }: AnswerFilter): AnswerEntry[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const tag = normaliseTag(topic);

@@ -5,12 +5,12 @@ import { serverApi } from '@/api/server';
 import type { AnswerEntry } from '@/api/types';
 import { decodeSegment } from '@/lib/slug';
 
-/** Loads every reviewed answer. Never throws. */
+/** Never throws. */
 export function loadAnswers(api: Api): Promise<ListResult<AnswerEntry>> {
   return loadList(api, '/api/answers');
 }
 
-/** Loads an answer by path segment. Cached per request, so that a page and its metadata share one read. */
+/** Cached per request, so that a page and its metadata share one read. */
 export const answerBySlug = cache((segment: string) =>
   loadItem(serverApi(), '/api/answers/{slug}', { path: { slug: decodeSegment(segment) } }),
 );

@@ -6,11 +6,7 @@ import type { ChatLanguage, ChatReply } from './chat.types';
 export const REQUEST_FAILED = 'Request failed';
 export const COULD_NOT_COMPLETE = "I couldn't complete this request right now. Please try again shortly.";
 
-/**
- * Asks the assistant. Never throws: errors are returned as an answer with `ok: false`.
- *
- * @param before previous questions, newest last
- */
+/** Never throws: errors are answers with `ok: false`. @param before previous questions, newest last */
 export async function askAssistant(
   q: string,
   lang: ChatLanguage,

@@ -14,10 +14,7 @@ export interface NoScriptAnswer {
   readonly reply?: ChatReply;
 }
 
-/**
- * Server action that asks the assistant without scripts. Sanitises the answer on the server, because no browser script
- * can.
- */
+/** Sanitises the answer on the server, because no browser script can. */
 export async function askWithoutScripts(_before: NoScriptAnswer, data: FormData): Promise<NoScriptAnswer> {
   const question = getText(data, 'q');
   if (parseQuestion(question) === undefined) return { question };

@@ -9,7 +9,7 @@ export interface ChatHistory {
   readonly keep: (messages: readonly ChatMessage[]) => void;
 }
 
-/** Stores the conversation in this browser only. If the browser refuses storage or is full, there is no history. */
+/** In this browser only. If it refuses storage or is full, there is no history. */
 export const browserHistory: ChatHistory = {
   read: () => {
     try {
@@ -29,10 +29,7 @@ export const browserHistory: ChatHistory = {
   },
 };
 
-/**
- * Keeps only questions with a successful answer, and renumbers the messages. Leaving the page cancels a pending answer,
- * and failures are not part of the conversation.
- */
+/** Renumbers the messages. Leaving the page cancels a pending answer, and failures are not kept. */
 const keepAnswered = (messages: readonly ChatMessage[]): ChatMessage[] => {
   const cameThrough = (message: ChatMessage | undefined): boolean =>
     message?.role === 'assistant' && message.answer.ok;
@@ -41,7 +38,7 @@ const keepAnswered = (messages: readonly ChatMessage[]): ChatMessage[] => {
     .map((message, id) => ({ ...message, id }));
 };
 
-/** Checks the shape of a stored message, because another version of the site may have written it. */
+/** Checks the shape, because another version of the site may have written it. */
 function isMessage(kept: unknown): kept is ChatMessage {
   if (typeof kept !== 'object' || kept === null || !('role' in kept)) return false;
   if (kept.role === 'user') return 'text' in kept && typeof kept.text === 'string';

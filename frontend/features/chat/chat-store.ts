@@ -21,7 +21,7 @@ const MAX_SUGGESTIONS = 3;
 
 const empty: ChatState = { messages: [], waiting: false, lang: 'auto', draft: '', next: [] };
 
-/** Returns the trimmed question; undefined if it is empty or too long. */
+/** Returns undefined if it is empty or too long. */
 export function parseQuestion(text: string): string | undefined {
   const question = text.trim();
   return question === '' || countCharacters(question) > QUESTION_LENGTH ? undefined : question;
@@ -32,10 +32,7 @@ export function countCharacters(text: string): number {
   return text.length;
 }
 
-/**
- * Creates the store of one conversation. The side panel and the assistant's page share it, and the browser keeps it
- * until the reader deletes it. While an answer is pending, further questions are ignored.
- */
+/** The side panel and the assistant's page share it. While an answer is pending, further questions are ignored. */
 export function createChatStore(
   ask: typeof askAssistant = askAssistant,
   history: ChatHistory = browserHistory,
@@ -82,13 +79,13 @@ export function createChatStore(
     cameFrom: (about: string): void => {
       if (about !== '' && state.messages.length === 0) void offer(about, []);
     },
-    /** Deletes the conversation, in the browser's storage as well. */
+    /** In the browser's storage as well. */
     clear: () => {
       if (state.waiting) return;
       history.keep([]);
       change({ messages: [], next: [] });
     },
-    /** Sends feedback on an answer and, once it is stored, keeps it with the answer. */
+    /** Once the feedback is stored, keeps it with the answer. */
     judge: async (answerId: string, feedback: AnswerFeedback): Promise<FeedbackOutcome> => {
       const outcome = await send(answerId, feedback);
       if (outcome === 'kept') {
@@ -97,7 +94,7 @@ export function createChatStore(
       }
       return outcome;
     },
-    /** Asks a question and appends the answer. @returns false if the text was not sent */
+    /** @returns false if the text was not sent */
     ask: async (text: string): Promise<boolean> => {
       const question = parseQuestion(text);
       recall();

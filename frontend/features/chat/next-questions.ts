@@ -6,10 +6,7 @@ import type { ChatLanguage } from './chat.types';
 
 export type NextQuestion = NextQuestions['items'][number];
 
-/**
- * Loads questions related to a text that the assistant can answer. Never throws: returns none on errors, because
- * suggestions are optional.
- */
+/** Never throws: returns none on errors, because suggestions are optional. */
 export async function fetchNextQuestions(
   q: string,
   lang: ChatLanguage,

@@ -13,7 +13,7 @@ const CONSENT_REQUIRED: ToastText = {
 
 export type Check = (data: FormData) => Problem | undefined;
 
-/** Combines checks. Reports only the first problem of each field. */
+/** Reports only the first problem of each field. */
 export const combineChecks =
   (...checks: readonly Check[]) =>
   (data: FormData): Problem[] => {
@@ -40,7 +40,7 @@ export const checkConsent: Check = (data) =>
     ? undefined
     : { field: 'consent', message: 'Tick the box if you agree', toast: CONSENT_REQUIRED };
 
-/** Checks the maximum length of a field. `label` starts the error message. */
+/** `label` starts the error message. */
 export const limitLength =
   (field: string, label: string, limit: number): Check =>
   (data) => {

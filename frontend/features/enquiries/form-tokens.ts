@@ -20,7 +20,7 @@ export class FormTokens {
     private readonly api: Api,
   ) {}
 
-  /** Requests a token in advance. A failure is ignored, because `getToken` requests it again. */
+  /** A failure is ignored, because `getToken` requests the token again. */
   prefetch(): void {
     const asked = (this.current ??= this.fetchToken());
     asked.catch(() => {
@@ -28,7 +28,7 @@ export class FormTokens {
     });
   }
 
-  /** Returns a token that is old enough to be used. @throws ApiError, or TypeError if there is no response */
+  /** Waits until it is old enough. @throws ApiError, or TypeError if there is no response */
   async getToken(): Promise<string> {
     this.prefetch();
     const { value, usableAt } = await (this.current ?? this.fetchToken());

@@ -10,10 +10,7 @@ export type Lead = Readonly<Partial<Record<FieldOf<LeadRequest>, string | boolea
 export interface LeadKind {
   readonly form: LeadRequest['form'];
   readonly consent: ConsentVersion;
-  /**
-   * Minimum time in ms to fill in the form. The service rejects faster submissions, because no reader is that fast; the
-   * site waits or shows `tooFastToast`.
-   */
+  /** In ms, to fill in the form. The service rejects faster submissions; the site waits or shows `tooFastToast`. */
   readonly minAgeMs: number;
   /** Reads the fields under the names of the API. */
   readonly read: (data: FormData) => Lead;

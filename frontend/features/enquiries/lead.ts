@@ -5,7 +5,7 @@ import type { Lead, LeadKind } from './lead-kind';
 
 export const LEAD_HONEYPOT = 'fax';
 
-/** Builds a lead from a form. The sender adds the form token and the campaign. */
+/** The sender adds the form token and the campaign. */
 export function toLead(kind: LeadKind, data: FormData): Lead {
   return {
     form: kind.form,
@@ -15,7 +15,7 @@ export function toLead(kind: LeadKind, data: FormData): Lead {
   };
 }
 
-/** Converts the field errors of the service to problems. Drops errors about fields that the form does not have. */
+/** Drops errors about fields that the form does not have. */
 export function toProblems(errors: readonly FieldError[], data: FormData): Problem[] {
   return errors
     .filter(({ path }) => data.has(path))

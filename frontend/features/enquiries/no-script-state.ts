@@ -1,6 +1,5 @@
 import type { Problem } from '@/components/ui/form/problem';
 
-/** State of a form that is sent without scripts. */
 export type NoScriptState =
   | {
       readonly step: 'open';

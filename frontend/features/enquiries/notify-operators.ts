@@ -5,10 +5,7 @@ import type { Lead } from './lead-kind';
 
 const TIMEOUT_MS = 30_000;
 
-/**
- * Asks the service to notify the operators at once. A failure is only logged, because the lead is stored and the
- * operators are notified later in any case. Never throws.
- */
+/** Only logs a failure: the lead is stored and the operators are notified later. Never throws. */
 export async function notifyOperators(
   lead: Lead,
   { id, notification_token = '' }: LeadReceipt,

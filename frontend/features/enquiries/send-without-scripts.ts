@@ -53,10 +53,7 @@ export async function sendLeadWithoutScripts(_before: NoScriptState, data: FormD
   }
 }
 
-/**
- * Returns the submitted values without the fields that React adds, and without the token, because a retry needs a new
- * one.
- */
+/** Leaves out the fields that React adds, and the token, because a retry needs a new one. */
 function readValues(data: FormData): Record<string, string> {
   const written = [...data].filter(
     (entry): entry is [string, string] =>

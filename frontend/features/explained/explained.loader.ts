@@ -31,5 +31,5 @@ export function getContents({ body_md, contents }: Explainer): readonly Contents
   return body_md.length > MIN_BODY_FOR_CONTENTS ? contents : [];
 }
 
-/** Loads an explainer by path segment. Cached per request, so that a page and its metadata share one read. */
+/** Cached per request, so that a page and its metadata share one read. */
 export const explainerBySlug = cache((segment: string) => loadExplainer(serverApi(), decodeSegment(segment)));

@@ -38,10 +38,7 @@ export async function loadNewest(
 
 /** Page size of the API's list of article addresses. */
 const ADDRESSES_PER_PAGE = 5_000;
-/**
- * Maximum number of URLs in the sitemap. The protocol allows 50,000, but these already fill the largest response that
- * the gateway forwards.
- */
+/** Maximum URLs. The protocol allows 50,000, but these already fill the largest response the gateway forwards. */
 const SITEMAP_LENGTH = 30_000;
 
 /** Loads the addresses of all visible articles; the newest `SITEMAP_LENGTH` if there are more. Never throws. */
@@ -57,7 +54,7 @@ export async function loadArticleAddresses(api: Api): Promise<ListResult<Article
   return { items: [...found.values()], degraded: false };
 }
 
-/** Loads the paths of all items that are not articles. */
+/** Leaves out articles. */
 export function loadItemAddresses(api: Api): Promise<ListResult<ItemAddress>> {
   return loadList(api, '/api/item-addresses');
 }

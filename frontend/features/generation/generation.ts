@@ -10,12 +10,7 @@ const POLL_INTERVAL_MS = 500;
 /** Time limit for waiting. A run may take five minutes. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/**
- * Starts a generation run, or joins the one in progress, and waits until it ends. After the time limit, returns the run
- * as it is.
- *
- * @throws ApiError with a message for the reader if the request is refused
- */
+/** Joins a run in progress; at the limit, returns it as it is. @throws ApiError with a message for the reader */
 export async function generateAndWait(
   api: Api,
   name: GenerationFunction,

@@ -9,9 +9,7 @@ export interface GlossaryFilter {
   readonly letter?: string;
 }
 
-/**
- * Returns the first letter of a term without its accent. For “90/180 rule” it is a digit, which belongs to no letter.
- */
+/** Removes the accent. For “90/180 rule” it is a digit, which belongs to no letter. */
 export const getLetter = ({ term }: GlossaryTerm): string => fold(term.trim()).charAt(0).toUpperCase();
 
 export function filterTerms(terms: readonly GlossaryTerm[], { q, letter }: GlossaryFilter): GlossaryTerm[] {

@@ -24,7 +24,7 @@ export async function loadLinkTerms(api: Api): Promise<ListResult<LinkTerm>> {
   return { items: items.map(({ slug, term, synonyms }) => ({ slug, names: [term, ...synonyms] })), degraded };
 }
 
-/** Loads a term by path segment. Cached per request, so that a page and its metadata share one read. */
+/** Cached per request, so that a page and its metadata share one read. */
 export const termBySlug = cache((segment: string) => loadTerm(serverApi(), decodeSegment(segment)));
 
 const LINK_TERMS_TTL_MS = 5 * 60_000;

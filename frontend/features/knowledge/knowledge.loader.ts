@@ -16,7 +16,7 @@ export interface KnowledgeHub {
   readonly related?: ListResult<RelatedItem>;
 }
 
-/** Loads the knowledge page. A list whose read fails is empty and degraded; the others are returned. */
+/** A list whose read fails is empty and degraded; the others are returned. */
 export async function loadHub(api: Api, selected: string): Promise<KnowledgeHub> {
   const tag = normaliseTag(selected);
   const [tags, faqs, related] = await Promise.all([
@@ -44,7 +44,7 @@ function newestFirst(items: readonly RelatedItem[]): RelatedItem[] {
   return [...items].sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
-/** Loads a question by path segment. Cached per request, so that a page and its metadata share one read. */
+/** Cached per request, so that a page and its metadata share one read. */
 export const faqBySlug = cache((segment: string) =>
   loadItem(serverApi(), '/api/faqs/{slug}', { path: { slug: decodeSegment(segment) } }),
 );

@@ -17,10 +17,7 @@ const groups: readonly { title: string; kinds: readonly TreatyKind[] }[] = [
   { title: 'Annexes and protocol', kinds: ['annex', 'protocol'] },
 ];
 
-/**
- * Returns the contents of the treaty as a tree. Leaves out definitions and procedures, which the editors wrote and
- * which are not part of the treaty.
- */
+/** Leaves out definitions and procedures, which the editors wrote and which are not part of the treaty. */
 export function treatyOutline(entries: readonly TreatyEntry[]): OutlineGroup[] {
   const slugs = new Set(entries.map(({ slug }) => slug));
   const nodesIn = (holder: string | null, rest: readonly TreatyEntry[]): OutlineNode[] => {

@@ -15,7 +15,7 @@ export type ArticleResult =
   /** The read failed, so it is unknown whether the article exists. Do not report it as missing. */
   | { readonly state: 'unavailable' };
 
-/** Loads an article. If the read fails, returns the sample with this slug, if there is one. Never throws. */
+/** If the read fails, returns the sample with this slug, if there is one. Never throws. */
 export async function loadArticle(api: Api, slug: string): Promise<ArticleResult> {
   try {
     const article = await read(api, '/api/articles/{slug}', { path: { slug } });
@@ -28,5 +28,5 @@ export async function loadArticle(api: Api, slug: string): Promise<ArticleResult
   }
 }
 
-/** Loads an article by path segment. Cached per request, so that a page and its metadata share one read. */
+/** Cached per request, so that a page and its metadata share one read. */
 export const articleBySlug = cache((segment: string) => loadArticle(serverApi(), decodeSegment(segment)));

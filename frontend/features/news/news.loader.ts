@@ -45,7 +45,7 @@ export interface NewsList {
   readonly degraded: boolean;
 }
 
-/** Loads the news page. A list whose read fails is empty; the others are returned. */
+/** A list whose read fails is empty; the others are returned. */
 export async function loadNews(api: Api, filter: NewsFilter): Promise<NewsList> {
   const reads = await Promise.allSettled([
     readList(api, '/api/articles', { query: newsQuery(filter) }),
@@ -84,7 +84,7 @@ function newsQuery({ page, ...filter }: NewsFilter) {
   };
 }
 
-/** Merges counts of tags that differ only in case or white space. Drops empty tags; sorts by use. */
+/** Merges tags that differ only in case or white space. Drops empty ones; sorts by use. */
 function mergeTags(items: readonly TagCount[]): TagCount[] {
   const counts = new Map<string, number>();
   for (const { tag, count } of items) {

@@ -9,10 +9,7 @@ interface Sample {
   readonly date: string;
 }
 
-/**
- * Six sample articles in our own words, shown and labelled as samples while the real ones cannot be read. Each is based
- * on the source it names.
- */
+/** In our own words, based on the named source; shown and labelled as samples while the real ones cannot be read. */
 const samples: readonly Sample[] = [
   {
     slug: 'sample-checks-end-at-the-land-border',

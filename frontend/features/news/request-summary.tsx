@@ -6,10 +6,7 @@ import { notify } from '@/lib/notify';
 import type { LinkTerm } from '@/features/glossary';
 import { AiAnalysis } from './components/ai-analysis';
 
-/**
- * Requests a summary of an article and renders it; undefined if the response has no text. Does not retry: a toast
- * reports the error, and the reader decides.
- */
+/** Returns undefined if the response has no text. Does not retry: a toast reports the error, the reader decides. */
 export async function requestSummary(
   article: AnalysedArticle,
   terms: readonly LinkTerm[],
@@ -27,10 +24,7 @@ export async function requestSummary(
   }
 }
 
-/**
- * Returns the text of the response; undefined if there is none. Checks the types at run time, because the response may
- * not match its declared type.
- */
+/** Returns undefined if there is no text. Checks types at run time: the response may not match its declared type. */
 function readSummary({ success, summary }: { success?: unknown; summary?: unknown }): string | undefined {
   return success === true && typeof summary === 'string' ? summary.trim() : undefined;
 }

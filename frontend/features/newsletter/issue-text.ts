@@ -4,9 +4,7 @@ export interface IssueBlock {
   readonly lines: readonly string[];
 }
 
-/**
- * Splits the text of an issue into blocks. Lines starting with `#` or `##` are headings; blank lines end a paragraph.
- */
+/** Lines starting with `#` or `##` are headings; blank lines end a paragraph. */
 export function parseIssueBlocks(content: string): IssueBlock[] {
   const blocks: { kind: IssueBlock['kind']; lines: string[] }[] = [];
   let open = false;

@@ -20,7 +20,6 @@ export interface SearchOutcome {
   /** Best matches of any kind, which may also be in their group. */
   readonly best: readonly BestPage[];
   readonly groups: readonly { readonly kind: SearchKind; readonly items: readonly SearchHit[] }[];
-  /** Number of results shown. */
   readonly shownCount: number;
   /** Number of results within the filter. */
   readonly totalCount: number;
@@ -35,7 +34,7 @@ export interface SearchOutcome {
 
 const NO_COUNTS: SearchCounts = { kinds: [], languages: [], periods: [] };
 
-/** Runs a search. Returns news first, then the other kinds, at most `MAX_RESULTS` in total. Never throws. */
+/** News first, then the other kinds, at most `MAX_RESULTS` in total. Never throws. */
 export async function loadSearch(api: Api, query: string, filter: SearchFilter = {}): Promise<SearchOutcome> {
   // A filtered search shows only its list, because the reader is looking for something in it.
   if (hasFilter(filter)) return { ...(await loadGroups(api, query, filter)), best: [], suggestedQuery: null };
@@ -76,7 +75,7 @@ async function loadGroups(
   }
 }
 
-/** Loads the assistant's best matches. Returns none on errors; the best search hits are then shown instead. */
+/** Returns none on errors; the best search hits are then shown instead. */
 async function loadBest(api: Api, query: string): Promise<Pick<SearchOutcome, 'best' | 'suggestedQuery'>> {
   try {
     const { items, mended_query: meant } = await readWithSignal(

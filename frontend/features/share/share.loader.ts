@@ -6,7 +6,6 @@ export interface ShareCard {
   /** Section of the site, shown above the title. */
   readonly part: string;
   readonly title: string;
-  /** Line below the title. */
   readonly note: string;
 }
 
@@ -50,12 +49,7 @@ const fixed: ReadonlyMap<string, ShareCard> = new Map(
   }),
 );
 
-/**
- * Loads the texts of a page's share image. Never throws.
- *
- * @param segments path segments after /share
- * @param readers keyed by the parent folder of item pages, such as `/news`
- */
+/** Never throws. @param segments after /share @param readers keyed by parent folder of item pages, such as `/news` */
 export async function loadShareCard(
   segments: readonly string[],
   readers: ReadonlyMap<string, ReadCard>,

@@ -1,7 +1,7 @@
 import { CONSOLE_CLIENT, REALM, SIGN_IN_PATH } from '@frontier/domain';
 import type Keycloak from 'keycloak-js';
 
-/** Sign-in failed. The message is shown to the user. */
+/** The message is shown to the user. */
 export class SignInError extends Error {}
 
 const FAILED = 'An error occurred during sign in.';
@@ -46,10 +46,7 @@ async function requireProvider(): Promise<void> {
   if (!answer?.ok) throw new SignInError(FAILED);
 }
 
-/**
- * Returns the provider's error message if it answered a request of this page. Other messages are ignored, because
- * anyone can put a text into the URL.
- */
+/** Returns '' unless the provider answered a request of this page: anyone can put a text into the URL. */
 function getProviderMessage(error: unknown): string {
   const { error_description: description } = (error ?? {}) as { error_description?: unknown };
   return typeof description === 'string' && description !== '' ? description : FAILED;

@@ -2,7 +2,7 @@ import type { Api } from '@/api/client';
 import type { Status } from '@/api/types';
 import { loadList, type ListResult } from '@/api/read';
 
-/** Loads all status records. Never throws. */
+/** Never throws. */
 export function loadStatus(api: Api): Promise<ListResult<Status>> {
   return loadList(api, '/api/status');
 }

@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 
-/**
- * Returns open state that resets to false on navigation to another path. If `query` is passed, a change of the query
- * resets it, too.
- */
+/** Resets to false on navigation to another path; if `query` is passed, also when it changes. */
 export function useOpen(query = ''): [boolean, Dispatch<SetStateAction<boolean>>] {
   const address = `${usePathname()}?${query}`;
   const [open, setOpen] = useState(false);

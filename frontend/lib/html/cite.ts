@@ -8,7 +8,7 @@ export interface CitedText {
   readonly sources: readonly SourceLink[];
 }
 
-/** Returns the element id of a source in the list below a text. `of` distinguishes several texts on one page. */
+/** `of` distinguishes several texts on one page. */
 export const sourceAnchor = (number: number, of?: string): string =>
   ['source', of, number].filter(Boolean).join('-');
 

@@ -1,9 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/**
- * Allows only the elements and attributes that stored texts need. The services sanitise what they store; this is a
- * second check before display.
- */
+/** Allows only what stored texts need. The services sanitise what they store; this is a second check. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -43,9 +40,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/**
- * Keeps ids that start with `h-`, which tables of contents link to. Any other id could clash with an id of the page.
- */
+/** Keeps `h-` ids, which tables of contents link to. Any other id could clash with an id of the page. */
 function heading(tagName: string, { id = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: id.startsWith('h-') ? { id } : {} };
 }

@@ -12,9 +12,7 @@ interface ItemHead {
   readonly isSample?: boolean;
 }
 
-/**
- * Returns the metadata of an item page. For a missing item it is empty, because Next then uses that of `not-found.tsx`.
- */
+/** Returns nothing for a missing item, because Next then uses the metadata of `not-found.tsx`. */
 export function itemMetadata<T extends Item>(
   result: ItemResult<T>,
   path: string,

@@ -12,8 +12,8 @@ export interface Written {
 }
 
 /**
- * Returns the credit of a text; empty if editors wrote it. `digitalSourceType` is set only for text from a trained
- * model, not for quotation by a program.
+ * Returns an empty credit if editors wrote it. Sets `digitalSourceType` for a trained model only, not for
+ * quotation.
  */
 export function toCredit({ by, model }: Written): JsonLd {
   if (by === 'editors') return {};
@@ -84,7 +84,7 @@ export function breadcrumbLd(crumbs: readonly Crumb[], siteUrl: string): JsonLd 
   };
 }
 
-/** Serialises JSON-LD for a script element. Escapes `<`, so that no text can close the element. */
+/** Escapes `<`, so that no text can close the script element. */
 export function toScriptJson(value: JsonLd): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -15,21 +15,17 @@ const itemFolders = new Set(
 );
 const services = new Set(serviceEntries.map(({ href }) => href));
 
-/** Returns the path of the share image of a page. Pages without an image of their own use `/share/site`. */
+/** Pages without an image of their own use `/share/site`. */
 export function sharePath(path: string): string {
   if (path === '/' || path === '/timeline') return `/share${path === '/' ? '/home' : path}`;
   return itemFolders.has(getFolder(path)) || services.has(path) ? `/share${path}` : '/share/site';
 }
 
-// Characters missing from the bundled fonts. The fonts cover Latin with its extensions and the punctuation of English
-// and Spanish.
+// Missing from the bundled fonts, which cover Latin with extensions and English and Spanish punctuation.
 const UNSUPPORTED_CHARACTERS =
   /[^\u0020-\u007e\u00a0-\u024f\u2010-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac]/gu;
 
-/**
- * Replaces characters that the bundled fonts lack and truncates the text. Otherwise the image renderer would download
- * fonts with the missing characters from the internet.
- */
+/** Also truncates. For characters that the bundled fonts lack, the renderer would download other fonts. */
 export function toDrawableText(text: string, length: number): string {
   return truncate(text.replace(UNSUPPORTED_CHARACTERS, ' '), length);
 }

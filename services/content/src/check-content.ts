@@ -2,10 +2,7 @@ import { CONTENT_FOLDER, ContentConfig } from './content.config';
 import './generated/features';
 import { checkContent } from './starting-content/check-content';
 
-/**
- * Implements `npm run content:check`: lists files that cannot be loaded (and exits with an error), and files whose
- * sources are due to be opened again.
- */
+/** Runs `npm run content:check`: fails on files that cannot be loaded; lists those whose sources are due again. */
 async function main(): Promise<void> {
   const { CONTENT_DIR, CONTENT_CHECK_AFTER_DAYS } = ContentConfig.parse(process.env);
   const { loadable, problems, stale } = await checkContent(CONTENT_DIR, CONTENT_CHECK_AFTER_DAYS, new Date());

@@ -29,7 +29,6 @@ const daily = async (content: ContentUnderTest) =>
   (await content.get<DailySummaryList>('/api/daily-summaries')).body.items;
 const analyses = async (content: ContentUnderTest) =>
   (await content.get<AnalysisList>('/api/analysis')).body.items;
-/** Moves everything generated so far to another day. */
 const backdateAnalyses = (content: ContentUnderTest) =>
   content.db.query(`UPDATE analysis_articles SET created_at = created_at - interval '2 days'`);
 const logs = (content: ContentUnderTest) =>

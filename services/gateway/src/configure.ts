@@ -19,7 +19,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_HEADERS = 100;
 const INTERNAL_ROUTE = /^\/(?:internal|metrics|health\/\w+)(?:\/|$)/;
 
-/** Configures the Fastify server. A request first meets the page cache, then the request guard, then the routes. */
+/** A request first meets the page cache, then the request guard, then the routes. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PageServer);
@@ -68,10 +68,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   });
 }
 
-/**
- * Answers cached pages before Fastify sees the request. Fastify's routing, tracing and hooks take twice as long as
- * sending a cached page.
- */
+/** Fastify's routing, tracing and hooks would take twice as long as sending a cached page. */
 function serveCachedPagesFirst(server: FastifyInstance, pages: PageServer): void {
   const { server: http } = server;
   const listeners = http.listeners('request') as RequestListener[];

@@ -19,10 +19,7 @@ const limit = (standard: number) => z.coerce.number().int().positive().default(s
 export const GatewayConfig = defineConfig({
   /** Public URL of the site. With https, responses tell browsers to keep using https. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  /**
-   * Port of the internal listener, for services, the site, schedules and operators; never published. 0 picks a free
-   * port.
-   */
+  /** Internal listener, for services, the site, schedules and operators; never published. 0 picks a free port. */
   GATEWAY_INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   CONTENT_URL: z.url(),
   INGESTION_URL: z.url(),
@@ -35,10 +32,7 @@ export const GatewayConfig = defineConfig({
   /** Directory of the built console; by default `admin/dist` of the repository. */
   CONSOLE_FILES: z.string().optional(),
   NODE_ENV: z.string().optional(),
-  /**
-   * Proxies pages to development servers (see `development/`). Only for `npm run dev`: the start fails unless NODE_ENV
-   * is `development`.
-   */
+  /** Proxies pages to development servers, for `npm run dev`. The start fails unless NODE_ENV is `development`. */
   GATEWAY_DEVELOPMENT: z.stringbool().default(false),
   GATEWAY_DEVELOPMENT_CONSOLE_URL: z.url().optional(),
   /** Base URL of the identity provider. The gateway serves its realm's pages under the public URL. */
@@ -64,10 +58,7 @@ export const GatewayConfig = defineConfig({
   GATEWAY_BURST_LIMIT_PER_MINUTE: limit(600),
   /** Memory for cached pages. Evicts the least recently used pages first. */
   GATEWAY_PAGE_CACHE_BYTES: limit(96 * 1024 * 1024),
-  /**
-   * Maximum age in milliseconds of a cached page served without revalidation while NATS is disconnected and no events
-   * arrive.
-   */
+  /** Maximum age in ms of a cached page served without revalidation while NATS is disconnected. */
   GATEWAY_UNHEARD_PAGE_AGE_MS: limit(30_000),
   /** Timeout of an ordinary request to an upstream. Routes that wait for a job have a longer one. */
   GATEWAY_UPSTREAM_TIMEOUT_MS: limit(15_000),

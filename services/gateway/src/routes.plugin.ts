@@ -10,14 +10,10 @@ import type { Route } from './routes/route';
 import { routeTable } from './routes/route-table';
 
 const MAX_BODY_BYTES = 256 * 1024;
-/**
- * Paths that return 404 unless the route table lists them; all other paths are pages. Next's image optimiser is
- * included, because no page uses it and it would fetch and scale pictures for anyone.
- */
+/** Paths that return 404 unless in the route table. Next's image optimiser would fetch and scale any picture. */
 const CLOSED = [
   ...['/api', '/api/*', '/health/*', '/metrics/*', '/_next/image', '/_next/image/*'],
-  // The route table exposes the identity provider's sign-in endpoints. Its administration is not reachable through the
-  // gateway.
+  // The route table exposes the identity provider's sign-in endpoints, but not its administration.
   ...['/realms', '/realms/*', '/admin/realms', '/admin/realms/*'],
 ];
 
@@ -81,8 +77,7 @@ export function registerRoutes(app: NestFastifyApplication): (scope: FastifyInst
 }
 
 /**
- * Rejects grants that the route does not allow. Services get their tokens on the internal network, so a leaked client
- * secret is useless here.
+ * Services get their tokens on the internal network, so a leaked client secret is useless here.
  *
  * @throws ServiceError 403
  */

@@ -40,19 +40,14 @@ export const IngestionConfig = defineConfig({
   INGESTION_PARSE_MEMORY_MB: z.coerce.number().int().positive().default(256),
   /** Time limit for each source, and each search provider, in a run. The remaining pages wait for the next run. */
   INGESTION_SOURCE_BUDGET_MS: milliseconds(240_000),
-  /**
-   * Minimum time between the starts of two requests to one public host. Private sources (`allow_private`) are exempt.
-   */
+  /** Between the starts of two requests to one public host; private sources (`allow_private`) are exempt. */
   INGESTION_HOST_DELAY_MS: milliseconds(1_000),
   INGESTION_SOURCES_AT_ONCE: z.coerce.number().int().positive().default(6),
   INGESTION_FEED_MAX_BYTES: z.coerce.number().int().positive().default(5_000_000),
   INGESTION_PAGE_MAX_BYTES: z.coerce.number().int().positive().default(3_000_000),
   /** Delay before the first retry of a failed page or source; doubles with each failure. */
   INGESTION_RETRY_AFTER_MS: milliseconds(10 * 60_000),
-  /**
-   * Minimum delay before a published page is checked again. Later delays equal the page's age at its last check;
-   * after 31 days, checks end.
-   */
+  /** Minimum delay before a published page is rechecked; later its age at the last check. Ends after 31 days. */
   INGESTION_LOOK_AGAIN_AFTER_MS: milliseconds(60 * 60_000),
 });
 export type IngestionConfig = ConfigOf<typeof IngestionConfig>;

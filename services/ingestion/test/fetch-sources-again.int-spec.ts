@@ -11,7 +11,7 @@ const story = (n: number): string =>
   `The Gibraltar treaty changed the frontier on day ${n}. ` +
   Array.from({ length: 80 }, (_, index) => `word${n}x${index}`).join(' ');
 
-/** Runs after the first one. Each test starts with a source of few pages and an empty table. */
+/** Each test starts with a source of few pages and an empty table. */
 describe('further runs of fetch-sources', () => {
   let ingestion: IngestionUnderTest;
   let sample: SampleSource;

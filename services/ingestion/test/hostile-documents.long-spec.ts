@@ -6,10 +6,7 @@ import { type Handler, type LocalPublisher, send, startLocalPublisher } from './
 
 /** Maximum time between the requests for two consecutive sources. */
 const LONGEST_MS = 5_000;
-/**
- * Limit for a slow machine, as a multiple of the median time per document. On other machines, the median is less than
- * half a second.
- */
+/** For a slow machine: multiple of the median time per document, which is under half a second elsewhere. */
 const LONGEST_TIMES = 12;
 
 const words = (name: string): string =>
@@ -65,11 +62,7 @@ describe('hostile documents', () => {
     robots = undefined;
   });
 
-  /**
-   * Gathers from one source per document and from one honest source.
-   *
-   * @returns the items by path and the sources by key
-   */
+  /** Uses one source per document and one honest source. @returns the items by path and the sources by key */
   async function gather(folder: string, documents: Record<string, Hostile>) {
     const paths = [...Object.keys(documents), 'last'].map((name) => `/${folder}/${name}`);
     for (const path of paths) await ingestion.addLocalSource(path, url + path);

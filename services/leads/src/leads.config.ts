@@ -14,7 +14,6 @@ export const LeadsConfig = defineConfig({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   /** Receives a mail for each new enquiry. */
   LEADS_NOTIFY_TO: z.email(),
-  /** Turns the confirmation mail to senders on or off. */
   LEADS_ACKNOWLEDGEMENT: z.enum(['on', 'off']).default('on'),
   /** Minimum time from opening a form to submitting it. A person needs longer, so faster submissions are refused. */
   LEADS_MIN_FILL_MS: milliseconds(MIN_FILL_MS.default),

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => leads.stop());
 
-/** Matches personal data of the test forms. */
 const PERSONAL =
   /ana@example|a@b\.com|cleo@rock|dolores@example|eva@example|Martín|Bossano|Cleo|Dolores|Rock & Co|200 12345|How long does it|start in March|like to talk|Good morning|After six|called back/i;
 

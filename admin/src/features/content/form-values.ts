@@ -3,7 +3,6 @@ export interface FormValues {
   readonly body: string;
 }
 
-/** The part of JSON Schema that the forms use. */
 export interface FieldSchema {
   readonly type?: string;
   readonly format?: string;

@@ -5,7 +5,7 @@ import { paths } from '~/config/paths';
 import type { FormValues } from './form-values';
 import { EMPTY_ITEM, getNewItemDraftName } from './new-item-draft';
 
-/** Opens the form for a new short answer, filled with a reader's question. */
+/** Fills the form with a reader's question. */
 export function useNewAnswer() {
   const navigate = useNavigate();
   const draft = useDraft<FormValues>(getNewItemDraftName('answer'));

@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unsupported_language: 'neither English nor Spanish',
 };
 
-/** Translates the reason codes that services store, separated by commas, into words. */
+/** Takes the codes that services store, separated by commas. */
 export const formatReason = (reason: string): string =>
   reason
     .split(', ')

@@ -117,7 +117,7 @@ function Health({ health }: { readonly health: ChatHealth }) {
   );
 }
 
-/** Returns a function that refetches the health after `RECHECK_DELAY_MS`, unless the page was closed. */
+/** Does nothing if the page was closed. */
 function useDelayedRecheck(): () => void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -17,7 +17,7 @@ async function readSetup(): Promise<AdminSetupState> {
   return (await response.json()) as AdminSetupState;
 }
 
-/** Security check for staff. Until the installation has an admin, any signed-in user can become the first one here. */
+/** Until the installation has an admin, any signed-in user can become the first one here. */
 export default function LeadsSecurityPage() {
   const setup = useQuery({ queryKey: ['admin-setup'], queryFn: readSetup });
   if (!setup.data) {

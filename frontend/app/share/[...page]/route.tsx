@@ -23,7 +23,7 @@ const readers = new Map<string, ReadCard>([
   ...siteKindEntries.map(([name, { card }]): [string, ReadCard] => [getFolder(ITEM_KINDS[name].path), card]),
 ]);
 
-/** Draws the share image of a page. The gateway caches it like the page. */
+/** The gateway caches it like the page. */
 export async function GET(_request: Request, { params }: ShareRoute): Promise<Response> {
   const { page } = await params;
   const card = await loadShareCard(page, readers);

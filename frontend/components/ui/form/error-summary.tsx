@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   readonly problems: readonly Problem[];
 }
 
-/** Lists the problems of a form. Takes the focus, so that screen readers read it out. */
+/** Takes the focus, so that screen readers read it out. */
 export function ErrorSummary({ formId, problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problems]);

@@ -1,10 +1,7 @@
 import { getText } from '@/lib/form-values';
 import styles from './honeypot.module.css';
 
-/**
- * Text field that readers cannot reach: it is off screen, not focusable, and hidden from screen readers and autofill.
- * Only bots fill it in.
- */
+/** Only bots fill it in: it is off screen, not focusable, hidden from screen readers and autofill. */
 export function Honeypot({ name }: { readonly name: string }) {
   return (
     <div className={styles.offScreen} aria-hidden="true">

@@ -16,7 +16,7 @@ interface AnalysisCardProps {
   readonly level?: 2 | 3;
 }
 
-/** Card of an analysis. The section is named in words; its colours only repeat that. */
+/** The section is named in words; its colours only repeat that. */
 export function AnalysisCard({ analysis, level = 2 }: AnalysisCardProps) {
   const Title = `h${level}` as const;
   return (

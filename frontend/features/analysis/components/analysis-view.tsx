@@ -24,7 +24,6 @@ import grid from './analysis-view.module.css';
 import { KeyInsights } from './key-insights';
 import { SECTION_NAMES } from '../section-names';
 
-/** Minimum number of headings for a table of contents. */
 const MIN_CONTENTS_ENTRIES = 3;
 
 interface AnalysisViewProps {

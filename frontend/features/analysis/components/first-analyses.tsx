@@ -10,7 +10,7 @@ interface FirstAnalysesProps {
   readonly children: ReactNode;
 }
 
-/** Shown if there is no analysis at all. Has a first one generated and shows it. */
+/** Shown if there is no analysis at all. Has a first one generated. */
 export function FirstAnalyses({ children }: FirstAnalysesProps) {
   const { working, items } = useGenerateIfEmpty('trigger-analysis-generation', '/api/analysis');
   return (

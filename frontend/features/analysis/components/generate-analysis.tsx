@@ -16,10 +16,7 @@ type State = 'idle' | 'working' | { readonly message: string };
 const SETTLE_MS = 1_000;
 const FAILED = 'The analysis could not be written. Please try again later.';
 
-/**
- * Button with which any visitor can request a new analysis. On success the page reloads; on refusal the reason is
- * shown.
- */
+/** Any visitor can use it. On success the page reloads; on refusal the reason is shown. */
 export function GenerateAnalysis() {
   const [state, setState] = useState<State>('idle');
   const here = useRef(true);

@@ -6,10 +6,7 @@ import { ChatIcon } from '@/components/ui/icons';
 import { Tooltip } from '@/components/ui/tooltip';
 import styles from './chat-button.module.css';
 
-/**
- * Chat button of the header, on large screens only. CSS hides the box instead of the button, because two rules for the
- * button would depend on the load order of style sheets.
- */
+/** Shown on large screens only. CSS hides the box: two rules for the button would depend on style sheet order. */
 export function ChatButton() {
   return (
     <div className={styles.box}>

@@ -12,10 +12,7 @@ import styles from './chat-launcher.module.css';
 /** Loaded on first use, because most readers never open the panel. */
 const ChatPanel = lazy(() => import('./chat-panel'));
 
-/**
- * Opens the assistant's panel: by the floating button (on every page but the assistant's, hidden while scrolling down),
- * by the `OPEN_CHAT` event, by links with `data-ask`, and by `/?chat=open`.
- */
+/** Opened by the floating button, the `OPEN_CHAT` event, links with `data-ask` and `/?chat=open`. */
 export function ChatLauncher() {
   const [open, setOpen] = useOpen();
   const asked = useSearchParams().get('chat') === 'open';

@@ -7,7 +7,7 @@ import { toSitePath } from '../site-path';
 import styles from './chat-room.module.css';
 import { Conversation } from './conversation';
 
-/** The assistant as a page. Sends the question in the URL once and removes it, so that a reload does not repeat it. */
+/** Sends the question in the URL once and removes it, so that a reload does not repeat it. */
 export function ChatRoom() {
   const asked = useSearchParams().get('q');
   // In an effect, because the HTML may come from a cache that ignores the question.
@@ -29,7 +29,7 @@ export function ChatRoom() {
   );
 }
 
-/** Returns the topic of the page of this site that linked here, from the words of its slug; '' if there is none. */
+/** Returns the words of the slug of the page of this site that linked here; '' if there is none. */
 function getReferrerTopic(): string {
   const path = toSitePath(document.referrer, location.origin)?.replace(/[?#].*$/, '') ?? '';
   const [slug] = /(?<=\/[^/]+\/)[^/]+$/.exec(path) ?? [];

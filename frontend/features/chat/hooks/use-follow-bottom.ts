@@ -3,11 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isNearBottom } from '../scroll-position';
 
-/**
- * Keeps a growing box scrolled to its end, as long as the reader is at the end. An empty box starts at its top.
- *
- * @param growth a number that changes with the content; 0 if the box is empty
- */
+/** Follows only while the reader is at the end. @param growth changes with the content; 0 if the box is empty */
 export function useFollowBottom(growth: number) {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef(true);

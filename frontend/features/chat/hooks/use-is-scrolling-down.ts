@@ -2,13 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/**
- * Minimum scroll distance in pixels. Smaller movements are ignored, because fingers tremble and showing or hiding an
- * element may move the page.
- */
+/** Smaller movements are ignored: fingers tremble, and showing or hiding an element may move the page. */
 const MIN_SCROLL_PX = 24;
 
-/** Returns true after the reader has scrolled down; false after scrolling up or at the top. */
+/** Returns false after scrolling up or at the top. */
 export function useIsScrollingDown(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {

@@ -14,7 +14,6 @@ export function ContactForm() {
   );
 }
 
-/** Form to report an error on the page with the path `page`. */
 export function ErrorReportForm({ page }: { readonly page: string }) {
   return (
     <LeadForm kind={errorReportLead} button="Send Report">

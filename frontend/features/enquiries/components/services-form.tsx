@@ -8,7 +8,7 @@ import { LeadForm } from './lead-form';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import styles from './leads.module.css';
 
-/** Enquiry form. `service` is the slug of the preselected service; '' for none. */
+/** `service` is the slug of the preselected service; '' for none. */
 export function ServicesForm({ service }: { readonly service: string }) {
   return (
     <LeadForm kind={servicesLead} button="Send enquiry" consentFirst>

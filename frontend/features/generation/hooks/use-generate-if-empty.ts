@@ -14,10 +14,7 @@ export interface GeneratedTexts<T> {
   readonly items: readonly T[];
 }
 
-/**
- * Has an empty list filled, then reads it again. Also reads it after a refusal, because another visitor's run may have
- * filled it.
- */
+/** Reads the list again even after a refusal, because another visitor's run may have filled it. */
 export function useGenerateIfEmpty<Path extends Generated>(
   name: GenerationFunction,
   list: Path,

@@ -2,12 +2,11 @@ import { getItemPath } from '@frontier/domain';
 import { createTermSplitter, type LinkTerm } from '../glossary-links';
 
 interface LinkedTextsProps {
-  /** Paragraphs of one text. */
   readonly texts: readonly string[];
   readonly terms: readonly LinkTerm[];
 }
 
-/** Renders plain paragraphs and links each glossary term at its first occurrence. */
+/** Links each glossary term at its first occurrence. */
 export function LinkedTexts({ texts, terms }: LinkedTextsProps) {
   const split = createTermSplitter(terms);
   return texts.map((text, index) => (

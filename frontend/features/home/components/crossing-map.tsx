@@ -17,7 +17,7 @@ const MOLES = 'M112 146 V166 M112 182 V204';
 const FRONTIER = { before: 'M134 66 H262', since: 'M134 66 H150 M178 66 H262' } as const;
 const CLASS_BY_PLACE = { 'Land border': styles.border, Airport: styles.airport, Port: styles.port } as const;
 
-/** Map of the routes. The labels are HTML, so that their size does not scale with the map. */
+/** The labels are HTML, so that their size does not scale with the map. */
 export function CrossingMap({ when, crossings, map }: CrossingsAt) {
   return (
     <div className={styles.map}>

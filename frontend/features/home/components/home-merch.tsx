@@ -5,10 +5,7 @@ import { HomeSection } from './home-section';
 
 const PREVIEW = 6;
 
-/**
- * Preview of the merchandise. Shows only items placed on the home page; the others are in the shop, so that no item has
- * two prices.
- */
+/** Shows only items placed on the home page; the others are in the shop, so that no item has two prices. */
 export function HomeMerch({ items }: { readonly items: readonly MerchItem[] }) {
   return (
     <HomeSection

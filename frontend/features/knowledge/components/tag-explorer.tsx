@@ -17,10 +17,7 @@ interface TagExplorerProps {
 
 const getTagHref = (tag: string) => `/knowledge?tag=${encodeURIComponent(tag)}`;
 
-/**
- * Tag cloud with the content of the selected tag. Each tag is a link, so it works without scripts; with scripts the
- * page keeps its scroll position and shows that it is loading.
- */
+/** Each tag is a link, for use without scripts. With scripts the page keeps its scroll position and shows loading. */
 export function TagExplorer({ tags, selected, related }: TagExplorerProps) {
   const router = useRouter();
   const [loading, startTransition] = useTransition();

@@ -20,10 +20,7 @@ interface SummaryDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Dialog with the summary of an article in a list. Shows the card's summary at once, then the generated one when it is
- * loaded.
- */
+/** Shows the card's summary at once, then the generated one when loaded. */
 export default function SummaryDialog({ article, onClose }: SummaryDialogProps) {
   return (
     <Dialog title={article.title} titleLang={article.lang} onClose={onClose}>

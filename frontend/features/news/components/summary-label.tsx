@@ -8,7 +8,7 @@ interface SummaryLabelProps {
   readonly on: string | null;
 }
 
-/** States how a summary was made. Quoted sentences must never be labelled as written by a model. */
+/** Quoted sentences must never be labelled as written by a model. */
 export function SummaryLabel({ kind, model, on }: SummaryLabelProps) {
   return (
     <p className={styles.label} data-by={kind}>

@@ -15,14 +15,11 @@ type TabId = (typeof TABS)[number]['id'];
 interface SummaryToggleProps {
   readonly original: ReactNode;
   readonly stored?: ReactNode;
-  /**
-   * Set if there is no stored analysis: the data to request one with. Undefined for samples, which the API does not
-   * know.
-   */
+  /** The data to request an analysis with if none is stored. Undefined for samples, which the API does not know. */
   readonly missing?: MissingSummary;
 }
 
-/** Switches between two texts that are both in the page. Without scripts they are shown one below the other. */
+/** Both texts are in the page. Without scripts they are shown one below the other. */
 export function SummaryToggle({ original, stored, missing }: SummaryToggleProps) {
   const [shown, setShown] = useState<TabId>('original');
   const [asked, ask] = useMissingSummary(missing);

@@ -11,7 +11,7 @@ export interface MissingSummary {
   readonly terms: readonly LinkTerm[];
 }
 
-/** Returns the state of a missing summary and a function that requests it, unless it is loaded or being written. */
+/** Returns the state and a function that requests the summary, unless it is loaded or being written. */
 export function useMissingSummary(missing?: MissingSummary): [SummaryState | ReactElement, () => void] {
   const [summary, setSummary] = useState<SummaryState | ReactElement>('none');
   const ask = () => {

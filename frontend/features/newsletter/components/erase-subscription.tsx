@@ -9,7 +9,7 @@ import { useApiCall } from '../hooks/use-api-call';
 
 const PATH = '/api/newsletter/subscriptions/{token}';
 
-/** Deletes a subscription. Collapsed, with the consequences stated first, because it cannot be undone. */
+/** Collapsed, with the consequences stated first, because it cannot be undone. */
 export function EraseSubscription({ token }: { readonly token: string }) {
   const { state, run } = useApiCall();
   const ready = useHydrated();

@@ -9,7 +9,7 @@ interface ShortSignupProps {
   readonly variant: 'primary' | 'quiet';
 }
 
-/** Sign-up form with one field, sent by `SignupSender`. The server validates the address. */
+/** Sent by `SignupSender`. The server validates the address. */
 export function ShortSignup({ button, variant }: ShortSignupProps) {
   const id = useId();
   return (

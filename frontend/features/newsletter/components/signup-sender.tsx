@@ -8,10 +8,7 @@ const loadSend = () => import('../send-signup');
 const findSignUpForm = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-sign-up]') : null;
 
-/**
- * Sends the short sign-up forms and shows the result in them. Uses one listener, because a script per form would be
- * loaded on every page. Without it the form leads to a page with the result.
- */
+/** One listener, because a script per form would load on every page. Without it the form leads to a result page. */
 export function SignupSender() {
   useEffect(() => {
     const listeners = new AbortController();

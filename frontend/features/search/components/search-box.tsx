@@ -17,7 +17,7 @@ interface SearchBoxProps {
   readonly children: ReactNode;
 }
 
-/** Search form. Works without scripts; with scripts it suggests pages and shows that a search is in progress. */
+/** Works without scripts; with scripts it suggests pages and shows that a search is in progress. */
 export function SearchBox({ query, said, children }: SearchBoxProps) {
   const router = useRouter();
   const [searching, startTransition] = useTransition();

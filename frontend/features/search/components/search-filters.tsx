@@ -13,7 +13,7 @@ interface SearchFiltersProps {
   readonly found: Pick<SearchOutcome, 'filter' | 'counts'>;
 }
 
-/** Filters as links, each with its number of results. They work without scripts and can be shared. */
+/** Links, each with its number of results, which work without scripts and can be shared. */
 export function SearchFilters({ query, found: { filter, counts } }: SearchFiltersProps) {
   return (
     <nav aria-label="Filter the results" className={styles.filters} data-print="hide">

@@ -14,10 +14,7 @@ const SANS = '"Public Sans", "Public Sans Extended"';
 /** Returns the font size in pixels for a title of this length. Titles too long for the smallest size are truncated. */
 const titleSize = (length: number) => (length <= 42 ? 82 : length <= 80 ? 66 : 54);
 
-/**
- * Share image with the title of a page over the Rock. Uses inline styles, because the renderer does not support style
- * sheets.
- */
+/** Uses inline styles, because the renderer does not support style sheets. */
 export function SharePicture({ card }: { readonly card: ShareCard }) {
   const title = toDrawableText(card.title, 130);
   return (

@@ -9,7 +9,7 @@ interface LoadingMessageProps {
   readonly withoutScripts: string;
 }
 
-/** Announces a step that scripts will take. Without scripts, shows only that they are needed. */
+/** Without scripts, shows only that they are needed. */
 export function LoadingMessage({ title, text, label, withoutScripts }: LoadingMessageProps) {
   return (
     <Message

@@ -16,10 +16,7 @@ const ORDERS = [
   { order: 'newest', href: '/timeline?order=newest', label: 'Newest first' },
 ] as const;
 
-/**
- * Sorting and bulk actions of the timeline. Rows are native `details`, so everything except expanding or collapsing all
- * works without scripts.
- */
+/** Rows are native `details`, so all but expanding or collapsing all works without scripts. */
 export function TimelineTools({ order, latest }: TimelineToolsProps) {
   useEffect(() => {
     const follow = () => openEvent(decodeHash());

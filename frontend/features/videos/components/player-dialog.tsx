@@ -13,7 +13,7 @@ interface PlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with the player. Closing it removes the player, which stops playback. */
+/** Closing it removes the player, which stops playback. */
 export default function PlayerDialog({ video, onClose }: PlayerDialogProps) {
   const embed = toEmbedUrl(video.url);
   const address = parseWebUrl(video.url);

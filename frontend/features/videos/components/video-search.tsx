@@ -15,9 +15,7 @@ interface VideoSearchProps {
   readonly children: ReactNode;
 }
 
-/**
- * Filter form of the videos. Works without scripts and each choice has a URL; with scripts it shows that it is loading.
- */
+/** Works without scripts and each choice has a URL; with scripts it shows that it is loading. */
 export function VideoSearch({ filter, topics, found, children }: VideoSearchProps) {
   const router = useRouter();
   const [loading, startTransition] = useTransition();

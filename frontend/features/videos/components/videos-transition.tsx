@@ -7,10 +7,7 @@ import { VideoSkeletons } from './video-skeletons';
 
 const LIBRARY = '/videos';
 
-/**
- * Shows skeletons while navigating to the videos from another page. Not Next's loading page, which would make Next
- * stream the page in parts that need scripts to assemble.
- */
+/** Replaces Next's loading page, with which Next would stream the page in parts that need scripts to assemble. */
 export function VideosTransition({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const [arriving, startTransition] = useTransition();

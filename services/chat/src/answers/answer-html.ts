@@ -7,10 +7,7 @@ import { formatLongDate, MESSAGES } from './answer.messages';
 import type { Citation, ServiceIntent } from './chat-answer.schemas';
 import type { Reply, ReplyPart } from './respond';
 
-/**
- * Tags and attributes that an answer may contain. Sanitising is a second defence, because `renderAnswer` escapes every
- * text.
- */
+/** Sanitising is a second defence, because `renderAnswer` escapes every text. */
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'blockquote', 'sup', 'a', 'ul', 'li'],
   allowedAttributes: { p: ['class'], blockquote: ['lang'], a: ['href', 'class'], ul: ['class'] },
@@ -38,17 +35,11 @@ export interface RenderedAnswer {
 export interface ReplyContext {
   readonly service?: ServiceIntent | null;
   readonly web?: readonly WebResult[];
-  /**
-   * True while the knowledge base is still being indexed. The answer then begins with a note that something may be
-   * missing.
-   */
+  /** True while indexing. The answer then begins with a note that something may be missing. */
   readonly isIndexing?: boolean;
 }
 
-/**
- * Returns the cited passages in the order of their first citation, one per source. Skips ids that were not retrieved,
- * and unsafe links.
- */
+/** Returns one passage per source, in the order of first citation. Skips ids not retrieved and unsafe links. */
 function listCitedSources(
   blocks: readonly AnswerBlock[],
   passages: ReadonlyMap<string, RetrievedPassage>,
@@ -61,10 +52,7 @@ function listCitedSources(
   ];
 }
 
-/**
- * Renders a reply as HTML. Escapes every text and sanitises the result. Links lead only to retrieved sources, to the
- * service page, or to web pages under their own label.
- */
+/** Escapes and sanitises. Links only to retrieved sources, the service page, or web pages under their own label. */
 export function renderAnswer(
   reply: Reply,
   lang: Language,

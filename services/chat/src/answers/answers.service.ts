@@ -18,10 +18,7 @@ import { detectServiceIntent } from './service-intent';
 
 type UnloggedAnswer = Omit<ChatAnswer, 'answer_id'>;
 
-/**
- * Answers readers' questions from the knowledge base. Adds links to web pages if it found no answer and staff allow
- * that.
- */
+/** Adds links to web pages if the knowledge base has no answer and staff allow that. */
 @Injectable()
 export class Answers {
   constructor(
@@ -37,8 +34,7 @@ export class Answers {
   async answer({ q, lang: asked, before }: ChatQuestionBody): Promise<ChatAnswer> {
     const started = performance.now();
     const lang = asked === 'auto' ? detectLanguage(q) : asked;
-    // Check first, because documents that are still waiting now may be missing from the answer even if they are indexed
-    // before it is written.
+    // Check first: documents waiting now may be missing from the answer even if indexed before it is written.
     const isIndexing = await this.knowledge.isIndexing();
     const [settings] = await Promise.all([this.settings.read(), this.retrieval.refresh()]);
     const reply = await this.respond(q, lang, before, settings);
@@ -59,10 +55,7 @@ export class Answers {
     return { ...given, answer_id: (given.ok && id) || null };
   }
 
-  /**
-   * Returns `undefined` if the configured model is unavailable. Does not quote passages instead, because that would
-   * hide the fault.
-   */
+  /** Returns `undefined` if the model is unavailable. Does not quote passages instead: that would hide the fault. */
   private async respond(
     q: string,
     lang: Language,

@@ -11,10 +11,7 @@ import { ChatAnswer, ChatQuestionBody } from './chat-answer.schemas';
 export class ChatAnswerController {
   constructor(private readonly answers: Answers) {}
 
-  /**
-   * If the model is unavailable, responds with status 503 and the same schema: `ok: false` and a message for the reader
-   * in `user_message`.
-   */
+  /** If the model is unavailable, responds with 503 and the same schema: `ok: false` and a `user_message`. */
   @Post()
   @ApiBody({ schema: toJsonSchema(ChatQuestionBody) })
   @Endpoint('ChatAnswerController_answer', ChatAnswer)

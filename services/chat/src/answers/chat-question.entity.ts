@@ -49,10 +49,7 @@ export class ChatQuestion {
   @Column({ name: 'latency_ms', type: 'int' })
   latencyMs: number;
 
-  /**
-   * Id under which the reader sends feedback. Random, so that readers cannot guess the ids of other answers. Null in
-   * older rows.
-   */
+  /** Id for sending feedback. Random, so that readers cannot guess other ids. Null in older rows. */
   @Column({ name: 'answer_id', type: 'uuid', nullable: true })
   answerId: string | null;
 

@@ -17,10 +17,7 @@ const ALWAYS_LIVE =
 
 const WILL =
   /^[^a-z]*(?:and |but |y |pero |que |quien |who |what |how (?:much|many|bad|far|high|low) )?(?:will (?!i\b|they\b|my\b|you\b|it be|be\b)|is .{2,40} going to |are .{2,40} going to |\w{3,}(?:ara|era|ira|aran|eran|iran)\b)/;
-/**
- * Readers who ask what a hospital will do with their papers, or what something will cost them, want a rule and not a
- * forecast.
- */
+/** Readers who ask what happens to their papers, or what it will cost them, want a rule, not a forecast. */
 const ASKS_FOR_RULE =
   /\b(?:me|my|us|our)\b|\b(?:if|when) (?:i|we)\b|\bsi (?:me|nos)\b|\bgoing to (?:cost|charge|pay)\b/;
 const WILL_WITHIN =

@@ -2,10 +2,7 @@ import { weightQuestionTerms, type Term, extractTerms, TermSet } from '@frontier
 import type { Knowledge } from '../corpus/knowledge';
 import type { RetrievedPassage } from '../corpus/corpus-document';
 
-/**
- * Measures how much of a question a text covers. A term weighs more the rarer it is in the corpus, and more if the
- * question asks about it than if it only gives background.
- */
+/** A term weighs more the rarer it is, and more if the question asks about it than if it is only background. */
 export class QuestionCoverage {
   private readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   private readonly shares = new Map<string, number>();
@@ -50,10 +47,7 @@ export class QuestionCoverage {
   }
 }
 
-/**
- * Returns the names in a question that occur in no document. Ignores the first word of a sentence, which has a capital
- * letter anyway.
- */
+/** Returns the names that occur in no document. Ignores the first word of a sentence, capitalised anyway. */
 export const findUnknownNames = (question: string, knowledge: Pick<Knowledge, 'hasTerm'>): string[] =>
   [...question.matchAll(/(?<=[\p{L}\d,;] )\p{Lu}\p{L}{2,}/gu)]
     .map(([name]) => name)

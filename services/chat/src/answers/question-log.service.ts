@@ -14,10 +14,7 @@ const answers = new Counter({
   registers: [metrics],
 });
 
-/**
- * Random for each process and never stored. Repeated questions are recognised until the next restart, and hashes cannot
- * be traced back to questions.
- */
+/** Random per process, never stored: repeats are recognised until a restart; hashes cannot be traced back. */
 const HASH_KEY = randomBytes(32);
 
 type QuestionLogEntry = Pick<
@@ -25,21 +22,14 @@ type QuestionLogEntry = Pick<
   'lang' | 'question' | 'answerKind' | 'citations' | 'tokens' | 'model' | 'latencyMs'
 >;
 
-/**
- * Logs questions without personal data, with figures about the answer and the reader's feedback. Stores neither the
- * answer nor the reader.
- */
+/** Logs questions without personal data, and feedback. Stores neither the answer nor the reader. */
 @Injectable()
 export class QuestionLog {
   private readonly logger = getLogger('questions');
 
   constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
 
-  /**
-   * Counts an answer and logs its question. Never throws, because the reader must get the answer even if logging fails.
-   *
-   * @returns the id of the answer, or `undefined` if the question could not be stored
-   */
+  /** Never throws, so that the reader gets the answer. @returns the answer's id, or `undefined` if it was not stored */
   async record(question: string, entry: QuestionLogEntry): Promise<string | undefined> {
     answers.labels(entry.answerKind, entry.lang).inc();
     const normal = question.toLowerCase().replace(/\s+/g, ' ');
@@ -54,11 +44,7 @@ export class QuestionLog {
     }
   }
 
-  /**
-   * Stores a reader's feedback on an answer, replacing earlier feedback.
-   *
-   * @throws ServiceError ANSWER_NOT_FOUND if the id is unknown or the question was deleted after the retention period
-   */
+  /** Replaces earlier feedback. @throws ServiceError ANSWER_NOT_FOUND if the id is unknown or past retention */
   async saveFeedback(answerId: string, { useful, fault }: AnswerFeedback): Promise<void> {
     const { affected } = await this.questions.update({ answerId }, { useful, fault });
     if (!affected) throw new ServiceError(404, 'ANSWER_NOT_FOUND', 'We no longer keep a note of this answer');

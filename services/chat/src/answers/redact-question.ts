@@ -7,10 +7,7 @@ import { findUnknownNames } from './question-coverage';
 const MAX_STORED_LENGTH = 200;
 const REDACTION_MARK = '…';
 
-/**
- * Returns a question as staff may read it later: without personal data and without names that occur in no document.
- * Returns `null` for questions about a private life or the reader's own case, and for long ones.
- */
+/** Leaves out personal data and unknown names. Returns `null` for private, own-case and long questions. */
 export function redactQuestion(question: string, knowledge: Pick<Knowledge, 'hasTerm'>): string | null {
   const kind = classifyUnanswerable(question);
   if (kind === 'private' || kind === 'own-case') return null;

@@ -31,9 +31,7 @@ const THRESHOLDS = {
   standaloneScore: 0.8,
   /** A second reviewed answer is given too if its score is at least this share of the best score. */
   rivalScoreRatio: 0.85,
-  /**
-   * Minimum gain in score for treating a later question in a text as a follow-up although it does not read like one.
-   */
+  /** Minimum gain in score for treating a later question as a follow-up although it does not read like one. */
   followUpGain: 0.15,
   /** Minimum score of a reviewed answer that is shown as related when the question has no answer. */
   relatedScore: 0.4,
@@ -134,10 +132,7 @@ async function resolveFollowUp(
   return gained > (readsLikeFollowUp ? 0 : THRESHOLDS.followUpGain) ? inContext : { question };
 }
 
-/**
- * Finds reviewed answers. If none reaches `standaloneScore`, searches again with a bonus for pages that matched the
- * preceding question of the same text.
- */
+/** Below `standaloneScore`, searches again with a bonus for pages that matched the preceding question. */
 async function findAnswers(
   asked: QuestionInContext,
   previousMatches: readonly AnswerMatch[],
@@ -266,10 +261,7 @@ function findNewerPassages(
   return { leading, others };
 }
 
-/**
- * Finds another reviewed answer that fits nearly as well and says something else. If the best match corrects a false
- * premise, the rival is the answer to the rest of the question.
- */
+/** Finds another answer that fits nearly as well and differs. If the best corrects a premise, it answers the rest. */
 const findRival = (
   best: AnswerMatch,
   rivals: readonly AnswerMatch[],
@@ -286,7 +278,7 @@ function suggestPages(question: QuestionCoverage, passages: readonly RetrievedPa
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** Classifies a question. A follow-up to a question about a private life is private, too. */
+/** A follow-up to a question about a private life is private, too. */
 function classifyInContext({
   question,
   previousQuestion = '',

@@ -7,10 +7,7 @@ interface Rule {
   readonly pattern: RegExp;
 }
 
-/**
- * Ordered from narrow to wide subjects, because the first match wins: a question about number plates often mentions a
- * car, too.
- */
+/** From narrow to wide, because the first match wins: questions about number plates often mention a car, too. */
 const RULES: readonly Rule[] = [
   {
     slug: 'plates',
@@ -59,12 +56,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/**
- * Returns the advisory service that a question is about, or `null`. Uses only patterns, so that detection is free and
- * predictable.
- *
- * @param hidden slugs of services that are not offered
- */
+/** Uses only patterns, so that it is free and predictable. @param hidden slugs of services that are not offered */
 export function detectServiceIntent(
   question: string,
   hidden: ReadonlySet<string> = new Set(),

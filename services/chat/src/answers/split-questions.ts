@@ -2,16 +2,10 @@ import { fold } from '@frontier/domain';
 import { QUESTION_WORDS, isStopWord, extractTerms, tokenize } from '@frontier/ai';
 
 const MAX_QUESTIONS = 3;
-/**
- * Words that open questions. Leaves out `que` and `cuando`, which may also continue a sentence when written without an
- * accent.
- */
+/** Leaves out `que` and `cuando`, which may also continue a sentence when written without an accent. */
 const QUESTION_WORD =
   /^(?:how (?:many|much|long|do|does|can)|what|when (?:is|are|do|does|did|was|will)|where|who|which|cuánt[oa]s?|cuant[oa]s|qué|cuándo|dónde|quién(?:es)?|cómo|cuál(?:es)?)\b/i;
-/**
- * Verbs that open a question after a comma if the text before the comma is already a question: `Who decides, can Spain
- * object?`
- */
+/** Verbs that open a question after a comma if a question precedes it: `Who decides, can Spain object?` */
 const OPENING_VERB =
   /^(?:can|could|do|does|did|is|are|must|may|puede|pueden|puedo|hay|tiene|tienen|tengo)\b/i;
 const STANDALONE_QUESTION =
@@ -21,15 +15,11 @@ const CONJUNCTION = /^[\s,;]*(?:and|y|e)\s+/i;
 /** Matches text that looks like a question but continues a statement: `go over and do it`. */
 const STATEMENT_CONTINUATION = /^do (?:it|this|that|them|so)\b/i;
 
-/** Returns true if the text after a comma starts a new question. */
 const startsNewQuestion = (before: string, rest: string): boolean =>
   (QUESTION_WORD.test(rest) && QUESTION_OPENER.test(fold(before).replace(CONJUNCTION, ''))) ||
   (OPENING_VERB.test(rest) && STANDALONE_QUESTION.test(before.replace(CONJUNCTION, '')));
 
-/**
- * Matches a relative clause that ends with a comma, as in `my aunt, who lives here, …`. The group `rest` is the text
- * after it.
- */
+/** Matches `who lives here,` in `my aunt, who lives here, …`. The group `rest` is the text after it. */
 const RELATIVE_CLAUSE =
   /^(?:who|whose|whom|which|where|quien(?:es)?|cuy[oa]s?|donde|que)\b[^,?]*,\s*(?<rest>[^?]+)/i;
 const isRelativeClause = (rest: string): boolean => {
@@ -37,7 +27,7 @@ const isRelativeClause = (rest: string): boolean => {
   return after !== undefined && !QUESTION_OPENER.test(fold(after).replace(CONJUNCTION, ''));
 };
 
-/** Returns true if `before` already asks something. If the sentence has a `¿`, its question starts there. */
+/** If the sentence has a `¿`, its question starts there. */
 function containsQuestion(before: string, sentence: string): boolean {
   if (sentence.includes('¿')) return before.includes('¿');
   const clauses = (before.split(/[.!;]\s/).at(-1) ?? '').split(/[:,]\s/);
@@ -48,10 +38,7 @@ function containsQuestion(before: string, sentence: string): boolean {
   );
 }
 
-/**
- * Splits a sentence where a second question begins, as in `… and how much …` or `…, cuántos …`. The text before must be
- * a question, too: `when and where` is not split, and neither is a statement.
- */
+/** Splits at `… and how much …` or `…, cuántos …` after a question, but not `when and where` or a statement. */
 function splitSentence(sentence: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -76,13 +63,12 @@ function splitSentence(sentence: string): string[] {
   );
 }
 
-/** Splits a text into its questions. Returns the whole text if it has no question or more than three. */
+/** Returns the whole text if it has no question or more than three. */
 export function splitQuestions(text: string): string[] {
   const sentences = text.match(/[^?]+\??/g)?.map((part) => part.trim()) ?? [];
   const said = sentences.filter((part) => tokenize(part).length > 0);
   const last = said.at(-1) ?? '';
-  // Keep a statement together with the question next to it: "I live in Spain. Where do I pay?", "Do I need one? I am
-  // Indian."
+  // Keep a statement with its question: "I live in Spain. Where do I pay?", "Do I need one? I am Indian."
   const isTold = said.length > 1 && !last.endsWith('?') && !QUESTION_OPENER.test(fold(last));
   const asked = isTold ? [...said.slice(0, -2), `${last.replace(/[.!]*$/, '.')} ${said.at(-2) ?? ''}`] : said;
   const parts = asked
@@ -94,10 +80,7 @@ export function splitQuestions(text: string): string[] {
 const FOLLOW_UP_WORDS =
   /^[^a-z]*(?:and|y|but|pero|what about|how about|so|also|entonces|e)\b|\b(?:it|its|they|them|that|those|there|this|too|either|ese|eso|esa|esos|ello|ahi|lo|la misma|el mismo|tambien)\b/;
 
-/**
- * Returns true if a question needs the previous one to be understood: it has at most one term, or at most four and a
- * word that refers back, such as `it` or `also`.
- */
+/** Returns true for at most one term, or at most four with a word that refers back, such as `it` or `also`. */
 export function isFollowUp(question: string): boolean {
   const count = extractTerms(question).length;
   return count <= 1 || (count <= 4 && FOLLOW_UP_WORDS.test(fold(question)));

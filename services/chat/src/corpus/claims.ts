@@ -14,10 +14,7 @@ const IGNORED_WORDS = new Set(
   'the a an el la los las un una ya now already ahora again todos todas all ha han hemos'.split(' '),
 );
 
-/**
- * Irregular verbs, whose forms have no common stem. Maps each form to one key for all verbs of the same meaning in both
- * languages.
- */
+/** Irregular verbs, whose forms have no common stem. Maps each form to one key per meaning in both languages. */
 const VERBS = new Map(
   [
     'is are was were be been being am es son somos soy era eran fue fueron ser siendo sido esta estan estamos estaba estar este esten estando',
@@ -61,10 +58,7 @@ export function parseClaim(sentence: string): ParsedClaim {
   return found;
 }
 
-/**
- * Returns the word orders of a claim: `Gibraltar is …`, and `is Gibraltar …` as in questions and after `al`. The second
- * is added only if the claim starts with a subject and a verb.
- */
+/** Adds the order `is Gibraltar …`, as in questions and after `al`, if the claim starts with a subject and a verb. */
 export function expandPhrasings(claim: string): ParsedClaim[] {
   const statement = parseClaim(claim);
   const [subject, verb, ...rest] = statement;
@@ -79,10 +73,7 @@ const isSameWord = (one: ClaimWord | undefined, other: ClaimWord | undefined): b
     (!isStopWord(one.word) && one.stem === other.stem) ||
     (one.concept !== undefined && one.concept === other.concept));
 
-/**
- * Returns true if a sentence contains the words of a claim in their order, with at most one extra word between two of
- * them.
- */
+/** Returns true if the claim's words occur in their order, with at most one extra word between two of them. */
 export function assertsClaim(sentence: ParsedClaim, claim: ParsedClaim): boolean {
   return sentence.some((_, start) => {
     let at = start;

@@ -13,10 +13,7 @@ const lists = LISTS.map((file) => readFileSync(file, 'utf8').trim().split('\n').
 /** The 10,000 most common words of each language, folded. */
 const COMMON = new Set(lists.flat());
 
-/**
- * Rarity by stem, taken from the most common form of a word. Computed from the position in the list, which starts with
- * the most common words.
- */
+/** Rarity by stem, of the word's most common form. Computed from its position in the list, most common first. */
 const EVERYDAY_RARITY = new Map<string, number>();
 for (const list of lists) {
   for (const [i, word] of list.entries()) {
@@ -26,10 +23,7 @@ for (const list of lists) {
   }
 }
 
-/**
- * Returns true if a folded word is in common use. Such a word is not a misspelling, and says little about the subject
- * of a text.
- */
+/** Takes a folded word. A common word is not a misspelling, and says little about the subject of a text. */
 export const isCommonWord = (word: string): boolean => COMMON.has(word);
 
 /** Returns how rare a word is in everyday language: 0 for the most common word, 1 for a word on neither list. */

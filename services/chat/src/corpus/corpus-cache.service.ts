@@ -9,10 +9,7 @@ const OVERLAP_MS = 1_000;
 /** Documents per query. Small, so that each batch can be garbage-collected before the heap grows for it. */
 const BATCH = 100;
 
-/**
- * Keeps the corpus index of this process in step with Postgres. Call `sync` before each question: it reads the
- * documents that have changed since the last call, in any process.
- */
+/** Call `sync` before each question: it reads the documents that changed since the last call, in any process. */
 @Injectable()
 export class CorpusCache implements OnApplicationBootstrap {
   readonly index = new CorpusIndex();
@@ -32,7 +29,7 @@ export class CorpusCache implements OnApplicationBootstrap {
     if (this.base.SERVICE_ROLES.includes('api')) await this.sync();
   }
 
-  /** Updates the index. When the promise resolves, the index holds everything committed before the call. */
+  /** When the promise resolves, the index holds everything committed before the call. */
   sync(): Promise<void> {
     this.queued ??= this.running
       .catch(() => undefined)

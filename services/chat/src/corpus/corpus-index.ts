@@ -15,7 +15,6 @@ import type { PassageReference, CorpusDocument, RetrievedPassage } from './corpu
 import { SpellingCorrector } from './spelling-corrector';
 import { type SearchKey, type TermCounts, InvertedIndex } from './inverted-index';
 
-/** Weight of a term by the field in which it occurs. */
 const FIELD_WEIGHTS = { title: 3, heading: 2, text: 1 } as const;
 /** Weight of a match by meaning (concept), relative to a match of the word. */
 const CONCEPT_WEIGHT = 0.8;
@@ -37,7 +36,7 @@ const RELATED_WORDS = {
   common: 0.1,
 } as const;
 
-/** Score factors by source type. Sources about the present rank higher. */
+/** Sources about the present rank higher. */
 const SOURCE_BOOST: Record<SourceType, number> = {
   status: 1.1,
   question: 1.1,
@@ -51,17 +50,13 @@ const SOURCE_BOOST: Record<SourceType, number> = {
 };
 
 interface IndexedDocument extends Omit<PassageReference, 'id'> {
-  /** Numbers of the document's passages in the inverted index. */
+  /** Numbers in the inverted index. */
   readonly passageNumbers: readonly number[];
   /** Numbers of the document's words in the spelling corrector. */
   readonly vocabulary: Uint32Array;
 }
 
-/**
- * In-memory index of everything that answers are found by: an inverted index of passages by stem and by concept of both
- * languages (BM25 with the idf of the corpus), the reviewed answers, and the vocabulary for spelling correction. Does
- * not hold the texts of passages; callers read them from the database.
- */
+/** In-memory passages by stem and concept (BM25), reviewed answers and vocabulary. Texts stay in the database. */
 export class CorpusIndex {
   private readonly documents = new Map<string, IndexedDocument>();
   private readonly index = new InvertedIndex();
@@ -95,10 +90,7 @@ export class CorpusIndex {
     this.documents.set(sourceId, held);
   }
 
-  /**
-   * Removes documents. Removing many at once costs little more than removing one, because each call scans the whole
-   * index.
-   */
+  /** Removing many at once costs little more than removing one, because each call scans the whole index. */
   remove(sourceIds: readonly string[]): void {
     const gone = sourceIds.flatMap((sourceId) => this.documents.get(sourceId) ?? []);
     if (gone.length === 0) return;
@@ -124,10 +116,7 @@ export class CorpusIndex {
     return this.index.countEntries(getTermKey(term)) > 0 || this.index.countEntries(term.stem) > 0;
   }
 
-  /**
-   * Returns how well a term distinguishes passages: 1 if one passage contains it, near 0 if all do. A term in no
-   * passage gets a fixed value between the two.
-   */
+  /** Returns 1 if one passage contains the term, near 0 if all do, and a fixed value between if none does. */
   getRarity(term: Term): number {
     const key = getTermKey(term);
     const known = this.rarities.get(key);
@@ -148,10 +137,7 @@ export class CorpusIndex {
     return this.getByNumber(this.numbersById.get(id) ?? -1);
   }
 
-  /**
-   * Replaces passages with the document's reviewed answer in `lang`, if it has one, because it says the same. Each
-   * answer is returned once.
-   */
+  /** Replaces passages with the document's reviewed answer in `lang`, which says the same. Returns each once. */
   preferLanguage(passages: readonly RetrievedPassage[], lang: Language): RetrievedPassage[] {
     const spoken = passages.map((passage) =>
       passage.lang === lang ? passage : (this.matcher.findAnswer(passage.sourceId, lang) ?? passage),
@@ -240,9 +226,7 @@ function toIndexEntries(document: CorpusDocument): IndexEntry[] {
   });
 }
 
-/**
- * Returns the distinct words of a document without numbers, which are never misspelt and would be most of the words.
- */
+/** Returns distinct words without numbers, which are never misspelt and would be most of the words. */
 const extractVocabulary = ({ title, chunks, answers }: CorpusDocument): Set<string> =>
   new Set(
     [

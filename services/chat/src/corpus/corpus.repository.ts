@@ -17,10 +17,7 @@ interface DocumentRow extends Omit<CorpusDocument, 'date'> {
 export class CorpusRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * Reads the current texts of passages. Passages hidden since the corpus index was updated have none, because hiding a
-   * source deletes its chunks.
-   */
+  /** Passages hidden since the last index update have no text, because hiding a source deletes its chunks. */
   readonly readTexts: ReadTexts = async (ids) => {
     const rows = await this.dataSource.query<{ id: string; text: string }[]>(
       'SELECT id, text FROM kb_docs WHERE id = ANY ($1::bigint[])',

@@ -8,10 +8,7 @@ const pack = (entry: number, count: number): number => entry * 256 + Math.min(co
 const unpackEntry = (packed: number): number => packed >>> 8;
 const unpackCount = (packed: number): number => packed & MAX_COUNT;
 
-/**
- * Returns true if any of the packed entries is marked. A plain loop for speed, because `remove` calls it for every
- * list.
- */
+/** Uses a plain loop for speed, because `remove` calls it for every list. */
 function containsAny(packed: Uint32Array, marked: Uint8Array): boolean {
   for (let i = 0; i < packed.length; i++) if (marked[unpackEntry(packed[i] ?? 0)]) return true;
   return false;
@@ -31,7 +28,7 @@ export interface SearchKey {
 const K1 = 1;
 const B = 0.6;
 
-/** An inverted index of numbered entries, scored by BM25. Stores postings in a few flat arrays to save memory. */
+/** Scored by BM25. Stores postings in a few flat arrays to save memory. */
 export class InvertedIndex {
   /** Posting list by key. Most words occur in only one entry; for those the map holds the packed posting itself. */
   private readonly postings = new Map<string, PostingList | number>();
@@ -60,10 +57,7 @@ export class InvertedIndex {
     return entry;
   }
 
-  /**
-   * Removes entries by scanning all postings, which takes milliseconds. Storing the keys of each entry instead would
-   * take as much memory as the postings.
-   */
+  /** Scans all postings in milliseconds. Storing each entry's keys would take as much memory as the postings. */
   remove(entries: Iterable<number>): void {
     const gone = new Uint8Array(this.next);
     for (const entry of entries) {

@@ -1,7 +1,4 @@
-/**
- * Slabs hold 2^18 numbers each. Lists share slabs, because they are many and short, and one buffer per list would take
- * more memory than its contents.
- */
+/** Slabs hold 2^18 numbers. Short lists share them, as one buffer per list would take more than its contents. */
 const SLAB_BITS = 18;
 const SLAB_SIZE = 2 ** SLAB_BITS;
 /** Capacities of a list's blocks, in order. Blocks after the last of these have its capacity. */
@@ -47,7 +44,7 @@ export class PostingLists {
     this.writeAt(list.last + list.filled, value);
   }
 
-  /** Returns the values of a list in order. The array is shared: the next call overwrites it. */
+  /** The array is shared: the next call overwrites it. */
   readValues(list: PostingList): Uint32Array {
     if (this.readBuffer.length < list.size) this.readBuffer = new Uint32Array(list.size * 2);
     const { readBuffer } = this;
@@ -82,16 +79,12 @@ export class PostingLists {
     Object.assign(list, { size: values.length, last: block, blocks: nth + 1, filled });
   }
 
-  /** Frees the memory of a list, which must not be used afterwards. */
+  /** The list must not be used afterwards. */
   remove(list: PostingList): void {
     this.releaseBlocks(list.first, 0);
   }
 
-  /**
-   * Frees a block and all blocks after it in the chain.
-   *
-   * @param nth position of the first block in its list, from 0
-   */
+  /** Frees a block and all after it in the chain. @param nth position of the first block in its list, from 0 */
   private releaseBlocks(first: number, nth: number): void {
     for (let block = first; block !== 0; nth++) {
       const free = this.freeBlocks.get(getBlockCapacity(nth));

@@ -65,19 +65,13 @@ const SCORING = {
   answer: { weight: 0.2, usual: 0.134 },
   /** Weight of the share of the question that the text of the answer covers, above or below its usual value. */
   answerCoverage: { weight: 0.1, usual: 0.6 },
-  /**
-   * Maximum shortfall from the usual value that is counted, because rare words say little about the meaning of a
-   * question.
-   */
+  /** Maximum shortfall from `usual` that counts, because rare words say little about a question's meaning. */
   floor: 0.2,
   /** Bonus for a page that matched the preceding question of the same message, per point of that match's score. */
   previousMatch: 0.2,
   /** Bonus for an answer that corrects a premise of the question. */
   correction: 0.7,
-  /**
-   * Bonus for a document that was written as an answer, which is one with several languages, over an entry of another
-   * kind.
-   */
+  /** Bonus for a document written as an answer (with several languages) over an entry of another kind. */
   writtenAnswer: 0.03,
 } as const;
 
@@ -123,7 +117,7 @@ export class QuestionMatcher {
     this.pages.delete(sourceId);
   }
 
-  /** Returns at most `limit` matches, best first. */
+  /** Returns matches best first. */
   find(asked: QuestionInContext, lang: Language, limit: number): AnswerMatch[] {
     const read = this.parseQuestion(asked);
     if (read.terms.length === 0) return [];
@@ -146,10 +140,7 @@ export class QuestionMatcher {
     return found;
   }
 
-  /**
-   * Returns how well a term distinguishes answers. Lowers the weight of everyday verbs, which are rare in the corpus
-   * but common in speech: readers tell a story with them and ask about something else.
-   */
+  /** Lowers the weight of everyday verbs, rare in the corpus but common in speech: readers tell a story with them. */
   private getRarity(term: Term): number {
     const rarity = this.getCorpusRarity(term);
     if (term.concept !== undefined) return rarity;
@@ -179,10 +170,7 @@ export class QuestionMatcher {
     };
   }
 
-  /**
-   * Computes an upper bound of a page's score from the terms of all its wordings together. Most pages need no closer
-   * look because of it.
-   */
+  /** Computes an upper bound from the terms of all wordings together, so that most pages need no closer look. */
   private estimateScore(read: ParsedQuestion, page: MatchableDocument): ScoreEstimate {
     const said = read.terms.map(({ term }) => page.answerTerms.match(term));
     const offered = read.terms.map(({ term }) => page.allFormTerms.match(term));
@@ -219,10 +207,7 @@ export class QuestionMatcher {
     return best + bonus;
   }
 
-  /**
-   * Returns how much a wording covers the question and the question covers the wording, as a weighted geometric mean; 0
-   * if they share no term.
-   */
+  /** Returns the weighted geometric mean of the question's and the wording's coverage; 0 if no term is shared. */
   private getCoverage(
     read: ParsedQuestion,
     form: QuestionForm,
@@ -280,10 +265,7 @@ const getBonus = ({ weight, usual }: { weight: number; usual: number }, found: n
 /** Similarity from which a wording counts as the question itself. */
 const SAME_QUESTION_SIMILARITY = 0.95;
 
-/**
- * Returns the mean similarity of the two nearest wordings, because one of many may be near by chance. Returns the first
- * alone if it is the question itself.
- */
+/** Averages the two nearest, because one may be near by chance, or takes the first if it is the question itself. */
 const averageSimilarity = ([first, second = first]: readonly number[]): number | undefined =>
   first === undefined || second === undefined || first >= SAME_QUESTION_SIMILARITY
     ? first

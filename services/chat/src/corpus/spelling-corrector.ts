@@ -27,13 +27,10 @@ function countCommonPrefix(one: string, other: string): number {
 
 /** Number of first letters that the phonetic keys of similar words share. */
 const PHONETIC_PREFIX_LENGTH = 2;
-/** Minimum similarity of the phonetic keys of such words (Dice coefficient of their n-grams). */
+/** Minimum Dice coefficient of the n-grams of two phonetic keys. */
 const MIN_SIMILARITY = 0.5;
 
-/**
- * Calls `take` with each bigram and trigram of a word, including its edges, as a number, because one question compares
- * thousands of words. The numbers of trigrams end in .5, those of bigrams are integers.
- */
+/** Includes edges. Bigrams are integers, trigrams end in .5, because one question compares thousands of words. */
 function forEachNgram(word: string, take: (piece: number) => void): void {
   let beforeLast = 0;
   let last = 0;
@@ -67,11 +64,7 @@ export class SpellingCorrector {
     for (const word of [...listLexiconWords(), ...STOP_WORDS.en, ...STOP_WORDS.es]) this.learn([word]);
   }
 
-  /**
-   * Adds words to the vocabulary.
-   *
-   * @returns a handle for `forget`
-   */
+  /** @returns a handle for `forget` */
   learn(words: Iterable<string>): Uint32Array {
     const learnt: number[] = [];
     for (const word of words) {
@@ -93,11 +86,7 @@ export class SpellingCorrector {
     return Uint32Array.from(learnt);
   }
 
-  /**
-   * Removes words from the vocabulary.
-   *
-   * @param learnt the handle that `learn` returned
-   */
+  /** @param learnt the handle that `learn` returned */
   forget(learnt: Uint32Array): void {
     for (const number of learnt) {
       const word = this.wordsByNumber[number] ?? '';
@@ -115,10 +104,7 @@ export class SpellingCorrector {
     this.similarCache.clear();
   }
 
-  /**
-   * Returns known words that are spelt like a folded word, most similar first. Finds related words of the other
-   * language, such as `music` and `música`.
-   */
+  /** Returns words spelt like a folded word, most similar first, also of the other language: `music`, `música`. */
   findSimilarWords(word: string): readonly NearestWord[] {
     const known = this.similarCache.get(word);
     if (known) return known;
@@ -148,11 +134,7 @@ export class SpellingCorrector {
     return found;
   }
 
-  /**
-   * Corrects the unknown words of a text and leaves the rest unchanged.
-   *
-   * @param spelt further folded words that count as spelt correctly
-   */
+  /** @param spelt further folded words that count as spelt correctly */
   correct(text: string, spelt?: ReadonlySet<string>): string {
     return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
       const folded = fold(word);

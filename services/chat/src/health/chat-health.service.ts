@@ -64,10 +64,7 @@ export class ChatHealthService {
     if (problem) throw new Error(problem);
   }
 
-  /**
-   * @throws Error if chunks still have vectors of another model, or the index and the database disagree on the number
-   * of points
-   */
+  /** @throws Error if chunks have vectors of another model, or index and database disagree on the number of points */
   private async checkVectorIndex(): Promise<void> {
     const points = await this.index.count();
     const { current, other } = await this.chunks.countChunks(this.ai.embeddingModel);

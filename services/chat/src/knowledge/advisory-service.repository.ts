@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AdvisoryService } from './advisory-service.entity';
 
-/** Stores which advisory services staff have hidden, so that no answer offers them. */
+/** Stores which services staff have hidden, so that no answer offers them. */
 @Injectable()
 export class AdvisoryServiceRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -5,7 +5,7 @@ import type { Language } from '@frontier/domain';
 export const CHUNK_LENGTH = { from: 800, to: 1_000 } as const;
 /** Characters of a heading that its chunks repeat. */
 const MAX_HEADING_LENGTH = 150;
-/** Maximum number of chunks per source. The rest of a longer text is not indexed. */
+/** Per source. The rest of a longer text is not indexed. */
 export const MAX_CHUNKS = 200;
 
 interface Piece {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type IndexedKind, isIndexedKind } from './indexed-kinds';
 
-/** Fields of an article that the knowledge base needs. The content service may return more. */
+/** Only the fields needed here. The content service may return more. */
 export const ContentArticle = z.object({
   id: z.uuid(),
   revision: z.int().positive(),
@@ -53,11 +53,7 @@ export interface ContentSource {
 export class ContentClient {
   constructor(private readonly client: InternalClient) {}
 
-  /**
-   * Returns the current state of an article, or `undefined` if the content service has none with this id.
-   *
-   * @throws InternalCallError
-   */
+  /** Returns `undefined` if the content service has no article with this id. @throws InternalCallError */
   getArticle(id: string): Promise<ContentArticle | undefined> {
     return this.fetchIfFound(`articles/${id}`, ContentArticle);
   }
@@ -76,11 +72,7 @@ export class ContentClient {
     }
   }
 
-  /**
-   * Lists the visible articles, and the visible items of indexed kinds.
-   *
-   * @throws InternalCallError
-   */
+  /** Lists the visible articles, and the visible items of indexed kinds. @throws InternalCallError */
   async listSources(): Promise<ContentSource[]> {
     const { items } = await this.client.get('/internal/content/knowledge-sources', Sources);
     return items.flatMap(({ kind, ...source }) =>

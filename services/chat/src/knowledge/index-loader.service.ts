@@ -9,10 +9,7 @@ import { PointsRepository } from './points.repository';
 
 const RETRY_MS = 5_000;
 
-/**
- * Prepares the vector index at boot. Fills it if points are missing, and starts a rebuild if there are vectors of
- * another model.
- */
+/** Fills the index at boot if points are missing, and starts a rebuild if vectors of another model exist. */
 @Injectable()
 export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = getLogger('vector-index');
@@ -28,8 +25,7 @@ export class IndexLoader implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // Only wait for the in-memory index: it loads fast, and without it the first answers would be worse than before the
-    // restart.
+    // Only wait for the in-memory index: it loads fast, and without it the first answers would be worse.
     if (this.index.kind === 'exact-scan') await this.load();
     else void this.loadWhenReachable();
   }

@@ -9,7 +9,7 @@ import { toEmbeddingText, hashDocument, type SourceDocument, type SourceState } 
 import { IndexSync, toVectorPoint } from './index-sync.service';
 import { KnowledgeRepository, type NewChunk } from './knowledge.repository';
 
-/** Result of indexing a document; `stale` if a newer revision was already stored. */
+/** `stale` if a newer revision was already stored. */
 export type IndexOutcome = { outcome: 'indexed'; chunks: number } | { outcome: 'unchanged' | 'stale' };
 
 @Injectable()
@@ -21,10 +21,7 @@ export class Indexer {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /**
-   * Splits, embeds and stores a document and updates the vector index. Can be repeated: for an unchanged document it
-   * only syncs the index.
-   */
+  /** Can be repeated: for an unchanged document it only syncs the index. */
   async index(document: SourceDocument, signal?: AbortSignal): Promise<IndexOutcome> {
     const known = await this.repository.findState(document.sourceId);
     if (known && known.revision > document.revision) return { outcome: 'stale' };
@@ -52,10 +49,7 @@ export class Indexer {
     return { outcome: 'indexed', chunks: chunks.length };
   }
 
-  /**
-   * Hides a source in the database. Call `IndexSync.syncSource` after the commit to remove its points from the vector
-   * index.
-   */
+  /** Call `IndexSync.syncSource` after the commit to remove the source's points from the vector index. */
   async hide(tx: EntityManager, source: SourceState): Promise<void> {
     if (!(await this.repository.hideDocument(tx, source))) return;
     const gone = await this.repository.deleteChunks(tx, source.sourceId);

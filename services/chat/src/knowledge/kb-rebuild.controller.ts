@@ -32,11 +32,7 @@ type KbRebuildAnswer = z.infer<typeof KbRebuildAnswer>;
 export class KbRebuildController {
   constructor(private readonly jobs: Jobs) {}
 
-  /**
-   * Starts a run, or joins the one in progress for the same action, and waits for its result.
-   *
-   * @throws ServiceError JOB_BUSY if a run of the other action is in progress
-   */
+  /** Starts or joins a run of the action and waits for it. @throws ServiceError JOB_BUSY if the other action runs */
   @Post()
   @ApiBody({ schema: toJsonSchema(KbRebuildRequest) })
   @Endpoint('KbRebuildController_run', KbRebuildAnswer)

@@ -10,9 +10,7 @@ const BATCH = 64;
 /** Reads changes from this long before the rebuild, because a transaction that began before it may commit during it. */
 const OVERLAP_MS = 60_000;
 
-/**
- * Rebuilds the vectors from the stored texts, and the vector index from the vectors. Does not call the content service.
- */
+/** Rebuilds vectors from the stored texts, and the index from the vectors. Does not call the content service. */
 @Injectable()
 export class KnowledgeRebuild {
   constructor(
@@ -22,7 +20,7 @@ export class KnowledgeRebuild {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Embeds all chunks again and fills a new index. Answers use the old index until the new one is complete. */
+  /** Answers use the old index until the new one is complete. */
   async rebuild(run: JobContext): Promise<JobOutcome> {
     const began = new Date(Date.now() - OVERLAP_MS);
     const { current, other, documents } = await this.points.countChunks(this.embedder.model);

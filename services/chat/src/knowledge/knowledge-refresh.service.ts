@@ -12,7 +12,7 @@ interface RefreshTask {
   readonly run: () => Promise<JobOutcome>;
 }
 
-/** Brings the knowledge base in step with the content service. Leaves unchanged sources alone. */
+/** Leaves unchanged sources alone. */
 @Injectable()
 export class KnowledgeRefresh {
   private readonly logger = getLogger('knowledge');
@@ -24,14 +24,9 @@ export class KnowledgeRefresh {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /**
-   * Refreshes changed sources and hides those that are gone. Counts a source that fails and leaves it to the next run.
-   *
-   * @throws ModelUnavailableError or VectorIndexError if the model or the index is unavailable, which ends the run
-   */
+  /** Counts failing sources, left to the next run. @throws ModelUnavailableError or VectorIndexError, ending the run */
   async refresh(run: JobContext): Promise<JobOutcome> {
-    // Read the known sources before the list. In the other order, a source that is published and indexed in between
-    // would be known but not listed, and be removed.
+    // Read known sources before the list: one indexed in between would be known but not listed, and be removed.
     const known = new Map((await this.repository.listSources()).map((source) => [source.sourceId, source]));
     const listed = await this.content.listSources();
     const todo = [...this.listChanged(listed, known, run), ...this.listRemoved(listed, known, run)];

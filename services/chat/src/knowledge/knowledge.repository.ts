@@ -52,11 +52,7 @@ export class KnowledgeRepository {
     );
   }
 
-  /**
-   * Stores a document as visible, unless a newer revision is stored. Locks its row.
-   *
-   * @returns false if a newer revision is stored
-   */
+  /** Stores a document as visible and locks its row. @returns false if a newer revision is stored */
   async upsertDocument(tx: EntityManager, document: SourceDocument, model: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,
@@ -85,11 +81,7 @@ export class KnowledgeRepository {
     return rows.length > 0;
   }
 
-  /**
-   * Marks a source as hidden, even if it is not stored yet, unless a newer revision is stored.
-   *
-   * @returns false if a newer revision is stored
-   */
+  /** Marks a source as hidden, even if it is not stored yet. @returns false if a newer revision is stored */
   async hideDocument(tx: EntityManager, { sourceId, sourceType, revision }: SourceState): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO kb_documents (source_id, source_type, revision, visible) VALUES ($1, $2, $3, false)
@@ -151,10 +143,7 @@ export class KnowledgeRepository {
     return row;
   }
 
-  /**
-   * Returns true if many documents are waiting to be indexed, or none is stored yet. An answer may then lack facts that
-   * are known a minute later.
-   */
+  /** Returns true if many documents wait or none is stored. Answers may then lack facts known a minute later. */
   async isIndexing(): Promise<boolean> {
     const [row] = await this.dataSource.query<[{ reading: boolean }]>(
       `SELECT NOT EXISTS (SELECT FROM kb_documents)

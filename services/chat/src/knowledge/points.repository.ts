@@ -42,10 +42,7 @@ export class PointsRepository {
     return rows.map(toPoint);
   }
 
-  /**
-   * Reads all points of one model in batches. The batches are small, so that each can be garbage-collected before the
-   * heap grows for it.
-   */
+  /** Reads in small batches, so that each can be garbage-collected before the heap grows for it. */
   async *streamPoints(model: string): AsyncGenerator<StoredPoint[]> {
     for await (const rows of this.streamBatches<PointRow>(POINTS, 'c.model = $2', model, 100))
       yield rows.map(toPoint);
@@ -94,7 +91,7 @@ export class PointsRepository {
     return this.streamBatches<ChunkText>(select, 'c.model <> $2', butModel, batch);
   }
 
-  /** Stores new vectors of chunks, and the model that made them. Ignores chunks that have been deleted. */
+  /** Stores vectors and the model that made them. Ignores chunks that have been deleted. */
   async setVectors(model: string, chunks: readonly { id: string; vector: Float32Array }[]): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       for (const { id, vector } of chunks) {

@@ -38,11 +38,8 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const hashDocument = ({ lang, title, url, publishedAt, text, answers }: SourceDocument): string =>
   sha256([lang, title, url, publishedAt?.toISOString() ?? '', text, JSON.stringify(answers)].join('\0'));
 
-/** Returns the text to embed for a chunk. The title tells what words such as "it" or "the measure" refer to. */
+/** The title tells what words such as "it" or "the measure" refer to. */
 export const toEmbeddingText = (title: string, chunk: string): string => `${title}\n${chunk}`;
 
-/**
- * Returns the day in Gibraltar. A date without a time is stored as midnight UTC and keeps its day, because Gibraltar is
- * never behind UTC.
- */
+/** Returns the day in Gibraltar. A date without a time (midnight UTC) keeps it: Gibraltar is never behind UTC. */
 export const toDayOrNull = (moment: Date | null): string | null => moment && toSiteDay(moment);

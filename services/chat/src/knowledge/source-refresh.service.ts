@@ -19,10 +19,7 @@ export class SourceRefresh {
     private readonly sync: IndexSync,
   ) {}
 
-  /**
-   * Reads the current state and not that of the event, so that late and repeated events lead to the same knowledge
-   * base.
-   */
+  /** Reads the current state, not the event's, so that late and repeated events lead to the same knowledge base. */
   async refresh(
     { kind, id, revision }: ContentSource,
     run: JobContext,

@@ -1,7 +1,4 @@
-/**
- * Converts a vector to the bytes stored in Postgres: 32-bit floats in the machine's byte order, which is little-endian
- * on all our hosts.
- */
+/** Writes 32-bit floats in the machine's byte order, which is little-endian on all our hosts. */
 export const toBytes = (vector: Float32Array): Buffer =>
   Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
 

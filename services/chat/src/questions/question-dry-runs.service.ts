@@ -39,10 +39,7 @@ export class QuestionDryRuns {
   }
 }
 
-/**
- * Creates knowledge in which only the given questions have an answer. Rarities and known terms are those of the real
- * corpus.
- */
+/** Only the given questions have an answer. Rarities and known terms are those of the real corpus. */
 function createDraftKnowledge(questions: readonly string[], known: Knowledge): Knowledge {
   const book = new QuestionMatcher((term) => known.getRarity(term));
   book.put({

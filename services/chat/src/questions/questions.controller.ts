@@ -20,7 +20,7 @@ export class QuestionsController {
     return this.asked.list(query);
   }
 
-  /** Tries a draft's questions on past ones without storing anything. */
+  /** Stores nothing. */
   @Post('question-trials')
   @ApiBody({ schema: toJsonSchema(QuestionTrial) })
   @Endpoint('QuestionsController_try', QuestionTrialResult)

@@ -18,10 +18,7 @@ const SAME_LANGUAGE_BOOST = 1.05;
 /** Passages per source, so that one source does not crowd out the others. */
 const MAX_PER_SOURCE = 2;
 
-/**
- * Merges ranked lists of passages into one, best first, with at most two passages per source. Uses ranks and not
- * scores, because the scores of words and of vectors are not comparable.
- */
+/** Merges by rank, as scores of words and vectors are not comparable. At most two passages per source, best first. */
 export function fuseRankings<C extends Candidate>(
   lists: readonly RankedList<C>[],
   lang: Language,

@@ -17,10 +17,7 @@ const THRESHOLDS = {
   fullAnswerScore: 0.8,
   /** Weight of the ranking by titles. The rankings by words and by answers have weight 1. */
   titleWeight: 0.8,
-  /**
-   * Exponent of the share of the query that a title contains. One minus it is the exponent of the share of the title
-   * that the query contains.
-   */
+  /** Exponent of the share of the query that a title contains. One minus it is the exponent of the reverse share. */
   titleExponent: 0.7,
   /** Factor for a query term that occurs in no document, because it may be a typo and does not tell pages apart. */
   unknownTermWeight: 0.5,
@@ -39,10 +36,7 @@ export interface FoundMatches {
   readonly matches: readonly Match[];
 }
 
-/**
- * Finds the pages that fit a search query best, of every kind and in both languages. Returns the best page of each
- * section of the site.
- */
+/** Searches every kind in both languages. Returns the best page of each section of the site. */
 export async function findBestMatches(
   corpus: CorpusIndex,
   query: string,
@@ -60,9 +54,7 @@ export async function findBestMatches(
       getCoveredShare(terms, new TermSet(extractTerms(`${title}\n${text}`)), corpus) >=
       THRESHOLDS.minCoverage,
   );
-  // Merge three rankings: by title, by words and by reviewed answer. The answers come last, because the merged list
-  // keeps the last passage of a page. So the answer, in the query's language if there is one, is the text that is
-  // shown.
+  // Merge rankings by title, words and reviewed answer. Answers come last: a page's last passage is the one shown.
   const lists = [
     { list: rankByTitle(passages, terms, corpus), weight: THRESHOLDS.titleWeight },
     { list: passages, weight: 1 },
@@ -89,17 +81,14 @@ interface LocalisedAnswers {
   readonly answers: readonly AnswerMatch[];
 }
 
-/**
- * Finds reviewed answers in the language of a query. If the query has no function words or endings to detect the
- * language by, uses the language whose answers contain most of its words.
- */
+/** Uses the query's language, or if it has no function words or endings, the one whose answers hold most words. */
 function findAnswers(query: string, corpus: CorpusIndex): LocalisedAnswers {
   const [lang = LANGUAGES[0], ...others] = new Set(
     LANGUAGES.map((fallback) => detectLanguage(query, fallback)),
   );
   const answers = corpus.findAnswers({ question: query }, lang, CANDIDATES);
   const typed = new Set(tokenize(query));
-  // The ranking is the same in every language, and only the words of the answers differ, so search once.
+  // The ranking is the same in every language; only the words of the answers differ, so search once.
   const found = [lang, ...others].map((possible) => {
     const passages = corpus.preferLanguage(
       answers.map(({ passage }) => passage),

@@ -3,9 +3,9 @@ import type { CorpusIndex } from '../corpus/corpus-index';
 
 const MAX_QUESTIONS = 6;
 const CANDIDATES = 40;
-/** Reviewed answers with a lower score are about something else. */
+/** Answers with a lower score are about something else. */
 const MIN_SCORE = 0.25;
-/** Reviewed answers from this score on answer the text itself. */
+/** Answers from this score on answer the text itself. */
 const MAX_SCORE = 0.9;
 
 export interface NextQuestion {
@@ -14,10 +14,7 @@ export interface NextQuestion {
   readonly url: string;
 }
 
-/**
- * Finds questions with a reviewed answer that are close to a text, which is a reader's question or the subject of a
- * page.
- */
+/** `text` is a reader's question or the subject of a page. */
 export function findNextQuestions(corpus: CorpusIndex, text: string, lang: Language): NextQuestion[] {
   const found = corpus
     .findAnswers({ question: corpus.correctSpelling(text) }, lang, CANDIDATES)

@@ -19,12 +19,7 @@ interface TermPosition {
   readonly to: number;
 }
 
-/**
- * Returns the part of a text that contains most of the search terms, cut between words, in parts that mark the matching
- * words.
- *
- * @param length maximum number of characters
- */
+/** Returns the part with most search terms, cut between words, as parts that mark them. @param length in characters */
 export function createExcerpt(text: string, asked: TermSet, length = MAX_EXCERPT_LENGTH): ExcerptPart[] {
   const line = text.replaceAll(LINE_MARKERS, '').replaceAll(/\s+/g, ' ').trim();
   const places = [...line.matchAll(WORD)].flatMap(({ 0: word, index }): TermPosition[] => {
@@ -46,7 +41,7 @@ export function createExcerpt(text: string, asked: TermSet, length = MAX_EXCERPT
   return pieces;
 }
 
-/** Returns the range of the excerpt: the first place with the most distinct search terms. */
+/** Returns the first place with the most distinct search terms. */
 function findExcerptRange(
   line: string,
   places: readonly TermPosition[],

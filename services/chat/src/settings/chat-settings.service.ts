@@ -7,10 +7,7 @@ import type { ChatSettingsChange } from './chat-settings.schemas';
 
 type Values = Omit<ChatSetting, 'onlyRow' | 'updatedAt'>;
 
-/**
- * Reads and changes the settings of the assistant. Each question reads them from the database, so that a change takes
- * effect at once in every process.
- */
+/** Each question reads the settings from the database, so that a change takes effect at once in every process. */
 @Injectable()
 export class ChatSettingsService {
   constructor(
@@ -22,7 +19,7 @@ export class ChatSettingsService {
     return tx.getRepository(ChatSetting).findOneByOrFail({ onlyRow: true });
   }
 
-  /** Saves the settings that differ and records them in the audit log. Does nothing if none differs. */
+  /** Saves settings that differ and records them in the audit log. Does nothing if none differs. */
   change(change: ChatSettingsChange, by: Principal): Promise<ChatSetting> {
     return this.dataSource.transaction(async (tx) => {
       const before = await tx

@@ -10,10 +10,7 @@ const MAX_RESULTS = 3;
 const COOLDOWN_MS = 60_000;
 const MAX_WORDS = 12;
 
-/**
- * Searches the web for a question, on allowed domains only. Returns no results if the provider fails, because a
- * reader's answer must not depend on it.
- */
+/** Searches allowed domains only. Returns none if it fails, because a reader's answer must not depend on it. */
 @Injectable()
 export class WebSearch {
   private readonly logger = getLogger('web-search');
@@ -47,10 +44,7 @@ export class WebSearch {
   }
 }
 
-/**
- * Returns the words of a question that are sent to the provider, without email addresses, phone numbers and document
- * numbers.
- */
+/** Leaves out email addresses, phone numbers and document numbers, because the words go to the provider. */
 export const extractSearchWords = (question: string): string[] =>
   [...new Set(tokenize(redactPersonalData(question)))]
     .filter((word) => !isStopWord(word) && word.length > 1)

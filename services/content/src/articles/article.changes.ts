@@ -11,9 +11,7 @@ import { Threads } from './threads.service';
 /** Locks and saves articles and publishes their events, all in the caller's transaction. */
 @Injectable()
 export class ArticleChanges {
-  /**
-   * Copies of locked articles as they were read, so that `save` updates only changed columns and need not read again.
-   */
+  /** Articles as they were read and locked, so that `save` updates only changed columns and need not read again. */
   private readonly lockedState = new WeakMap<Article, Article>();
 
   constructor(

@@ -18,10 +18,7 @@ export const wherePublishedOn = (alias: string, day: string): [string, ObjectLit
   { day, zone: SITE_TIME_ZONE },
 ];
 
-/**
- * An article of the public site. It starts as a stub when ingestion announces it, and becomes readable in the
- * transaction that stores its text and summary.
- */
+/** Starts as a stub when ingestion announces it; readable from the transaction that stores text and summary. */
 @Entity({ name: 'articles' })
 @Check('articles_type', `type IN ('news', 'analysis')`)
 @Check('articles_state', `state IN ('waiting', 'summarised')`)
@@ -64,10 +61,7 @@ export class Article {
   @Column({ name: 'summary_native', type: 'text', nullable: true })
   summaryNative: string | null;
 
-  /**
-   * Title and summary in the form that search compares, set by a database trigger. They are on separate lines, so that
-   * no match spans both.
-   */
+  /** Set by a database trigger for search. Title and summary are on separate lines, so that no match spans both. */
   @Column({ name: 'searched_text', type: 'text', default: '', select: false, insert: false, update: false })
   searchedText?: never;
 

@@ -1,9 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/**
- * Inserts the stub of an article, or marks it as waiting for a newer revision. Ignores older revisions that arrive
- * late. A stored text stays readable.
- */
+/** Inserts a stub or marks a newer revision as awaited. Ignores late older ones; a stored text stays readable. */
 export async function upsertStub(
   tx: EntityManager,
   id: string,
@@ -18,10 +15,7 @@ export async function upsertStub(
   );
 }
 
-/**
- * Returns those of `slugs` that are taken. Locks `slug` until the transaction ends, so that two articles cannot claim
- * the same one.
- */
+/** Returns the taken ones; locks `slug` until the transaction ends, so that two articles cannot claim it. */
 export async function findTakenSlugs(
   tx: EntityManager,
   slug: string,

@@ -5,10 +5,7 @@ export interface StoryText {
   readonly summary: string;
 }
 
-/**
- * Words are cut to this many letters, because English and Spanish words that start alike mostly mean the same:
- * `protocol`, `protocolo`.
- */
+/** Letters kept: English and Spanish words that start alike mostly mean the same (`protocol`, `protocolo`). */
 const PREFIX_LENGTH = 6;
 /** In characters. The rest of a long summary is background. */
 const MAX_SUMMARY_LENGTH = 600;

@@ -36,10 +36,7 @@ export class SummariseArticleProcessor implements JobProcessor<typeof SummariseA
     return this.dataSource.transaction((tx) => this.publish(tx, article_id, item, summary));
   }
 
-  /**
-   * Stores the item and the summary. Checks the revision again under lock, because it may have changed while the model
-   * ran.
-   */
+  /** Checks the revision again under lock, because it may have changed while the model ran. */
   private async publish(
     tx: EntityManager,
     id: string,

@@ -2,16 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { Article } from './article.entity';
 import { MAX_DAYS_BETWEEN, type ComparableReport } from './match-thread';
 
-/**
- * Value of `storyByStaff` for a report that belongs to no story. Any other value is the slug of a report of the same
- * story.
- */
+/** `storyByStaff` of a report that belongs to no story; any other value is the slug of a report of its story. */
 export const NO_THREAD = 'alone';
 
-/**
- * Maximum number of reports compared on each side of an article's date, nearest first. More would cost more time than
- * readers gain.
- */
+/** Reports compared on each side of an article's date, nearest first; more cost more time than readers gain. */
 const MAX_COMPARED = 200;
 
 export interface NearReport extends ComparableReport {
@@ -23,10 +17,7 @@ export async function lockThreads(tx: EntityManager): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('content.threads'))`);
 }
 
-/**
- * Returns the thread's visible reports in another language that can still be linked as a translation. A report has at
- * most one translation, stored before or after it.
- */
+/** Returns the thread's visible reports in another language that have no translation yet; each has at most one. */
 export const findUntranslated = (
   tx: EntityManager,
   { id, threadId, lang }: Article,

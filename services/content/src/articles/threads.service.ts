@@ -43,10 +43,7 @@ export class Threads {
       await this.publishThreadChange(tx, thread, article);
   }
 
-  /**
-   * Publishes an event that the pages of a thread's articles now list different reports. Does nothing if the thread has
-   * no other visible article.
-   */
+  /** Tells that the thread's pages list different reports. Does nothing without another visible article in it. */
   async publishThreadChange(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
     const others = await tx.find(Article, {
       select: { id: true, slug: true },
@@ -109,9 +106,7 @@ export class Threads {
   }
 }
 
-/**
- * Trusts a declared translation on another site only if that site declares it, too, because any site could claim it.
- */
+/** A translation on another site must be declared there, too, because any site could claim it. */
 const isTrustedTranslation = (article: Article, other: Article): boolean =>
   getSite(article) === getSite(other) || other.translations.includes(article.sourceUrl ?? '');
 

@@ -10,10 +10,7 @@ const tables = {
   explainers: { table: 'explainers', flag: 'is_visible' },
 } as const;
 
-/**
- * Builds SQL that counts the tags of visible rows. Normalises each distinct set of tags once, because many items share
- * one.
- */
+/** Counts tags of visible rows. Normalises each distinct set of tags once, because many items share one. */
 export const selectTagUses = (source: keyof typeof tables, which = 'true'): string =>
   `SELECT '${source}' AS source, unnest(normalise_tags(tags)) AS tag, uses
    FROM (SELECT tags, count(*) AS uses FROM ${tables[source].table}

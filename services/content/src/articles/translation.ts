@@ -7,15 +7,9 @@ export interface Invariants {
   readonly names: ReadonlySet<string>;
 }
 
-/**
- * Minimum share of the numbers, or names, of both texts that both contain. Tuned on half of
- * tools/evaluation/translations.
- */
+/** Minimum shares of numbers, or names, that both texts contain; tuned on half of tools/evaluation/translations. */
 const THRESHOLDS = { numbers: 0.6, namesBeside: 0.2, numbersAlone: 0.9, namesAlone: 0.4 } as const;
-/**
- * Minimum count in both texts together. Fewer numbers can match by chance, and so can fewer names if the numbers are
- * too few.
- */
+/** Minimum in both texts together: fewer numbers match by chance, as do fewer names if numbers are too few. */
 const MIN_COUNTS = { numbers: 4, names: 6 } as const;
 
 export function extractInvariants(text: string): Invariants {
@@ -26,10 +20,7 @@ export function extractInvariants(text: string): Invariants {
   };
 }
 
-/**
- * Scores whether two texts of one story, in two languages, are translations of each other: they are if the score is
- * above 0. Independently written texts have other numbers and name other people.
- */
+/** Above 0 for translations of each other. Independently written texts have other numbers and name other people. */
 export function scoreTranslation(a: Invariants, b: Invariants): number {
   const numbers = computeJaccard(a.numbers, b.numbers);
   const names = computeJaccard(a.names, b.names);

@@ -77,9 +77,7 @@ export class ArticleEditableType implements EditableType<Article> {
     return null;
   }
 
-  /**
-   * Hashes only the form's contents, so that a new text or revision from the source causes no needless edit conflict.
-   */
+  /** Covers only the form's contents, so that a new text or revision causes no needless edit conflict. */
   getVersion(article: Article): string {
     return sha256(JSON.stringify(this.toDocument(article)));
   }

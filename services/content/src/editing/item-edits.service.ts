@@ -160,10 +160,7 @@ function findChangedFields(before: ItemDocument, after: ItemDocument): string[] 
   return before.body === after.body ? changed : [...changed, 'body'];
 }
 
-/**
- * @throws InvalidInputError if a text that readers see changes without a reason, or as a correction without a note for
- *   readers
- */
+/** @throws InvalidInputError if visible text changes without a reason, or is corrected without a note for readers */
 function resolveReason(
   { visible }: EditableEntity,
   fields: readonly string[],

@@ -17,11 +17,7 @@ export const toForm = ({ form, addable }: ItemEditing<ContentItem>): ItemForm =>
   addable,
 });
 
-/**
- * Parses a form's contents like a file of the kind. Uses today as the day of the edit, which a file would state.
- *
- * @throws DocumentError
- */
+/** Parses like a file of the kind; the day of the edit, which a file would state, is today. @throws DocumentError */
 export function parseForm(
   kind: ItemKind,
   { hasUpdatedAt, derivedFields }: ItemEditing<ContentItem>,
@@ -41,11 +37,7 @@ export const toFormPath = ({ path, message }: FieldProblem): FieldProblem => ({
   message,
 });
 
-/**
- * Runs `read` and converts a DocumentError into form errors.
- *
- * @throws InvalidInputError with each problem at its field
- */
+/** Converts a DocumentError of `read`. @throws InvalidInputError with each problem at its field */
 export function asInputError<T>(read: () => T): T {
   try {
     return read();

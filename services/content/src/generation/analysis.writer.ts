@@ -131,10 +131,7 @@ const count = ({ length }: readonly Report[], lang: Language): string =>
 const names = (groups: readonly SourceGroup[], lang: Language): string =>
   new Intl.ListFormat(TEXTS[lang].locale).format(groups.map(({ name }) => name));
 
-/**
- * Returns a title with the number of reports and their period. One report's title would promise an article about that
- * report.
- */
+/** Returns the number of reports and their period; one report's title would promise an article about it. */
 function buildTitle(
   section: UnreadReportBatch['section'],
   lang: Language,
@@ -148,10 +145,7 @@ function formatLeadTitle([lead, ...others]: readonly Report[], lang: Language): 
   return others.length > 0 ? TEXTS[lang].more(title, others.length) : title;
 }
 
-/**
- * Formats the range from the oldest to the newest date, and the number of undated reports. The day on which a report
- * was found does not count as its date.
- */
+/** Formats oldest to newest date and the number of undated reports; the day of finding a report is not its date. */
 function period(reports: readonly Report[], lang: Language): string {
   const dates = reports
     .filter(({ dateKnown }) => dateKnown)

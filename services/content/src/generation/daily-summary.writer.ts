@@ -11,10 +11,7 @@ export interface WrittenDay {
   readonly tokens: number;
 }
 
-/**
- * Summarises a day's news in a few sentences. A model writes them from the reports. Without a model, quotes one
- * sentence of each report under its source's name. Returns null if there is nothing to say.
- */
+/** Without a model, quotes one sentence of each report under its source's name. Null if there is nothing to say. */
 export async function writeDay(
   model: LanguageModel,
   day: NewsDay,

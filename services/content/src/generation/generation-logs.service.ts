@@ -12,11 +12,7 @@ export type LogCompletion = (tx: EntityManager, tokens: number) => Promise<void>
 export class GenerationLogs {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * Runs `work` and logs its start and its failure.
-   *
-   * @throws PermanentJobError if the model is unavailable, so that the caller gets the error and can try again
-   */
+  /** Logs start and failure. @throws PermanentJobError if no model is available, so that the caller can try again */
   async logRun<T>(
     runId: string,
     type: GeneratedType,

@@ -14,10 +14,7 @@ import { isSalient } from './salience';
 const LOOKBACK_DAYS = 7;
 const MAX_REPORTS = 5;
 
-/**
- * Finds days without a summary, or with one that no longer matches their news. Oldest first, so that the newest summary
- * covers the newest day.
- */
+/** Finds days without a matching summary, oldest first, so that the newest summary covers the newest day. */
 export async function findDaysToWrite(db: DataSource): Promise<NewsDay[]> {
   const days = await findNewsDays(db, LOOKBACK_DAYS);
   const stored = await db.getRepository(DailySummary).findBy({ dateIso: In(days) });
@@ -48,7 +45,7 @@ async function readNewsDays(db: DataSource, day: string): Promise<NewsDay[]> {
 export const isAutoManaged = ({ visible, withdrawn, writtenBy }: DailySummary): boolean =>
   (visible || withdrawn) && writtenBy !== 'editors';
 
-/** Decides whether to write a day. A day has at most one summary per language. */
+/** A day has at most one summary per language. */
 function needsSummary(found: NewsDay, stored: readonly DailySummary[]): boolean {
   const { id, day, lang, reports } = found;
   const existing = stored.find((summary) => summary.id === id);

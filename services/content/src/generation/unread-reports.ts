@@ -16,10 +16,7 @@ export interface UnreadReportBatch {
   readonly reports: readonly Report[];
 }
 
-/**
- * Finds reports that no generated analysis cites yet: those of the section and language that has the most. Returns null
- * if none has MIN_REPORTS.
- */
+/** Finds reports that no analysis cites, of the section and language with most; null if none has MIN_REPORTS. */
 export async function findUnreadBatch(db: DataSource): Promise<UnreadReportBatch | null> {
   const used = await readUsedSources(db);
   const reports = await readNewest(db, MAX_EXAMINED);

@@ -39,10 +39,7 @@ export class CorrectionChangedConsumer implements EventConsumer<typeof ItemChang
     if (article) await this.articles.publishSummarised(tx, await this.articles.save(tx, article));
   }
 
-  /**
-   * Republishes the item of a page. The last part of the path is a slug, or an id after `#e-`. Compares the whole path,
-   * because items of other kinds may have the same slug.
-   */
+  /** The path ends in a slug, or an id after `#e-`. Compares whole paths: items of other kinds may share a slug. */
   private async republishItem(tx: EntityManager, page: string): Promise<void> {
     const last = page.split(/[/#]/).at(-1) ?? '';
     const id = Id.safeParse(last.replace(/^e-/, '')).data;

@@ -1,6 +1,3 @@
-/**
- * Reasons for changing a text: it was wrong (which readers are told), something new has happened, or the wording
- * improves.
- */
+/** The text was wrong (which readers are told), something new has happened, or the wording improves. */
 export const changeReasons = ['correction', 'update', 'wording'] as const;
 export type ChangeReason = (typeof changeReasons)[number];

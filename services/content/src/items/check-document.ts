@@ -18,12 +18,7 @@ export class DocumentError extends Error {
   }
 }
 
-/**
- * Parses a document by the rules of its kind, from a file or from the console. Checks that figures are cited and that
- * citations are among the sources.
- *
- * @throws DocumentError
- */
+/** Also checks that figures are cited and that citations are among the sources. @throws DocumentError */
 export function checkDocument<E extends ContentItem>(
   kind: ItemKind<E>,
   frontMatter: unknown,

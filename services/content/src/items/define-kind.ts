@@ -34,10 +34,7 @@ interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
    */
   readonly uncitedTexts?: (frontMatter: z.infer<F>) => UncitedTexts;
   readonly citationUnit?: CitationUnit;
-  /**
-   * Columns of front matter fields, where the column's name is not the field's name in camelCase; null for fields that
-   * `fields` and `document` convert.
-   */
+  /** Where a column is not the field's name in camelCase; null for fields that `fields` and `document` convert. */
   readonly columns?: Readonly<Record<string, (keyof E & string) | null>>;
   /** Column for the Markdown below the front matter. */
   readonly body?: keyof E & string;
@@ -55,10 +52,7 @@ interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
   readonly derivedFields?: readonly string[];
 }
 
-/**
- * Declares a kind of content. Each front matter field is stored in the column of the same name unless `columns` says
- * otherwise.
- */
+/** Stores each front matter field in the column of the same name unless `columns` says otherwise. */
 export function defineKind<E extends ContentItem, F extends FrontMatter>({
   frontMatter: schema,
   columns = {},

@@ -21,10 +21,7 @@ export const Source = z.strictObject({
   date: ApproximateDate.optional(),
   /** True if the URL is another site's that shows the publisher's text. */
   reprint: z.literal(true).optional(),
-  /**
-   * Role of the person who opened the page and compared the item with it, and the day. Omitted if that was not done
-   * yet.
-   */
+  /** Role of the person who compared the item with the opened page, and the day; omitted until done. */
   opened: z.strictObject({ on: Day, by: Line }).optional(),
 });
 

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ItemKindName } from '@frontier/domain';
 
-/**
- * Derives a version 8 UUID from an item's name, so that the item and all links to it are the same on every
- * installation.
- *
- * @param name the `id` in its front matter, or its slug
- */
+/** Derives a version 8 UUID, the same on every installation. @param name front matter `id`, or the slug */
 export function deriveItemId(kind: ItemKindName, name: string): string {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
   return [

@@ -25,20 +25,14 @@ export interface ItemDocument {
   readonly body: string;
 }
 
-/**
- * A kind of content, as the shared code needs it: visibility, revisions, events, starting content and the assistant's
- * texts. Everything else is in the kind's own folder.
- */
+/** What shared code needs of a kind of content; everything else is in the kind's own folder. */
 export interface ItemKind<E extends ContentItem = ContentItem> {
   /** Name in `item.changed.v1`. */
   readonly name: ItemKindName;
   readonly entity: new () => E;
   /** Folder of `content/` with the kind's files. */
   readonly folder: string;
-  /**
-   * File name, for a kind with a single item. It starts with `_`, so that it is not read as one of the folder's other
-   * files.
-   */
+  /** For a kind with a single item. Starts with `_`, so that it is not read as one of the folder's other files. */
   readonly file?: string;
   getTitle(item: E): string;
   getPath(item: E): string;
@@ -52,9 +46,7 @@ export interface ItemKind<E extends ContentItem = ContentItem> {
   getDate(item: E): Date | null;
   /** Columns that readers never see, so that changing them does not change the content hash. */
   readonly internalColumns: readonly string[];
-  /**
-   * Columns added to the table later. While empty, they are left out of the content hash, so that it stays the same.
-   */
+  /** Columns added later; left out of the content hash while empty, so that it stays the same. */
   readonly addedLater: readonly string[];
   /** Editing in the console; undefined for kinds whose items are changed in another way, or never. */
   readonly editing?: ItemEditing<E>;

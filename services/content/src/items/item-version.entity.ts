@@ -3,10 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ChangeReason } from './change-reason';
 import type { ItemDocument } from './item-kind';
 
-/**
- * One edit by staff, with the item as it was before. An edited item belongs to staff, and files no longer change it. Of
- * an article, only the edited fields belong to staff, and the source no longer changes them.
- */
+/** The item before an edit. Afterwards files no longer change it, nor the source the edited fields of an article. */
 @Entity({ name: 'item_versions' })
 @Index('item_versions_item', ['itemId', 'editedAt'])
 export class ItemVersion {

@@ -4,10 +4,7 @@ import type { ItemKind } from './item-kind';
 
 const INTERNAL_FIELDS = ['id', 'visible', 'revision', 'createdAt', 'updatedAt'];
 
-/**
- * Returns the SHA-256 of everything that readers can notice of an item, hexadecimal. Computed each time, so that no
- * edit escapes it.
- */
+/** Returns the SHA-256 in hex of all that readers can notice; computed each time, so that no edit escapes it. */
 export function computeContentHash(kind: ItemKind, item: ContentItem): string {
   const unseen = new Set([...INTERNAL_FIELDS, ...kind.internalColumns]);
   const seen = Object.entries(item)

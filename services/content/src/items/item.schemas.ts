@@ -12,9 +12,7 @@ export const SourceLink = z
     date: z.string().nullable(),
     /** True if the URL is another site's that shows the publisher's text. */
     reprint: z.boolean(),
-    /**
-     * Role of the person who opened the page and compared the item with it, and the day; null if that was not done yet.
-     */
+    /** Role of the person who compared the item with the opened page, and the day; null until done. */
     opened: z.object({ on: z.iso.date(), by: z.string() }).nullable(),
   })
   .meta({ id: 'SourceLink' });

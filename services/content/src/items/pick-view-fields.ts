@@ -22,10 +22,7 @@ type MatchingFields<View, Item> = {
   [Field in keyof View as ColumnFor<Field, Item> extends View[Field] ? Field : never]: View[Field];
 };
 
-/**
- * Copies the fields of a view that the item stores under the same name. Callers add the others, or replace values that
- * differ.
- */
+/** Copies the view's fields that the item stores under the same name. Callers add or replace the others. */
 export function pickViewFields<Schema extends z.ZodObject, Item extends ContentItem>(
   schema: Schema,
   item: Item,

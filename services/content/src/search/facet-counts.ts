@@ -11,10 +11,7 @@ import type { SearchCounts, SearchFilter } from './search.schemas';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Number of matches of one kind and language, by the shortest period that contains their date; null if undated or
- * older.
- */
+/** Matches of one kind and language, by the shortest period that contains their date; null if undated or older. */
 export interface MatchCount {
   readonly kind: SearchGroupId;
   readonly lang: Language;
@@ -43,9 +40,7 @@ export const matchesFilter = (
 const isWithinPeriod = (period: SearchPeriod | null, since: SearchPeriod): boolean =>
   period !== null && SEARCH_PERIODS[period] <= SEARCH_PERIODS[since];
 
-/**
- * Counts the matches that each filter value would leave, given the other filters. Omits values that would leave none.
- */
+/** Counts matches for each filter value, given the other filters. Omits values that would leave none. */
 export function computeFacetCounts(matchCounts: readonly MatchCount[], filter: SearchFilter): SearchCounts {
   const left = (changed: SearchFilter): number =>
     matchCounts

@@ -22,10 +22,7 @@ interface Occurrence {
   readonly to: number;
 }
 
-/**
- * Cuts an excerpt into pieces and marks the matches. Uses the summary if it or the title contains all needles,
- * otherwise the text.
- */
+/** Marks the matches. Uses the summary if it or the title contains all needles, otherwise the text. */
 export function buildExcerpt(
   { title, summary, text }: SearchableText,
   needles: readonly string[],

@@ -85,10 +85,7 @@ const SOURCES: readonly SearchSource[] = [
 
 @Injectable()
 export class ItemSearch {
-  /**
-   * By group, with the version of the table that was read: reading and rendering the texts takes longer than checking
-   * it.
-   */
+  /** With the table version that was read: reading and rendering the texts takes longer than checking it. */
   private readonly cache = new Map<SearchGroupId, { version: string; snapshot: SearchSnapshot }>();
 
   constructor(
@@ -114,10 +111,7 @@ export class ItemSearch {
     );
   }
 
-  /**
-   * Returns the items that contain every needle, by group. Titles that match come first, generated texts without a
-   * review last.
-   */
+  /** Returns items with every needle, by group: matching titles first, generated texts without a review last. */
   find(snapshots: readonly SearchSnapshot[], needles: readonly string[]): FoundGroup[] {
     return snapshots.map(({ group, entries }) => {
       const items = entries

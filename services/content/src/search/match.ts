@@ -49,10 +49,7 @@ export interface FoundGroup {
   readonly items: readonly FoundItem[];
 }
 
-/**
- * Returns the best match of each group, at most three, so that readers need not scroll past all news to an explanation.
- * Returns none if the whole list is no longer than that.
- */
+/** Returns each group's best, at most three, to spare scrolling past all news; none if the list is no longer. */
 export function selectBestMatches(groups: readonly FoundGroup[], needles: readonly string[]): BestMatch[] {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   if (total <= MAX_BEST) return [];

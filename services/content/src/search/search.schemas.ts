@@ -45,10 +45,7 @@ export const SearchAnswer = z
     total: z.int(),
     /** Number of all matches within the filters, of which `groups` has the first. */
     found: z.int(),
-    /**
-     * Number of matches that each filter value would leave, given the other filters. Values that would leave none are
-     * omitted.
-     */
+    /** Matches per filter value, given the other filters; values that would leave none are omitted. */
     counts: SearchCounts,
     /** The best matches of any kind; they are in their group as well if there is room. */
     best: z.array(BestMatch),

@@ -26,10 +26,7 @@ const NO_RESULT: SearchResult = {
   hasMatches: false,
 };
 
-/**
- * Searches everything that readers may see: first for the query as a phrase, then for its words in any order, then for
- * corrected words.
- */
+/** Searches for the query as a phrase, then for its words in any order, then for corrected words. */
 @Injectable()
 export class SearchService {
   private vocabulary: { words: Promise<Vocabulary>; at: number } | undefined;
@@ -92,9 +89,7 @@ export class SearchService {
     };
   }
 
-  /**
-   * Corrects each word. Returns undefined if an unknown word is similar to no known one, or if too many are unknown.
-   */
+  /** Undefined if an unknown word is similar to no known one, or if too many are unknown. */
   private async correctWords(
     asked: readonly string[],
     snapshots: readonly SearchSnapshot[],

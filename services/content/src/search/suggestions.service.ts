@@ -75,10 +75,7 @@ export class Suggestions {
   }
 }
 
-/**
- * Returns the position of the first word that starts with the first typed word, or undefined if a typed word starts
- * none.
- */
+/** Returns the position of the first word with the first typed prefix; undefined if a typed word starts none. */
 function findPrefixPosition(typed: readonly string[], known: readonly string[]): number | undefined {
   const [first = ''] = typed;
   const place = known.findIndex((word) => word.startsWith(first));

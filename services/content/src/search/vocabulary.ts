@@ -21,9 +21,7 @@ export class Vocabulary {
     return this.byLength.get(word.length)?.has(word) ?? false;
   }
 
-  /**
-   * Finds the known word with the fewest mistakes, the most frequent one on a tie; undefined if none is close enough.
-   */
+  /** The most frequent word on a tie; undefined if none is close enough. */
   findClosest(word: string): string | undefined {
     let best: { word: string; mistakes: number; uses: number } | undefined;
     const limit = getMaxEditDistance(word.length);

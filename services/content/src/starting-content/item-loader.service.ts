@@ -115,10 +115,7 @@ export class ItemLoader {
   }
 }
 
-/**
- * Creates or updates an item. The slug is set only once. Without a date in the file, the time of loading is the update
- * time.
- */
+/** Sets the slug only once. Without a date in the file, the time of loading is the update time. */
 function toItem(tx: EntityManager, { file, item }: ChangedFile): ContentItem {
   const fields = { updatedAt: new Date(), ...file.fields };
   if (item) return Object.assign(item, fields);

@@ -22,10 +22,7 @@ const CHANGING = new Set([
   'https://github.com/JdbGI/gfsb-brexit-faq',
 ]);
 
-/**
- * Returns the registered domain: `taxnews.ey.com` and `globaltaxnews.ey.com` are one site, as is all of
- * `gibraltar.gov.gi`.
- */
+/** Returns the registered domain: `taxnews.ey.com` is the site `ey.com`, and all of `gibraltar.gov.gi` is one. */
 function getSite(url: string): string {
   const labels = new URL(url).hostname.split('.');
   const depth = /^(?:co|com|gob|gov|gc|org)$/.test(labels.at(-2) ?? '') ? 3 : 2;

@@ -36,10 +36,7 @@ export class StaleSourcesController {
     @Inject(ContentConfig.token) private readonly config: ContentConfig,
   ) {}
 
-  /**
-   * Lists visible items with a source that was never opened or not for more than `days` days, those never opened first,
-   * then the oldest.
-   */
+  /** Lists items with a source never opened (first) or not for more than `days` days (oldest first). */
   @Get()
   @Endpoint('StaleSourcesController_list', StaleItems)
   async list(

@@ -27,11 +27,7 @@ export class StatusQuestions {
     };
   }
 
-  /**
-   * Removes a question after staff have updated the record, or found that nothing in it changes.
-   *
-   * @throws ServiceError QUESTION_NOT_FOUND
-   */
+  /** Removes a question once staff updated the record or saw no need. @throws ServiceError QUESTION_NOT_FOUND */
   settle(id: string, by: Principal): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
       const record = await this.lockQuestionedRecord(tx, id);

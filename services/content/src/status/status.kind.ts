@@ -88,10 +88,7 @@ function parseBothLanguages(
   return { note: en, es: spanish ? { ...spanish, note: es } : null };
 }
 
-/**
- * Returns true if the English changed and the Spanish did not. The Spanish is then removed until it is rewritten, so
- * that it does not contradict the current state.
- */
+/** If only the English changed, the Spanish is removed until rewritten, so that it does not contradict the state. */
 function isSpanishOutdated(
   before: StatusRecord,
   typed: ItemFields<StatusRecord>,

@@ -11,10 +11,7 @@ import { statuses } from './status.kind';
 /** Record to question, because pages about the agreement are mostly about its ratification. */
 const QUESTIONED_SLUG = 'ratification';
 
-/**
- * Handles a change of an official page about the agreement: adds a hidden draft to the timeline, and a question to the
- * ratification status, open until staff settle it.
- */
+/** Adds a hidden draft to the timeline, and a question to the ratification status that staff have to settle. */
 @Consumes(TreatyTextFoundV1)
 export class TreatyTextFoundConsumer implements EventConsumer<typeof TreatyTextFoundV1> {
   constructor(private readonly changes: ItemChanges) {}

@@ -13,10 +13,7 @@ const SPANISH_WORDS =
 const SPANISH_UNITS = 'minutos|horas|días|noches|semanas|meses|años|por ciento|mil|millones';
 /** Numerals and months. `May` is not listed, because it is a month only next to a day or a year, which are numerals. */
 const NUMERAL_OR_MONTH = new RegExp(`\\d|\\b(?:${MONTHS}|${SPANISH_MONTHS})\\b`);
-/**
- * Numbers in words with a unit: `Seven full days`. Other numbers in words count what a reader can see: two checks,
- * three cards.
- */
+/** Numbers in words with a unit: `Seven full days`. Others count what a reader can see: two checks, three cards. */
 const FIGURE_IN_WORDS = new RegExp(
   `\\b(?:${WORDS})(?: \\w+)? (?:${UNITS})\\b|\\b(?:${SPANISH_WORDS}) (?:${SPANISH_UNITS})\\b`,
   'i',
@@ -44,10 +41,7 @@ export function containsFigure(text: string): boolean {
 /** Unit that needs its own citation: each sentence, or each paragraph or list item up to its last citation. */
 export type CitationUnit = 'sentence' | 'paragraph';
 
-/**
- * Returns the parts of a Markdown text that state a figure without a citation after it. A table may have its citation
- * in the head. Headings have no room for citations, so they must not state figures.
- */
+/** Returns figures without a citation after them. A table may be cited in its head; headings must have none. */
 export function findUncitedFigures(markdown: string, unit: CitationUnit = 'sentence'): string[] {
   return splitBlocks(lexer(markdown)).flatMap((block) => {
     const parts = toPlainBlock(block).split(MARK);

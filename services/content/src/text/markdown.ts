@@ -24,10 +24,7 @@ const renderCache = new LRUCache<string, RenderedMarkdown>({
   sizeCalculation: ({ html, text }, markdown) => markdown.length + html.length + text.length + 1,
 });
 
-/**
- * Renders Markdown to HTML that is safe for any input: HTML in it is kept only where Markdown could have produced it.
- * Level-2 and level-3 headings get ids.
- */
+/** Safe for any input: keeps only HTML that Markdown could produce. Level-2 and level-3 headings get ids. */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const known = renderCache.get(markdown);
   if (known) return known;
@@ -63,16 +60,12 @@ function render(markdown: string): RenderedMarkdown {
   return { html: safe, headings, text: toUncitedText(safe) };
 }
 
-/**
- * Returns the text of a heading. Wraps it in a tag, because entities are decoded only in markup, and Marked escapes
- * quotation marks.
- */
+/** Wraps it in a tag, because entities are decoded only in markup, and Marked escapes quotation marks. */
 const getHeadingText = (html: string): string => toPlainText(`<p>${html}</p>`);
 
-/** Returns the text of our own HTML without citations. */
 export const toUncitedText = (html: string): string => toPlainText(stripCitations(html));
 
-/** Returns the text of Markdown without markup and citations. */
+/** Leaves out citations. */
 export const markdownToText = (markdown: string): string => renderMarkdown(markdown).text;
 
 /** Citations in brackets after a statement. `stripCitations` removes them once they are HTML. */

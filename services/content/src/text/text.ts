@@ -12,9 +12,7 @@ const LEAD_LENGTH = 400;
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/**
- * Converts a source's text to plain text: removes markup and control characters, keeps blank lines between paragraphs.
- */
+/** Removes markup and control characters; keeps blank lines between paragraphs. */
 export function toPlainText(source: string): string {
   const read = source.slice(0, MAX_SOURCE_LENGTH);
   const text = looksLikeMarkup(read) ? htmlToText(read) : read;

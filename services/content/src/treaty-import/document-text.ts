@@ -26,11 +26,7 @@ export class UnreadableDocumentError extends Error {
 
 const PDF_MARK = '%PDF-';
 const LOOKS_LIKE_HTML = /<(?:!doctype html|html|body|p|div|h[1-6])\b/i;
-/**
- * Reads the lines of an HTML or PDF file.
- *
- * @throws UnreadableDocumentError if the file cannot be opened, is neither HTML nor PDF, is damaged, or has no text
- */
+/** @throws UnreadableDocumentError if it cannot be opened, is neither HTML nor PDF, is damaged, or has no text */
 export async function readDocument(path: string): Promise<DocumentText> {
   let bytes: Buffer;
   try {
@@ -56,10 +52,7 @@ const splitLines = (text: string, page: number | null): DocumentLine[] =>
     .map((line) => ({ text: line.replace(/\s+/g, ' ').trim(), page }))
     .filter((line) => line.text !== '');
 
-/**
- * Length from which a line of a PDF is full, in characters. If it has no punctuation at its end, the next line
- * continues it.
- */
+/** Characters from which a PDF line is full; without punctuation at its end, the next line continues it. */
 const FULL_LINE = 60;
 const NEW_PARAGRAPH = new RegExp(
   String.raw`^(?:\(?[a-z0-9]{1,4}[).]\s|[“‘"']|(?:article|annex|procedure|part|title|chapter)\s+(?:[\divxlc]+|${NUMBER_WORDS.join('|')})\b)`,
@@ -118,10 +111,7 @@ function readHtmlText(html: string): string {
   return collectText(document);
 }
 
-/**
- * Collects the text of a node. Line breaks in the source count as spaces; every element that is not inline ends the
- * line.
- */
+/** Source line breaks count as spaces; every element that is not inline ends the line. */
 function collectText(node: DomNode): string {
   if (node.nodeType === TEXT) return (node.textContent ?? '').replace(/\s+/g, ' ');
   const name = node.localName ?? '';

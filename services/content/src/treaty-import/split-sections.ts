@@ -46,10 +46,7 @@ interface Holder {
   readonly key: string;
 }
 
-/**
- * Splits the text of a treaty into divisions, articles, annexes, definitions and procedures, in document order. An
- * entry of the table of contents is replaced by the longer section that follows in the text.
- */
+/** In document order. A table-of-contents entry is replaced by the longer section that follows in the text. */
 export function splitSections(lines: readonly DocumentLine[]): OfficialSection[] {
   const found = new Map<string, OfficialSection>();
   const keep = (section: OfficialSection): void => {

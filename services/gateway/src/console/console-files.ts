@@ -22,10 +22,7 @@ interface ConsoleFilesOptions {
   readonly folder?: string;
 }
 
-/**
- * Serves the staff console. Every path below `/admin` that is not a file returns the same page, with a new nonce in
- * each response. Ant Design needs the nonce for the styles it inserts at run time.
- */
+/** Every path below `/admin` that is not a file returns the same page, with a new nonce for Ant Design's styles. */
 export async function serveConsole(
   scope: FastifyInstance,
   { https, folder = CONSOLE_FILES }: ConsoleFilesOptions,

@@ -30,10 +30,9 @@ const PAGE_ROUTE = new RegExp(`^(?:/\\*$|${CONSOLE_PATH}(?!/realms)(?:/|$))`);
 const CONSOLE_ADDRESS = new RegExp(`^${CONSOLE_PATH}(?:[/?]|$)`);
 
 /**
- * Proxies page requests of any method, and their WebSockets, to the development servers of the site and the console.
- * Used by `npm run dev`. Nothing is cached or rate-limited, because an unbuilt page loads hundreds of files.
+ * Used by `npm run dev`. No caching or limits: a page loads hundreds of files.
  *
- * @throws ConfigError unless NODE_ENV is `development`
+ * @throws ConfigError unless development
  */
 export function proxyToDevelopmentServers(
   server: FastifyInstance,

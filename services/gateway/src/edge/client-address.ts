@@ -41,10 +41,7 @@ export function resolveClientAddress(
   return client ?? 'unknown';
 }
 
-/**
- * Returns the key that a client's requests are counted under. All addresses of an IPv6 /64 share one key, because one
- * household or machine usually has a whole /64.
- */
+/** All addresses of an IPv6 /64 share one key, because one household or machine usually has a whole /64. */
 export function toRateLimitKey(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`);

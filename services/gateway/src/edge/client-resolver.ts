@@ -17,10 +17,7 @@ export class ClientResolver {
     return resolveClientAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted);
   }
 
-  /**
-   * @param isInternal true for requests on the internal listener; X-Forwarded-For is then trusted, because another part
-   * of the system may call on behalf of a reader
-   */
+  /** @param isInternal trusts X-Forwarded-For, because another part of the system may call on behalf of a reader */
   getRateLimitKey(request: FastifyRequest, isInternal = false): string {
     const peer = request.raw.socket.remoteAddress;
     return toRateLimitKey(this.getAddress(request, isInternal && peer ? new AddressSet([peer]) : undefined));

@@ -13,10 +13,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../gateway.config';
 import { KEEP_ALIVE_MS } from './keep-alive';
 
-/**
- * Second HTTP listener, for services, the site, schedules and operators, on a port that is not published. It serves the
- * routes of the public listener except pages, and only it serves internal routes.
- */
+/** Uses a port that is not published. Serves the public routes except pages, and alone serves internal routes. */
 @Injectable()
 export class InternalListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('edge');

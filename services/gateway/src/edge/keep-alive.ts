@@ -1,5 +1,2 @@
-/**
- * Longer than the usual idle timeout of a load balancer, so that a load balancer never reuses a connection that is
- * already closed.
- */
+/** Longer than the usual idle timeout of a load balancer, so that it never reuses a closed connection. */
 export const KEEP_ALIVE_MS = 65_000;

@@ -26,10 +26,7 @@ export function guardRequest(request: Pick<IncomingMessage, 'method' | 'url' | '
   }
 }
 
-/**
- * Detects a second Host header (RFC 9112 section 3.2). Node uses only the first, but a proxy in front may have routed
- * by the other.
- */
+/** Follows RFC 9112 section 3.2: Node uses only the first Host header, but a proxy in front may have used another. */
 export function hasMultipleHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,7 +1,4 @@
-/**
- * Builds the security headers of every response. Plain values instead of a middleware, because cached pages store their
- * headers ready-made.
- */
+/** Returns plain values, not a middleware, because cached pages store their headers ready-made. */
 export function buildSecurityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -17,7 +14,7 @@ export function buildSecurityHeaders({ https }: { https: boolean }): Record<stri
 
 const FILE_HEADERS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
-/** Picks the headers that apply to scripts, styles and fonts. The others apply only to documents. */
+/** Picks those that apply to scripts, styles and fonts. The others apply only to documents. */
 export const pickFileHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => FILE_HEADERS.includes(name)));
 

@@ -3,9 +3,7 @@ import type { Problem } from '@frontier/service-kit';
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/**
- * Renders the page shown when the site itself cannot answer. It is self-contained and loads no script, font or picture.
- */
+/** Loads no script, font or picture, because the page is shown when the site itself cannot answer. */
 export function renderErrorPage({ status, title, detail, correlation_id: reference }: Problem): string {
   return `<!doctype html>
 <html lang="en">

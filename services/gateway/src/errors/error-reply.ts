@@ -4,10 +4,7 @@ import { RateLimitExceededError } from '../limits/rate-limiter';
 import { renderErrorPage } from './error-page';
 
 const logger = getLogger('edge');
-/**
- * Name of the Fastify decorator with the security headers. Errors need it, because some requests fail before the hook
- * that sets these headers.
- */
+/** Fastify decorator, also needed by errors, because some requests fail before the hook that sets the headers. */
 export const SECURITY_HEADERS = 'securityHeaders';
 const PROGRAM_PATH = /^\/(?:api|internal|health|metrics)(?:[/?]|$)/;
 

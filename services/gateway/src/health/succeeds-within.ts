@@ -1,4 +1,4 @@
-/** Returns whether `work` resolves before the timeout; never rejects. */
+/** Never rejects. */
 export async function succeedsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((resolve) => {

@@ -6,10 +6,7 @@ import { PageCache } from './page-cache';
 const INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 800;
 
-/**
- * Polls whether NATS is connected. While it is not, at boot or during an outage, cached pages are trusted only for
- * `GATEWAY_UNHEARD_PAGE_AGE_MS` instead of until an event invalidates them.
- */
+/** While NATS is disconnected, cached pages are trusted only for `GATEWAY_UNHEARD_PAGE_AGE_MS`. */
 @Injectable()
 export class EventStreamMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

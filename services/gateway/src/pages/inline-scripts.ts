@@ -4,10 +4,7 @@ import type { RenderNonce } from './render-nonce';
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const HAS_SOURCE = /\bsrc\s*=/i;
 
-/**
- * Returns CSP hashes of the inline scripts that the site itself wrote into a page. Scripts without the nonce, such as
- * injected ones, get no hash.
- */
+/** Hashes only scripts with the nonce, which the site itself wrote, and no injected ones. */
 export function hashInlineScripts(html: string, nonce: RenderNonce): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {

@@ -3,10 +3,7 @@ import { type EventOf, ItemChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageCache } from './page-cache';
 
-/**
- * Invalidates every page that shows an item's kind. Items other than articles are few and change rarely, so finer tags
- * are not worth it.
- */
+/** Invalidates every page that shows the kind. Such items change rarely, so finer tags are not worth it. */
 @Listens(ItemChangedV1)
 export class ItemChangedListener implements EventListener<typeof ItemChangedV1> {
   constructor(private readonly cache: PageCache) {}

@@ -11,10 +11,7 @@ const tagBuilders: ReadonlyMap<string, (slug: string) => string> = new Map([
 const LINK = new RegExp(`(${[...tagBuilders.keys()].join('|')})/([a-z0-9][a-z0-9-]*)`, 'g');
 const CORRECTION = `${ITEM_KINDS.correction.section}#`;
 
-/**
- * Returns the tags of all items that a page, feed or sitemap links to. A page with an article card becomes stale when
- * that article changes and gone when it is hidden, without the site having to declare the dependency.
- */
+/** Returns the tags of linked items. A page changes with the articles it links to, without declaring them. */
 export function findLinkedTags(body: string): Set<string> {
   const tags = new Set<string>();
   for (const [, folder = '', slug = ''] of body.matchAll(LINK)) {

@@ -7,10 +7,7 @@ import { type Page, estimateBytes } from './page';
 import type { PageRequest } from './page-request';
 import { PurgeClock, type Freshness } from './purge-clock';
 
-/**
- * Shares of the cache size per partition. Clients can request unlimited numbers of query, navigation and missing pages,
- * so each of these has its own partition and cannot evict the others.
- */
+/** Shares per partition. Query, navigation and missing pages are unlimited, so they must not evict the others. */
 const SHARES = { page: 0.5, query: 0.1, file: 0.2, navigation: 0.1, missing: 0.1 } as const;
 type CachePartition = keyof typeof SHARES;
 
@@ -29,10 +26,7 @@ export interface CachedPage {
 @Injectable()
 export class PageCache {
   readonly clock = new PurgeClock();
-  /**
-   * False while NATS is disconnected; pages older than `GATEWAY_UNHEARD_PAGE_AGE_MS` are then stale. Set by
-   * `EventStreamMonitor`.
-   */
+  /** False while NATS is disconnected: pages older than `GATEWAY_UNHEARD_PAGE_AGE_MS` are then stale. */
   isConnected = false;
   private build: string | undefined;
   private readonly partitions: Record<CachePartition, LRUCache<string, Page>>;
@@ -52,11 +46,7 @@ export class PageCache {
     };
   }
 
-  /**
-   * Marks all pages stale when the site responds with another build id, because cached pages reference script and style
-   * files of the old build. While two builds respond in turn, as during a rollout, pages are rendered again at each
-   * switch.
-   */
+  /** Marks all pages stale, as they reference files of the old build. A rollout renders pages again at each switch. */
   invalidateOnNewBuild(build: string | string[] | undefined): void {
     if (typeof build !== 'string' || build === this.build) return;
     if (this.build !== undefined) this.clock.markAllStale();

@@ -21,10 +21,7 @@ import type { PageRequest } from './page-request';
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** Types of responses that can show an article: pages, navigation data, feeds and sitemaps. */
 const TAGGED_TYPES = /^(?:text\/(?:html|x-component|xml)|application\/(?:[a-z]+\+)?xml)\b/;
-/**
- * Types of subresources. They omit headers that apply only to documents, which saves about 1 kB in each of a dozen
- * files per page.
- */
+/** Subresources omit headers that apply only to documents, which saves about 1 kB per file. */
 const SUBRESOURCE_TYPES = /^(?:(?:application|text)\/javascript|text\/css|font\/)/;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';

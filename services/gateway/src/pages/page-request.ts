@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { matchPage } from './page-table';
 
-/** A request to the site. Everything that affects the response is part of `key`. */
+/** Everything that affects the response is part of `key`. */
 export interface PageRequest {
   readonly key: string;
   /** Path and query. */
@@ -23,7 +23,7 @@ const NAVIGATION_HEADERS = [
 ] as const;
 const NAVIGATION_HASH = /[?&]_rsc=([\w-]{1,64})(?:&|$)/;
 
-/** Converts an incoming request. Requests with credentials are never cached. */
+/** Requests with credentials are never cached. */
 export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequest {
   const navigation = headers.rsc === undefined ? undefined : pickNavigationHeaders(headers);
   const match = headers.authorization === undefined ? matchPage(url) : undefined;

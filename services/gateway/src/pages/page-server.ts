@@ -19,10 +19,7 @@ const FAILURE_BACKOFF_MS = 1_000;
 const MAX_KNOWN_ADDRESSES = 5_000;
 const MAX_KNOWN_LENGTH = 512;
 
-/**
- * Serves pages from the cache, or else from the site. Concurrent requests for the same cacheable page share one
- * rendering.
- */
+/** Concurrent requests for the same cacheable page share one rendering. */
 @Injectable()
 export class PageServer {
   private readonly logger = getLogger('pages');
@@ -36,12 +33,7 @@ export class PageServer {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /**
-   * Answers synchronously if the page is cached and fresh. Nearly every reader takes this path, up to ten thousand
-   * times a second, so each step counts.
-   *
-   * @returns whether it answered
-   */
+  /** Synchronous, for up to ten thousand requests a second, so each step counts. @returns whether it answered */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const wanted = this.toGuardedRequest(request);
     const kept = wanted && this.cache.find(wanted);
@@ -57,7 +49,7 @@ export class PageServer {
     sendPage(request, response, page, source);
   }
 
-  /** Converts a request; undefined if it is not a read request or the request guard would reject it. */
+  /** Returns undefined if it is not a read request or the request guard would reject it. */
   private toGuardedRequest(request: IncomingMessage): PageRequest | undefined {
     const { method = '', url = '', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || hasMultipleHosts(request)) return undefined;

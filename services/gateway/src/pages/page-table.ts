@@ -8,29 +8,20 @@ const PageRule = z.strictObject({
   query: z.array(z.string().min(1)),
   /** Free-text parameters. A request with one of them is not cached, because their values are unlimited. */
   live: z.array(z.string().min(1)),
-  /**
-   * Cache tags that follow from the path; `{name}` is replaced by the matched segment. Links in the page add further
-   * tags.
-   */
+  /** Cache tags that follow from the path; `{name}` is the matched segment. Links in the page add further tags. */
   tags: z.array(z.string().min(1)),
   /** Set for pages that are never cached and receive their whole query. */
   passed: z.literal(true).optional(),
 });
 
-/**
- * Cache rules of all cacheable pages, as the site declares them next to each page. The first matching rule applies;
- * pages without a rule are never cached.
- */
+/** Declared by the site next to each page. The first match applies; pages without a rule are never cached. */
 const pageTable = z
   .array(PageRule)
   .nonempty()
   .parse(manifest)
   .map((rule) => ({ ...rule, pattern: new RegExp(`^${toPattern(rule.path)}$`) }));
 
-/**
- * Returns whether search engines must not index a path. These are sign-in pages, the console and redirects, with
- * nothing to read.
- */
+/** Returns true for sign-in pages, the console and redirects, which have nothing to read. */
 export function isNoIndex(target: string): boolean {
   return /^\/(?:admin|auth|setup-admin|go)(?:[/?]|$)/.test(target);
 }
@@ -45,11 +36,7 @@ export interface PageMatch {
   readonly immutable: boolean;
 }
 
-/**
- * Finds the cache rule of a URL, which must have passed `guardRequest`.
- *
- * @returns undefined if the page must not be cached
- */
+/** `target` must have passed `guardRequest`. @returns undefined if the page must not be cached */
 export function matchPage(target: string): PageMatch | undefined {
   const [path, search] = splitTarget(target);
   if (path.startsWith(IMMUTABLE_PREFIX)) return { url: path, tags: [], immutable: true };
@@ -79,8 +66,7 @@ function normaliseQuery(search: string, known: readonly string[]): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of known) {
-    // Keep only the first value: no page reads repeated parameters, and repetitions would make the number of keys
-    // unlimited.
+    // Keep only the first value: no page reads repeated parameters, which would make the number of keys unlimited.
     const value = given.get(name);
     if (value !== null) kept.append(name, value);
   }

@@ -18,10 +18,7 @@ export interface Page {
   readonly forms: ReadonlyMap<Encoding, PageForm>;
   /** Tick at which the page was last found fresh. Its tags need no check until the clock advances. */
   freshAt?: number;
-  /**
-   * Reason not to cache the page; absent if it may be cached. `degraded`: the site could not reach a service that the
-   * page shows.
-   */
+  /** Absent if the page may be cached. `degraded`: the site could not reach a service that the page shows. */
   readonly uncacheableReason?: 'failed' | 'degraded' | 'not a page';
 }
 

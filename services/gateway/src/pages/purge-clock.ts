@@ -5,11 +5,7 @@ export type Freshness = 'fresh' | 'stale' | 'gone';
 /** When this many tags are recorded, all pages are marked as gone and the records start from zero. */
 const MAX_TAGS = 50_000;
 
-/**
- * Records when each tag was purged, in ticks that increase with each purge. A page stores the tick when its rendering
- * began and is outdated if one of its tags was purged later. A page whose content changes while it is rendered is
- * therefore outdated as soon as it is stored.
- */
+/** Ticks increase with each purge. A page is outdated if a tag was purged after the tick when its rendering began. */
 export class PurgeClock {
   private readonly name = randomUUID();
   private tick = 0;
@@ -22,20 +18,17 @@ export class PurgeClock {
     return this.tick;
   }
 
-  /**
-   * Returns an identifier of a tick that is unique across gateways. The site reads data again if it was cached under
-   * another identifier.
-   */
+  /** Returns an id unique across gateways. The site reads data again if it was cached under another one. */
   toCacheVersion(tick: number): string {
     return `${this.name}-${tick}`;
   }
 
-  /** Marks pages with this tag as changed. They may still be shown if no newer rendering is available. */
+  /** Pages with this tag may still be shown if no newer rendering is available. */
   markStale(tag: string): void {
     this.remember(this.staleAt, tag);
   }
 
-  /** Marks pages with this tag as never to be shown again. */
+  /** Pages with this tag are never shown again. */
   markGone(tag: string): void {
     this.remember(this.goneAt, tag);
   }

@@ -4,10 +4,7 @@ import { Counter } from 'prom-client';
 import { chooseEncoding } from './encodings';
 import type { Page } from './page';
 
-/**
- * `hit`: from the cache. `miss`: rendered for this request. `stale`: an older version, because no newer one is
- * available.
- */
+/** `miss`: rendered for this request. `stale`: an older version, because no newer one is available. */
 export type CacheStatus = 'hit' | 'miss' | 'stale';
 
 const pages = new Counter({

@@ -3,10 +3,7 @@ import { type EventOf, ThreadChangedV1 } from '@frontier/events';
 import { type EventListener, Listens } from '@frontier/messaging';
 import { PageCache } from './page-cache';
 
-/**
- * Invalidates the pages of all reports in a thread, which link to each other, and the article lists, which show one
- * report per thread.
- */
+/** The reports of a thread link to each other, and the article lists show one report per thread. */
 @Listens(ThreadChangedV1)
 export class ThreadChangedListener implements EventListener<typeof ThreadChangedV1> {
   constructor(private readonly cache: PageCache) {}

@@ -16,10 +16,7 @@ export class Forwarder implements BeforeApplicationShutdown {
     private readonly callers: ClientResolver,
   ) {}
 
-  /**
-   * Aborts event streams, which would otherwise keep the process from shutting down. Clients reconnect to another
-   * instance.
-   */
+  /** Aborts event streams, which would keep the process from shutting down. Clients reconnect to another instance. */
   beforeApplicationShutdown(): void {
     this.ending = true;
     for (const stream of this.streams) stream.abort();

@@ -46,9 +46,7 @@ export function pickRequestHeaders(incoming: IncomingHttpHeaders, part: Upstream
   return kept;
 }
 
-/**
- * Copies response headers except hop-by-hop headers, headers named by `connection`, and those that reveal the software.
- */
+/** Leaves out hop-by-hop headers, headers named by `connection`, and those that reveal the software. */
 export function pickResponseHeaders(incoming: IncomingHttpHeaders): HeaderBag {
   const perHop = new Set(
     [incoming.connection ?? []]

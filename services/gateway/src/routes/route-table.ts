@@ -11,10 +11,7 @@ const JOB_WAIT_MS = 70_000;
 /** Longer than the assistant needs for an answer, because the chat page waits for it. */
 const FORM_WAIT_MS = 75_000;
 
-/**
- * An entry of operations.json, written by `tools/generators/openapi.mjs`: an operation that a service declares as
- * public or for staff.
- */
+/** Entry of operations.json (written by `tools/generators/openapi.mjs`), public or for staff. */
 const Operation = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string().startsWith('/api/'),
@@ -82,11 +79,7 @@ const formPages = [
   definePublicRoute(['POST'], path, 'frontend', { bodyLimit: 32 * KIB, timeoutMs: FORM_WAIT_MS }),
 );
 
-/**
- * Endpoints of the identity provider that browsers need, served under the public URL so that its cookies are
- * first-party and staff see only one address. Its administration, other realms and token grants for services are not
- * exposed.
- */
+/** Under the public URL for first-party cookies. Administration, other realms and service grants stay closed. */
 const identityRoutes = (
   [
     [['GET'], endpoints.discovery],
@@ -149,10 +142,7 @@ const operatorRoutes = (
   rewrite: () => target,
 }));
 
-/**
- * All routes that the gateway forwards, except pages (see `pages/page-table.ts`). Clients get 404 for API and internal
- * paths that are not listed.
- */
+/** Excludes pages (see `pages/page-table.ts`). Clients get 404 for API and internal paths that are not listed. */
 export const routeTable: readonly Route[] = [
   ...z.array(Operation).parse(operations).map(toRoute),
   ...formPages,

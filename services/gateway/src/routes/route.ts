@@ -24,13 +24,10 @@ export interface Route {
   /** An exact path, or a prefix if it ends in `/*`. */
   readonly path: string;
   readonly upstream: UpstreamName;
-  /**
-   * Required access. `machine`: any authenticated service, `person`: any signed-in person; the service checks scopes
-   * and roles.
-   */
+  /** `machine`: any service; `person`: any signed-in person. The service then checks scopes and roles. */
   readonly access: 'public' | 'machine' | 'person' | AccessRequirement;
   readonly limit?: RateLimitPolicy;
-  /** Maximum body size in bytes. */
+  /** Bytes. */
   readonly bodyLimit: number;
   /** Timeout for the first byte of the response in milliseconds; defaults to `GATEWAY_UPSTREAM_TIMEOUT_MS`. */
   readonly timeoutMs?: number;

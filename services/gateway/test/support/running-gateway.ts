@@ -105,7 +105,6 @@ export class RunningGateway {
     return this.fetchInternal(path, { ...init, token: createClientToken(client) });
   }
 
-  /** Shuts down only this gateway. */
   close(): Promise<void> {
     return this.app.close();
   }

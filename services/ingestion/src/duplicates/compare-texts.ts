@@ -21,10 +21,7 @@ export interface TextSimilarity {
   readonly containment: number;
 }
 
-/**
- * Extracts the numbers that are not part of a word. Removes thousands separators and writes the decimal mark as a
- * dot, because papers write both in different ways.
- */
+/** Extracts numbers outside words without thousands separators and with a decimal dot; papers differ in both. */
 const extractFigures = (text: string): Set<string> =>
   new Set(
     Array.from(text.matchAll(/(?<![\p{L}\d])\d+(?:[.,:]\d+)*/gu), ([figure]) =>

@@ -18,10 +18,7 @@ export interface Original {
   readonly reason: string;
 }
 
-/**
- * Maximum number of candidates to compare; those with the most common bands come first. The limit bounds the work if
- * a publisher fills half of each page with the same boilerplate.
- */
+/** Candidates to compare, most common bands first; bounds the work if half of each page is the same boilerplate. */
 const MAX_CANDIDATES = 20;
 
 /** Caches prepared texts by content hash, because the next report often has the same candidates. */

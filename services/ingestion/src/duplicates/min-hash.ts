@@ -16,10 +16,7 @@ const ROWS_PER_BAND = 2;
 /** Two texts seldom share six words in a row by chance, while a cut copy keeps such runs. */
 const SHINGLE_WORDS = 6;
 
-/**
- * Multipliers (odd) and offsets of the hash family. They come from a fixed generator (xorshift32), so that signatures
- * stay comparable.
- */
+/** Odd multipliers, and offsets, from a fixed generator (xorshift32), so that signatures stay comparable. */
 const { multipliers, offsets } = (() => {
   let state = 0x9e3779b9;
   const next = (): number => {
@@ -77,10 +74,7 @@ function findMinimum(shingles: Uint32Array, multiplier: number, offset: number):
   return least;
 }
 
-/**
- * Returns the bands of a signature as signed 32-bit integers, so that a GIN index over an integer array can find
- * them. Each hash includes the number of its band.
- */
+/** Returns signed 32-bit integers for a GIN index over an integer array. Each hash includes its band's number. */
 export function toBands(signature: Uint32Array): number[] {
   return Array.from({ length: HASHES / ROWS_PER_BAND }, (_, band) => {
     const rows = signature.subarray(band * ROWS_PER_BAND, (band + 1) * ROWS_PER_BAND);

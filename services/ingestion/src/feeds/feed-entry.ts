@@ -6,15 +6,10 @@ export interface FeedEntry {
   readonly description: string;
   /** Null if the feed gives no plausible date: none, one before 1990 or one in the future. */
   readonly publishedAt: Date | null;
-  /**
-   * When the publisher says the text last changed; null if unknown. A known page is fetched again if this date is
-   * newer.
-   */
+  /** Publisher's date of the last change; null if unknown. If it is newer, a known page is fetched again. */
   readonly updatedAt: Date | null;
   readonly note?: 'future_date';
-  /**
-   * HTTP validators of a published page that is checked again. The server then sends the page only if it has changed.
-   */
+  /** HTTP validators of a published page that is checked again, so that it is sent only if it has changed. */
   readonly validators?: { readonly etag: string | null; readonly lastModified: string | null };
   /** Publication date at most 48 hours ahead, which may be meant. The page is held until then. */
   readonly heldUntil?: Date;

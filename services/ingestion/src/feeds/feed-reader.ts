@@ -30,10 +30,7 @@ export interface FetchedFeed extends ParsedFeed {
 export interface FeedOptions {
   readonly session: CrawlSession;
   readonly ignoreValidators: boolean;
-  /**
-   * Returns true if none of a part's entries was known when the source was last read completely. The next part is
-   * then read, too.
-   */
+  /** Returns true if no entry of a part was known at the last complete read; the next part is then read, too. */
   readonly isAllNew: (entries: readonly FeedEntry[]) => Promise<boolean>;
 }
 
@@ -44,7 +41,6 @@ interface FetchedDocument extends FeedDocument, Validators {
 /** Limits how far a paged list is followed for a source that is new or was not read for long. */
 const MAX_PARTS = 5;
 
-/** Fetches the feed, sitemap or list page of a source, with conditional requests. */
 @Injectable()
 export class FeedReader {
   constructor(
@@ -53,11 +49,7 @@ export class FeedReader {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /**
-   * Reads the list of a source with all its new parts.
-   *
-   * @throws FeedError for any fault of the source; database errors pass through
-   */
+  /** Reads all new parts of the list. @throws FeedError for any fault of the source; database errors pass through */
   async read(source: Source, options: FeedOptions): Promise<FetchedFeed> {
     if (!source.feedUrl) throw new FeedError('no_feed_url');
     const { session, ignoreValidators, isAllNew } = options;
@@ -142,7 +134,7 @@ export class FeedReader {
   }
 }
 
-/** Merges the parts. Keeps the first entry of each URL. */
+/** Keeps the first entry of each URL. */
 function mergeParts(parts: readonly ParsedFeed[]): ParsedFeed {
   const entries = new Map<string, FeedEntry>();
   for (const entry of parts.flatMap((part) => part.entries)) {

@@ -5,10 +5,7 @@ import type { RawEntry } from './feed-entry';
 
 /** Feeds need no entity declarations, and a small document can expand into gigabytes through them. */
 const ENTITY_DECLARATION = /<!ENTITY/i;
-/**
- * Length of the part that is searched for the next link. The link stands before the entries, and no real feed has a
- * longer head.
- */
+/** Characters searched for the next link, which stands before the entries; no real feed has a longer head. */
 const HEAD_CHARACTERS = 20_000;
 
 export interface XmlFeed {
@@ -40,10 +37,7 @@ export function readXmlFeed(text: string): XmlFeed {
 
 type Item = ReturnType<typeof parseFeed>['items'][number];
 
-/**
- * Returns the URL from an Atom link, else from the GUID. Checks the text of the GUID, because `isPermaLink` defaults
- * to true although many GUIDs are not URLs.
- */
+/** Prefers an Atom link. Checks the GUID's text, because `isPermaLink` defaults to true even for non-URLs. */
 function findLink({ element }: Item): string | null {
   const [linked] = element
     .findElementsWithName('link')
@@ -58,10 +52,7 @@ function findLink({ element }: Item): string | null {
 
 const DATE_ELEMENTS = ['pubdate', 'published', 'date', 'issued', 'created'];
 
-/**
- * Reads a date that the feed parser could not: in an element of another vocabulary, with a Spanish month or with a
- * zone abbreviation.
- */
+/** Reads dates that the feed parser could not: other vocabularies, Spanish months, zone abbreviations. */
 function parseItemDate({ element }: Item): Date | null {
   for (const name of DATE_ELEMENTS) {
     const date = readDate(element.findElementWithName(name)?.textContentNormalized ?? '');

@@ -20,11 +20,7 @@ export interface Origin {
   readonly via?: 'serp';
 }
 
-/**
- * Creates an entry for a URL that staff enter and that no source has listed.
- *
- * @param local the private source to which the URL belongs
- */
+/** Creates an entry for a URL that no source has listed. @param local the private source to which the URL belongs */
 export function createEntryForUrl(
   address: string,
   local: Source | undefined,
@@ -57,7 +53,6 @@ export interface Candidate extends Fingerprint, Validators, Omit<Origin, 'via'> 
   readonly feedUpdatedAt: Date | null;
 }
 
-/** Part of the reason of a page that staff added. */
 export const ADDED_BY_STAFF = 'added by staff';
 /** Part of the reason of an item on which staff decided. The decision stands, even if a later rule differs. */
 export const SHOWN_BY_STAFF = 'shown by staff';

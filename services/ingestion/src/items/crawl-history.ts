@@ -68,10 +68,7 @@ export class CrawlHistory {
     });
   }
 
-  /**
-   * Records a page that is about to be parsed. If parsing ends the process, the page waits like a failed one and is
-   * given up after as many attempts.
-   */
+  /** Records a page before parsing, so that one that ends the process waits and is given up like a failed one. */
   async recordParseStart(entry: FeedEntry, origin: Origin): Promise<void> {
     const interrupted = new PageError(INTERRUPTED_WHILE_PARSING, true);
     // One statement suffices for a new page, and most pages are new.
@@ -134,11 +131,7 @@ export class CrawlHistory {
     return getNextAttempt(this.config.INGESTION_RETRY_AFTER_MS, attempts, askedMs);
   }
 
-  /**
-   * Inserts a row. If two sources list the same page at the same time, the first row stays.
-   *
-   * @returns true if the row was inserted
-   */
+  /** Keeps the first row if two sources list a page at the same time. @returns true if the row was inserted */
   private async add(row: Partial<Item>): Promise<boolean> {
     const insert = this.items.createQueryBuilder().insert().values(row).orIgnore().returning('id');
     return ((await insert.execute()).raw as unknown[]).length > 0;

@@ -8,10 +8,7 @@ import { type Candidate, LEFT_OUT_BY_STAFF, SHOWN_BY_STAFF } from './candidate';
 import { Item, type ItemStatus } from './item.entity';
 import { runWithItemsLock } from './items.repository';
 
-/**
- * An item that is neither published nor pending keeps no text, and no bands by which it could be found as an
- * original.
- */
+/** An item neither published nor pending keeps no text, and no bands to be found by as an original. */
 const CLEARED_TEXT = { text: null, bands: null };
 
 /** `unchanged` and `revised` apply to items that were stored before. */
@@ -30,10 +27,7 @@ export class ItemStore {
     private readonly events: EventPublisher,
   ) {}
 
-  /**
-   * Stores a new page with its judged status, and a changed published page as a revision. A page that staff discarded
-   * stays out, unless staff add it again.
-   */
+  /** A changed published page becomes a revision. A page that staff discarded stays out unless staff add it again. */
   store(candidate: Candidate): Promise<StoreResult> {
     return runWithItemsLock(this.dataSource, async (tx) => {
       const known = await tx.findOneBy(Item, { url: candidate.url });
@@ -61,10 +55,7 @@ export class ItemStore {
     return { id, outcome: status, reason, revision };
   }
 
-  /**
-   * Stores a changed page as the next revision if it is still relevant. Otherwise the published article stays as it
-   * was.
-   */
+  /** Stores the next revision if the page is still relevant; otherwise the published article stays as it was. */
   private async revise(tx: EntityManager, known: Item, candidate: Candidate): Promise<StoreResult> {
     const { id, revision } = known;
     const { etag, lastModified } = candidate;
@@ -242,10 +233,7 @@ function describeChange(known: Item, candidate: Candidate): string | undefined {
 const isLeftOut = ({ status, reason }: Item): boolean =>
   status === 'off_topic' && reason.endsWith(LEFT_OUT_BY_STAFF);
 
-/**
- * Returns the source and publication date to store. The candidate's values win; where it has none, those of the known
- * item stay. A page that staff add has no source.
- */
+/** Keeps the known item's source and date where the candidate has none. A page that staff add has no source. */
 function getRetainedColumns(
   known: Item | null,
   candidate: Candidate,
@@ -254,7 +242,7 @@ function getRetainedColumns(
   return { sourceId, sourceName, publishedAt: candidate.publishedAt ?? known?.publishedAt ?? null };
 }
 
-/** Builds the row to store. Only published, waiting and review items keep their text and can be found as originals. */
+/** Only published, waiting and review items keep their text and can be found as originals. */
 function toRow(candidate: Candidate, status: ItemStatus, original: Original | undefined): Partial<Item> {
   const keep = status === 'published' || status === 'waiting' || status === 'review';
   return {

@@ -13,13 +13,10 @@ export const ITEM_STATUSES = [
   'withdrawn',
 ] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
-/**
- * `visible`: the page's own text. `meta`: only its metadata. `serp`: either of these, of a page that only a web
- * search found.
- */
+/** `visible`: own text. `meta`: only metadata. `serp`: either of these, of a page that only a web search found. */
 export type ItemVia = 'visible' | 'meta' | 'serp';
 
-/** A page that was found, with the result of its processing. Its id is the article's id in all services. */
+/** Its id is the article's id in all services. */
 @Entity({ name: 'items' })
 @Check(
   'items_status',

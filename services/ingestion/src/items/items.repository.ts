@@ -24,10 +24,7 @@ const IS_RECHECK_DUE = `(status = 'published' AND next_attempt_at IS NULL
 const IS_RECENT_OR_GIVEN_UP = `((status = 'failed' AND next_attempt_at IS NULL)
   OR (status IN ('published', 'review') AND created_at > $2::timestamptz - interval '7 days'))`;
 
-/**
- * Runs `work` in a transaction under a lock, one at a time. Otherwise neither of two copies stored at the same time
- * would find the other.
- */
+/** Runs `work` one at a time, because neither of two copies stored at the same time would find the other. */
 export function runWithItemsLock<T>(
   dataSource: DataSource,
   work: (tx: EntityManager) => Promise<T>,
@@ -38,10 +35,7 @@ export function runWithItemsLock<T>(
   });
 }
 
-/**
- * Finds the stored items with these URLs. Returns plain rows, because nearly all entries of a feed are known and each
- * run would create hundreds of entities.
- */
+/** Returns plain rows: nearly all entries of a feed are known, and each run would create hundreds of entities. */
 export function findKnownItems(tx: EntityManager, urls: readonly string[]): Promise<KnownItemRow[]> {
   return tx.query(
     `SELECT url, status, attempts, next_attempt_at AS "nextAttemptAt", feed_updated_at AS "feedUpdatedAt",

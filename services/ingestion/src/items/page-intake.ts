@@ -18,11 +18,7 @@ export class PageIntake {
     private readonly history: CrawlHistory,
   ) {}
 
-  /**
-   * Fetches, judges and stores one page.
-   *
-   * @throws only errors of the database itself; a fault of the page becomes the reason of its item
-   */
+  /** @throws only errors of the database itself; a fault of the page becomes the reason of its item */
   async ingest(
     entry: FeedEntry,
     origin: Origin,
@@ -50,10 +46,7 @@ export class PageIntake {
   }
 }
 
-/**
- * Matches SQLSTATE classes 22 (data exception) and 54 (limit exceeded). The values are at fault, so a retry is
- * pointless.
- */
+/** SQLSTATE classes 22 (data exception) and 54 (limit exceeded): the values are at fault, a retry is pointless. */
 const isUnstorable = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   /^(22|54)/.test(String((error.driverError as { code?: unknown }).code));

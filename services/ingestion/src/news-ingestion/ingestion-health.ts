@@ -22,10 +22,7 @@ export function classifyHealth(last: Inserted | null, streak: number): Health {
   return last.insertedVisible > 0 ? 'healthy' : 'neutral';
 }
 
-/**
- * Returns true if a run inserted pages only through metadata or searches. Publishers may have changed their pages or
- * blocked the crawler.
- */
+/** Only through metadata or searches: publishers may have changed their pages or blocked the crawler. */
 export const onlyMetadataInserted = ({
   insertedVisible,
   insertedViaMeta,

@@ -5,10 +5,7 @@ import { healths } from './ingestion-health';
 /** Field names are those of the requirements, which mix snake case and camel case. */
 export const NewsIngestionRequest = z
   .strictObject({
-    /**
-     * `manual`, `manual_trigger` and `triggered_by` are accepted but ignored, because the token identifies the
-     * caller.
-     */
+    /** `manual`, `manual_trigger`, `triggered_by` are accepted but ignored: the token identifies the caller. */
     manual: z.boolean().optional(),
     manual_trigger: z.boolean().optional(),
     triggered_by: z.string().max(200).optional(),

@@ -20,9 +20,7 @@ const WAIT_LIMIT_MS = 50_000;
 const SAMPLES = 40;
 const NOTHING = { inserted_visible: 0, inserted_via_meta: 0, inserted_via_serp: 0 };
 
-/**
- * Runs all news gathering actions of staff behind one endpoint. Each action is a job; the call waits for its result.
- */
+/** Runs all news gathering actions of staff; each is a job, and the call waits for its result. */
 @Injectable()
 export class NewsIngestion {
   constructor(

@@ -36,17 +36,11 @@ const TRACKING_PARAMETERS = new RegExp(
   'i',
 );
 
-/**
- * Returns true for a tracking parameter. `ref=rss` tells where a reader came from, but `ref=2026-114` names a
- * document.
- */
+/** `ref=rss` tells where a reader came from, but `ref=2026-114` names a document. */
 const isTracking = (name: string, value: string): boolean =>
   TRACKING_PARAMETERS.test(name) && !(name.toLowerCase() === 'ref' && /\d/.test(value));
 
-/**
- * Removes tracking parameters and the fragment, because two URLs of a feed that differ only in them name one page. A
- * URL without them stays as it is, even the encoding of its query.
- */
+/** Also removes the fragment: neither names another page. A URL without them keeps even its query encoding. */
 export function stripTrackingParameters(address: string): string {
   const url = new URL(address);
   url.hash = '';

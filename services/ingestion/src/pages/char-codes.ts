@@ -1,7 +1,4 @@
-/**
- * Returns the UTF-16 codes of a text for iteration. `charCodeAt` in a loop is several times slower once its function
- * has seen texts of many kinds: slices, concatenations, one and two bytes per character.
- */
+/** Returns UTF-16 codes; `charCodeAt` in a loop is several times slower once it has seen many kinds of texts. */
 export function toCharCodes(text: string): Uint16Array {
   const codes = new Uint16Array(text.length);
   Buffer.from(codes.buffer).write(text, 'utf16le');

@@ -4,10 +4,7 @@ import { detectLatinLanguage } from './latin-language';
 
 /** Minimum characters for detection. Trigrams guess shorter texts too badly. */
 const ENOUGH = 120;
-/**
- * Minimum share, relative to the best guess, at which a declared language is accepted. Trigrams of Spanish are near
- * those of related languages.
- */
+/** A declared language within this share of the best guess is accepted: Spanish is near related languages. */
 const NEAR = 0.99;
 const CODES = { eng: 'en', spa: 'es' } as const;
 

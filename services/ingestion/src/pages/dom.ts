@@ -1,10 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { stripControlCharacters } from './control-characters';
 
-/**
- * Part of the DOM that extraction uses. Declared here because TypeScript's DOM library would give every service the
- * globals of a browser.
- */
+/** Declared here, because TypeScript's DOM library would give every service the globals of a browser. */
 export interface DomNode {
   readonly nodeType: number;
   readonly textContent: string | null;
@@ -70,10 +67,7 @@ const BLOCKS = new Set(
     'nav ol p pre section table tbody tfoot thead tr ul'
   ).split(' '),
 );
-/**
- * Marks the end of a block. White space of the source is replaced by blanks first, so a line end has no other
- * meaning.
- */
+/** Marks the end of a block. Source white space becomes blanks first, so a line end has no other meaning. */
 const PARAGRAPH = '\n';
 
 function collectText(node: DomNode, parts: string[]): void {

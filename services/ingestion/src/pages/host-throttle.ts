@@ -25,10 +25,7 @@ export class HostThrottle {
     });
   }
 
-  /**
-   * Waits until one more request to a host may start. For a request that was scheduled under another host, such as a
-   * redirect.
-   */
+  /** For a request that was scheduled under another host, such as a redirect. */
   waitForTurn(name: string, politeness: Politeness): Promise<void> {
     const host = this.getHost(name, politeness);
     return host.turns(async () => {

@@ -45,10 +45,7 @@ export function readJsonLd(scripts: readonly string[]): StructuredArticle {
   };
 }
 
-/**
- * Returns the URL of a translation or original, which the page gives as a URL or as an object. Returns an empty list
- * for `flatMap` if there is none.
- */
+/** Accepts a URL or an object. Returns an empty list for `flatMap` if there is none. */
 function getWorkUrl(work: unknown): string | [] {
   if (typeof work === 'string') return work;
   const { data } = Work.safeParse(work);

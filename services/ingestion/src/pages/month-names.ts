@@ -1,7 +1,4 @@
-/**
- * European languages. If neither the page's language nor Spanish has a name, it counts if all languages that have it
- * mean the same month.
- */
+/** European languages. For a name neither in the page's language nor in Spanish, all that have it must agree. */
 const LANGUAGES = (
   'en es pt fr de it nl ca gl eu pl cs sk sl hr sr-Latn sr bs mk bg ro hu el sq tr ru uk be lt lv et fi sv nb nn da ' +
   'is ga cy mt lb rm fo'

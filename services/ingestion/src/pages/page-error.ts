@@ -22,10 +22,7 @@ export const ASKED_TO_WAIT = 'asked_to_wait';
 export const MOVED_TO_FRONT_PAGE = 'moved_to_front_page';
 const GONE = 'http_410';
 
-/**
- * Classifies a failure that can mean that the publisher took the page down: `now` if that is certain, `perhaps` if it
- * may be a fault.
- */
+/** Tells whether the publisher took the page down: `now` if that is certain, `perhaps` if it may be a fault. */
 export function classifyRemoval({ reason }: PageError): 'now' | 'perhaps' | 'no' {
   if (reason === GONE) return 'now';
   return reason === 'http_404' || reason === MOVED_TO_FRONT_PAGE ? 'perhaps' : 'no';
@@ -39,10 +36,7 @@ const TRANSIENT_REASONS = new Set([
   'bad_response',
 ]);
 
-/**
- * Converts an error to a `PageError`. An unknown error is a defect of this service, so it is logged and fails only
- * this page.
- */
+/** An unknown error is a defect of this service, so it is logged and fails only this page. */
 export function toPageError(error: unknown): PageError {
   if (error instanceof PageError) return error;
   if (error instanceof FetchRefused) return new PageError(error.reason, false);

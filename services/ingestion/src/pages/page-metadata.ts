@@ -23,7 +23,7 @@ export interface PageMetadata {
 const MAX_LENGTH = 2_000;
 const MAX_TITLE = 300;
 
-/** Reads the metadata of a page. Call it before extraction, which takes the document apart. */
+/** Call it before extraction, which takes the document apart. */
 export function readMetadata(document: DomDocument, address: string, now: Date): PageMetadata {
   const survey = surveyPage(document);
   const meta = (...names: string[]): string =>
@@ -53,10 +53,7 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
 
 const toWebUrl = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
 
-/**
- * Maximum number of translations. More are usually a menu of all languages for each of them, not translations of one
- * text.
- */
+/** More are usually a menu of all languages for each of them, not translations of one text. */
 const MAX_TRANSLATIONS = 20;
 
 function listTranslations(

@@ -24,19 +24,13 @@ export type ReadPage = ExtractedPage & Validators;
 
 export interface PoliteRequest extends Partial<Validators> {
   readonly allowPrivate: boolean;
-  /**
-   * True if the URL was found by crawling, so that robots.txt applies; false for a feed, which is offered to
-   * programs.
-   */
+  /** True if found by crawling, so that robots.txt applies; false for a feed, which is offered to programs. */
   readonly crawled: boolean;
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
 
-/**
- * Sends the requests of a run politely. Remembers the rules of each host, when it was last requested, and until when
- * it asked the crawler to wait.
- */
+/** Remembers each host's rules, when it was last requested and until when it asked the crawler to wait. */
 export class CrawlSession {
   private readonly throttle = new HostThrottle();
   private readonly robots = new Map<string, Promise<RobotsRules>>();
@@ -47,12 +41,7 @@ export class CrawlSession {
     private readonly config: IngestionConfig,
   ) {}
 
-  /**
-   * Downloads and parses a page.
-   *
-   * @param attempting awaited when the page is downloaded, before it is parsed
-   * @throws PageError
-   */
+  /** @param attempting awaited when the page is downloaded, before it is parsed @throws PageError */
   async read(address: string, allowPrivate: boolean, attempting: () => Promise<void>): Promise<ReadPage> {
     const page = await this.readIfChanged(address, allowPrivate, {}, attempting);
     // A 304 response is wrong here, because no validators were sent.
@@ -60,12 +49,7 @@ export class CrawlSession {
     return page;
   }
 
-  /**
-   * Downloads and parses a page if it has changed.
-   *
-   * @returns null if the page has not changed since it had these validators
-   * @throws PageError; errors of `attempting` pass through, because the page is not at fault
-   */
+  /** @returns null if unchanged @throws PageError; errors of `attempting` pass through: the page is not at fault */
   async readIfChanged(
     address: string,
     allowPrivate: boolean,
@@ -115,7 +99,7 @@ export class CrawlSession {
     });
   }
 
-  /** Returns the time until which a host asked the crawler to wait, null if it did not. */
+  /** Null if the host did not ask the crawler to wait. */
   getRetryTime(address: string): Date | null {
     return this.retryTimes.get(new URL(address).host) ?? null;
   }
@@ -140,7 +124,7 @@ export class CrawlSession {
     );
   }
 
-  /** Returns the crawling rules of a URL's host. @throws PageError if the rules forbid the URL, or cannot be read */
+  /** @throws PageError if the rules forbid the URL or cannot be read */
   private async checkRobots(url: URL, allowPrivate: boolean): Promise<RobotsRules> {
     const rules = await this.getRobotsRules(url, allowPrivate);
     const verdict = rules.allows(url.href);

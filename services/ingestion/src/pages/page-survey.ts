@@ -1,9 +1,6 @@
 import { type DomDocument, type DomElement, type DomNode, ELEMENT, TEXT } from './dom';
 
-/**
- * Kinds of elements with a date, most reliable first: marked as the publication date, a `time` element, a class or id
- * that names a date, plain text.
- */
+/** Most reliable first: marked as publication date, `time` element, class or id naming a date, plain text. */
 export type DateKind = 'published' | 'time' | 'named' | 'words';
 
 export interface DateMark {

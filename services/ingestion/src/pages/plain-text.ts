@@ -8,9 +8,7 @@ const MAX_LENGTH = 2_000;
 /** Maximum length of the input with its markup. */
 const MAX_SOURCE = 20_000;
 
-/**
- * Converts the title or summary of a feed to one line of plain text, because feeds put markup and entities into both.
- */
+/** Feeds put markup and entities into titles and summaries. */
 export function toPlainText(html: string): string {
   // Some feeds escape twice: the first pass then leaves markup, which the second one removes.
   const once = stripMarkup(html.slice(0, MAX_SOURCE));

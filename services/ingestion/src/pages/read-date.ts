@@ -10,10 +10,7 @@ const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+
 const YEAR_FIRST = /\b(\d{4})\.?\s+(?:m\. )?(\p{L}{3,14})\.?\s+(\d{1,2})\b/u;
 const YEAR_AND_DAY_FIRST = /\b(\d{4})\. gada (\d{1,2})\. (\p{L}{3,12})/u;
 const CLOCK = /\b(\d{1,2})(:\d{2}(?::\d{2})?)\s*(Z|[A-Z]{2,4}|[+-]\d{2}:?\d{2})\b/i;
-/**
- * Zones in which our publishers write, and the American zones that mail and feeds know by name (RFC 5322, section
- * 4.3).
- */
+/** Zones of our publishers, and the American ones that mail and feeds know by name (RFC 5322, section 4.3). */
 const ZONES: Readonly<Record<string, string>> = {
   ...{ UT: 'Z', UTC: 'Z', GMT: 'Z', WET: 'Z', BST: '+01:00', WEST: '+01:00', CET: '+01:00', CEST: '+02:00' },
   ...{

@@ -46,12 +46,7 @@ export class Parser implements OnApplicationShutdown {
     return this.queue(() => this.terminateWorker());
   }
 
-  /**
-   * Parses a document in the worker thread.
-   *
-   * @param attempting awaited just before, so that its record survives a document that ends the process
-   * @throws ParseError, AttemptNotRecordedError
-   */
+  /** @param attempting awaited first, so its record survives a crash @throws ParseError, AttemptNotRecordedError */
   parse<Task extends ParseTask>(
     task: Task,
     attempting: () => Promise<void>,

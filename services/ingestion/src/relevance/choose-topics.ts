@@ -3,10 +3,7 @@ import { foldToWords, WordCounter } from './word-counter';
 
 const MAX_TOPICS = 4;
 const TITLE_WEIGHT = 3;
-/**
- * Weight from which a topic is clear: one trigger in title or description, or three in the text. Words such as `date`
- * and `act` are everywhere.
- */
+/** A clear topic: one trigger in title or description, or three in the text. `date` and `act` are everywhere. */
 const ENOUGH = 3;
 
 const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
@@ -14,10 +11,7 @@ const topics = Object.entries(topicTriggers).map(([topic, triggers]) => ({
   triggers: [...new Set(triggers.map(foldToWords))],
 }));
 
-/**
- * Returns the topics of an item by its trigger words, strongest first. If none is clear, returns the strongest one,
- * or none without any trigger.
- */
+/** Strongest first. If no topic is clear, returns the strongest one; none without any trigger. */
 export function chooseTopics(item: { title: string; description: string; text: string }): Topic[] {
   const head = new WordCounter(`${item.title} . ${item.description}`);
   const text = new WordCounter(item.text);

@@ -1,9 +1,6 @@
 import { toCharCodes } from '../pages/char-codes';
 
-/**
- * Size of the lookup table, in UTF-16 codes. It covers the letters of Europe's languages and the punctuation of
- * print.
- */
+/** Number of UTF-16 codes in the table: covers the letters of Europe's languages and the punctuation of print. */
 const IN_TABLE = 0x2200;
 const LATIN_1 = 0x100;
 const BLANK = 0x20;

@@ -14,17 +14,11 @@ export interface Judgement {
   readonly score: number;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /**
-   * The findings in one line: `Gibraltar in the title (gibraltar) +0.4; the border (frontier) +0.3; not ours, sport
-   * (goals) −0.15`.
-   */
+  /** The findings in one line: `Gibraltar in the title (gibraltar) +0.4; not ours, sport (goals) −0.15`. */
   readonly reason: string;
 }
 
-/**
- * Text to judge. The first 600 characters of `text` count like the description, because a place that is only named
- * later is not the subject.
- */
+/** The first 600 characters of `text` count like the description: a place named only later is not the subject. */
 export interface RelevanceInput {
   readonly title: string;
   readonly description: string;
@@ -40,10 +34,7 @@ const FURTHER = 0.1;
 const STRONG = 0.3;
 const OTHER_IN_TITLE = 0.3;
 const OTHER_ELSEWHERE = 0.15;
-/**
- * Maximum score of an item that names the place only in passing, or perhaps. It is below `SHOW_FROM`, so that staff
- * decide.
- */
+/** Keeps an item that names the place only in passing, or perhaps, below `SHOW_FROM`, so that staff decide. */
 const AT_MOST_REVIEW = 0.65;
 const OPENING_CHARACTERS = 600;
 const OFTEN = 3;
@@ -170,10 +161,7 @@ function formatFindings(findings: readonly Finding[], hasSubject: boolean): stri
 const formatPoints = (points: number): string =>
   `${points < 0 ? '−' : '+'}${Number(Math.abs(points).toFixed(3))}`;
 
-/**
- * Returns true if title and description alone suggest that the page is worth a request. Used for sources that write
- * about everything.
- */
+/** Judges by title and description alone; for sources that write about everything. */
 export function isWorthFetching(title: string, description: string): boolean {
   const plain = [title, description].map(applyMasks).join('/');
   if (findPhrases([...own, ...across], plain).length > 0) return true;

@@ -1,7 +1,4 @@
-/**
- * Words by which an item is tagged. They are written as people write them; matching ignores case and accents and
- * takes whole words only.
- */
+/** Written as people write them; matching ignores case and accents and takes whole words only. */
 import type { TOPICS } from '@frontier/domain';
 
 export type Topic = (typeof TOPICS)[number];

@@ -3,10 +3,7 @@ import { createTableFold } from './fold-by-table';
 
 const NOT_WORD = /[^\p{L}\p{N}/]+/gu;
 
-/**
- * Converts to lower case without accents, with blanks for punctuation: the form in which words and phrases are
- * compared.
- */
+/** Lower case without accents, with blanks for punctuation: the form in which words and phrases are compared. */
 export const foldToWords = createTableFold((text) => fold(text).replace(NOT_WORD, ' ').trim());
 
 export class WordCounter {
@@ -19,7 +16,7 @@ export class WordCounter {
     for (const word of folded.split(' ')) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
 
-  /** Counts a folded word or phrase, as whole words. */
+  /** Expects a folded phrase. */
   count(phrase: string): number {
     if (!phrase.includes(' ')) return this.counts.get(phrase) ?? 0;
     let count = 0;

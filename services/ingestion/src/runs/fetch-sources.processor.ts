@@ -22,10 +22,7 @@ export class FetchSourcesProcessor implements JobProcessor<typeof FetchSources> 
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /**
-   * Reads one source, or all due ones and the searches. After a crash, the same run starts again and fetches only
-   * pages that are not stored yet.
-   */
+  /** Reads one source, or all due ones and the searches. A restart after a crash fetches only unstored pages. */
   async process(
     { source_id, ...options }: z.infer<(typeof FetchSources)['payload']>,
     run: JobContext,

@@ -22,11 +22,7 @@ export async function openRun(tx: EntityManager, jobRunId: string, sourceId: str
   return row.id;
 }
 
-/**
- * Closes open runs as failed and writes a log line for each.
- *
- * @param which SQL condition on the runs, in which `$2` is `value`
- */
+/** Closes open runs as failed, logging each. @param which SQL condition on the runs, in which `$2` is `value` */
 export async function closeRuns(
   tx: EntityManager,
   message: string,

@@ -56,7 +56,7 @@ export class RunsService {
     return { outcome: 'skipped', message };
   }
 
-  /** Opens the row of a run, or reopens it after a crash. */
+  /** Reopens the row of a run after a crash. */
   async begin(jobRunId: string, sourceId: string | null): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       // Runs do not overlap, so other open rows belong to runs that were given up.
@@ -65,7 +65,6 @@ export class RunsService {
     });
   }
 
-  /** Closes a run that failed with `error`, with a log line. */
   async interrupt(id: string, error: unknown): Promise<void> {
     await closeRuns(this.dataSource.manager, `${INTERRUPTED}: ${getErrorMessage(error)}`, 'id = $2', id);
   }

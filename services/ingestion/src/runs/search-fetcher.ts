@@ -25,10 +25,7 @@ interface Search {
   readonly proceed: () => boolean;
 }
 
-/**
- * Fetches pages that web searches find on the sites of our publishers. The failure of a provider does not affect the
- * others.
- */
+/** Fetches pages that web searches find on our publishers' sites. A failed provider does not affect the others. */
 @Injectable()
 export class SearchFetcher {
   constructor(
@@ -39,12 +36,7 @@ export class SearchFetcher {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /**
-   * Searches with each configured provider and ingests the results.
-   *
-   * @returns the outcome of each configured provider
-   * @throws only database errors
-   */
+  /** @returns the outcome of each configured provider @throws only database errors */
   async fetch(context: FetchContext): Promise<ProviderSearch[]> {
     const publishers = await this.sources.listSearchable();
     const searches: ProviderSearch[] = [];
@@ -72,7 +64,7 @@ export class SearchFetcher {
     };
   }
 
-  /** Collects the results of all queries. Stops once the provider has failed. */
+  /** Stops once the provider has failed. */
   private async collectResults({ provider, publishers, proceed }: Search) {
     const found = new Map<string, WebResult>();
     let failure: string | null = null;
@@ -114,10 +106,7 @@ export class SearchFetcher {
     return entries;
   }
 
-  /**
-   * Ingests the pages like those of feeds, but judges the whole text of each, because results have no summary by
-   * which a page could be dismissed.
-   */
+  /** Judges the whole text of each page, because results have no summary by which it could be dismissed. */
   private async ingestEntries(
     entries: readonly SearchEntry[],
     { context: { runId, options, session, report }, proceed }: Search,
@@ -143,10 +132,7 @@ interface SearchEntry extends FeedEntry {
   readonly publisher: string;
 }
 
-/**
- * Lists each domain once. Leaves out domains with a port: they belong to the sample source of a local run, which no
- * search engine knows.
- */
+/** Leaves out domains with a port: the sample source of a local run, which no search engine knows. */
 const listDomains = (publishers: readonly Source[]): string[] => [
   ...new Set(publishers.map(({ domain }) => domain).filter((domain) => !domain.includes(':'))),
 ];

@@ -46,12 +46,7 @@ export class SourceFetcher {
     @Inject(IngestionConfig.token) private readonly config: IngestionConfig,
   ) {}
 
-  /**
-   * Reads the list of a source and ingests its new pages.
-   *
-   * @returns true if the source could be read
-   * @throws only database errors
-   */
+  /** @returns true if the source could be read @throws only database errors */
   async fetch(source: Source, context: FetchContext): Promise<boolean> {
     const deadline = Date.now() + this.config.INGESTION_SOURCE_BUDGET_MS;
     try {
@@ -80,10 +75,7 @@ export class SourceFetcher {
     }
   }
 
-  /**
-   * Returns true if no entry was known at the last complete read. After a read that was cut short, stored entries
-   * count as new, because the rest of them is in the following parts.
-   */
+  /** After a read that was cut short, stored entries count as new: the rest is in the following parts. */
   private async isAllNew(
     { lastSuccessAt, lastReason }: Source,
     entries: readonly FeedEntry[],
@@ -114,10 +106,7 @@ export class SourceFetcher {
     context.report(outcome);
   }
 
-  /**
-   * Records the read. Keeps the validators only if every entry was processed; otherwise a 304 response would hide the
-   * rest.
-   */
+  /** Keeps the validators only if every entry was processed; otherwise a 304 response would hide the rest. */
   private async recordResult(
     source: Source,
     feed: FetchedFeed,
@@ -142,10 +131,7 @@ export class SourceFetcher {
   }
 }
 
-/**
- * Returns true if the URL has the origin of a private source's feed. Other private addresses that the feed links to
- * stay forbidden.
- */
+/** Allows only the origin of a private source's feed; other private addresses it links to stay forbidden. */
 function isPrivateAllowed(url: string, source: Source): boolean {
   return (
     source.allowPrivate && source.feedUrl !== null && new URL(source.feedUrl).origin === new URL(url).origin

@@ -6,11 +6,7 @@ export function exponentialBackoff(firstMs: number, failures: number): number {
   return firstMs * 2 ** Math.min(failures - 1, 16);
 }
 
-/**
- * Parses a `Retry-After` header (RFC 9110, section 10.2.3: seconds or a date).
- *
- * @returns the delay in milliseconds, null if the header is missing or unreadable
- */
+/** Parses seconds or a date (RFC 9110, section 10.2.3). @returns milliseconds, null if missing or unreadable */
 export function parseRetryAfter(header: string | string[] | undefined, now: Date): number | null {
   if (typeof header !== 'string') return null;
   if (/^\d+$/.test(header)) return Number(header) * 1_000;

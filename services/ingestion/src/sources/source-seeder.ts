@@ -36,10 +36,7 @@ export class SourceSeeder implements OnApplicationBootstrap {
     return raw.length;
   }
 
-  /**
-   * Updates the sample sources from the environment: their port may differ at each start, and without a URL they are
-   * disabled.
-   */
+  /** The port may differ at each start; without a URL the sample sources are disabled. */
   private async seedSample(): Promise<void> {
     const origin = this.config.INGESTION_SAMPLE_SOURCE_URL;
     const repository = this.dataSource.getRepository(Source);

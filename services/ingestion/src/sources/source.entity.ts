@@ -2,10 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type SourceKind = 'rss' | 'atom' | 'json' | 'page';
 
-/**
- * `local`: writes about the area, so every entry is fetched. `general`: only entries whose headline or summary names
- * the area are fetched.
- */
+/** `local`: every entry is fetched. `general`: only entries whose headline or summary names the area. */
 export type SourceScope = 'local' | 'general';
 
 @Entity({ name: 'sources' })

@@ -29,10 +29,7 @@ export class SourcesService {
     return (await this.sources.find({ order: { allowPrivate: 'DESC', key: 'ASC' } })).map(toSourceAnswer);
   }
 
-  /**
-   * Lists the enabled sources that are not waiting, or `all` enabled ones. Private sources come first, because they
-   * respond at once wherever the service runs.
-   */
+  /** Lists enabled sources that do not wait, or `all` enabled ones; private ones first, as they respond at once. */
   listDue({ all = false } = {}): Promise<Source[]> {
     return this.sources
       .createQueryBuilder('source')
@@ -52,21 +49,14 @@ export class SourcesService {
     return this.sources.find({ where: [{ enabled: true }, { feedUrl: IsNull() }], order: { key: 'ASC' } });
   }
 
-  /**
-   * Finds a source, even a disabled or waiting one, so that staff can try it at once.
-   *
-   * @throws ServiceError SOURCE_NOT_FOUND
-   */
+  /** Also finds disabled and waiting sources, for staff to try. @throws ServiceError SOURCE_NOT_FOUND */
   async getById(id: string): Promise<Source> {
     const source = await this.sources.findOneBy({ id });
     if (!source) throw new ServiceError(404, 'SOURCE_NOT_FOUND', 'There is no such source');
     return source;
   }
 
-  /**
-   * Finds the enabled source that may be fetched from the private network and whose feed has this origin. No other
-   * private address may be fetched.
-   */
+  /** Finds the enabled private source whose feed has this origin; no other private address may be fetched. */
   async findPrivateSource(origin: string): Promise<Source | undefined> {
     const open = await this.sources.findBy({ allowPrivate: true, enabled: true });
     return open.find(({ feedUrl }) => feedUrl !== null && new URL(feedUrl).origin === origin);
@@ -132,12 +122,12 @@ export class SourcesService {
     await this.sources.update(id, { lastFailureAt, lastReason, consecutiveFailures, nextAttemptAt });
   }
 
-  /** Records a successful read of the feed, which clears earlier failures. */
+  /** Clears earlier failures. */
   recordSuccess({ id }: Source, result: Parameters<typeof recordRead>[2]): Promise<void> {
     return recordRead(this.dataSource.manager, id, result);
   }
 
-  /** Records a failure. The source waits as long as its host asked for, otherwise twice as long as last time. */
+  /** The source waits as long as its host asked for, otherwise twice as long as last time. */
   async recordFailure(source: Source, reason: string, retryAfterMs: number | null): Promise<void> {
     await this.sources.update(source.id, this.toFailure(source, reason, retryAfterMs));
     await countFailure(this.dataSource.manager, source.id);

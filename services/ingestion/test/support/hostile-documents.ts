@@ -44,7 +44,7 @@ const TOO_COMPLEX = 'page_too_complex|parsing_timeout';
 export const costlyPage = (): string =>
   html(times(190, '<div>') + times(20_000, '<p>a, b') + times(190, '</div>'));
 
-/** Returns pages by name. Each is listed by a separate feed. */
+/** Each page is listed by a separate feed. */
 export function hostilePages(): Record<string, Hostile> {
   const read = (name: string, parts: Parameters<typeof article>[1]): [string, Hostile] => [
     name,
@@ -61,7 +61,6 @@ export function hostilePages(): Record<string, Hostile> {
     more: Partial<Hostile> = {},
   ): [string, Hostile] => [name, { body, ends: exactly(ends), ...more }];
   return Object.fromEntries([
-    // Deep nesting.
     refused('deep-div', html(times(2_000, '<div>') + LEAD), TOO_COMPLEX),
     refused('deeper-div', html(times(8_000, '<div>') + LEAD), TOO_COMPLEX),
     refused('deep-span', html(times(3_000, '<span>a')), TOO_COMPLEX),
@@ -75,7 +74,6 @@ export function hostilePages(): Record<string, Hostile> {
       `<html><head>${times(3_000, '<object>')}</head><body>${LEAD}</body></html>`,
       TOO_COMPLEX,
     ),
-    // Many nodes, or much text.
     refused('wide-elements', html(times(61_000, '<b></b>')), TOO_COMPLEX),
     refused('wide-comments', html(times(61_000, '<!--a-->')), TOO_COMPLEX),
     refused('wide-breaks', html(times(61_000, '<br>')), TOO_COMPLEX),
@@ -108,7 +106,6 @@ export function hostilePages(): Record<string, Hostile> {
     refused('paragraphs', html(times(2_000, '<div><p>a, b</p></div>')), 'read|parsing_timeout'),
     refused('nested-paragraphs', costlyPage(), 'read|parsing_timeout'),
     refused('many-articles', html(times(1_000, `<article><p>${LEAD}</p></article>`)), 'read|parsing_timeout'),
-    // Attributes.
     refused(
       'huge-attribute',
       article('huge-attribute', { body: `class="${times(500_000, 'a ')}"` }),
@@ -142,7 +139,6 @@ export function hostilePages(): Record<string, Hostile> {
     ...RAW_TEXT.map((element) =>
       read(`raw-${element}`, { after: `<${element}><script>alert(1)</script><p>` }),
     ),
-    // Hostile transfers: compression, redirects, encodings, content types.
     refused('gzip-bomb', gzipSync(Buffer.alloc(50_000_000, 'a')), 'too_large', {
       headers: { 'content-encoding': 'gzip' },
     }),

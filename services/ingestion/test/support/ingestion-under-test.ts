@@ -81,7 +81,7 @@ export class IngestionUnderTest extends ServiceUnderTest {
     return found;
   }
 
-  /** Lists the articles that the service has announced, oldest first. */
+  /** Oldest first. */
   events(): Promise<z.infer<typeof ArticleIngestedV1.payload>[]> {
     return this.published(ArticleIngestedV1);
   }

@@ -36,10 +36,7 @@ const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = {
 
 const SERIF = "Charter, 'Iowan Old Style', Georgia, 'Times New Roman', serif";
 
-/**
- * Builds the mail that confirms a form. It repeats nothing from the form, not even the name, because a sender can enter
- * another person's address and use the mail to send them any text.
- */
+/** Repeats nothing from the form: a sender can enter another person's address to send them any text. */
 export function buildAcknowledgementMail(
   leadId: string,
   to: string,

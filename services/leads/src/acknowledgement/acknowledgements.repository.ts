@@ -4,10 +4,7 @@ import { DataSource } from 'typeorm';
 import { LeadsConfig } from '../leads.config';
 import type { MailProgress, MailState } from '../mail/send-once';
 
-/**
- * Stores the state of the latest acknowledgement to each address. The hash of the address is the primary key, so an address
- * gets at most one mail a day, even with several leads or service instances.
- */
+/** The address's hash is the primary key: at most one mail a day, even with several leads or service instances. */
 @Injectable()
 export class Acknowledgements {
   constructor(

@@ -5,10 +5,7 @@ import { publicDatabaseModule } from '../public-database';
 import { LeadIntake } from './lead-intake.service';
 import { LeadsController } from './leads.controller';
 
-/**
- * Serves the public endpoints. Forms are stored through the connection of the public role. Only the request to notify of a
- * lead uses the owner's connection, to start a job; it has to contain the receipt of the lead.
- */
+/** Forms are stored as the public role; only notification, which needs a receipt, uses the owner's connection. */
 @Module({
   imports: [publicDatabaseModule],
   controllers: [LeadsController],

@@ -78,11 +78,7 @@ export class StaffLeads {
     return this.read(id);
   }
 
-  /**
-   * Sends a notification again that failed, or may not have been sent.
-   *
-   * @throws ServiceError LEAD_NOT_FOUND, NOTIFICATION_SETTLED
-   */
+  /** Resends one that failed or may not have been sent. @throws ServiceError LEAD_NOT_FOUND, NOTIFICATION_SETTLED */
   async notifyAgain(id: string, by: Principal): Promise<StaffLead> {
     await this.getLead(id);
     // Also from pending, because an earlier call may have crashed before it started the job. A surplus run is skipped.

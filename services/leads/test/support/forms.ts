@@ -4,7 +4,6 @@ import type { Row } from './leads-under-test';
 /** Adds a word that `npm test` searches for afterwards in places where personal data must not be. */
 const markPrivate = <const T extends string>(text: T) => `${text} (${PRIVATE_WORD})` as const;
 
-/** Forms of each kind, as the site sends them. */
 export const servicesForm = {
   form: 'services',
   name: 'Ana Martín',

@@ -53,7 +53,6 @@ export class LeadsUnderTest extends ServiceUnderTest {
     return this.internal<T>(method, `/internal${path}`, body);
   }
 
-  /** Issues a form token that is `ageMs` old. */
   token(ageMs = 10_000): string {
     return this.tokens.issue(Date.now() - ageMs).token;
   }

@@ -16,10 +16,7 @@ const NOT_ASCII = 'Before the @ only the letters a to z, digits and common signs
 
 export type ParsedEmail = { readonly email: string } | { readonly problem: string };
 
-/**
- * Normalises an address to its stored form: trimmed, lower-case, domain in ASCII. Rejects quoted and non-ASCII local
- * parts, because few servers accept them and the others would bounce every mail.
- */
+/** Trims, lower-cases, domain in ASCII. Rejects quoted and non-ASCII local parts, which most servers bounce. */
 export function parseEmail(raw: string): ParsedEmail {
   const trimmed = raw.trim();
   const at = trimmed.lastIndexOf('@');

@@ -28,10 +28,7 @@ export function verifySignedId(secret: string, purpose: TokenPurpose, token: str
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/**
- * Returns a keyed hash to keep after an address is deleted. It can be compared, but not reversed or guessed without the
- * secret.
- */
+/** Returns a hash to keep after deletion. It can be compared, but not reversed or guessed without the secret. */
 export const hashAddress = (secret: string, email: string): string =>
   computeMac(secret, 'address', email).toString('hex');
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NewsletterConfig } from '../newsletter.config';
 import { verifySignedId, signId, type TokenPurpose } from './signing';
 
-/** Creates and verifies the links in mails. A link authorises its holder without a sign-in. */
+/** A link authorises its holder without a sign-in. */
 @Injectable()
 export class SubscriptionLinks {
   constructor(@Inject(NewsletterConfig.token) private readonly config: NewsletterConfig) {}
@@ -36,10 +36,7 @@ export class SubscriptionLinks {
     return this.url(`/newsletter/confirm?token=${this.signConfirmation(mailId)}`);
   }
 
-  /**
-   * Returns the headers for one-click unsubscribe (RFC 8058), for which mail programs show their own button and send
-   * the POST request.
-   */
+  /** Enables one-click unsubscribe (RFC 8058): mail programs show their own button and send the POST request. */
   getUnsubscribeHeaders(subscriberId: string): Record<string, string> {
     const target = this.url(
       `/api/newsletter/subscriptions/${this.signSubscription(subscriberId)}/unsubscribe`,

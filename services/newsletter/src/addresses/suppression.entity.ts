@@ -1,9 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * Reasons to send nothing to an address, in ascending order of severity. A more severe reason replaces a less severe
- * one.
- */
+/** In ascending order of severity. A more severe reason replaces a less severe one. */
 export const suppressionReasons = ['erased', 'soft-bounces', 'hard-bounce', 'complaint'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 

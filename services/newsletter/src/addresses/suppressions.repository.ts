@@ -8,10 +8,7 @@ export async function findSuppressionReason(
   return (await tx.findOneBy(Suppression, { addressHash: hash }))?.reason;
 }
 
-/**
- * Suppresses an address. If it is suppressed already, a more severe reason replaces a less severe one, never the
- * reverse.
- */
+/** A more severe reason replaces a less severe one, never the reverse. */
 export async function suppress(
   tx: EntityManager,
   addressHash: string,

@@ -60,25 +60,14 @@ function parseDeliveryStatus(status: string): Omit<BounceMail, 'token' | 'occurr
     });
 }
 
-/**
- * Returns whether a status code means that the mailbox or domain does not exist or was closed. Other failures may be
- * temporary or not about the address: a full mailbox, rejected content, a rejected sender.
- */
+/** Returns whether the mailbox or domain does not exist. Other failures may be temporary or about the mail. */
 const isPermanent = (statusCode: string | null): boolean =>
   statusCode !== null && /^5\.(1\.(0|1|2|3|6|10)|2\.1|4\.4)$/.test(statusCode);
 
-/**
- * Basic reply codes for an unknown mailbox (RFC 5321 section 4.2.2). Without an enhanced code they can also mean a
- * policy rejection.
- */
+/** Unknown mailbox (RFC 5321 section 4.2.2), or a policy rejection if there is no enhanced code. */
 const BARE_REFUSAL = /^55[013]$/;
 
-/**
- * Interprets a mail server's rejection as information about the address.
- *
- * @param reply codes of its reply: `550 5.1.1`, or `550` from servers without enhanced codes
- * @returns undefined if the reply says nothing about the address
- */
+/** Returns undefined if it says nothing about the address. @param reply codes such as `550 5.1.1`, or only `550` */
 export function parseBounceReason(
   reply: string | undefined,
 ): Pick<BounceMail, 'permanent' | 'statusCode'> | undefined {

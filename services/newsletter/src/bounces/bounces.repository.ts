@@ -54,10 +54,7 @@ export async function countSoftBounces(
   return row?.count ?? 0;
 }
 
-/**
- * Returns the next page of mails of a campaign that the server rejected, ordered by id. Failures without a reply of the
- * server say nothing about the address and are omitted.
- */
+/** Returns mails ordered by id. Omits failures without a server's reply, which say nothing about the address. */
 export const listRefusalsAfter = (dataSource: DataSource, campaign: string, id: string): Promise<Refusal[]> =>
   dataSource.query(
     `SELECT failed.id, reader.address_hash, failed.status_at AS at,

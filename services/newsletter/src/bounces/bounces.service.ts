@@ -24,7 +24,7 @@ export class Bounces {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /** Records a report and suppresses the address if needed. Recording the same report again changes nothing. */
+  /** Suppresses the address if needed. Recording the same report again changes nothing. */
   async record(report: BounceReport): Promise<void> {
     const { addressHash, kind, permanent } = report;
     await this.dataSource.transaction(async (tx) => {

@@ -9,10 +9,7 @@ interface MimePart {
 const MAX_DEPTH = 5;
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i;
 
-/**
- * Parses the MIME parts of a mail in time linear in its length. Mail libraries also parse addresses, text and HTML,
- * which a crafted mail can use to block or crash the process.
- */
+/** Takes linear time. Mail libraries also parse addresses and HTML, so a crafted mail can block or crash them. */
 export function parseMimeParts(mail: string, depth = 0): { fields: Map<string, string>; parts: MimePart[] } {
   const end = /(?:^|\r?\n)\r?\n/.exec(mail);
   const fields = parseFields(mail.slice(0, end?.index));
@@ -31,7 +28,7 @@ export function parseMimeParts(mail: string, depth = 0): { fields: Map<string, s
   };
 }
 
-/** Parses the fields of a header or of a report block. The last of several fields with the same name wins. */
+/** The last of several fields with the same name wins. */
 export function parseFields(block: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {

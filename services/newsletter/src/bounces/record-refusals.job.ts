@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Records rejected mails of a sent campaign as bounces. */
 export const RecordRefusals = defineJob({
   name: 'record-refusals',
   payload: z.object({ campaign_id: z.uuid() }),

@@ -6,10 +6,7 @@ import { listRefusalsAfter } from './bounces.repository';
 import { Bounces } from './bounces.service';
 import { RecordRefusals } from './record-refusals.job';
 
-/**
- * Treats rejections during delivery like bounces that arrive by mail, so that undeliverable addresses are suppressed
- * before the next campaign.
- */
+/** Treats rejections like bounces, so that addresses are suppressed before the next campaign. */
 @Processes(RecordRefusals)
 export class RecordRefusalsProcessor implements JobProcessor<typeof RecordRefusals> {
   constructor(

@@ -20,7 +20,7 @@ const ALLOWED_TRANSITIONS: Readonly<Record<string, readonly CampaignState[]>> = 
   cancelled: ['draft', 'scheduled', 'sending', 'paused'],
 };
 
-/** Changes the state of campaigns. A running sender checks the state whenever it claims mails. */
+/** A running sender checks the state whenever it claims mails. */
 @Injectable()
 export class CampaignStateMachine {
   constructor(
@@ -30,10 +30,7 @@ export class CampaignStateMachine {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /**
-   * @throws ScheduleInPastError, CampaignStateError, CampaignNotFoundError; the other methods throw the last two as
-   * well
-   */
+  /** @throws ScheduleInPastError, CampaignStateError, CampaignNotFoundError; the other methods throw the last two */
   schedule(id: string, at: Date, by: Principal): Promise<CampaignView> {
     if (at.getTime() <= Date.now()) throw new ScheduleInPastError();
     return this.transition(id, 'scheduled', by, { status: 'scheduled', scheduledAt: at });
@@ -66,7 +63,7 @@ export class CampaignStateMachine {
     return this.transition(id, 'resumed', by, { status: 'sending' });
   }
 
-  /** Cancels a campaign. Pending deliveries keep their status and are never sent. */
+  /** Pending deliveries keep their status and are never sent. */
   cancel(id: string, by: Principal): Promise<CampaignView> {
     return this.transition(id, 'cancelled', by, { status: 'cancelled', finishedAt: new Date() });
   }

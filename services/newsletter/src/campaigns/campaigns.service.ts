@@ -47,8 +47,8 @@ export class CampaignsService {
   }
 
   /**
-   * @throws CampaignNotFoundError, MissingContentError, or CampaignStateError if sending has started or the campaign
-   * was cancelled
+   * @throws CampaignNotFoundError, MissingContentError, CampaignStateError if sending has started or it was
+   * cancelled
    */
   async change(id: string, change: DraftChange, by: Principal): Promise<CampaignView> {
     return this.dataSource.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export class CampaignsService {
   }
 }
 
-/** Requires a subject, and content that has text outside markup and whitespace. */
+/** Content must have text outside markup and whitespace. */
 function requireContent({ subject, content }: Pick<Campaign, 'subject' | 'content'>): void {
   if (!subject || !content.replace(/<[^>]*>|&nbsp;|\s/g, '')) throw new MissingContentError();
 }

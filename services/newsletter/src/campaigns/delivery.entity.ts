@@ -7,10 +7,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const deliveryStates = ['pending', 'sending', 'sent', 'failed', 'suppressed', 'uncertain'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/**
- * A ledger row: the delivery of one campaign to one reader. It contains no address, so erasing the reader is
- * sufficient.
- */
+/** One campaign to one reader. It contains no address, so erasing the reader is sufficient. */
 @Entity({ name: 'campaign_deliveries' })
 @Check(
   'campaign_deliveries_status',

@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Starts the scheduled campaigns that are due. Run by the schedule. */
 export const SendScheduledCampaigns = defineJob({
   name: 'send-scheduled-campaigns',
   payload: z.object({}),

@@ -11,15 +11,9 @@ export interface AttemptOptions {
   readonly deliver: (claim: Claim & { email: string }) => Promise<void>;
 }
 
-/**
- * A domain slot that is older than this, because of a pause or an outage, is booked again. So is a delivery that never
- * had a slot.
- */
+/** An older domain slot, after a pause or an outage, is booked again. So is a delivery that never had one. */
 const SLOT_EXPIRY_MS = 2_000;
-/**
- * Extra delay for a mail that failed while the server was at fault, so that other mails go first and show which of the
- * two is to blame.
- */
+/** Extra delay after a server fault, so that other mails go first and show whether mail or server is to blame. */
 const COURTESY_MS = 1_000;
 
 export class Attempts {
@@ -28,12 +22,7 @@ export class Attempts {
     private readonly server: MailServerHealth,
   ) {}
 
-  /**
-   * Attempts to send one mail.
-   *
-   * @param open number of mails left to send, including this one
-   * @throws errors that are not about the mail
-   */
+  /** @param open number of mails left to send, including this one @throws errors that are not about the mail */
   async attempt(claim: Claim, open: number): Promise<Outcome> {
     const outcome = await this.send(claim, open);
     if (outcome.status !== 'pending') this.server.forget(claim.id);
@@ -56,7 +45,7 @@ export class Attempts {
     return toSent(claim);
   }
 
-  /** Returns the time (milliseconds since the epoch) of the mail's domain slot, or undefined if it may be sent now. */
+  /** Returns the time (milliseconds since the epoch) of the domain slot, or undefined if it may be sent now. */
   private getDomainDelay({ notBefore }: Claim, email: string): number | undefined {
     const { rateLimiter } = this.options;
     const now = Date.now();

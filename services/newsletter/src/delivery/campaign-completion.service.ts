@@ -7,7 +7,7 @@ import { Delivery } from '../campaigns/delivery.entity';
 import { Issues } from '../issues/issues.service';
 import { toTextBlocks } from '../mail-layout/text-blocks';
 
-/** Completes a campaign once: sets its state, archives its issue and publishes its event in one transaction. */
+/** Sets the state, archives the issue and publishes the event once, in one transaction. */
 @Injectable()
 export class CampaignCompletion {
   constructor(
@@ -20,9 +20,7 @@ export class CampaignCompletion {
     return this.dataSource.manager.findOneBy(Campaign, { id });
   }
 
-  /**
-   * Does nothing if deliveries are still open or the campaign is not being sent, such as when it is already complete.
-   */
+  /** Does nothing if deliveries are open or the campaign is not being sent, such as when already complete. */
   async complete(id: string): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'pessimistic_write' } });

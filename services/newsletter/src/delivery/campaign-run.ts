@@ -15,20 +15,13 @@ export interface RunOptions extends AttemptOptions {
 /** Maximum sleep between polls, so that a pause by staff is noticed. */
 const MAX_SLEEP_MS = 1_000;
 const COUNT_INTERVAL_MS = 1_000;
-/**
- * Number of unacknowledged mails in a row, per connection, after which the run pauses the campaign. A server that
- * accepts mails but never acknowledges them would otherwise make the whole audience uncertain.
- */
+/** Per connection. A server that never acknowledges mails would otherwise make the whole audience uncertain. */
 const MAX_UNCERTAIN_PER_CONNECTION = 3;
 
-/**
- * `finished`: no delivery is left. `stopped`: staff paused or cancelled the campaign, or the process is shutting down.
- * `gave-up`: the run paused the campaign because the mail server did not answer.
- */
+/** `stopped`: by staff or at shutdown. `gave-up`: paused because the mail server did not answer. */
 export type RunEnd = 'finished' | 'stopped' | 'gave-up';
 
 export class CampaignRun {
-  /** Outcomes not yet written to the ledger. */
   readonly unwrittenOutcomes: Outcome[] = [];
   private readonly inFlight = new Set<Promise<void>>();
   /** True if the last claim returned fewer mails than requested, so none is due now. */

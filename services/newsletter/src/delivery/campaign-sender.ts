@@ -13,10 +13,7 @@ interface ActiveSending {
   onCounts: (counts: DeliveryCounts) => void;
 }
 
-/**
- * Sends campaigns. Each campaign is sent by one process at a time, and each process sends one campaign at a time,
- * because campaigns share the connections and no more mails than connections may be in flight.
- */
+/** One process per campaign, one campaign per process: campaigns share connections, which limit mails in flight. */
 @Injectable()
 export class CampaignSender implements BeforeApplicationShutdown {
   private readonly logger = getLogger('campaigns');
@@ -26,11 +23,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
 
   constructor(private readonly sessions: CampaignSessions) {}
 
-  /**
-   * Sends a campaign after those queued before it, or joins the sending already in progress in this process.
-   *
-   * @param onCounts receives the progress every second
-   */
+  /** Sends after campaigns queued before it, or joins the sending here. @param onCounts called every second */
   send(campaignId: string, onCounts: (counts: DeliveryCounts) => void = () => undefined): Promise<RunEnd> {
     const known = this.sendings.get(campaignId);
     if (known) {
@@ -58,10 +51,7 @@ export class CampaignSender implements BeforeApplicationShutdown {
     await Promise.allSettled(all.map(({ end }) => end));
   }
 
-  /**
-   * Retries while the database is temporarily unavailable, because only this process knows the outcomes that are not
-   * written yet.
-   */
+  /** Retries, because only this process knows the outcomes that are not written yet. */
   private async sendWithRetries(
     campaignId: string,
     signal: AbortSignal,

@@ -21,14 +21,11 @@ const autoPausedCounter = new Counter({
   registers: [metrics],
 });
 
-/** Opens the database session that holds a campaign's ledger lock, and sends the campaign in it. */
+/** The session holds the campaign's ledger lock. */
 @Injectable()
 export class CampaignSessions {
   private readonly logger = getLogger('campaigns');
-  /**
-   * Outcomes that could not be written, by campaign. Kept for the next call, so that these mails need not be marked
-   * uncertain.
-   */
+  /** Outcomes that could not be written, kept for the next call so that these mails need not be marked uncertain. */
   private readonly unwritten = new Map<string, Outcome[]>();
 
   constructor(
@@ -38,11 +35,7 @@ export class CampaignSessions {
     @Inject(DeliveryConfig.token) private readonly config: DeliveryConfig,
   ) {}
 
-  /**
-   * Sends one campaign until it ends or `signal` aborts. Waits first if another process is sending it.
-   *
-   * @throws database errors; the next call continues and writes the outcomes that were not written
-   */
+  /** Waits while another process is sending it. @throws database errors; the next call writes the missing outcomes */
   async send(
     campaignId: string,
     signal: AbortSignal,
@@ -121,11 +114,7 @@ export class CampaignSessions {
     });
   }
 
-  /**
-   * Waits for the ledger lock while another process holds it.
-   *
-   * @returns undefined if the campaign is no longer being sent or `signal` aborts
-   */
+  /** Waits while another process holds the lock. @returns undefined if sending ended or `signal` aborts */
   private async openLedger(
     session: QueryRunner,
     campaignId: string,

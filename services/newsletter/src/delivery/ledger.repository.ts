@@ -42,9 +42,7 @@ export class Ledger {
     ]);
   }
 
-  /**
-   * Inserts one delivery per recipient, once per campaign, in a single statement that loads no rows into this process.
-   */
+  /** Inserts one delivery per recipient, once per campaign, without loading rows into this process. */
   async insertAudience(): Promise<void> {
     await this.session.query(
       `WITH campaign AS (
@@ -61,10 +59,7 @@ export class Ledger {
     );
   }
 
-  /**
-   * Closes deliveries that an earlier run left in `sending`: writes the outcomes in `known` and marks the others
-   * `uncertain`.
-   */
+  /** Writes the outcomes in `known` and marks other rows that an earlier run left in `sending` as `uncertain`. */
   async closeOpenRows(known: readonly Outcome[]): Promise<void> {
     await this.settleAndClaim(known, 0);
     await this.session.query(
@@ -74,10 +69,7 @@ export class Ledger {
     );
   }
 
-  /**
-   * Writes outcomes and claims up to `wanted` due deliveries in one commit. Deliveries whose slot has come precede
-   * those never attempted. Otherwise a large domain would wait until all other readers have the mail.
-   */
+  /** Uses one commit. Deliveries whose slot has come go first; otherwise a large domain would wait for all others. */
   async settleAndClaim(outcomes: readonly Outcome[], wanted: number): Promise<Claim[]> {
     const [rows] = (await this.session.query(
       `WITH settled AS (
@@ -109,7 +101,7 @@ export class Ledger {
     return rows;
   }
 
-  /** Returns the campaign's state and the time of its next delivery; `nextAt` is null if none is pending. */
+  /** `nextAt` is null if no delivery is pending. */
   async getProgress(): Promise<{ status: CampaignState; nextAt: Date | null }> {
     const [row] = (await this.session.query(
       `SELECT status, (SELECT min(not_before) FROM campaign_deliveries
@@ -127,10 +119,7 @@ export class Ledger {
     return (await this.session.manager.update(Campaign, sending, change)).affected === 1;
   }
 
-  /**
-   * Returns domains with deliveries waiting for their slot, each with the time of the last one (milliseconds since the
-   * epoch).
-   */
+  /** Returns domains with waiting deliveries and the time of the last (milliseconds since the epoch). */
   async listBusyDomains(): Promise<[string, number][]> {
     const rows = (await this.session.query(
       `SELECT split_part(reader.email, '@', 2) AS domain, max(row.not_before) AS until

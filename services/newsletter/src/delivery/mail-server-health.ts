@@ -7,14 +7,10 @@ const MAX_BACKOFF_MS = 60_000;
 export class MailServerHealth {
   /** No mail is sent before this time (milliseconds since the epoch). */
   backoffUntil = 0;
-  /** Number of uncertain mails in a row. */
   uncertainStreak = 0;
   private backoffMs = MIN_BACKOFF_MS;
   private acceptedCount = 0;
-  /**
-   * Mails deferred for a reason that may affect all mails, each with the number of accepted mails when it was first
-   * deferred.
-   */
+  /** Mails deferred for a reason that may affect all, with the number of accepted mails at the first deferral. */
   private readonly deferredMails = new Map<string, number>();
 
   /** @param isReachable resolves to true if a connection and sign-in work */
@@ -31,12 +27,7 @@ export class MailServerHealth {
     this.deferredMails.delete(id);
   }
 
-  /**
-   * Records a failure. If the server is at fault, backs off from it, each time for longer.
-   *
-   * @param open number of mails left to send, used to tell whether all of them are deferred
-   * @returns whether the server is at fault
-   */
+  /** Backs off longer each time if the server is at fault. @param open mails left to send @returns whether it is */
   async recordFailure(error: unknown, id: string, open: number): Promise<boolean> {
     if (error instanceof MailUncertain) this.uncertainStreak += 1;
     else if (!(error instanceof MailDeferred) || (await this.isMailFault(error, id, open))) return false;

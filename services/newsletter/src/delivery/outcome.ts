@@ -2,7 +2,6 @@ import { MailDeferred, MailError, MailUncertain } from '@frontier/mail';
 import type { DeliveryConfig } from './delivery.config';
 import type { DeliveryState } from '../campaigns/delivery.entity';
 
-/** A delivery claimed for sending. */
 export interface Claim {
   readonly id: string;
   readonly subscriberId: string;

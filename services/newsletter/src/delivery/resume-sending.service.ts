@@ -5,10 +5,7 @@ import { Campaign } from '../campaigns/campaign.entity';
 import { CampaignCompletion } from './campaign-completion.service';
 import { CampaignSender } from './campaign-sender';
 
-/**
- * Resumes campaigns at start-up that an earlier process left unfinished. The job queue would resume them, too, but only
- * after it considers the earlier process dead; its run then joins this one.
- */
+/** The job queue would resume them only after it considers the earlier process dead; its run then joins this one. */
 @Injectable()
 export class ResumeSending implements OnApplicationBootstrap {
   private readonly logger = getLogger('campaigns');

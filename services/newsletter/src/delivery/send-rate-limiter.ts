@@ -28,21 +28,15 @@ export class SendRateLimiter {
     return reserved;
   }
 
-  /** Refunds `count` reservations that were not used. */
   release(count: number): void {
     this.allowance = Math.min(this.burst, this.allowance + count);
   }
 
-  /** Returns the milliseconds until another mail may be sent. */
   getWaitMs(): number {
     return Math.max(1, ((1 - this.allowance) / this.perSecond) * 1_000);
   }
 
-  /**
-   * Books the next slot of a domain.
-   *
-   * @returns the time of the slot in milliseconds since the epoch: now, or when the mail may be sent
-   */
+  /** @returns the slot in milliseconds since the epoch: now, or when the mail may be sent */
   bookDomainSlot(domain: string, now: number): number {
     const at = Math.max(now, this.nextDomainSlots.get(domain) ?? 0);
     this.nextDomainSlots.set(domain, at + 1_000 / this.perDomainPerSecond);

@@ -13,11 +13,7 @@ export interface SentIssue {
   readonly tags?: readonly string[];
 }
 
-/**
- * Inserts an issue unless its campaign already has one.
- *
- * @returns the new issue's id; undefined if the campaign has an issue
- */
+/** Returns undefined if its campaign already has an issue. */
 export async function insertIfNew(tx: EntityManager, sent: SentIssue): Promise<string | undefined> {
   const { campaignId, title, section, content, sentAt, tags = [] } = sent;
   const [added] = await tx.query<{ id: string }[]>(

@@ -37,10 +37,7 @@ export class Issues {
     return toView(issue);
   }
 
-  /**
-   * Archives a sent newsletter and publishes its event in the caller's transaction. Does nothing if the campaign
-   * already has an issue.
-   */
+  /** Also publishes its event, in the caller's transaction. Does nothing if the campaign already has an issue. */
   async archive(tx: EntityManager, sent: SentIssue): Promise<void> {
     const id = await insertIfNew(tx, sent);
     if (!id) return;

@@ -2,9 +2,7 @@ import { toTextBlocks } from './text-blocks';
 import { renderNewsletter } from './render-newsletter';
 import { sanitiseContent } from './sanitise';
 
-/**
- * Elements whose content HTML parsers treat as raw text or in special ways, so that two parsers may disagree about it.
- */
+/** Elements that HTML parsers treat in special ways, so that two parsers may disagree about their content. */
 const RAW_TEXT = [
   ...['xmp', 'noscript', 'noembed', 'noframes', 'plaintext', 'textarea', 'title', 'style', 'template'],
   ...['script', 'iframe', 'option', 'select', 'object', 'svg', 'math', 'listing'],

@@ -53,10 +53,7 @@ const STYLE = `
     a { color: #8CC6E0 !important; }
   }`;
 
-/**
- * Builds the MJML: one column of at most 600 pixels that is readable at 320, with a rule in the section's colour above
- * its title.
- */
+/** Builds one column of at most 600 pixels, readable at 320, with a rule in the section's colour above its title. */
 export const buildNewsletterMjml = ({
   subject,
   section,

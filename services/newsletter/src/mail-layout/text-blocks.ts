@@ -21,10 +21,7 @@ const toText = compile({
   ],
 });
 
-/**
- * Converts sanitised HTML to the text blocks that the archive stores: `#` and `##` start headings, `-` list items. Link
- * targets follow in parentheses.
- */
+/** Writes `#` and `##` before headings, `-` before list items, and link targets in parentheses, as archived. */
 export function toTextBlocks(html: string): string[] {
   return toText(html)
     .split(/\n{2,}/)

@@ -1,7 +1,6 @@
 import { defineJob } from '@frontier/jobs';
 import { z } from 'zod';
 
-/** Sends a welcome or confirmation mail. */
 export const SendSubscriptionMail = defineJob({
   name: 'send-subscription-mail',
   payload: z.object({ mail_id: z.uuid() }),

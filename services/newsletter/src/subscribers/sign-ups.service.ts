@@ -21,7 +21,7 @@ export interface SignUp {
 }
 export type SignUpOutcome = 'subscribed' | 'already' | 'confirm';
 
-/** Handles sign-ups. Repeated and concurrent sign-ups of an address share one row. */
+/** Repeated and concurrent sign-ups of an address share one row. */
 @Injectable()
 export class SignUps {
   constructor(
@@ -56,10 +56,7 @@ export class SignUps {
     return this.begin(tx, subscriber, isNew, request);
   }
 
-  /**
-   * Returns whether the reader must confirm by mail. An address suppressed because of bounces, a complaint or an
-   * erasure may not belong to the caller, so only its mailbox can lift the suppression.
-   */
+  /** An address suppressed for bounces, complaint or erasure may not be the caller's, so its mailbox must confirm. */
   private requiresConfirmation(suppression: SuppressionReason | undefined): boolean {
     return this.config.NEWSLETTER_CONFIRMATION === 'required' || suppression !== undefined;
   }

@@ -43,10 +43,7 @@ export class SubscribeController {
     return { ok: true };
   }
 
-  /**
-   * Converts an outcome to the response. In `discreet` mode the response depends only on the settings, never on whether
-   * the address is known.
-   */
+  /** In `discreet` mode the response depends only on the settings, never on whether the address is known. */
   private answer(outcome: SignUpOutcome): SubscribeAnswer {
     const reported =
       this.config.NEWSLETTER_REPLIES === 'discreet'

@@ -22,10 +22,7 @@ export class SubscriberLists {
     return searchSubscribers(this.dataSource, query);
   }
 
-  /**
-   * Exports the active subscribers as CSV. The file name contains the date in Gibraltar. The export and its row count
-   * are recorded in the audit log before the first row is sent.
-   */
+  /** The file name has the date in Gibraltar. Audited, with the row count, before the first row is sent. */
   async exportActive(by: Principal): Promise<CsvFile> {
     const meta = { subscribers: await countActive(this.dataSource) };
     await this.audit.record(this.dataSource.manager, by, { action: 'subscribers.exported', meta });

@@ -4,10 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** `pending`: the reader has not confirmed yet and receives no mail except the confirmation. */
 export type ConfirmationState = 'not-required' | 'pending' | 'confirmed';
 
-/**
- * A reader who signed up. Only the view `active_subscribers` decides who receives newsletters. It excludes readers who
- * unsubscribed, have not confirmed, or whose address is suppressed.
- */
+/** `active_subscribers` decides who receives newsletters: no unsubscribed, unconfirmed or suppressed reader. */
 @Entity({ name: 'subscribers' })
 @Check('subscribers_email_form', `email = lower(btrim(email)) AND length(email) <= 254`)
 @Check('subscribers_lang', `lang IN ('en', 'es')`)

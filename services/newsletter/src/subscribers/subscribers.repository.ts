@@ -19,7 +19,7 @@ const WITH_STATUS = `(SELECT s.id, s.email, s.name, s.lang, s.created_at, s.unsu
       ELSE 'active' END AS status
   FROM subscribers s) AS every`;
 
-/** Deletes expired data. None of the statements deletes a subscriber who ever received a newsletter. */
+/** No statement deletes a subscriber who ever received a newsletter. */
 const REMOVALS = {
   unconfirmed: `DELETE FROM subscribers s
     WHERE confirmation = 'pending' AND created_at < now() - interval '7 days'
@@ -32,12 +32,7 @@ const REMOVALS = {
   bounces: `DELETE FROM bounces WHERE received_at < now() - interval '365 days'`,
 } as const;
 
-/**
- * Inserts a subscriber unless the address exists. Concurrent inserts of one address wait for the first and then find
- * its row.
- *
- * @returns whether this call inserted it
- */
+/** Concurrent inserts of one address wait for the first and find its row. @returns whether this call inserted it */
 export async function insertIfNew(tx: EntityManager, one: NewSubscriber): Promise<boolean> {
   const added = await tx.query<unknown[]>(
     `INSERT INTO subscribers (id, email, address_hash, name, lang, source_path, sections, topics)
@@ -97,7 +92,7 @@ export async function countActive(
   return row.count;
 }
 
-/** Deletes expired data. @returns pairs of the kind of data and the number of rows */
+/** @returns pairs of the kind of data and the number of rows */
 export async function* deleteOutdated(dataSource: DataSource): AsyncGenerator<[string, number]> {
   for (const [what, sql] of Object.entries(REMOVALS)) {
     const [, removed] = await dataSource.query<[unknown, number]>(sql);

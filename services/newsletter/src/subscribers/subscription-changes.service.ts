@@ -18,13 +18,12 @@ export class SubscriptionChanges {
     return tx.findOne(Subscriber, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Returns whether the subscriber is in the view `active_subscribers`. */
   async isActive(tx: EntityManager, subscriber: Subscriber): Promise<boolean> {
     if (subscriber.unsubscribed || subscriber.confirmation === 'pending') return false;
     return (await findSuppressionReason(tx, subscriber.addressHash)) === undefined;
   }
 
-  /** Saves the subscriber as active and lifts any suppression of the address. */
+  /** Lifts any suppression of the address. */
   async activate(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     await tx.delete(Suppression, { addressHash: subscriber.addressHash });
     await tx.save(subscriber);
@@ -40,7 +39,7 @@ export class SubscriptionChanges {
     if (wasActive) await this.publishRemoval(tx, subscriber, 'unsubscribed');
   }
 
-  /** Deletes the subscriber with its consent records. Only hashes of the address remain, which cannot be reversed. */
+  /** Also deletes consent records. Only hashes of the address remain, which cannot be reversed. */
   async erase(tx: EntityManager, subscriber: Subscriber): Promise<void> {
     const wasActive = await this.isActive(tx, subscriber);
     await suppress(tx, subscriber.addressHash, 'erased');

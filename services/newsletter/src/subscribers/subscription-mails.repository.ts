@@ -30,10 +30,7 @@ export async function countRecentMails(
   return row ?? { today: 0, justNow: 0 };
 }
 
-/**
- * Stores preferences in all unused confirmations, so that they apply whichever confirmation the reader uses, including
- * one sent earlier.
- */
+/** Changes all unused confirmations, so that the preferences apply whichever one the reader uses, even an old one. */
 export async function storePreferenceChange(
   tx: EntityManager,
   { id }: Subscriber,

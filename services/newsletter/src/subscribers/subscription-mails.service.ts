@@ -12,13 +12,10 @@ import { countRecentMails, countMailsLastHour } from './subscription-mails.repos
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Trigger of a mail. `anybody`: an anonymous form, whose sender may not own the address. `reader`: the owner of the
- * mailbox, who used a link.
- */
+/** `anybody`: an anonymous form, whose sender may not own the address. `reader`: the owner, who used a link. */
 export type MailTrigger = 'anybody' | 'reader';
 
-/** Enqueues sign-up mails and limits their number, so that the forms cannot be used to flood a mailbox. */
+/** Limits the number of sign-up mails, so that the forms cannot be used to flood a mailbox. */
 @Injectable()
 export class SubscriptionMails {
   constructor(
@@ -34,10 +31,10 @@ export class SubscriptionMails {
   }
 
   /**
-   * Stores a mail and enqueues its job, unless the address has reached its limits.
+   * Does nothing beyond the address's limits.
    *
    * @param subscriber locked by this transaction
-   * @returns whether the mail will be sent
+   * @returns whether it is sent
    */
   async enqueue(
     tx: EntityManager,

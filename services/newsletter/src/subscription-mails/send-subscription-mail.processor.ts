@@ -11,10 +11,7 @@ import { SubscriptionMail, type SubscriptionMailStatus } from '../subscribers/su
 import { SubscriptionMails } from '../subscribers/subscription-mails.service';
 import { SubscriptionMailTexts } from './subscription-mail-texts';
 
-/**
- * Sends a welcome or confirmation mail at most once. A mail whose outcome is unknown becomes `uncertain` and is not
- * retried.
- */
+/** Sends at most once: a mail whose outcome is unknown becomes `uncertain` and is not retried. */
 @Processes(SendSubscriptionMail)
 export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSubscriptionMail> {
   constructor(
@@ -44,7 +41,7 @@ export class SendSubscriptionMailProcessor implements JobProcessor<typeof SendSu
     return { outcome: 'done', message: became };
   }
 
-  /** Returns the recipient, or undefined if the mail is no longer needed. */
+  /** Returns undefined if the mail is no longer needed. */
   private async findRecipient(mail: SubscriptionMail): Promise<Subscriber | undefined> {
     const { subscriberId, subscriptionNo, kind } = mail;
     const subscriber = subscriberId

@@ -15,10 +15,7 @@ const LABEL = { title: 'Newsletter', colour: '#0A4D68' };
 const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:4px;background:#0A4D68;color:#FFFDF9;text-decoration:none;';
 
-/**
- * Builds welcome and confirmation mails. They contain no form input, not even the name, because anyone can enter any
- * text together with someone else's address.
- */
+/** They contain no form input, not even the name: anyone can enter any text with someone else's address. */
 @Injectable()
 export class SubscriptionMailTexts {
   constructor(

@@ -36,10 +36,7 @@ export class SubscriptionsController {
     return { ok: true };
   }
 
-  /**
-   * Also called by mail programs for one-click unsubscribe (RFC 8058). The body is ignored; the URL identifies the
-   * subscription.
-   */
+  /** Also one-click unsubscribe of mail programs (RFC 8058). The body is ignored; the URL names the subscription. */
   @Post('unsubscribe')
   @Endpoint('SubscriptionsController_unsubscribe', Done)
   async unsubscribe(@Param('token') token: string): Promise<Done> {

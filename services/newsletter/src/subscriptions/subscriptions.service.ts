@@ -47,12 +47,7 @@ export class Subscriptions {
     return this.withSubscriber(token, (tx, subscriber) => this.changes.erase(tx, subscriber));
   }
 
-  /**
-   * Reverts an unsubscription. If the address is suppressed or the sign-up was never confirmed, the reader must confirm
-   * by mail.
-   *
-   * @returns `confirm: true` if the reader must confirm
-   */
+  /** The reader must confirm by mail if the address is suppressed or the sign-up was never confirmed. */
   resubscribe(token: string): Promise<{ confirm: boolean }> {
     return this.withSubscriber(token, (tx, subscriber) => this.reactivate(tx, subscriber));
   }

@@ -33,7 +33,7 @@ export class GenerateNewsletterContentController {
     return { generatedContent: await this.drafts.latest() };
   }
 
-  /** Starts the generation and waits for it; concurrent callers share one run. */
+  /** Waits for the generation; concurrent callers share one run. */
   @Post('functions/generate-newsletter-content')
   @Endpoint('GenerateNewsletterContentController_generate', GeneratedContent)
   async generate(@Caller() by: Principal): Promise<GeneratedContent> {

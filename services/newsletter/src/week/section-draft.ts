@@ -47,7 +47,7 @@ function renderArticle(article: WeekArticle, siteUrl: string): string {
   ].join('\n');
 }
 
-/** Builds the draft of a section. Text from sources is escaped. */
+/** Text from sources is escaped. */
 export function buildSectionDraft(
   section: NewsletterSectionId,
   articles: readonly WeekArticle[],

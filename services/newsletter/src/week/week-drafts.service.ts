@@ -25,11 +25,7 @@ export class WeekDrafts {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /**
-   * Generates a draft for each section with news and stores them as the latest.
-   *
-   * @throws ModelUnavailableError, InternalCallError
-   */
+  /** Sections with news only; stored as the latest. @throws ModelUnavailableError, InternalCallError */
   async generate(signal: AbortSignal, now = new Date()): Promise<SectionDraft[]> {
     const articles = await this.fetchArticlesSince(new Date(now.getTime() - WEEK_MS));
     const drafts: SectionDraft[] = [];

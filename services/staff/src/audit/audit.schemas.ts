@@ -6,7 +6,6 @@ export const AUDIT_PAGE_SIZE = 50;
 export const AuditEntryView = z
   .object({
     id: z.uuid(),
-    /** Position in the chain. */
     seq: z.int(),
     created_at: z.iso.datetime(),
     /** Null for the system and for programs, which `meta_json` names. */

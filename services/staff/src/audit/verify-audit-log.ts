@@ -5,12 +5,7 @@ import { AuditLog } from './audit-log.repository';
 const BATCH = 1_000;
 const MAX_PROBLEMS = 100;
 
-/**
- * Verifies the whole audit log. Stops early after more than 100 problems.
- *
- * @param expectedHead head of an earlier verification; it reveals entries that are missing at the end
- * @returns the verifier, with the new head and the problems found
- */
+/** Stops after over 100 problems. @param expectedHead of an earlier run; reveals entries missing at the end */
 export async function verifyAuditLog(
   dataSource: DataSource,
   expectedHead?: ChainLink,

@@ -12,13 +12,9 @@ import type { ServiceRun } from './job.schemas';
 const MAX_IDS_PER_REQUEST = 25;
 /** Minimum delay between two requests to one service. */
 const THROTTLE_MS = 250;
-/** Delay after a failed request. */
 const RETRY_MS = 5_000;
 
-/**
- * Receives the ids of changed runs from all services and loads these runs from their owners: once for all open streams, and
- * only while a stream is open. Each process receives all signals.
- */
+/** Each process gets all signals and loads changed runs once for all open streams, only while one is open. */
 @Injectable()
 export class RunChangeSubscriber implements OnApplicationBootstrap {
   private readonly logger = getLogger('run-changes');

@@ -17,10 +17,7 @@ import { RunChangeSubscriber } from './run-change-subscriber.service';
 /** Tells the client to load all runs. Later messages contain only changes. */
 const READY = { type: 'ready', data: {} } as const satisfies MessageEvent;
 
-/**
- * Streams changes of runs to the console. Sends `ready` at the start and whenever changes may have been missed, so no messages
- * have to be kept for clients that reconnect.
- */
+/** Sends `ready` at the start and whenever changes may have been missed, so no messages are kept for reconnects. */
 @Injectable()
 export class RunStream implements BeforeApplicationShutdown {
   private readonly ending = new ReplaySubject<void>(1);
@@ -35,11 +32,7 @@ export class RunStream implements BeforeApplicationShutdown {
     this.ending.next();
   }
 
-  /**
-   * Opens a stream. It ends when `authorise` throws or the connection to the event bus is lost.
-   *
-   * @param authorise checks the client before each message; throws after its token has expired or its role was removed
-   */
+  /** Ends if `authorise`, run before each message, throws (token expired, role removed) or the event bus is lost. */
   open(authorise: () => Promise<unknown>): Observable<MessageEvent> {
     return merge(
       of(READY),

@@ -20,10 +20,7 @@ const TIMEOUT_MS = 8_000;
 const PAGE_SIZE = 100;
 const INVITATION_LIFE_S = 24 * 3_600;
 
-/**
- * Manages accounts at the identity provider through Keycloak's admin REST API. The client that it signs in with may view and
- * manage users, and nothing else in the realm.
- */
+/** Uses Keycloak's admin REST API as a client that may view and manage users, and nothing else in the realm. */
 @Injectable()
 export class IdentityAdmin {
   private readonly tokens: TokenClient;

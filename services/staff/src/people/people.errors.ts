@@ -28,14 +28,12 @@ export class PersonNotFoundError extends ServiceError {
   }
 }
 
-/** Thrown when people try to change their own role or account. */
 export class OwnAccountError extends ServiceError {
   constructor() {
     super(403, 'OWN_ACCOUNT', 'You cannot change your own role or account');
   }
 }
 
-/** Thrown when a change would leave no administrator. */
 export class LastAdminError extends ServiceError {
   constructor() {
     super(409, 'LAST_ADMIN', 'This is the last administrator', 'Make somebody else an administrator first.');

@@ -17,10 +17,7 @@ import type { Invitation, Me, UserList, UserPage, UserQuery, UserRecord } from '
 /** Audit metadata of a change that was made at the identity provider itself. */
 const AT_PROVIDER = { changed_at: 'identity provider' } as const;
 
-/**
- * Manages accounts and roles. Changes run one at a time in all instances together. They update the role here and at the
- * identity provider, and are refused if they would remove the last administrator.
- */
+/** Runs one change at a time in all instances, here and at the provider; never removes the last administrator. */
 @Injectable()
 export class People {
   private readonly logger = getLogger('people');
@@ -130,10 +127,7 @@ export class People {
     await this.events.publish(tx, RoleChangedV1, { user_id: id, role });
   }
 
-  /**
-   * Applies changes that were made at the identity provider itself. Compares its accounts with their last known state, so an
-   * account that did not change there keeps its role here, even if that role was changed in the database.
-   */
+  /** Applies changes made at the provider. An account unchanged there keeps a role changed in the database. */
   reconcile(): Promise<void> {
     return repository.withPeopleLock(this.dataSource, async (tx) => {
       const accounts = await this.identity.list();

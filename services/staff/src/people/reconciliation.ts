@@ -8,10 +8,7 @@ import {
 import { StaffConfig } from '../staff.config';
 import { People } from './people.service';
 
-/**
- * Polls the identity provider for changes, so that a person who is disabled there loses access here within a minute. It is
- * not a job, because its frequent runs would fill the job history.
- */
+/** A person disabled at the provider loses access within a minute. Not a job: its runs would fill the job history. */
 @Injectable()
 export class Reconciliation implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('people');

@@ -6,12 +6,7 @@ export type StoredSetting = Omit<SettingView, 'updated_at'> & { updated_at: Date
 export const listSettings = (manager: EntityManager): Promise<StoredSetting[]> =>
   manager.query('SELECT * FROM system_settings');
 
-/**
- * Stores the value of a setting.
- *
- * @param by id of the person who sets it; null for programs
- * @returns the new row, or undefined if the setting already had this value
- */
+/** @param by id of a person; null for programs @returns undefined if the setting already had this value */
 export async function putSetting(
   tx: EntityManager,
   key: string,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const terms = z.array(z.string().trim().toLowerCase().min(2).max(80)).max(100);
 
-/** Settings of the ingestor by key, each with its valid values and its default. */
 export const ingestorSettings = {
   /** Minimum score of an accepted video, from 0 to 1. */
   accept_from: z.number().min(0).max(1).default(0.5),

@@ -7,10 +7,7 @@ import { YouTube, YouTubeError } from './youtube';
 
 const BATCH_SIZE = 50;
 
-/**
- * Hides videos that YouTube reported as unavailable in two checks, at least a day apart. One check is not enough, because
- * YouTube may block all our requests for an hour.
- */
+/** Needs two failed checks at least a day apart, because YouTube may block all our requests for an hour. */
 @Injectable()
 export class UnavailableVideos {
   constructor(

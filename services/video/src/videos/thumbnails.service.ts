@@ -27,10 +27,7 @@ export class Thumbnails {
     @Inject(VideoConfig.token) private readonly config: VideoConfig,
   ) {}
 
-  /**
-   * Downloads the image at an address. Returns undefined if the video `id` already has the image from this address, or if the
-   * download fails. Readers see a drawing if a video has no image.
-   */
+  /** Undefined if video `id` already has this image or the download fails. Readers see a drawing without an image. */
   async fetchNew(address: string, id?: string): Promise<ImageFile | undefined> {
     const kept = this.dataSource.getRepository(VideoThumbnail);
     if (id && (await kept.existsBy({ id, video: { thumbUrl: address } }))) return undefined;

@@ -70,12 +70,7 @@ export class Videos {
     });
   }
 
-  /**
-   * Changes a video. Does nothing if all fields have these values already, unless the thumbnail is missing and can now be
-   * downloaded.
-   *
-   * @throws VideoNotFoundError
-   */
+  /** Unchanged values do nothing, unless a missing thumbnail can now be downloaded. @throws VideoNotFoundError */
   async change(id: string, change: VideoChange, by: Principal | null): Promise<StaffVideo> {
     const still = change.thumb_url ? await this.thumbnails.fetchNew(change.thumb_url, id) : undefined;
     return this.dataSource.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { FormValues } from '../form-values';
 
 const getKeys = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
 
-/** Reads the list filter from the query string. Ignores unknown values. */
+/** Ignores unknown values. */
 export function parseEditorialFilter(state: SearchState) {
   const filter = {
     q: state.q,
@@ -71,7 +71,7 @@ export const itemPreview = (kind: ItemKind, document: FormValues) =>
     gcTime: 0,
   });
 
-/** Shows or hides an item for readers. Articles use a separate endpoint. */
+/** Articles use a separate endpoint. */
 export const setVisible = (kind: EditorialKind, id: string, visible: boolean): Promise<unknown> =>
   kind === 'article'
     ? unwrapResponse(

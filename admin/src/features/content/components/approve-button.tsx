@@ -12,7 +12,6 @@ interface ApproveProps {
 /** Shown to readers as the reviewer: a role instead of a name. */
 const REVIEWER_ROLE = 'an editor';
 
-/** Marks a generated text as reviewed by a person. */
 export function ApproveButton({ kind, id, title }: ApproveProps) {
   const approving = useAction({
     name: `items.review:${id}`,

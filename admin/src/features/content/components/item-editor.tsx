@@ -76,7 +76,6 @@ interface Draft extends EditorValues {
 interface ItemEditFormProps {
   readonly kind: EditorialKind;
   readonly item: EditableItem;
-  /** Called after the changes were saved or discarded. */
   readonly onReset: () => void;
 }
 

@@ -58,7 +58,7 @@ const questions = queryOptions({
 });
 
 export interface Inbox {
-  /** Sorted by age, oldest first. */
+  /** Oldest first. */
   readonly entries: readonly InboxItem[];
   /** Includes the entries beyond `MAX_ITEMS_PER_LIST`, which are not listed. */
   readonly totalCount: number;
@@ -69,7 +69,7 @@ export interface Inbox {
   readonly refetch: () => void;
 }
 
-/** Loads everything that waits for staff. Includes failed jobs and events for admins only, because only they can retry them. */
+/** Loads failed jobs and events for admins only, because only they can retry them. */
 export function useInbox(): Inbox {
   const { data: role } = useRole();
   const staff = hasRole(role, 'staff');

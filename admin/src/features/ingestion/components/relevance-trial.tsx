@@ -13,7 +13,7 @@ const VERDICTS: Readonly<
   reject: { label: 'Left out', tone: 'off' },
 };
 
-/** Shows how the relevance rules judge a text. Stores nothing. */
+/** Stores nothing. */
 export function RelevanceTrial() {
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');

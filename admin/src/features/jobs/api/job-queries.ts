@@ -48,7 +48,7 @@ export const failures = queryOptions({
   queryFn: ({ signal }) => unwrapResponse(api.GET('/api/staff/failures', { signal })),
 });
 
-/** Starts a job. Each service has an endpoint for its own jobs, identical except for the path. */
+/** Each service has an endpoint for its own jobs, identical except for the path. */
 export const startJob = (
   { service, name }: Pick<CatalogueJob, 'service' | 'name'>,
   payload: Record<string, unknown> = {},

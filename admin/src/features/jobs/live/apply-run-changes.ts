@@ -28,7 +28,7 @@ const RESULT_QUERY_KEYS: Readonly<Record<string, readonly QueryKey[]>> = {
   'ingest-videos': [['videos']],
 };
 
-/** Writes changed runs into the cached job queries. @returns keys of other queries to refetch */
+/** @returns keys of other queries to refetch */
 export function applyRunChanges(queries: QueryClient, runs: readonly ServiceRun[]): readonly QueryKey[] {
   updateQueryData(queries, jobCatalogue.queryKey, (catalogue) => ({
     ...catalogue,
@@ -48,7 +48,7 @@ export function applyRunChanges(queries: QueryClient, runs: readonly ServiceRun[
   ]);
 }
 
-/** Updates cached data. If a fetch is in flight, restarts it instead, because its response may be older than the event. */
+/** If a fetch is in flight, restarts it instead, because its response may be older than the event. */
 function updateQueryData<Data>(
   queries: QueryClient,
   queryKey: DataTag<QueryKey, Data, Error>,
@@ -59,7 +59,7 @@ function updateQueryData<Data>(
   else queries.setQueryData(queryKey, (data) => (data === undefined ? data : to(data)));
 }
 
-/** Returns the run queued later, or `heard` if both are the same run. */
+/** Returns `heard` if both are the same run. */
 const pickNewerRun = (known: ServiceRun | null, heard: ServiceRun): ServiceRun =>
   known && known.id !== heard.id && known.queued_at > heard.queued_at ? known : heard;
 

@@ -16,12 +16,12 @@ interface StreamCallbacks {
   readonly onDisconnected: () => void;
 }
 
-/** Event stream of job run changes. The whole console shares one connection. */
+/** The whole console shares one connection. */
 class RunEventStream {
   private isConnected = false;
   private readonly listeners = new Set<RunListener>();
 
-  /** Returns the poll interval for jobs in progress. @param alone interval in milliseconds while the stream is disconnected */
+  /** @param alone interval in milliseconds while the stream is disconnected */
   getPollInterval(alone: number): number {
     return this.isConnected ? CONNECTED_POLL_MS : alone;
   }

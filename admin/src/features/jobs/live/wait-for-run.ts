@@ -4,12 +4,7 @@ import { runEventStream } from './run-event-stream';
 
 const POLL_INTERVAL_MS = 1_000;
 
-/**
- * Waits until a run ends. Listens to the event stream and polls the job history as well.
- *
- * @returns the ended run; after `withinMs`, its latest known state, or undefined if the history does not list it
- * @throws ProblemError if the job history cannot be loaded
- */
+/** Listens and polls. @returns the run; after `withinMs` as known, or undefined if unlisted @throws ProblemError */
 export function waitForRun(
   { service, name, id }: Pick<ServiceRun, 'service' | 'name' | 'id'>,
   withinMs = Infinity,

@@ -72,7 +72,7 @@ export function useRebuild(action: KbAction, onDone?: () => void) {
 export const saveChatSettings = (body: ChatSettingsChange) =>
   unwrapResponse(api.PATCH('/api/staff/chat-settings', { body }));
 
-/** Asks the assistant through the public endpoint, so that staff get the same answer as readers. */
+/** Uses the public endpoint, so that staff get the same answer as readers. */
 export async function askAssistant(q: string): Promise<ChatAnswer> {
   const response = await fetch('/api/functions/chat-answer', {
     method: 'POST',

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useQuestionTrial } from '../api/question-queries';
 import styles from '../knowledge.module.css';
 
-/** Shows which unanswered past questions a new reviewed answer would match, given its question wordings. Stores nothing. */
+/** Shows unanswered past questions that the wordings of a new reviewed answer would match. Stores nothing. */
 export function QuestionTrial() {
   const [forms, setForms] = useState('');
   const trial = useQuestionTrial();

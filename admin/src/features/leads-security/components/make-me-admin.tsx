@@ -4,7 +4,7 @@ import { ProblemError } from '~/api/problem';
 import { Page } from '~/components/page';
 import { useAction } from '~/components/use-action';
 
-/** Makes the user the first admin. The server checks the installation's secret token. */
+/** The server checks the installation's secret token. */
 export function MakeMeAdmin() {
   const { notification } = App.useApp();
   const promoting = useAction({

@@ -5,7 +5,7 @@ import { toProblemError, createNetworkError } from '~/api/problem';
 
 const HEALTH_MS = 10_000;
 
-/** Loads the counts and the latest ingestion logs. Fails if any of the requests fails. */
+/** Fails if any of the requests fails. */
 export const statistics = queryOptions({
   queryKey: ['overview', 'statistics'],
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const statistics = queryOptions({
   },
 });
 
-/** Loads the health of all services from the public endpoint. */
+/** Uses the public endpoint. */
 export const health = queryOptions({
   queryKey: ['overview', 'health'],
   queryFn: async ({ signal }): Promise<WholeHealth> => {

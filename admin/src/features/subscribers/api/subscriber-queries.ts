@@ -19,7 +19,7 @@ export const subscriberList = (state: SearchState) => {
   });
 };
 
-/** Loads the subscriber counts without the search filter. */
+/** Ignores the search filter. */
 export const subscriberCounts = queryOptions({
   queryKey: ['subscribers', 'counts'],
   queryFn: ({ signal }) =>

@@ -93,7 +93,6 @@ export class LocalWeb {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   }
 
-  /** Adds validators to an answer, or returns 304 if the client has the current version. */
   private applyValidators(source: SourceScript, { headers }: IncomingMessage, answer: Answer): Answer {
     const { status = 200, body = '' } = answer;
     if (status !== 200) return answer;
@@ -186,7 +185,7 @@ export class LocalWeb {
     return this.encodeBody(source, body, type);
   }
 
-  /** Lists the pages of a source, newest first unless its script says otherwise. */
+  /** Newest first unless the source's script says otherwise. */
   private listPages(source: SourceScript): ListedPage[] {
     const origin = this.getOrigin(source.key);
     const pages = this.script.pages.filter(

@@ -13,10 +13,7 @@ const KINDS: Partial<Record<SourceFormat, string>> = {
   'sitemap index': 'page',
 };
 
-/**
- * Inserts the sources of a web into the database, because the service does not let callers add sources on private
- * addresses.
- */
+/** Writes to the database, because the service does not let callers add sources on private addresses. */
 export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
   for (const source of web.script.sources) {
     await db.query(
@@ -27,10 +24,7 @@ export async function addSources(db: DataSource, web: LocalWeb): Promise<void> {
   }
 }
 
-/**
- * Shifts all timestamps except publication dates into the past by `interval`, so that waiting items and sources are
- * due.
- */
+/** Shifts all timestamps but publication dates into the past, so that waiting items and sources are due. */
 export async function shiftTimestamps(db: DataSource, interval: string): Promise<void> {
   const earlier = (...columns: string[]): string =>
     columns.map((column) => `${column} = ${column} - interval '${interval}'`).join(', ');

@@ -61,7 +61,7 @@ export interface ListedPage {
   readonly content: Content;
 }
 
-/** Renders one part of a source's list. @param next the URL of the next part, null on the last one */
+/** @param next the URL of the next part, null on the last one */
 export function renderList(
   source: SourceScript,
   listed: readonly ListedPage[],

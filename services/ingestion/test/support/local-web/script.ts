@@ -338,7 +338,6 @@ export class WebScript {
   }
 
   private getStory({ storyId, lang, telling = 'whole' }: WebPage): { story: Story; telling: StoryVariant } {
-    // Reports of two days from one template.
     if (storyId === 'queues of another day') {
       const first = createStory('queues', lang);
       const { headlines } = createStory(storyId, lang);
@@ -351,10 +350,7 @@ export class WebScript {
     return !late || phase > 1;
   }
 
-  /**
-   * Lists the stories that must be stored after the run of a phase, once the service has waited as long as it was
-   * asked to.
-   */
+  /** Lists the stories that must be stored after a phase, once the service has waited as long as asked. */
   listExpectedStories(phase: Phase): ExpectedStory[] {
     const stories = new Map<string, ExpectedStory>();
     for (const page of this.pages) {

@@ -9,10 +9,7 @@ export interface Story {
   readonly paragraphs: readonly string[];
 }
 
-/**
- * Returns a linear congruential generator (constants from Numerical Recipes) that is seeded by a name, so that a
- * story is always the same.
- */
+/** Returns a linear congruential generator (Numerical Recipes) seeded by name, so that stories never change. */
 function createPicker(name: string): <T>(list: readonly T[]) => T {
   let state = 0x811c9dc5;
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -24,10 +21,7 @@ function createPicker(name: string): <T>(list: readonly T[]) => T {
 
 const list = (words: string): string[] => words.split(',').map((word) => word.trim());
 
-/**
- * Parts of sentences. They are short, so that two stories share few runs of three words, like two reports on one
- * subject.
- */
+/** Parts of sentences, short so that two stories share few runs of three words, like reports on one subject. */
 const PARTS = {
   en: {
     verbs:
@@ -154,7 +148,6 @@ export function createStory(id: string, lang: Language): Story {
   };
 }
 
-/** Version in which another paper prints a story. */
 export type StoryVariant =
   'whole' | 'cut' | 'extended' | 'new lead' | 'one figure corrected' | 'edited' | 'other figures';
 
@@ -181,7 +174,6 @@ export function tellStory(story: Story, telling: StoryVariant): readonly string[
   }
 }
 
-/** Creates a text about another subject. */
 export const createOffTopicText = (
   id: string,
 ): { readonly title: string; readonly paragraphs: readonly string[] } => {
