@@ -24,7 +24,7 @@ const {
   env: BEHIND_PROXY,
 });
 
-/** Number of readers so far. Each question comes from a new reader, because of the rate limit per reader. */
+/** Each question comes from a new reader, because of the rate limit per reader. */
 let readers = 0;
 async function measureAnswer(question) {
   const { status, ms } = await ask(gateway, question, readers);

@@ -39,10 +39,7 @@ function report(what, measured, unit, most) {
   console.log(`${what.padEnd(30)} ${String(measured).padStart(8)} ${unit}  (less than ${most})`);
 }
 
-/**
- * Measures the time from opening the URL until the menu is shown. Includes the redirect to the identity provider and
- * back.
- */
+/** Measures from opening the URL until the menu shows, including the redirect to the identity provider. */
 async function frame(page, cold) {
   const devtools = await page.context().newCDPSession(page);
   const times = [];

@@ -97,9 +97,7 @@ for (const [number, { url }] of hosts.entries()) {
   );
 }
 
-/**
- * Returns the maximum requests that a host received in one second, and the minimum time between requests for two pages.
- */
+/** Returns a host's maximum requests in one second, and the minimum time between requests for two pages. */
 function measurePace({ asked }) {
   const times = asked.map(({ at }) => at);
   const ofPages = asked.filter(({ path }) => path.startsWith('/load-')).map(({ at }) => at);

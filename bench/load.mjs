@@ -6,10 +6,7 @@ import { measureProcessorTime } from './memory.mjs';
 const CLIENT = fileURLToPath(new URL('client.mjs', import.meta.url));
 const run = promisify(execFile);
 
-/**
- * Runs the load generator. `pid` is the server, whose CPU time is measured. `rate` is the mean of requests a second,
- * sent at random times; without it the generator sends at full speed.
- */
+/** Measures CPU time of server `pid`. Sends `rate` a second on average, at random times; else at full speed. */
 export async function load({ url, pid, seconds, rate, connections = 50 }) {
   const before = measureProcessorTime(pid);
   const load = [url, connections, seconds, ...(rate ? [rate] : [])].map(String);

@@ -8,7 +8,6 @@ function read(path) {
   }
 }
 
-/** Returns the pids of `roots` and all their descendants. */
 function findProcessTree(roots) {
   const parents = new Map();
   for (const pid of readdirSync('/proc')
@@ -22,9 +21,7 @@ function findProcessTree(roots) {
   return [...parents.keys()].filter(belongs);
 }
 
-/**
- * Returns memory in MB, including child processes. Shared pages are divided among processes, so the sum is actual use.
- */
+/** In MB, including child processes. Shared pages are divided among processes, so the sum is actual use. */
 export function measureMemory(roots) {
   const byName = {};
   for (const [name, pid] of Object.entries(roots)) {
@@ -40,10 +37,7 @@ export function measureMemory(roots) {
 /** Linux counts CPU time in clock ticks of this length. */
 const TICK_MS = 10;
 
-/**
- * Returns CPU time in milliseconds, including ended children: pools close idle connections, which ends Postgres
- * processes.
- */
+/** In ms, including ended children: pools close idle connections, which ends Postgres processes. */
 export function measureProcessorTime(...roots) {
   return findProcessTree(roots).reduce((sum, member) => {
     // utime, stime, cutime, cstime; the last two are those of ended children.

@@ -12,9 +12,7 @@ const queries = parse(readFileSync(file, 'utf8')).map(([, query]) => query);
 
 const { db, gateway, processorTime, stop } = await startSystem();
 
-/**
- * Inserts chunks as the chat service would have: one per paragraph. Without vectors, because search does not use them.
- */
+/** Inserts one chunk per paragraph, as the chat service would; without vectors, which search does not use. */
 async function seedKnowledge() {
   await db.query(
     `INSERT INTO chat.kb_documents (source_id, source_type, revision, visible, lang, title, url, published_at,

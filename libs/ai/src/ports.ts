@@ -45,10 +45,7 @@ export interface AnswerBlock {
 }
 
 export interface Answer {
-  /**
-   * `model`: written by a model from the passages. `quoted`: unchanged sentences of the passages. `none`: the passages
-   * do not answer the question; `blocks` is empty.
-   */
+  /** `quoted`: unchanged sentences of the passages. `none`: the passages do not answer; `blocks` is empty. */
   readonly kind: 'model' | 'quoted' | 'none';
   readonly model: string;
   readonly tokens: number;
@@ -73,41 +70,26 @@ export interface Embedder {
   readonly dimensions: typeof EMBEDDING_DIMENSIONS;
   /** Minimum similarity of related texts for this model. Below it, texts are unrelated. */
   readonly relevanceFloor: number;
-  /**
-   * Weight of the vector ranking when it is fused with keyword search. With 0, vector hits come after all keyword hits.
-   */
+  /** Weight of the vector ranking in fusion with keyword search. With 0, vector hits come after all keyword hits. */
   readonly weight: number;
-  /**
-   * True if many vectors have nearly the same similarity, so that an approximate index misses some. Then scan all
-   * vectors.
-   */
+  /** True if many similarities are nearly equal, so that an approximate index misses some: scan all vectors. */
   readonly needsExactSearch: boolean;
   /** Number of largest components that are enough for comparison. If undefined, all are needed. */
   readonly significantDimensions?: number;
-  /**
-   * Returns one L2-normalised vector per text, in order.
-   *
-   * @throws ModelUnavailableError; its reason is `timeout` if `signal` aborts
-   */
+  /** Returns L2-normalised vectors, in order. @throws ModelUnavailableError, reason `timeout` if `signal` aborts */
   embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
 export const LANGUAGE_MODEL = Symbol('language-model');
 export const EMBEDDER = Symbol('embedder');
 
-/**
- * Reasons in order: no response in time, no connection, status 429, status 500 and above, circuit breaker open, any
- * other status of 400 and above, a response that does not match the schema.
- */
+/** In order: no response in time, no connection, 429, 5xx, circuit breaker open, other 4xx, schema mismatch. */
 export type ModelFailure =
   'timeout' | 'unreachable' | 'rate-limited' | 'failing' | 'circuit-open' | 'refused' | 'unusable-output';
 
-/** Thrown if a model call fails. The message never contains the key, the prompt or the text. */
+/** The message never contains the key, the prompt or the text. */
 export class ModelUnavailableError extends Error {
-  /**
-   * True if a retry may succeed. After `refused` (wrong key, unknown model) it can only succeed once the cause is
-   * fixed.
-   */
+  /** True if a retry may succeed; after `refused` (wrong key, unknown model) only once the cause is fixed. */
   readonly transient: boolean;
 
   constructor(

@@ -3,5 +3,5 @@ import type { paths } from './generated/public';
 
 export type * from './generated/public';
 
-/** Client for all public operations, as created by `createClient<paths>()` of openapi-fetch. */
+/** As created by `createClient<paths>()` of openapi-fetch. */
 export type PublicClient = Client<paths>;

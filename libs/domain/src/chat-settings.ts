@@ -32,7 +32,7 @@ export const CHAT_DEFAULTS = {
   domain_whitelist: readonly string[];
 };
 
-/** Parses the limit from a form field. Anything that is not a number becomes the default. */
+/** Anything that is not a number becomes the default. */
 export function parseQuestionLimit(typed: unknown): number {
   const text = typeof typed === 'string' ? typed.trim() : typed;
   const number = typeof text === 'number' || (typeof text === 'string' && text) ? Number(text) : NaN;

@@ -9,10 +9,10 @@ export interface SourceCitation {
   readonly alone: boolean;
 }
 
-/** Normalises a URL for comparison, because texts and source lists may escape it differently. */
+/** Texts and source lists may escape a URL differently. */
 export const normaliseUrl = (url: string): string => (URL.canParse(url) ? new URL(url).href : url);
 
-/** Replaces each citation in the site's HTML with the result of `write`, or keeps it if that is undefined. */
+/** Keeps a citation if `write` returns undefined. */
 export function replaceCitations(
   html: string,
   write: (citation: SourceCitation) => string | undefined,

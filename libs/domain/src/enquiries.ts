@@ -23,8 +23,5 @@ export const PARTNER_FOCUS_AREAS = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Choice[];
 
-/**
- * A form that is submitted sooner after it was shown was not filled in by a person. The site waits this long before it
- * submits a form, and the leads service rejects faster ones, unless its configuration sets another time.
- */
+/** Faster forms are not by a person: the leads service rejects them by default, and the site waits this long. */
 export const MIN_FILL_MS = { default: 1_000, residency: 3_000 } as const;

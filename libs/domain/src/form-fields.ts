@@ -23,10 +23,7 @@ const tooLong = (max: number): string => `At most ${max} characters, please`;
 const tidied = (missing: string) =>
   z.string(missing).transform((text) => text.normalize('NFC').replace(BIDI_OVERRIDES, '').trim());
 
-/**
- * Single-line text. Control characters such as line breaks are rejected, because the text may become part of a mail
- * header.
- */
+/** Rejects control characters such as line breaks, because the text may become part of a mail header. */
 export const line = (max: number, { missing = 'Please fill this in' }: Words = {}) =>
   tidied(missing).pipe(
     z
@@ -50,7 +47,7 @@ export const paragraphs = (max: number, { missing = 'Please fill this in' }: Wor
     )
     .pipe(z.string().min(1, missing).max(max, tooLong(max)));
 
-/** Makes a field optional: absent, null, empty or blank values become null. */
+/** Absent, null, empty or blank values become null. */
 export const optional = <Field extends z.ZodType<string, string>>(field: Field) =>
   z
     .string()
@@ -59,9 +56,9 @@ export const optional = <Field extends z.ZodType<string, string>>(field: Field) 
     .pipe(field.nullable());
 
 /**
- * Returns true for an address that mail can be sent to: a local part, quoted or not, and a domain of at least two
- * labels, in any script (RFC 6531), at most 254 characters. Used for form fields and for outgoing mail. The newsletter
- * has a narrower rule, because it stores each address in one form and few servers accept the others.
+ * Accepts a local part, quoted or not, and a domain of at least two labels, in any script (RFC 6531), at most 254
+ * characters. The newsletter has a narrower rule, because it stores each address in one form and few servers accept
+ * the others.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

@@ -1,4 +1,4 @@
-/** The topics of articles, in the order of the front page. Articles are tagged with them. */
+/** In the order of the front page; articles are tagged with them. */
 export const TOPICS = [
   'border-controls',
   'schengen-treaty',
@@ -14,7 +14,7 @@ export const TOPICS = [
   'immigration',
 ] as const;
 
-/** Returns a tag as it is stored and compared: lower-cased and trimmed, without NUL, which Postgres rejects. */
+/** Lower-cased and trimmed, without NUL, which Postgres rejects. */
 export function normaliseTag(tag: string): string {
   return tag.replaceAll('\0', '').trim().toLowerCase();
 }

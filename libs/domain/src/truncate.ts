@@ -1,8 +1,4 @@
-/**
- * Truncates a text to at most `length` characters, including the ellipsis that marks the cut, and joins its lines. It
- * cuts at a word boundary if there is one in the last 40 % of the text. Counts code points, so that no character is
- * split.
- */
+/** Counts code points, with the ellipsis. Joins lines. Cuts at a word boundary if there is one in the last 40 %. */
 export function truncate(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

@@ -1,10 +1,7 @@
 import { CONSOLE_CLIENT } from '@frontier/domain';
 import { allScopes, type Scope } from './scopes';
 
-/**
- * Clients with a service account, and the only scopes each is granted. Tests compare the Keycloak realm file and the
- * local identity provider with this table.
- */
+/** The only scopes each client is granted. Tests compare Keycloak's realm file and the local provider with it. */
 export const machineClients = {
   content: ['items:read'],
   chat: ['content:read'],

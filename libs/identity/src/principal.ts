@@ -4,7 +4,7 @@ import type { Scope } from './scopes';
 export const roles = ['user', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Returns the highest known role in the list, or `user` if it contains none. */
+/** Returns `user` if the list contains no known role. */
 export function highestRole(held: readonly unknown[]): Role {
   return roles.findLast((role) => held.includes(role)) ?? 'user';
 }

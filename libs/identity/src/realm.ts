@@ -3,7 +3,7 @@ import { REALM } from '@frontier/domain';
 /** The audience of access tokens for the services behind the gateway. */
 export const AUDIENCE = 'frontier-api';
 
-/** The path of the realm, at the identity provider and at the gateway. */
+/** At the identity provider and at the gateway. */
 export const REALM_PATH = `/realms/${REALM}`;
 
 /** The path of the realm in the admin API, which only the identity provider itself serves. */

@@ -32,24 +32,21 @@ const RENEW_BEFORE_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 const RETRY_WAITS_MS = [100, 400];
 
-/**
- * Gets access tokens with the client credentials grant (RFC 6749 section 4.4) and caches each until shortly before it
- * expires.
- */
+/** Uses the client credentials grant (RFC 6749 section 4.4). Caches each token until shortly before expiry. */
 export class TokenClient {
   private current: { readonly token: string; readonly renewAt: number } | undefined;
   private pending: Promise<string> | undefined;
 
   constructor(private readonly credentials: ClientCredentials) {}
 
-  /** Returns a valid token. Concurrent callers share one request. @throws TokenRequestError */
+  /** Concurrent callers share one request. @throws TokenRequestError */
   getToken(): Promise<string> {
     if (this.current && Date.now() < this.current.renewAt) return Promise.resolve(this.current.token);
     this.pending ??= this.request().finally(() => (this.pending = undefined));
     return this.pending;
   }
 
-  /** Removes a rejected token from the cache. If the cache already holds a newer one, it stays. */
+  /** If the cache already holds a newer token, it stays. */
   discard(token: string): void {
     if (this.current?.token === token) this.current = undefined;
   }

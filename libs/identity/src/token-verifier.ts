@@ -24,9 +24,7 @@ export interface TrustedIssuer {
   readonly url: string;
 }
 
-/**
- * Keys are fetched again after this time, so that a revoked key stops working, and when a token names an unknown key.
- */
+/** Keys are fetched again after this time, so that a revoked key stops working, and for an unknown key. */
 const KEYS_MAX_AGE_MS = 10 * 60_000;
 /** Minimum time between two fetches, however many tokens name unknown keys. */
 const KEYS_COOLDOWN_MS = 5_000;
@@ -53,12 +51,7 @@ export class TokenVerifier {
     });
   }
 
-  /**
-   * Verifies a token and returns its principal. Verified tokens are cached for 30 seconds, but never past their expiry.
-   *
-   * @throws InvalidTokenError
-   * @throws KeysUnavailableError if the signing keys cannot be fetched
-   */
+  /** Caches for 30 s, never past expiry. @throws InvalidTokenError, or KeysUnavailableError without keys */
   async verify(token: string): Promise<Principal> {
     const known = this.verified.get(token);
     if (known) return known;
@@ -96,9 +89,8 @@ function isKeySetError(error: unknown): boolean {
 }
 
 /**
- * Maps claims to a principal. A token issued to the console is a person's. A token with its own client's `client_id` is
- * a machine's: Keycloak adds that claim only for service accounts. All other tokens, also those of unknown clients,
- * are rejected.
+ * A token issued to the console is a person's. A token with its own client's `client_id` is a machine's: Keycloak
+ * adds that claim only for service accounts. All other tokens, also those of unknown clients, are rejected.
  */
 function toPrincipal({
   azp,

@@ -5,10 +5,7 @@ export interface JobContract<Payload extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   /** Ids and revisions, never bodies. */
   readonly payload: Payload;
-  /**
-   * Returns a key. Payloads with the same key are the same work. Declared as a method, so that contracts with different
-   * payload types fit one list.
-   */
+  /** Payloads with the same key are the same work. A method, so that different contracts fit one list. */
   id(payload: z.infer<Payload>): string;
   /** At most one run at a time. A second start joins a run of the same work, and fails with JOB_BUSY otherwise. */
   readonly singleton: boolean;
@@ -25,11 +22,7 @@ const NAME = /^[a-z]+(-[a-z]+)*$/;
 type Definition<Payload extends z.ZodObject> = Pick<JobContract<Payload>, 'name' | 'payload' | 'id'> &
   Partial<Pick<JobContract<Payload>, 'singleton' | 'attempts' | 'timeoutMs' | 'concurrency' | 'sendsMail'>>;
 
-/**
- * Declares a job. With the default of eight attempts, retries last about two minutes.
- *
- * @throws Error unless the name is lower-case words joined by hyphens
- */
+/** Eight attempts, the default, take about two minutes. @throws Error unless `name` is hyphenated lower-case words */
 export function defineJob<Payload extends z.ZodObject>(
   definition: Definition<Payload>,
 ): JobContract<Payload> {

@@ -2,7 +2,7 @@
 export const jobStates = ['queued', 'running', 'succeeded', 'skipped', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** One execution of a job and its result. A row of `job_runs`, as JSON. */
+/** A row of `job_runs`, as JSON. */
 export interface JobRun {
   id: string;
   name: string;

@@ -28,7 +28,7 @@ export class JobRuns {
     private readonly signals: RunChangeNotifier,
   ) {}
 
-  /** Inserts a new run. Returns undefined if a run with the same id or slot, or the singleton in progress, exists. */
+  /** Returns undefined if a run with the same id or slot, or the singleton in progress, exists. */
   async insert(
     { id, job, payload, slot, traceparent }: NewRun,
     tx: EntityManager = this.dataSource.manager,
@@ -46,7 +46,7 @@ export class JobRuns {
     return row;
   }
 
-  /** Returns the run that an insert conflicted with: the one of the same slot, or the singleton in progress. */
+  /** The one of the same slot, or the singleton in progress. */
   async findConflicting(name: string, slot: string | undefined): Promise<JobRun | undefined> {
     const [row] = await this.query(
       `SELECT ${COLUMNS} FROM job_runs
@@ -77,7 +77,7 @@ export class JobRuns {
     );
   }
 
-  /** Marks a run as running. Returns undefined if it is finished, or if it sends mail and work is on hold. */
+  /** Returns undefined if the run is finished, or if it sends mail and work is on hold. */
   async claim(id: string, { sendsMail }: Pick<JobContract, 'sendsMail'>): Promise<JobRun | undefined> {
     const [row] = await this.change(
       `state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), heartbeat_at = now()

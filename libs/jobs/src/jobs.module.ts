@@ -25,10 +25,7 @@ const listJobs = (service: ServiceName): string[] =>
 
 @Module({})
 export class JobsModule {
-  /**
-   * Requires `JobTables` and `REDIS_URL`. The service does not start unless each job has exactly one class with
-   * `@Processes`.
-   */
+  /** Requires `JobTables` and `REDIS_URL`. Fails at start unless each job has exactly one `@Processes` class. */
   static forService(service: ServiceName, jobs = listJobs(service)): DynamicModule {
     return {
       module: JobsModule,

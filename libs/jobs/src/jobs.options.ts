@@ -17,7 +17,7 @@ export const JobsConfig = defineConfig({
 });
 export type JobsConfig = ConfigOf<typeof JobsConfig>;
 
-/** The payload in Redis: only the run id. All other data is in the run's row in Postgres. */
+/** Only the run id; all other data is in the run's row in Postgres. */
 export interface QueuedRun {
   readonly runId: string;
 }

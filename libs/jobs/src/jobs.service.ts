@@ -53,8 +53,7 @@ export class Jobs {
   }
 
   /**
-   * Enqueues work in the caller's transaction: it runs only if the transaction commits, and is dispatched right after.
-   * If this process crashes in between, `LostRunRecovery` dispatches it within seconds.
+   * Runs the work only if the transaction commits. After a crash, `LostRunRecovery` dispatches it within seconds.
    *
    * @throws z.ZodError if the payload does not match the job's schema
    */
@@ -112,12 +111,7 @@ export class Jobs {
     return { run: other, joined: true };
   }
 
-  /**
-   * Waits until a run is finished.
-   *
-   * @returns the finished run, or the unfinished run after `timeoutMs` milliseconds
-   * @throws ServiceError RUN_NOT_FOUND
-   */
+  /** Returns the finished run, or the unfinished one after `timeoutMs` ms. @throws ServiceError RUN_NOT_FOUND */
   async waitFor(id: string, timeoutMs: number): Promise<JobRun> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {

@@ -14,10 +14,7 @@ import { Queues } from './queues';
 const RETRY_PASSING_FAILURES_AFTER = '5 minutes';
 const HOUSEKEEPING_MS = 60 * 60 * 1_000;
 
-/**
- * Compares unfinished runs in Postgres with Bull's queues and dispatches those that Redis has lost. Every few minutes
- * it also requeues runs that failed for a transient reason, such as an unavailable dependency.
- */
+/** Dispatches runs that Redis has lost, and every few minutes requeues those that failed for a transient reason. */
 @Injectable()
 export class LostRunRecovery implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = getLogger('job-sweeper');

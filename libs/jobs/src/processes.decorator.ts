@@ -4,7 +4,7 @@ import type { JobContract } from './define-job';
 
 export const PROCESSES = 'frontier:processes';
 
-/** Result of a run that did not fail. Counts from `run.count` are added automatically. */
+/** Counts from `run.count` are added automatically. */
 export interface JobOutcome {
   /** `skipped`: there was nothing to do; `message` gives the reason. */
   readonly outcome: 'done' | 'skipped';
@@ -15,15 +15,13 @@ export interface JobContext {
   readonly runId: string;
   /** The scheduled time for which it was started; null if an event or a person started it. */
   readonly slot: string | null;
-  /**
-   * Aborts when the run exceeds its time limit. Pass it to slow calls: work that continues regardless is not awaited.
-   */
+  /** Aborts at the time limit. Pass it to slow calls: work that continues regardless is not awaited. */
   readonly signal: AbortSignal;
   progress(done: number, total?: number): void;
   count(name: string, by?: number): void;
 }
 
-/** Does the work of one job. A run may repeat after a crash, so check for work that is already done. */
+/** A run may repeat after a crash, so check for work that is already done. */
 export interface JobProcessor<C extends JobContract> {
   process(payload: z.infer<C['payload']>, run: JobContext): Promise<JobOutcome>;
 }

@@ -9,7 +9,6 @@ export interface DiscoveredProcessor {
   readonly processor: JobProcessor<JobContract>;
 }
 
-/** Finds the processors of a service and checks them against its jobs. */
 @Injectable()
 export class ProcessorDiscovery {
   constructor(

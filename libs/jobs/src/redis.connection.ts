@@ -8,7 +8,7 @@ import { JobsConfig } from './jobs.options';
 /** Milliseconds that shutdown waits for connections that are still opening. */
 const OPENING_MS = 500;
 
-/** Creates the Redis connections of the queues. Bull shares two of its three kinds among all queues of a process. */
+/** Bull shares two of its three kinds of connection among all queues of a process. */
 @Injectable()
 export class RedisConnection implements OnApplicationShutdown {
   private readonly logger = getLogger('redis');
@@ -38,10 +38,7 @@ export class RedisConnection implements OnApplicationShutdown {
     return this.client?.status === 'ready';
   }
 
-  /**
-   * Bull sends a command on each new connection. Closing a connection before it is open would leave an unhandled
-   * rejection.
-   */
+  /** Bull sends a command on each new connection, so closing one before it is open leaves an unhandled rejection. */
   async waitUntilOpen(): Promise<void> {
     const opening = this.all.filter(({ status }) => status === 'connecting' || status === 'connect');
     const open = Promise.all(opening.map((connection) => once(connection, 'ready').catch(() => undefined)));

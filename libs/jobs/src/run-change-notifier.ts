@@ -10,9 +10,7 @@ export const RunSignal = z.strictObject({ ids: z.array(z.string()) });
 /** Many runs change at the same time, so changes are published in batches. */
 const BATCH_DELAY_MS = 200;
 
-/**
- * Publishes the ids of changed runs. While NATS is down nothing is sent: listeners read the rows for what they missed.
- */
+/** Publishes ids of changed runs. While NATS is down nothing is sent: listeners read rows for what they missed. */
 @Injectable()
 export class RunChangeNotifier implements BeforeApplicationShutdown {
   private readonly logger = getLogger('run-signals');

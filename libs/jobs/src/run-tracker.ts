@@ -12,10 +12,7 @@ class JobTimeoutError extends Error {
   readonly transient = true;
 }
 
-/**
- * Tracks one attempt: records its progress once a second and aborts its signal at the time limit. Work that ignores the
- * signal cannot be stopped and is not awaited.
- */
+/** Records progress once a second and aborts its signal at the limit. Work that ignores it is not awaited. */
 export class RunTracker implements JobContext {
   private readonly abort = new AbortController();
   private readonly heartbeat: NodeJS.Timeout;
@@ -57,10 +54,10 @@ export class RunTracker implements JobContext {
   }
 
   /**
-   * Waits for `work`. If it ends within the extra time after the abort, its own result or error counts, because that
-   * names the real cause and the next attempt does not overlap with it.
+   * If `work` ends within the extra time after the abort, its own result or error counts: it names the real cause,
+   * and the next attempt does not overlap with it.
    *
-   * @throws JobTimeoutError if it does not end by then
+   * @throws JobTimeoutError otherwise
    */
   guard(work: Promise<JobOutcome>): Promise<JobOutcome> {
     const expired = new Promise<never>((_, reject) => {

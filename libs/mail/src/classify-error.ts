@@ -8,9 +8,7 @@ interface Failure {
   readonly permanent?: boolean;
 }
 
-/**
- * Commands whose error replies are about this mail. Replies to other commands are about the sender or the connection.
- */
+/** Error replies to these commands are about this mail; others are about the sender or the connection. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
 /** Nodemailer's codes for a mail that it rejected itself. */
 const LOCAL = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);

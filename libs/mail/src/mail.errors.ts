@@ -1,6 +1,4 @@
-/**
- * Safe to log: message and cause never contain an address or the server's reply text, which often repeats the address.
- */
+/** Message and cause never contain an address or the server's reply text, which often repeats the address. */
 export abstract class MailError extends Error {
   constructor(
     message: string,
@@ -28,10 +26,7 @@ export class MailDeferred extends MailError {
   readonly transient = true;
   constructor(
     message: string,
-    /**
-     * Cause of the failure. `mail`: this mail. `server`: the server replied that it accepts nothing from this sender.
-     * `either`: unknown, because the server hung up without a reply or cannot be reached.
-     */
+    /** `server`: it accepts nothing from this sender. `either`: it hung up without a reply or cannot be reached. */
     readonly trouble: 'mail' | 'server' | 'either',
     reply?: string,
   ) {
@@ -39,10 +34,7 @@ export class MailDeferred extends MailError {
   }
 }
 
-/**
- * Thrown if the connection was lost while the text was being sent or before the server replied. The mail may have been
- * delivered, so sending it again could deliver it twice.
- */
+/** The connection was lost during the text or before the reply: sending again could deliver the mail twice. */
 export class MailUncertain extends MailError {
   override readonly name = 'MailUncertain';
 }

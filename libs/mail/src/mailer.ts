@@ -7,10 +7,7 @@ import { classifyError } from './classify-error';
 import { MailConfig } from './mail.config';
 import { checkMail, type OutgoingMail } from './outgoing-mail';
 
-/**
- * Reply timeout as a multiple of MAIL_TIMEOUT_MS. Servers scan a mail before they reply; a short timeout leaves its
- * delivery unknown.
- */
+/** Times MAIL_TIMEOUT_MS: servers scan a mail before they reply; a short timeout leaves its delivery unknown. */
 const REPLY_FACTOR = 3;
 /** Maximum time for one mail as a multiple of MAIL_TIMEOUT_MS, even if the server keeps sending data slowly. */
 const MAIL_FACTOR = 4;
@@ -24,9 +21,7 @@ const mails = new Counter({
 
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  /**
-   * The message stream of each mail in transit, by its abort signal. `readableDidRead` shows if sending has started.
-   */
+  /** Message streams of mails in transit, by abort signal. `readableDidRead` shows if sending has started. */
   private readonly texts = new WeakMap<AbortSignal, Readable>();
   private readonly transport;
 

@@ -10,10 +10,7 @@ import { ensureStream } from './stream';
 
 const RETRY_MS = 500;
 
-/**
- * Connects to NATS in the background and reconnects without limit, so that a service starts and answers requests while
- * NATS is down.
- */
+/** Reconnects to NATS in the background without limit: a service starts and answers while NATS is down. */
 @Injectable()
 export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = getLogger('event-bus');
@@ -54,12 +51,12 @@ export class EventBusConnection implements OnModuleInit, OnApplicationShutdown {
     return this.connected;
   }
 
-  /** Returns a JetStream client with a request timeout of 5 s. Waits for the first connection. */
+  /** Request timeout: 5 s. Waits for the first connection. */
   async jetstream(): Promise<JetStreamClient> {
     return jetstream(await this.ready(), { timeout: 5_000 });
   }
 
-  /** Returns a JetStream manager. Creates the stream if it is missing, for example because the server lost its data. */
+  /** Creates the stream if it is missing, for example because the server lost its data. */
   async getStreamManager(): Promise<JetStreamManager> {
     const manager = await jetstreamManager(await this.ready(), { timeout: 5_000 });
     await ensureStream(manager, this.config.MESSAGING_STREAM_MAX_BYTES);

@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Creates the tables of this package, first in every baseline. To change them later, add a migration to each service.
- */
+/** First in every baseline. To change the tables later, add a migration to each service. */
 export class MessagingTables implements MigrationInterface {
   readonly name = 'MessagingTables1763600000000';
 

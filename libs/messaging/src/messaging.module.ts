@@ -19,9 +19,7 @@ import { TransactionHooks } from './outbox/transaction-hooks';
 
 @Module({})
 export class MessagingModule {
-  /**
-   * Requires `MessagingTables`. The service does not start unless each event that it consumes has exactly one handler.
-   */
+  /** Requires `MessagingTables`. Fails at start unless each consumed event has exactly one handler. */
   static forService(
     service: ServiceName,
     { consumes }: Pick<EventUse, 'consumes'> = getEventUse(service),

@@ -7,10 +7,7 @@ import { JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
  */
 const EXISTS_OTHERWISE = 10_058;
 
-/**
- * Creates the stream if it is missing. Does not update an existing one: services lack that permission, and the release
- * step `prepare-stream` does it.
- */
+/** Does not update an existing stream: services lack that permission, and `prepare-stream` does it at release. */
 export async function ensureStream(manager: JetStreamManager, maxBytes: number): Promise<void> {
   try {
     await manager.streams.add(buildStreamConfig(maxBytes));

@@ -56,9 +56,7 @@ describe('two instances of a service', () => {
         id,
         until,
       ]);
-    /**
-     * Inserts an event as a third process would: with a lease if that process is about to send it, otherwise without.
-     */
+    /** Inserts an event as a third process would, with a lease if that process is about to send it. */
     const written = async (slug: string, leasedUntil: string | null): Promise<string> => {
       const id = randomUUID();
       const envelope = { ...ArticleSummarisedV1.example, slug };

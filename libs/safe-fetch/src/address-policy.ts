@@ -1,25 +1,19 @@
 import ipaddr from 'ipaddr.js';
 import { FetchRefused } from './fetch-errors';
 
-/**
- * Other ports belong to databases, mail servers and admin consoles. A link in a feed must not make this system connect
- * there.
- */
+/** Other ports belong to databases, mail servers and admin consoles: a link in a feed must not reach them. */
 const PUBLIC_PORTS = new Set(['', '80', '443', '8080', '8443']);
 
-/**
- * Ranges that `allowPrivate` permits: this machine and private networks. Never link-local, which serves cloud metadata.
- */
+/** Ranges that `allowPrivate` permits. Never link-local, which serves cloud metadata. */
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal']);
 
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Returns true if connecting to an IP address is allowed. Only global unicast is public. Loopback, private, link-local,
- * carrier-grade NAT, multicast, unspecified, documentation and reserved ranges are not. IPv6 forms with an embedded
- * IPv4 address (mapped, NAT64, 6to4, Teredo) are also rejected, because the embedded address is not checked here.
+ * Only global unicast is public. IPv6 forms with an embedded IPv4 address (mapped, NAT64, 6to4, Teredo) are
+ * rejected, because that address is not checked here.
  *
- * @param address an IPv4 or IPv6 address in text form, without brackets; anything else is rejected
+ * @param address IPv4 or IPv6 in text form, without brackets; anything else is rejected
  */
 export function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
   const bare = address.split('%')[0] ?? '';
@@ -32,8 +26,8 @@ export function isAllowedAddress(address: string, allowPrivate: boolean): boolea
 }
 
 /**
- * Checks everything about a URL that needs no DNS lookup: syntax, scheme, credentials, port, and a literal IP address.
- * `new URL` has already normalised octal, hexadecimal and integer forms of an IP address.
+ * Checks syntax, scheme, credentials, port and a literal IP address, without a DNS lookup. `new URL` has already
+ * normalised octal, hexadecimal and integer IP addresses.
  *
  * @throws FetchRefused
  */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import iconv from 'iconv-lite';
 
-/** Decoded text and the charset used, as an iconv-lite name. */
+/** `charset` is an iconv-lite name. */
 export interface DecodedBody {
   readonly text: string;
   readonly charset: string;
@@ -14,19 +14,13 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
 ];
 
-/**
- * Size of the part of the body that is searched for a declaration. The HTML standard requires the first 1,024 bytes;
- * some pages declare later.
- */
+/** The HTML standard requires a search of the first 1,024 bytes; some pages declare the charset later. */
 const PRESCAN_BYTES = 4_096;
 const XML_DECLARATION = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i;
 const META_CHARSET = /<meta[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const HTTP_CHARSET = /;\s*charset\s*=\s*["']?\s*([\w.:-]+)/i;
 
-/**
- * Labels that browsers treat as Windows-1252 (WHATWG Encoding Standard, section 4.2), because pages declared as Latin-1
- * use its curly quotes and euro sign.
- */
+/** Read as Windows-1252 (WHATWG Encoding Standard 4.2): Latin-1 pages use its curly quotes and euro sign. */
 const LATIN = /^(iso-?8859-?1|latin-?1|us-ascii|ascii|l1|cp1252|windows-1252)$/i;
 
 /**

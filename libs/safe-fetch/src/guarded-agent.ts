@@ -9,9 +9,8 @@ export class RefusedAddressError extends Error {
 }
 
 /**
- * Creates a DNS lookup that returns only allowed addresses. The socket connects with this result and does not resolve
- * the name again, which rules out DNS rebinding. A name with one forbidden address among several is rejected, because
- * no public site needs that.
+ * Returns only allowed addresses. The socket connects with this result without resolving the name again, which
+ * rules out DNS rebinding. Rejects a name with any forbidden address, because no public site needs that.
  */
 export function createGuardedLookup(
   allowPrivate: boolean,
@@ -34,9 +33,7 @@ export function createGuardedLookup(
   };
 }
 
-/**
- * Each policy needs its own connection pool: a socket opened with `allowPrivate` must not serve a request without it.
- */
+/** One pool per policy: a socket opened with `allowPrivate` must not serve a request without it. */
 const createAgent = (allowPrivate: boolean): Agent =>
   new Agent({
     connect: { lookup: createGuardedLookup(allowPrivate), timeout: 10_000 },
@@ -54,7 +51,7 @@ export function getAgent(allowPrivate: boolean): Agent {
   return allowPrivate ? agents.open : agents.guarded;
 }
 
-/** Closes all connections, at shutdown and in tests. The next fetch opens new ones. */
+/** For shutdown and tests. The next fetch opens new connections. */
 export async function closeConnections(): Promise<void> {
   const closing = agents;
   agents = undefined;

@@ -13,7 +13,7 @@ const decoders: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** Returns the decoders in the order in which they must be applied. */
+/** In the order in which they must be applied. */
 function createDecoders(contentEncoding: string, url: string): Transform[] {
   const names = contentEncoding
     .toLowerCase()
@@ -29,12 +29,7 @@ function createDecoders(contentEncoding: string, url: string): Transform[] {
   });
 }
 
-/**
- * Reads and decompresses a whole response body. The limit counts decompressed bytes as they arrive, so that a
- * decompression bomb is aborted at the limit.
- *
- * @throws FetchFailed `too_large`, `bad_encoding`
- */
+/** Limits decompressed bytes as they arrive, against bombs. @throws FetchFailed `too_large`, `bad_encoding` */
 export async function readBody(
   body: Readable,
   { url, contentEncoding, maxBytes }: { url: string; contentEncoding: string; maxBytes: number },

@@ -9,8 +9,8 @@ export const USER_AGENT = 'FrontierRecord/0.1 (independent public-interest news 
 
 export interface FetchOptions {
   /**
-   * Allows loopback and private addresses, and any port, but only for the **origin of the first URL**. A redirect to
-   * another origin must be public again, so that an allowed local source cannot redirect into the private network.
+   * Allows loopback and private addresses, and any port, but only on the origin of the first URL, so that an
+   * allowed local source cannot redirect into the private network.
    */
   readonly allowPrivate?: boolean;
   /** Milliseconds for the whole exchange: DNS lookup, all redirects, headers and body. */
@@ -31,7 +31,7 @@ export interface FetchOptions {
 export interface FetchResult {
   /** Status of the last response. Statuses of 400 and above do not throw; their result has no body. */
   readonly status: number;
-  /** URL of the last response, after redirects, without a fragment. */
+  /** After redirects, without a fragment. */
   readonly finalUrl: string;
   readonly headers: IncomingHttpHeaders;
   /** Decompressed. Empty if `notModified` or if the status is 400 or above. */
@@ -42,11 +42,11 @@ export interface FetchResult {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches a page or feed from an untrusted URL. Use it for every request to an external site: each redirect is checked
- * for scheme, port, credentials and, when the socket connects, IP address.
+ * Use it for every request to an external site. Checks each redirect for scheme, port, credentials and, when the
+ * socket connects, IP address.
  *
- * @throws FetchRefused if the policy forbids a URL, FetchFailed if the exchange does not complete; both have a stable
- *   `reason`
+ * @throws FetchRefused if the policy forbids a URL, FetchFailed if the exchange does not complete; both have a
+ * stable `reason`
  */
 export async function safeFetch(address: string, options: FetchOptions): Promise<FetchResult> {
   const deadline = new AbortController();

@@ -37,10 +37,7 @@ const ACCESS = 'frontier:access';
 const ACCESS_EXTENSION = 'x-access';
 const PATH_METADATA = 'path';
 
-/**
- * Declares who may call a controller or a handler: `@Access('public')`, `@Access({ scope: 'leads:read' })`,
- * `@Access({ scope: 'leads:read', role: 'staff' })`. A service with a route that has no rule does not start.
- */
+/** Such as `@Access({ scope: 'leads:read', role: 'staff' })`. A service with a route without rule does not start. */
 export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, rule), ApiExtension(ACCESS_EXTENSION, rule));
 
@@ -101,7 +98,7 @@ function signedInRecently(principal: Principal): boolean {
   return Date.now() / 1_000 - (principal.signedInAt ?? 0) <= RECENT_SIGN_IN_S;
 }
 
-/** Denies by default: requests need a matching access rule, and an endpoint without a rule prevents the start. */
+/** A request needs a matching rule, and an endpoint without a rule prevents the start. */
 @Injectable()
 export class AccessGuard implements CanActivate, OnApplicationBootstrap {
   constructor(

@@ -3,10 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** The newest migration of every service in version 0.1.0. */
 const NEWEST_OF_0_1_0 = 'WakeForWhatNobodyHolds1795800000000';
 
-/**
- * Creates all tables of a service as of version 1.0.0. In a database that version 0.1.0 has fully migrated they exist
- * already, so only the list of migrations is replaced. See docs/adr/0040.
- */
+/** Tables as of 1.0.0. If 0.1.0 has fully migrated, only replaces the list of migrations. See docs/adr/0040. */
 export abstract class Baseline implements MigrationInterface {
   readonly name = 'Baseline1795810000000';
 

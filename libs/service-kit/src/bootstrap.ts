@@ -26,18 +26,15 @@ import { startTracing, stopTracing } from './tracing/start-tracing';
 export interface ServiceDefinition {
   readonly name: string;
   readonly module: Type | DynamicModule;
-  /** Maximum size of a request body in bytes. */
+  /** In bytes. */
   readonly bodyLimit?: number;
   /** Keeps the raw bytes of each body, because signatures are computed over bytes. */
   readonly rawBody?: boolean;
   /** Looks up the roles of people; the staff service by default. */
   readonly roleStore?: Type<RoleStore>;
-  /** Configures Fastify before routes are registered, for example with plugins and hooks of the gateway. */
+  /** Runs before routes are registered, for example to add plugins and hooks of the gateway. */
   readonly configure?: (app: NestFastifyApplication) => Promise<void> | void;
-  /**
-   * Answers requests that Fastify rejects before routing, such as a path that cannot be decoded. Hooks and filters do
-   * not run for these. A problem document by default.
-   */
+  /** Answers requests that Fastify rejects before routing, without hooks or filters. By default a problem document. */
   readonly refuseUnrouted?: (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
@@ -87,10 +84,7 @@ class ServiceModule implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/**
- * Creates a service without listening. With `preview` nothing is instantiated, so it needs no servers and no
- * environment.
- */
+/** Does not listen. With `preview` nothing is instantiated, so it needs no servers and no environment. */
 export async function createService(
   definition: ServiceDefinition,
   { preview = false }: { preview?: boolean } = {},
@@ -118,7 +112,7 @@ export async function createService(
   return app;
 }
 
-/** Starts a service; a `main.ts` needs nothing else. A service that cannot start logs the reason and exits with 1. */
+/** A `main.ts` needs nothing else. If the start fails, logs the reason and exits with 1. */
 export async function bootstrapService(definition: ServiceDefinition): Promise<void> {
   const logger = getLogger('bootstrap');
   setServiceName(definition.name);

@@ -1,7 +1,7 @@
 import type { Principal } from '@frontier/identity';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
-/** Injects the principal that calls a non-public endpoint: `@Caller() caller: Principal`. */
+/** In a non-public endpoint: `@Caller() caller: Principal`. */
 export const Caller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Principal =>
     context.switchToHttp().getRequest<{ principal: Principal }>().principal,

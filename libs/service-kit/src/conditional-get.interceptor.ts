@@ -3,9 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
-/**
- * Adds an ETag to responses and answers 304 if the client has the current version. Caches must revalidate before reuse.
- */
+/** Adds ETags and answers 304 if the client has the current version. Caches must revalidate before reuse. */
 @Injectable()
 export class ConditionalGetInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

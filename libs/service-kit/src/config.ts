@@ -21,11 +21,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Defines settings by environment variable. An empty string counts as missing.
- *
- * @throws ConfigError from `parse` and at start, with all invalid variables
- */
+/** An empty string counts as missing. @throws ConfigError from `parse` and at start, with all invalid variables */
 export function defineConfig<Shape extends z.ZodRawShape>(shape: Shape): ConfigDefinition<Shape> {
   const schema = z.object(shape);
   const token = Symbol('config');

@@ -7,9 +7,8 @@ export type CsvFile = StreamableFile;
 const BATCH = 500;
 
 /**
- * Matches the start of a cell with an optional formula character. A spreadsheet that guesses another file format may
- * also start a cell after a line end, tab or semicolon, and ignores leading blanks and quotes. It treats the full-width
- * characters like the plain ones.
+ * A spreadsheet that guesses another format may also start a cell after a line end, tab or semicolon. It ignores
+ * leading blanks and quotes, and treats full-width formula characters like plain ones.
  */
 const CELL_START = /(?:^|[\n\r\t;])[\s";]*[-=+@\uFF1D\uFF0B\uFF0D\uFF20]?/g;
 
@@ -27,10 +26,10 @@ async function* readInBatches<Row>(read: BatchReader<Row>): AsyncGenerator<Row> 
 }
 
 /**
- * Creates a CSV download for spreadsheets: UTF-8 with a byte order mark, all cells quoted, formulas disabled. If `read`
- * throws, the stream ends with that error.
+ * UTF-8 with a byte order mark, all cells quoted, formulas disabled. If `read` throws, the stream ends with that
+ * error.
  *
- * @param columns properties of a row that become columns, in this order
+ * @param columns properties of a row, in this order
  */
 export function createCsvFile<Row extends object>(
   name: string,

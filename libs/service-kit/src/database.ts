@@ -21,12 +21,7 @@ export interface DatabaseDefinition {
   readonly migrations: MixedList<string | (new () => object)>;
 }
 
-/**
- * Returns the TypeORM options for a service's schema. Sets `search_path` as well as `schema`, so that raw SQL in
- * migrations and libraries uses the same schema.
- *
- * @throws ConfigError if `DATABASE_URL` is missing or malformed
- */
+/** Sets `search_path`, too, for raw SQL. @throws ConfigError if `DATABASE_URL` is missing or malformed */
 export function dataSourceOptions(definition: DatabaseDefinition, env = process.env): DataSourceOptions {
   const config = DatabaseConfig.parse(env);
   return {
@@ -41,7 +36,7 @@ export function dataSourceOptions(definition: DatabaseDefinition, env = process.
       options: `-c search_path=${definition.service},public -c timezone=UTC`,
       max: config.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
-      // pg closes idle sessions after 10 s by default. Opening new ones after each short pause costs more than keeping
+      // By default pg closes idle sessions after 10 s; opening new ones after each pause costs more than keeping
       // them.
       idleTimeoutMillis: 60_000,
       application_name: `frontier-${definition.service}`,
@@ -63,7 +58,7 @@ class DatabaseReadiness implements OnModuleInit {
 
 @Module({})
 export class DatabaseModule {
-  /** Connects with up to thirty retries. Does not run migrations: `migrate` does. */
+  /** Retries up to thirty times. Does not run migrations: `migrate` does. */
   static forService(definition: DatabaseDefinition): DynamicModule {
     return {
       module: DatabaseModule,
@@ -79,7 +74,7 @@ export class DatabaseModule {
   }
 }
 
-/** Runs a service's migrations; a `migrate.ts` needs nothing else. Exits with 1 on failure. */
+/** A `migrate.ts` needs nothing else. Exits with 1 on failure. */
 export async function migrate(definition: DatabaseDefinition): Promise<void> {
   const logger = getLogger('migrate');
   setServiceName(definition.service);

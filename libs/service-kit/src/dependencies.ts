@@ -46,7 +46,7 @@ export class Dependencies implements OnModuleInit {
     });
   }
 
-  /** Adds a dependency or replaces the one with the same name. */
+  /** Replaces a dependency with the same name. */
   add(dependency: Dependency): void {
     this.all.set(dependency.name, dependency);
   }
@@ -54,7 +54,7 @@ export class Dependencies implements OnModuleInit {
     return [...this.all.values()];
   }
 
-  /** Returns true if a dependency answers in time. Never throws. */
+  /** Never throws. False if the dependency does not answer in time. */
   async answers(dependency: Dependency): Promise<boolean> {
     try {
       await withTimeout(Promise.resolve().then(() => dependency.check()));

@@ -1,7 +1,4 @@
-/**
- * An error that callers may see, as an RFC 9457 problem document with a stable `code`. Every other error becomes a 500
- * without details; its cause is only logged.
- */
+/** Callers see an RFC 9457 problem with a stable `code`. Other errors become a 500 and are only logged. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
@@ -34,10 +31,7 @@ const TRANSIENT_CODES = new Set([
   '40P01',
 ]);
 
-/**
- * Messages of pg, ioredis and TypeORM. After a lost connection TypeORM releases its query runner, so the next statement
- * fails.
- */
+/** Messages of pg, ioredis and TypeORM, which releases its query runner after a lost connection. */
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|Connection is closed|query runner (?:was )?already released/i;
 

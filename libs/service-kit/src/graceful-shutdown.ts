@@ -7,10 +7,7 @@ import { BaseConfig, type ConfigOf } from './config';
 const REQUEST = 'http.server.request.start';
 const ANSWERED = 'http.server.response.finish';
 
-/**
- * Shuts a process down without failed requests: it reports "not ready", continues to answer until the load balancer has
- * noticed, and closes each connection with its next response.
- */
+/** Reports not ready, answers until the load balancer has noticed, and closes connections with the next response. */
 @Injectable()
 export class GracefulShutdown {
   private begun = false;
@@ -41,9 +38,7 @@ function sendConnectionClose(message: unknown): void {
   (message as { response: ServerResponse }).response.setHeader('connection', 'close');
 }
 
-/**
- * Closes the connections of requests that started before the shutdown, because the server waits for open connections.
- */
+/** Closes sockets of requests from before the shutdown, because the server waits for open connections. */
 function closeIdleSockets(message: unknown): void {
   const { server } = message as { server: Server };
   if (!server.listening) setImmediate(() => server.closeIdleConnections());

@@ -20,7 +20,7 @@ export class InternalCallError extends Error {
   }
 }
 
-/** Calls other services through the gateway, with this service's identity and the current trace. */
+/** Uses the gateway, this service's identity and the current trace. */
 @Injectable()
 export class InternalClient {
   private readonly tokens: TokenClient;
@@ -36,10 +36,7 @@ export class InternalClient {
     });
   }
 
-  /**
-   * @throws InternalCallError if there is no response in time or its status is not 2xx
-   * @throws z.ZodError if the response does not match `schema`
-   */
+  /** @throws InternalCallError without a 2xx response in time, z.ZodError if it does not match `schema` */
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
     let answer: Dispatcher.ResponseData;
     try {
@@ -53,10 +50,7 @@ export class InternalClient {
     throw new InternalCallError(path, answer.statusCode);
   }
 
-  /**
-   * Sends a request. On 401 it retries once with a new token, because the old one may have been signed with a retired
-   * key.
-   */
+  /** On 401 retries once with a new token, because the old one may be signed with a retired key. */
   private async requestWithRetry(path: string): Promise<Dispatcher.ResponseData> {
     const token = await this.tokens.getToken();
     const answer = await this.send(path, token);
@@ -66,9 +60,7 @@ export class InternalClient {
     return this.send(path, await this.tokens.getToken());
   }
 
-  /**
-   * Uses undici's `request`, because `fetch` takes two to three times the CPU time and two services read each article.
-   */
+  /** undici's `request`, because `fetch` takes two to three times the CPU time and two services read each article. */
   private send(path: string, token: string): Promise<Dispatcher.ResponseData> {
     return request(new URL(path, this.gateway.GATEWAY_URL), {
       headers: {
@@ -83,7 +75,7 @@ export class InternalClient {
 
 const isSuccess = ({ statusCode }: Dispatcher.ResponseData): boolean => statusCode >= 200 && statusCode < 300;
 
-/** Query for items by id: `?ids=<id>,<id>`. With the maximum of twenty ids the URL has about 750 characters. */
+/** `?ids=<id>,<id>`. With the maximum of twenty ids the URL has about 750 characters. */
 export const IdsQuery = z.object({
   ids: z
     .string()

@@ -31,7 +31,7 @@ const root = pino({
   },
 });
 
-/** Returns a structured logger. Each line contains the correlation id of the current trace. */
+/** Each line contains the correlation id of the current trace. */
 export function getLogger(name: string): Logger {
   return root.child({ logger: name });
 }

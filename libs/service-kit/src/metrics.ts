@@ -7,7 +7,7 @@ export const metrics = new Registry();
 // The default of 10 ms for measuring event-loop lag causes half of an idle service's CPU use.
 collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: 100 });
 
-/** Request duration in seconds, by method, route pattern (never the path itself) and status. */
+/** In seconds, by method, route pattern (never the path itself) and status. */
 export const requestDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Duration of HTTP requests',

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Client, DatabaseError, type QueryResult } from 'pg';
 
-/**
- * Sessions keep prepared statements until they end, so their number is limited, and statements used once are not
- * prepared.
- */
+/** Limits prepared statements, which last as long as the session; those used once are not prepared. */
 const MOST_PREPARED = 250;
 /** "cached plan must not change result type": a migration has changed the table. */
 const PLAN_IS_STALE = '0A000';
@@ -13,7 +10,7 @@ const PLAN_IS_STALE = '0A000';
 const seenOnce = new LRUCache<string, true>({ max: 1_000 });
 const names = new Map<string, string | undefined>();
 
-/** Returns the name of a prepared statement; undefined if the statement is to be sent unprepared. */
+/** Undefined if the statement is to be sent unprepared. */
 function getStatementName(text: string): string | undefined {
   if (names.has(text)) return names.get(text);
   if (names.size >= MOST_PREPARED) return undefined;
@@ -35,10 +32,8 @@ async function throwOnRollback(committed: Promise<QueryResult>): Promise<QueryRe
 }
 
 /**
- * Prepares statements with parameters from their second use on, so that Postgres parses and plans them once. Planning
- * is a third of the cost of short statements.
- *
- * Needs real sessions: with a pooler in transaction mode the prepared statement does not exist.
+ * Prepares statements with parameters from their second use on, because planning is a third of the cost of short
+ * ones. Needs real sessions: with a pooler in transaction mode the prepared statement does not exist.
  */
 export class PreparedStatementClient extends Client {
   // TypeORM calls it with a text and a list of values. All other forms go to the driver unchanged.

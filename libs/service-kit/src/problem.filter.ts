@@ -33,7 +33,7 @@ export class InvalidInputError extends ServiceError {
   }
 }
 
-/** Converts an error to the problem document that the caller may see. Unexpected errors reveal no details. */
+/** Unexpected errors reveal no details. */
 export function toProblem(error: unknown): Omit<Problem, 'correlation_id'> {
   if (error instanceof ServiceError) {
     const { status, code, title, detail } = error;

@@ -8,7 +8,6 @@ export const Problem = z
     status: z.int(),
     code: z.string(),
     detail: z.string().optional(),
-    /** One entry per invalid field. */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     /** Identifies the log lines of the request. Readers can quote it to the operators. */
     correlation_id: z.string(),

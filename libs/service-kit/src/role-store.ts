@@ -7,10 +7,7 @@ import { currentTrace } from './tracing/trace';
 
 /** The stored role counts, not the role in the token, so that a demotion takes effect with the next request. */
 export abstract class RoleStore {
-  /**
-   * @param token the person's valid access token
-   * @throws ServiceError 401 if the account is closed, 503 if the role cannot be looked up
-   */
+  /** @param token the person's access token @throws ServiceError 401 if the account is closed, 503 if the lookup fails */
   abstract getRole(person: Person, token: string): Promise<Role>;
 }
 

@@ -1,4 +1,2 @@
-/**
- * The user with full rights on Postgres, NATS and Redis. It sets them up for the services and is used to inspect them.
- */
+/** Full rights on Postgres, NATS and Redis, to set them up for the services and to inspect them. */
 export const ADMINISTRATOR = 'frontier';

@@ -21,12 +21,10 @@ export interface Addresses {
 
 type Environment = Record<string, string>;
 
-/** Returns the issuer of access tokens. It is derived from the public URL, because that is the address browsers use. */
+/** Derived from the public URL, because that is the address browsers use. */
 export const getIssuer = (publicUrl: string): string => publicUrl + REALM_PATH;
 
-/**
- * The variables that all services share. PORT, HOST and the server URLs (see `listConnections`) differ by installation.
- */
+/** Shared by all services. PORT, HOST and server URLs (see `listConnections`) differ by installation. */
 const commonEnvironment = ({ byPart, internal }: Addresses): Environment => ({
   NODE_ENV: 'production',
   SERVICE_ROLES: 'api,worker',
@@ -54,8 +52,7 @@ const partEnvironments: { [Name in PartOfKind<'service' | 'site'>]?: (at: Addres
     ...mail(at),
     NEWSLETTER_TOKEN_SECRET: at.keys.NEWSLETTER_TOKEN_SECRET,
     NEWSLETTER_BOUNCE_SECRET: at.keys.NEWSLETTER_BOUNCE_SECRET,
-    // Sending a campaign allocates much short-lived memory. Without a heap limit Node.js collects it late and memory
-    // use grows.
+    // A campaign allocates much short-lived memory, which Node.js collects late without a heap limit.
     NODE_OPTIONS: '--max-old-space-size=192',
   }),
   gateway: ({ byPart, internal }) => ({

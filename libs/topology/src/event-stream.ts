@@ -2,15 +2,12 @@ import { catalogue, type EventContract } from '@frontier/events';
 
 export const STREAM = 'events';
 
-/** The default maximum size of the stream, in bytes. */
+/** The default, in bytes. */
 export const STREAM_MAX_BYTES = 1024 ** 3;
 
 const NANOSECONDS_IN_MINUTE = 60 * 1_000_000_000;
 
-/**
- * Builds the stream's settings. A full stream rejects new events instead of dropping old ones: they stay in the outbox
- * tables and no event is lost.
- */
+/** A full stream rejects new events, which stay in the outbox tables, instead of dropping old ones. */
 export const buildStreamConfig = (maxBytes: number) =>
   ({
     name: STREAM,
@@ -23,15 +20,10 @@ export const buildStreamConfig = (maxBytes: number) =>
     duplicate_window: 10 * NANOSECONDS_IN_MINUTE,
   }) as const;
 
-/**
- * Returns the name of a service's durable consumer: `content` + `article.ingested.v1` → `content-article-ingested-v1`.
- */
+/** `content` + `article.ingested.v1` → `content-article-ingested-v1`. */
 export function durableName(service: string, event: EventContract): string {
   return `${service}-${event.subject.replaceAll('.', '-')}`;
 }
 
-/**
- * Returns the subject prefix for replies to a service's requests. NATS lets each user subscribe only below its own
- * prefix.
- */
+/** Prefix for replies to a service's requests. NATS lets each user subscribe only below its own. */
 export const getInboxPrefix = (service: string): string => `_INBOX.${service}`;

@@ -13,9 +13,7 @@ export interface EventUse {
 /** Services publish events through an outbox table, so only those with a database can. */
 const hasOutbox = (service: ServicePart): boolean => databaseParts.some(({ name }) => name === service);
 
-/**
- * Returns the events a service owns, consumes and listens to. NATS permissions are derived from it (see `natsUsers`).
- */
+/** NATS permissions are derived from it (see `natsUsers`). */
 export function getEventUse(service: ServicePart): EventUse {
   return {
     publishes: catalogue.filter(

@@ -3,7 +3,7 @@ import { type NatsUser, natsUsers } from './nats-users';
 
 export interface NatsConfigOptions {
   readonly storeDir: string;
-  /** Returns a user's password in the syntax of the config file: a quoted string or a variable (`$NAME`). */
+  /** In the syntax of the config file: a quoted string or a variable (`$NAME`). */
   readonly getPassword: (user: string) => string;
   /** The user that clients without credentials act as. By default they are rejected. */
   readonly anonymous?: typeof ADMINISTRATOR;
@@ -11,10 +11,7 @@ export interface NatsConfigOptions {
   readonly jetstream?: readonly string[];
 }
 
-/**
- * Formats a permission list. NATS treats an empty list as "allow everything", so an empty list becomes "deny
- * everything".
- */
+/** NATS treats an empty list as "allow everything", so it becomes "deny everything". */
 const toPermissions = (subjects: readonly string[]): string => {
   if (subjects.length === 0) return '{ deny: [">"] }';
   return `{ allow: [${subjects.map((subject) => `\n          ${JSON.stringify(subject)}`).join('')}\n        ] }`;

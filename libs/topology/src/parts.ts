@@ -1,12 +1,9 @@
-/**
- * `server`: third-party software. `source`: a news publisher to crawl. `service`: a backend service. `site`: the public
- * site.
- */
+/** `server`: third-party software. `source`: a news publisher to crawl. `site`: the public site. */
 type PartKind = 'server' | 'source' | 'service' | 'site';
 
 interface PartDescription {
   readonly kind: PartKind;
-  /** The port in a local run. Only parts that people open in a browser have one; the others get any free port. */
+  /** In a local run. Only parts that people open in a browser have one; the others get any free port. */
   readonly defaultPort?: { readonly port: number; /** Names another port. */ readonly variable: string };
   /** Has a schema of the same name, and migrations. */
   readonly database?: boolean;
@@ -44,10 +41,7 @@ export interface Part extends PartDescription {
   readonly name: PartName;
 }
 
-/**
- * All parts in start order; they stop in reverse order. The local run, Docker Compose and the Helm chart read this
- * list.
- */
+/** In start order; they stop in reverse order. Read by the local run, Docker Compose and the Helm chart. */
 export const parts: readonly Part[] = Object.entries(partDescriptions).map(([name, description]) => ({
   name: name as PartName,
   ...description,

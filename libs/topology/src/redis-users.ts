@@ -2,10 +2,7 @@ import { ADMINISTRATOR } from './administrator';
 import { jobOwners } from './generated/uses';
 import { type ServicePart, serviceParts } from './parts';
 
-/**
- * A Redis user and the pattern of the keys and channels it may use
- * (https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/).
- */
+/** Limits keys and channels: https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/ */
 export interface RedisUser {
   readonly name: ServicePart;
   readonly pattern: string;
@@ -13,9 +10,7 @@ export interface RedisUser {
 
 const ownsJobs = (service: ServicePart): boolean => Object.values<ServicePart>(jobOwners).includes(service);
 
-/**
- * Queues are named `<service>.<job>` and BullMQ prefixes their keys with `bull`. The gateway stores request counters.
- */
+/** BullMQ prefixes queue names, `<service>.<job>`, with `bull`. The gateway stores request counters. */
 const getKeyPattern = (service: ServicePart): string | undefined => {
   if (service === 'gateway') return 'gateway:*';
   return ownsJobs(service) ? `bull:${service}.*` : undefined;
@@ -48,8 +43,8 @@ const userLine = ({ name, pattern }: RedisUser, password: string): string =>
   ['user', name, 'on', `>${password}`, `~${pattern}`, `&${pattern}`, ...COMMANDS].join(' ');
 
 /**
- * Builds the ACL file. The user `default` always keeps full rights: Redis replays its append-only file as `default`,
- * even if that user is off, and skips transactions that contain commands it may not run.
+ * The user `default` always keeps full rights: Redis replays its append-only file as `default`, even if that user
+ * is off, and skips transactions that contain commands it may not run.
  *
  * @param anonymous rights of clients without credentials
  */

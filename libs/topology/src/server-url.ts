@@ -7,10 +7,7 @@ export function withCredentials(url: string, user: string, password: string): st
   return result.href;
 }
 
-/**
- * Options for the NATS client, which ignores credentials in the URL and needs the inbox prefix the user may subscribe
- * to.
- */
+/** The NATS client ignores credentials in the URL and needs the inbox prefix that the user may subscribe to. */
 export interface NatsConnectOptions {
   readonly servers: string;
   readonly user?: string;

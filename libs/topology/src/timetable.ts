@@ -14,7 +14,7 @@ const timeZone = SCHEDULE_TIME_ZONE;
 /** Fetches the news daily at 15:00. Staff can turn it off in the settings. */
 export const AUTO_INGEST = { job: 'auto-ingest', cron: '0 15 * * *', timeZone } as const satisfies Schedule;
 
-/** The schedule of all jobs. The schedulers of the local run, Docker Compose and the Helm chart use it. */
+/** Used by the schedulers of the local run, Docker Compose and the Helm chart. */
 export const timetable: readonly Schedule[] = [
   { job: 'fetch-sources', cron: '0 */12 * * *', timeZone },
   AUTO_INGEST,

@@ -3,9 +3,7 @@ interface Scored {
   readonly score: number;
 }
 
-/**
- * Returns the best slots, best first. It keeps only the current best in order, which is faster than sorting all scores.
- */
+/** Returns the best slots, best first. Keeps only the best in order, which is faster than sorting all scores. */
 export function findNearest(
   count: number,
   getSimilarity: (slot: number) => number,

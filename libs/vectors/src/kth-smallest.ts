@@ -1,9 +1,8 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- all indexes are between 0 and the count */
 
 /**
- * Returns the value that would be at `place` if the first `count` values were sorted. Reorders them: values before
- * `place` are then no larger, values after it no smaller. Quickselect (Hoare 1961,
- * https://doi.org/10.1145/366622.366647), which continues only in the part that contains `place`.
+ * Returns the value at `place` in sorted order. Reorders: values before `place` are no larger, values after it no
+ * smaller. Quickselect (Hoare 1961, https://doi.org/10.1145/366622.366647).
  */
 export function kthSmallest(values: Float32Array, count: number, place: number): number {
   let from = 0;

@@ -17,10 +17,7 @@ export interface QdrantOptions {
   readonly apiKey?: string | undefined;
   readonly collection: string;
   readonly timeoutMs: number;
-  /**
-   * Compares with every vector instead of using the HNSW graph: finds all neighbours, but takes longer with more
-   * vectors.
-   */
+  /** Compares with every vector instead of using HNSW: finds all neighbours, but is slower with more vectors. */
   readonly exact: boolean;
 }
 
@@ -28,7 +25,7 @@ const INDEXED_FIELDS = ['source_type', 'source_id', 'lang'] as const;
 const UPSERT_BATCH = 200;
 const SCROLL_BATCH = 1_000;
 
-/** Returns a collection name per embedding model, because vectors of different models cannot be compared. */
+/** One per embedding model, because vectors of different models cannot be compared. */
 export const toCollectionName = (prefix: string, model: string): string =>
   `${prefix}-${model}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
@@ -52,10 +49,7 @@ const toFilter = (filter: VectorFilter): { must: { key: string; match: { value: 
   must: toConditions(filter).map(({ field, value }) => ({ key: field, match: { value } })),
 });
 
-/**
- * Stores vectors in Qdrant. An alias names the active collection, so that a rebuild can fill another one and then
- * switch.
- */
+/** An alias names the active collection, so that a rebuild can fill another one and then switch. */
 export class QdrantIndex implements VectorIndex {
   readonly kind = 'qdrant';
   private readonly client: QdrantClient;
@@ -220,10 +214,7 @@ export class QdrantIndex implements VectorIndex {
     });
   }
 
-  /**
-   * Recreates a collection that was deleted while the service runs, and retries. A rebuild must restore its other
-   * points.
-   */
+  /** Recreates a collection that was deleted at runtime, and retries. A rebuild must restore its other points. */
   private async retryAfterRecreate<T>(operation: string, work: () => Promise<T>): Promise<T> {
     try {
       return await this.attempt(operation, work);

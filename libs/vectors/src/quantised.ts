@@ -61,10 +61,7 @@ export class QuantisedBlock {
   }
 }
 
-/**
- * Returns the positions of the `count` components with the largest absolute value, in ascending order; on ties the
- * first ones.
- */
+/** Compares absolute values. Returns ascending positions; on ties the first ones. */
 function findLargestPlaces(vector: Float32Array, count: number): number[] {
   const { size: least, equals } = findThreshold(vector, count);
   let left = equals;
@@ -79,10 +76,7 @@ function findLargestPlaces(vector: Float32Array, count: number): number[] {
 /** A shared buffer, reused for each vector. */
 const sizes = new Float32Array(VECTOR_SIZE);
 
-/**
- * Returns the smallest absolute value among the `count` largest, and how many of these are equal to it. Zeros are not
- * counted.
- */
+/** Returns the smallest of the `count` largest absolute values, and how many equal it. Ignores zeros. */
 function findThreshold(vector: Float32Array, count: number): { size: number; equals: number } {
   let filled = 0;
   for (let i = 0; i < VECTOR_SIZE; i++) {
@@ -98,10 +92,7 @@ function findThreshold(vector: Float32Array, count: number): { size: number; equ
 
 export class QuantisedQuery {
   private readonly values = new Int16Array(VECTOR_SIZE);
-  /**
-   * Positions of the non-zero components if they are few, as in short questions with hashed vectors; otherwise
-   * undefined.
-   */
+  /** Of the non-zero components if few, as in short questions with hashed vectors; otherwise undefined. */
   private readonly places: Int32Array | undefined;
   private readonly scale: number;
 

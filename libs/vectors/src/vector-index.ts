@@ -37,32 +37,29 @@ export const toConditions = (filter: VectorFilter): { field: keyof VectorFilter;
     return value === undefined ? [] : [{ field, value }];
   });
 
-/** The length of every vector: `EMBEDDING_DIMENSIONS` of `@frontier/ai`. */
+/** Equals `EMBEDDING_DIMENSIONS` of `@frontier/ai`. */
 export const VECTOR_SIZE = 1536;
 
 export type IndexWriter = Pick<VectorIndex, 'upsert'>;
 
-/**
- * Finds the nearest vectors to a query. The index is derived from the database and can be rebuilt from it at any time.
- * All methods are idempotent and throw `VectorIndexError` if the index is unavailable.
- */
+/** Rebuildable from the database. Methods are idempotent; throw `VectorIndexError` if the index is unavailable. */
 export interface VectorIndex {
   readonly kind: 'qdrant' | 'exact-scan';
   /** Creates the collection and its payload indexes if they are missing. */
   ensure(): Promise<void>;
-  /** Adds points or replaces those with the same id. `search` finds them when the promise resolves. */
+  /** `search` finds the points when the promise resolves. */
   upsert(points: readonly VectorPoint[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   removeSource(sourceId: string): Promise<void>;
-  /** Returns the nearest points, best first. */
+  /** Best first. */
   search(
     vector: Float32Array,
     options: { limit: number; minScore?: number; filter?: VectorFilter },
   ): Promise<VectorHit[]>;
   count(): Promise<number>;
   /**
-   * Replaces the whole index atomically. Searches use the old index until `fill` has resolved; other writes during that
-   * time go only to the old index and are lost. If `fill` rejects, nothing changes. Do not run two at once.
+   * Replaces the index atomically. Until `fill` resolves, searches use the old index, and other writes go only
+   * there and are lost. If `fill` rejects, nothing changes. Do not run two at once.
    */
   replace(fill: (next: IndexWriter) => Promise<void>): Promise<void>;
   ids(): AsyncIterable<string>;

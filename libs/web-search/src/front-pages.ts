@@ -20,7 +20,7 @@ const FAILURE_TTL_MS = 60_000;
 /** Links with a shorter text are assumed to be menu entries. */
 const MIN_TITLE_LENGTH = 20;
 
-/** Lists the current links on front pages, as far as robots.txt allows it. */
+/** Lists links only as far as robots.txt allows it. */
 @Injectable()
 export class FrontPages {
   private readonly logger = getLogger('web-search');

@@ -12,10 +12,7 @@ export interface WebQuery {
 export interface WebPage {
   readonly url: string;
   readonly title: string;
-  /**
-   * URL of the site that the page belongs to. Differs from `url` if the provider's links are redirects on its own
-   * domain.
-   */
+  /** Differs from `url` if the provider's links are redirects on its own domain. */
   readonly site: string;
   /** `YYYY-MM-DD`. */
   readonly date: string | null;
@@ -25,11 +22,7 @@ export interface WebSearchProvider {
   readonly name: WebProvider;
   /** Describes which setting is missing, in words for staff; null if the provider is usable. */
   readonly problem: string | null;
-  /**
-   * Returns pages, best first.
-   *
-   * @throws FetchFailed, FetchRefused, HttpError, or a parse error for an unreadable response
-   */
+  /** Best first. @throws FetchFailed, FetchRefused, HttpError, or a parse error for an unreadable response */
   search(query: WebQuery): Promise<WebPage[]>;
 }
 

@@ -15,10 +15,7 @@ export interface WebResult {
 export class WebSearchFailed extends Error {
   override readonly name = 'WebSearchFailed';
   constructor(
-    /**
-     * Reason of the fetch error, `http_<status>`, or `unreadable_answer`. Never a URL: it contains the query and maybe
-     * an API key.
-     */
+    /** Of the fetch error, `http_<status>` or `unreadable_answer`. Never a URL: it has the query, maybe an API key. */
     readonly reason: string,
   ) {
     super(reason);
@@ -36,7 +33,7 @@ export class WebProviders {
     return this.getProvider(name).problem;
   }
 
-  /** Returns results, best first, without duplicate URLs. @throws WebSearchFailed */
+  /** Best first, without duplicate URLs. @throws WebSearchFailed */
   async search(name: WebProvider, query: WebQuery): Promise<WebResult[]> {
     try {
       return filterByDomains(await this.getProvider(name).search(query), query.domains);
@@ -46,8 +43,8 @@ export class WebProviders {
   }
 
   /**
-   * Returns a URL at which a result can be fetched without a browser: its own, or, if that is a redirect on the
-   * provider's domain, the link with the same headline on the site's front page. Undefined if the front page has none.
+   * Returns the result's URL or, if that is a redirect on the provider's domain, the link with the same headline on
+   * the site's front page; undefined if the front page has none.
    */
   async findReadableUrl({ url, title, domain }: WebResult): Promise<string | undefined> {
     return isOnDomain(url, domain) ? url : this.frontPages.findHeadlineUrl(title, domain);
@@ -70,7 +67,7 @@ function isOnDomain(address: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
 
-/** Removes pages outside `domains`, because providers treat the domains in a query as a hint. */
+/** Providers treat the domains in a query as a hint. */
 function filterByDomains(pages: readonly WebPage[], domains: readonly string[]): WebResult[] {
   const found = pages.flatMap(({ url, title, site, date }) => {
     if (!/^https?:\/\//.test(url) || !title || !URL.canParse(url) || !URL.canParse(site)) return [];

@@ -2,7 +2,7 @@ import { fold } from '@frontier/domain';
 import type { Language } from '@frontier/domain';
 import { MONTH_NUMBERS, MONTHS } from '../text/months';
 
-/** A number and the unit it counts; `unit` is undefined if the unit is unknown. */
+/** `unit` is undefined if it is unknown. */
 export interface Quantity {
   readonly value: number;
   readonly unit: string | undefined;
@@ -151,7 +151,7 @@ const JOINS: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set(['y', '-']),
 };
 
-/** Extracts quantities and dates. Dates are removed first, so that the 15 in "15 July" is not read as a quantity. */
+/** Removes dates first, so that the 15 in "15 July" is not read as a quantity. */
 export function extractFacts(text: string, lang: Language): Facts {
   let rest = fold(text);
   const days: Day[] = [];

@@ -28,10 +28,7 @@ for (const line of FORMS.trim().split('\n')) {
   }
 }
 
-/**
- * Lexicon concepts that combine names of different people, places and organisations, so a shared concept proves
- * nothing.
- */
+/** Concepts that combine names of different people, places or organisations: sharing one proves nothing. */
 const MIXED = new Set(['police', 'london', 'european', 'moroccan', 'border', 'flight', 'customs']);
 
 const OPENING = new Set(

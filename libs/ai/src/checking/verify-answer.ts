@@ -22,9 +22,7 @@ const LIMITS = {
   held: 0.7,
   /** Minimum share that one sentence of the passage must contain. */
   heldByOne: 0.5,
-  /**
-   * A sentence leaks the instructions if it contains this many consecutive words that occur in them and in no passage.
-   */
+  /** A sentence with this many consecutive words of the instructions that are in no passage leaks them. */
   leak: 5,
   paragraphs: 4,
   /** In characters, like `answer`. */
@@ -207,10 +205,7 @@ function supports(passage: IndexedPassage, sentence: string, lang: Language): bo
   );
 }
 
-/**
- * Matches a figure with a known unit only in that unit. Without a unit the number is enough, or the year or day of a
- * date.
- */
+/** A figure with a known unit must match in that unit; without one, the number or a date's year or day is enough. */
 const holdsQuantity = ({ quantities, days }: Evidence, { value, unit }: Quantity): boolean =>
   quantities.some((other) => other.value === value && (unit === undefined || other.unit === unit)) ||
   (unit === undefined && days.some(({ year, day }) => year === value || day === value));
@@ -234,9 +229,7 @@ const isNegated = (clause: string): boolean => DENIES.test(clause) !== ENDED.tes
 const splitClauses = (folded: string): string[] => folded.split(CLAUSE).filter((clause) => clause.trim());
 const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/**
- * Creates a check for sentences that share `LIMITS.leak` consecutive words with the instructions but with no passage.
- */
+/** The check finds sentences that share `LIMITS.leak` consecutive words with the instructions, but with no passage. */
 function createLeakDetector(
   instructions: string,
   passages: readonly Passage[],

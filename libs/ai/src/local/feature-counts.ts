@@ -1,9 +1,7 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- hot loops: all indexes are in range */
 const SMALLEST_TABLE = 4_096;
 
-/**
- * Counts feature hashes. For the thousands of hashes of one text, a Map takes several times as long. Memory is reused.
- */
+/** Reuses memory: for the thousands of hashes of one text, a Map takes several times as long. */
 export class FeatureCounts {
   /** Hash table (open addressing, linear probing) of indexes into the arrays below plus one; zero marks a free slot. */
   private table = new Uint32Array(SMALLEST_TABLE);

@@ -56,7 +56,7 @@ function getFeatures(word: string): number[] {
 
 const counts = new FeatureCounts();
 
-/** Returns the embedding of a text; all zeros if the text has no words. */
+/** All zeros if the text has no words. */
 export function embedLocally(text: string): Float32Array {
   const features = tokenize(text).map(getFeatures);
   counts.clear(features.reduce((sum, { length }) => sum + length, 0));
@@ -91,10 +91,7 @@ export class LocalEmbedder implements Embedder {
   readonly model = 'local-lexical-2';
   readonly dimensions = EMBEDDING_DIMENSIONS;
   readonly relevanceFloor = 0.1;
-  /**
-   * Zero: keyword search compares the same words and knows their rarity, so vector hits are only appended to its
-   * results.
-   */
+  /** Keyword search compares the same words and knows their rarity, so vector hits are only appended. */
   readonly weight = 0;
   readonly needsExactSearch = true;
   /** Keeps the components of words and concepts, and of the more frequent n-grams. */

@@ -18,9 +18,7 @@ const CALIBRATION = {
   /** Minimum coverage by the sentence and the one before it; `ownWithShape` if it has the expected shape. */
   own: 0.3,
   ownWithShape: 0.15,
-  /**
-   * Weight of a term in the title or heading (`title`), the previous sentence (`before`) or elsewhere in the passage.
-   */
+  /** Weight of a term in the title or heading, in the previous sentence, or elsewhere in the passage. */
   title: 0.6,
   before: 0.45,
   passage: 0.3,
@@ -63,9 +61,7 @@ interface Quote {
   readonly score: number;
 }
 
-/**
- * Returns 1 if a sentence has the shape that the question asks for, such as a figure, a date or an actor; otherwise 0.
- */
+/** Returns 1 if a sentence has the shape asked for, such as a figure, a date or an actor; otherwise 0. */
 function getShapeScore(type: QuestionType, folded: string): number {
   switch (type) {
     case 'quantity':
@@ -164,9 +160,9 @@ function findQuotes(passage: Passage, rank: number, asked: ParsedQuestion): Quot
 }
 
 /**
- * Returns up to three quotations from the passages, in whole sentences, that match the question best; none if the
- * passages do not cover it. The score is the share of the question's terms (stems and concepts, weighted by rarity) in
- * the sentence and its context, plus a bonus for the shape that the question asks for.
+ * Returns up to three quotations in whole sentences; none if the passages do not cover the question. The score is
+ * the share of the question's terms (stems and concepts, weighted by rarity) in the sentence and its context, plus
+ * a bonus for the expected shape.
  */
 export function quoteAnswer(input: AnswerInput): AnswerBlock[] {
   const asked = parseQuestion(input);

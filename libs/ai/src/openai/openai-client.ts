@@ -27,10 +27,7 @@ const tokensUsed = new Counter({
   registers: [metrics],
 });
 
-/**
- * Client errors (400, 404, …) do not count towards the circuit breaker, because they do not show that the host is
- * failing.
- */
+/** Client errors (400, 404, …) do not show that the host is failing, so the circuit breaker ignores them. */
 const isClientError = (error: unknown): boolean =>
   error instanceof APIError && typeof error.status === 'number' && error.status < 500 && error.status !== 429;
 
@@ -82,11 +79,7 @@ export class OpenAiClient {
     this.breaker.on('close', () => this.logger.info('model host recovered, circuit closed'));
   }
 
-  /**
-   * Runs `work`, which must pass its signal to the SDK.
-   *
-   * @throws ModelUnavailableError, also while the circuit is open
-   */
+  /** `work` must pass its signal to the SDK. @throws ModelUnavailableError, also while the circuit is open */
   async call<T>(
     operation: string,
     model: string,

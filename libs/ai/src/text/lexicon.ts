@@ -30,9 +30,7 @@ for (const forms of phrases.values()) forms.sort((a, b) => b.words.length - a.wo
 
 export const findConcept = (stemmed: string): string | undefined => byStem.get(stemmed);
 
-/**
- * Returns true for a folded word whose stem equals that of an unrelated lexicon word: `playing` and `playa` (beach).
- */
+/** Returns true for a folded word with the stem of an unrelated lexicon word: `playing` and `playa` (beach). */
 export const isStemCollision = (word: string): boolean => stemCollisions.has(word);
 
 /** Returns the concept of the multi-word form that starts at index `at`, and its length in words. */

@@ -10,7 +10,6 @@ export interface WeightedTerm {
 /** Tuned on the tuning set of tools/evaluation; docs/evaluation.md has the results. */
 const SHARES = { focus: 1.4, asked: 1, told: 0.5, former: 0.45, most: 1 } as const;
 
-/** Words that start a question clause, folded, in English and Spanish. */
 export const QUESTION_WORDS =
   '(?:what|when|where|who|which|whose|how|why|do|does|did|is|are|am|can|could|may|must|should|will|would|has|have|cuando|cuant[oa]s?|donde|quien(?:es)?|que|como|cual(?:es)?|por que|esta|estan|hay|es|son|puedo|puede|pueden|podemos|necesito|tengo que|hace falta|a partir de que|desde cuando|ha|han|se)';
 const LINK = '(?:(?:and|so|but|or|y|e|o|pero|entonces)\\s+)?';
@@ -27,8 +26,7 @@ const FOCUS = new RegExp(
 );
 
 /**
- * Returns the distinct terms of a question with their weights. In `My wife is Moroccan. Can she live there?` the second
- * sentence asks and the first one is background.
+ * Returns distinct terms. In `My wife is Moroccan. Can she live there?` the first sentence is background.
  *
  * @param before the previous question, if this one is a follow-up
  */

@@ -11,9 +11,7 @@ export interface Sentence {
 /** Line prefixes: `# ` heading, `- ` list item, `| ` table row. */
 const MARK = /^(#|-|\|) /;
 
-/**
- * Splits a text into sentences with their heading. Headings and table rows are left out, because they cannot be quoted.
- */
+/** Gives each sentence its heading. Leaves out headings and table rows, because they cannot be quoted. */
 export function splitWithHeadings(text: string, lang: Language): Sentence[] {
   const found: Sentence[] = [];
   let heading = '';

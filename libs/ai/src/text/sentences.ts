@@ -11,7 +11,7 @@ const ABBREVIATION =
 /** `J. Albares`, `a.m.`, `EE.UU.` */
 const INITIALS = /(?:^|[\s(«“"'])(?:\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})\.\s*$/u;
 
-/** Splits a text into sentences. Line breaks also end a sentence, which separates headings and list items. */
+/** Line breaks also end a sentence, which separates headings and list items. */
 export function splitSentences(text: string, lang: Language): string[] {
   const found: string[] = [];
   for (const line of text.split(/\r?\n+/)) {

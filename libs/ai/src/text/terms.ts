@@ -17,7 +17,7 @@ const toTerm = (word: string): Term => {
   return { word, stem: stemmed, concept: findConcept(stemmed) };
 };
 
-/** Returns the terms of a text in order, with duplicates. */
+/** In order, with duplicates. */
 export function extractTerms(text: string): Term[] {
   // Without this, `US` would be folded to the stop word `us`.
   const folded = tokenize(text.replaceAll(/\bU\.?S\b\.?/g, 'USA'));
@@ -64,7 +64,7 @@ export class TermSet {
   }
 }
 
-/** Returns the key for comparing terms: the concept, or the stem if the lexicon does not contain the word. */
+/** The concept, or the stem if the lexicon does not contain the word. */
 export const getTermKey = ({ stem: stemmed, concept }: Term): string => (concept ? `#${concept}` : stemmed);
 
 export function uniqueTerms(terms: readonly Term[]): Term[] {

@@ -6,10 +6,7 @@ import { tokenize } from './tokenize';
 const DIMENSIONS = 96;
 /** Maximum number of neighbours per word in `near-words.bin`. */
 const NEAREST = 20;
-/**
- * Bytes per neighbour: two for its index in the word list, one for its similarity times 255; zero marks an unused
- * entry.
- */
+/** Two bytes for the index in the word list, one for the similarity times 255; zero marks an unused entry. */
 const NEAR_BYTES = 3;
 
 interface Table {
@@ -50,11 +47,7 @@ export function toWordVector(text: string): Float32Array | undefined {
   return length === 0 ? undefined : sum.map((value) => value / length);
 }
 
-/**
- * Returns the cosine similarity of two unit vectors.
- *
- * @param from start of the second vector, if `other` holds several
- */
+/** Both are unit vectors. @param from start of the second vector, if `other` holds several */
 export function cosineSimilarity(one: Float32Array, other: Float32Array, from = 0): number {
   let sum = 0;
   for (let i = 0; i < DIMENSIONS; i++) sum += (one[i] ?? 0) * (other[from + i] ?? 0);

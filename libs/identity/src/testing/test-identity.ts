@@ -39,7 +39,7 @@ export function signToken(claims: Record<string, unknown>): string {
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/** Returns an access token of a client. @param scopes all scopes of the client by default */
+/** @param scopes all scopes of the client by default */
 export function createClientToken(
   client: MachineClient,
   scopes: readonly string[] = machineClients[client],
@@ -51,12 +51,7 @@ export const getAuthHeaders = (client: MachineClient): Record<string, string> =>
   authorization: `Bearer ${createClientToken(client)}`,
 });
 
-/**
- * Returns the access token of a person who signed in to the console. `startRolesGateway` reports the same roles as
- * stored.
- *
- * @param signedInAt in seconds since the epoch; now by default
- */
+/** `startRolesGateway` reports the same roles. @param signedInAt in seconds since the epoch; now by default */
 export function createPersonToken(
   subject: string,
   roles: readonly string[],

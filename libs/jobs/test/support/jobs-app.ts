@@ -149,7 +149,7 @@ export async function prepareJobs() {
   return { redis };
 }
 
-/** Runs one instance of the service. With the role `worker` it also processes jobs. */
+/** With the role `worker` it also processes jobs. */
 export class JobsApp {
   private constructor(readonly app: NestFastifyApplication) {}
 
@@ -174,7 +174,6 @@ export class JobsApp {
     const url = `${await this.app.getUrl()}${path}`;
     return call<Record<string, unknown>>(url, method, body, getAuthHeaders(as));
   }
-  /** Waits until the run is finished. */
   waitForEnd({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {
     return this.jobs.waitFor(id, LIMIT_MS);
   }

@@ -8,9 +8,7 @@ export interface AuditAction {
   /** Object and past participle, such as `lead.erased`. */
   readonly action: string;
   readonly target?: { readonly kind: string; readonly id: string };
-  /**
-   * Ids, states and counts only. Audit entries cannot be erased, so never pass personal data or text that people wrote.
-   */
+  /** Ids, states and counts only: entries cannot be erased, so never personal data or text people wrote. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -19,10 +17,10 @@ export class AuditRecorder {
   constructor(private readonly events: EventPublisher) {}
 
   /**
-   * Publishes an `audit.recorded.v1` event inside the caller's transaction, so that a rollback leaves no entry.
+   * Publishes `audit.recorded.v1` in the caller's transaction, so that a rollback leaves no entry.
    *
-   * @param tx the caller's transaction; for an action that changes no rows, such as an export, the data source's manager
-   * @param by the principal of the request, or null if the system acts on its own
+   * @param tx for an action that changes no rows, such as an export, the data source's manager
+   * @param by null if the system acts on its own
    */
   async record(
     tx: EntityManager,

@@ -6,10 +6,7 @@ import { AuditRecorder } from './audit-recorder';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Counts refused requests per caller and records the counts in the audit log once a minute. One entry per request would
- * let any account flood the log.
- */
+/** Records counts per caller once a minute, because one entry per request would let any account flood the log. */
 @Injectable()
 export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnModuleDestroy {
   private readonly logger = getLogger('refusals');
@@ -27,7 +24,6 @@ export class RefusalCounter extends AccessRefusals implements OnModuleInit, OnMo
     this.timer = setInterval(() => void this.write(), MINUTE_MS).unref();
   }
 
-  /** Records the last counts before the process ends. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.write();

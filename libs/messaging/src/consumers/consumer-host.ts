@@ -93,7 +93,7 @@ export class ConsumerHost implements OnApplicationBootstrap, BeforeApplicationSh
     return durableName(this.options.service, event);
   }
 
-  /** Consumes until shutdown. Restarts after every error, such as a lost connection or a deleted stream. */
+  /** Restarts after every error, such as a lost connection or a deleted stream. */
   private async consumeWithRestarts(found: DiscoveredConsumer): Promise<void> {
     while (!this.stopped) {
       try {

@@ -4,16 +4,11 @@ import type { EntityManager } from 'typeorm';
 
 export const CONSUMES = 'frontier:consumes';
 
-/** Handles one type of event. Implemented by classes with the decorator `@Consumes`. */
+/** Implemented by classes with `@Consumes`. */
 export interface EventConsumer<C extends EventContract> {
-  /**
-   * Runs in the transaction that inserts the inbox row, so its database changes commit once per event. Runs again after
-   * a rollback, so other side effects belong in `afterCommit`.
-   */
+  /** Commits with the inbox row, once per event. Repeats after a rollback: side effects belong in `afterCommit`. */
   write?(tx: EntityManager, event: EventOf<C>): Promise<void>;
-  /**
-   * Runs on every delivery, after `write` has committed and before the ack. Must be idempotent, like enqueueing a job.
-   */
+  /** Runs on every delivery, after `write` has committed and before the ack. Must be idempotent. */
   afterCommit?(event: EventOf<C>): Promise<void>;
 }
 

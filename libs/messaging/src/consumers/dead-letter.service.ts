@@ -47,19 +47,14 @@ export class DeadLetterService {
     this.logger.error({ consumer, event_id: eventId, err: error }, 'event parked as dead letter');
   }
 
-  /** Returns the dead letters that have not been replayed, oldest first. */
+  /** Not yet replayed, oldest first. */
   listWaiting(): Promise<DeadLetter[]> {
     return this.dataSource.query(
       'SELECT * FROM dead_letters WHERE replayed_at IS NULL ORDER BY created_at LIMIT 1000',
     );
   }
 
-  /**
-   * Returns the dead letters to replay: all of them, or the one with `id`. Records the request in the audit log first,
-   * so that the entry exists even if the replay crashes.
-   *
-   * @throws ServiceError DEAD_LETTER_NOT_FOUND
-   */
+  /** Audits first, so that the entry exists even if the replay crashes. @throws ServiceError DEAD_LETTER_NOT_FOUND */
   async claimForReplay(by: Principal, id?: string): Promise<DeadLetter[]> {
     const letters = (await this.listWaiting()).filter((letter) => id === undefined || letter.id === id);
     const [letter] = letters;

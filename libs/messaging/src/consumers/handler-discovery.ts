@@ -9,7 +9,6 @@ export interface DiscoveredHandler<Handler> {
   readonly handler: Handler;
 }
 
-/** Finds decorated handler classes and checks them against the events that the service declares. */
 @Injectable()
 export class HandlerDiscovery {
   constructor(
@@ -17,10 +16,7 @@ export class HandlerDiscovery {
     private readonly reflector: Reflector,
   ) {}
 
-  /**
-   * @throws Error unless every declared event has exactly one handler, and every handler's event is declared and in the
-   *   event catalogue
-   */
+  /** @throws Error unless each declared event has one handler, and each handled event is declared and catalogued */
   find<Handler = EventConsumer<EventContract>>(
     marker: string,
     declared: readonly EventContract[],

@@ -3,10 +3,7 @@ import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
 
 export const LISTENS = 'frontier:listens';
 
-/**
- * Receives events while connected, in every instance of the service and without redelivery. Meant for caches, which
- * clear themselves in `onMissedEvents`.
- */
+/** Gets events while connected, in every instance, without redelivery. For caches, cleared in `onMissedEvents`. */
 export interface EventListener<C extends EventContract> {
   handle(event: EventOf<C>): void | Promise<void>;
   /** Called after a reconnect or a failed `handle`: events may have been missed. */

@@ -18,7 +18,7 @@ export class EventPublisher {
   ) {}
 
   /**
-   * Writes an event to the outbox table inside the caller's transaction, so that a rollback publishes nothing.
+   * Writes to the outbox in the caller's transaction, so that a rollback publishes nothing.
    *
    * @returns the event's id
    * @throws Error if this service does not own the event

@@ -71,11 +71,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.listener?.end().catch(() => undefined);
   }
 
-  /**
-   * Takes over a row that the caller is about to insert, and sends it once the transaction of `tx` has committed.
-   *
-   * @returns the lease in seconds to insert the row with; null if the relay cannot send it now
-   */
+  /** Sends the row once `tx` commits. @returns the lease in seconds to insert it with; null if it cannot send now */
   adopt(tx: EntityManager, row: OutboxRow): number | null {
     if (!this.running || this.stopped || !this.bus.isConnected) return null;
     const taken = this.transactionHooks.runAfterCommit(tx, () => {

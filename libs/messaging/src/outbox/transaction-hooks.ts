@@ -24,10 +24,10 @@ export class TransactionHooks {
   }
 
   /**
-   * Runs `action` in this process after the transaction of `tx` has committed. A crash or a savepoint rollback can lose
-   * the action, so use it only to speed up work that polling would find anyway.
+   * A crash or a savepoint rollback can lose the action, so use it only to speed up work that polling would find
+   * anyway.
    *
-   * @returns false if `tx` is not in a transaction of this data source; the action is then dropped
+   * @returns false, and drops the action, if `tx` is not in a transaction of this data source
    */
   runAfterCommit({ queryRunner }: EntityManager, action: () => void): boolean {
     if (!queryRunner?.isTransactionActive || queryRunner.dataSource !== this.dataSource) return false;

@@ -123,9 +123,7 @@ export class ContentApp {
     const [id] = await this.publishAll([slug]);
     return String(id);
   }
-  /**
-   * Publishes an envelope directly to the stream, with a new message id so that JetStream does not drop it as a copy.
-   */
+  /** Publishes with a new message id, so that JetStream does not drop the envelope as a copy. */
   async deliver(envelope: unknown): Promise<void> {
     const jetstream = await this.app.get(EventBusConnection).jetstream();
     await jetstream.publish(ArticleSummarisedV1.subject, JSON.stringify(envelope), { msgID: randomUUID() });

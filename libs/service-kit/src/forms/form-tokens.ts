@@ -13,10 +13,7 @@ export interface FormToken {
   readonly expiresAt: Date;
 }
 
-/**
- * Issues and verifies form tokens: a browser fetches one when a form is shown and sends it with the form. Unused tokens
- * are not stored (see `spendFormToken`), so that requesting many of them costs nothing.
- */
+/** Fetched when a form is shown. Unused tokens are not stored (`spendFormToken`), so that many cost nothing. */
 export class FormTokens {
   /** @param secret must be the same in all processes that share tokens */
   constructor(private readonly secret: string) {}
@@ -26,11 +23,7 @@ export class FormTokens {
     return { token: `${body}.${this.sign('form-token', body)}`, expires_in_s: LIFETIME_S };
   }
 
-  /**
-   * @param minimumAgeMs minimum time a person needs between seeing the form and sending it
-   * @throws FormTokenError if the token is forged or expired
-   * @throws SubmissionTooFastError if it is younger than `minimumAgeMs`
-   */
+  /** @throws FormTokenError if forged or expired, SubmissionTooFastError if younger than `minimumAgeMs` */
   verify(token: string, minimumAgeMs: number, now = Date.now()): FormToken {
     const [, time, id, signature] = SHAPE.exec(token) ?? [];
     if (!time || !id || !signature || !this.isSigned('form-token', `${time}.${id}`, signature)) {
@@ -55,7 +48,7 @@ export class FormTokens {
     return this.isSigned('form-receipt', id, receipt);
   }
 
-  /** Includes the purpose in the signature, so that a form token cannot be used as a receipt or the other way round. */
+  /** Signs the purpose, too, so that a form token cannot serve as a receipt or the other way round. */
   private sign(purpose: string, text: string): string {
     return createHmac('sha256', this.secret).update(`${purpose}.v1.${text}`).digest('base64url');
   }

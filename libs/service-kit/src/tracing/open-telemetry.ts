@@ -5,10 +5,7 @@ import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { core, NodeSDK, resources } from '@opentelemetry/sdk-node';
 import { toTraceparent } from './trace';
 
-/**
- * Exported attributes. Instrumentations also record addresses, paths and queries of readers, which must not be
- * exported.
- */
+/** Instrumentations also record addresses, paths and queries of readers, which must not be exported. */
 const EXPORTED =
   /^(messaging\.|job\.|error\.type$|http\.(request\.method|response\.status_code|route)$|server\.(address|port)$)/;
 
@@ -47,9 +44,8 @@ const continueIn: NonNullable<ConstructorParameters<typeof UndiciInstrumentation
 const PROBES = /^\/(health|metrics)(\/|$)/;
 
 /**
- * Starts the SDK: sends spans of HTTP requests, in both directions, and of `runInSpan` to
- * `OTEL_EXPORTER_OTLP_ENDPOINT`. OpenTelemetry's own variables configure sampling and batches. Metrics and logs stay
- * with Prometheus and pino.
+ * Sends spans of HTTP requests, in both directions, and of `runInSpan` to `OTEL_EXPORTER_OTLP_ENDPOINT`.
+ * OpenTelemetry's own variables configure sampling and batches. Metrics and logs stay with Prometheus and pino.
  *
  * @returns a function that flushes the remaining spans and stops the SDK
  */

@@ -14,8 +14,8 @@ export interface SpanDefinition {
 const tracer = trace.getTracer('frontier-record');
 
 /**
- * Runs `work` in a new span; its logs, events and calls belong to that trace. Without an SDK no span is created, and
- * the parent's context is passed on unchanged.
+ * Logs, events and calls of `work` belong to the span's trace. Without an SDK no span is created, and the parent's
+ * context is passed on.
  *
  * @throws any error of `work`, after recording it in the span
  */

@@ -42,7 +42,7 @@ const newSpanContext = (): SpanContext => ({
   traceFlags: TraceFlags.SAMPLED,
 });
 
-/** Returns the trace id of `traceparent`, or a new one if it is missing or malformed. */
+/** A new one if `traceparent` is missing or malformed. */
 export function getTraceId(traceparent: string | undefined): string {
   return parse(traceparent)?.traceId ?? randomHex();
 }
@@ -52,12 +52,12 @@ export function activeTrace(): Trace | undefined {
   return active && isSpanContextValid(active) ? format(active) : undefined;
 }
 
-/** Returns the current trace, or a new one if there is none. */
+/** A new one if there is none. */
 export function currentTrace(): Trace {
   return activeTrace() ?? format(newSpanContext());
 }
 
-/** Returns a context with `traceparent` as its parent; without a parent if it is missing or malformed. */
+/** Without a parent if `traceparent` is missing or malformed. */
 export function parentContext(traceparent: string | null | undefined): Context {
   const parent = parse(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
