@@ -7,7 +7,7 @@ import { requireBinary } from './binaries';
 import { isNatsReady } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
-/** A NATS server with JetStream on file and a user for each service. `url` is the administrator's. */
+/** Creates a NATS server with file-based JetStream and a user per service. `url` has the administrator's login. */
 export function natsServer(options: GuardedServerOptions): LocalServer {
   const { dir, port, logFile, record, passwordOf, allowAnonymous = false } = options;
   mkdirSync(dir, { recursive: true });
@@ -24,7 +24,7 @@ export function natsServer(options: GuardedServerOptions): LocalServer {
       command: requireBinary('nats-server'),
       args: ['-a', LOOPBACK, '-p', String(port), '-c', config],
       logFile,
-      // The greeting comes after JetStream has recovered its streams.
+      // NATS sends its greeting only after JetStream has recovered its streams.
       ready: () => isNatsReady(port),
     },
     record,

@@ -8,8 +8,8 @@ import { isRedisReady } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
 /**
- * A Redis server that appends every write to its file and never evicts: queues live there. It has a user for each
- * service that uses it; `url` is the administrator's.
+ * Creates a Redis server with a user for each service that uses it. It appends every write to a file and never evicts
+ * keys, because queues are stored in it. `url` has the administrator's login.
  */
 export function redisServer(options: GuardedServerOptions): LocalServer {
   const { dir, port, logFile, record, passwordOf, allowAnonymous = false } = options;

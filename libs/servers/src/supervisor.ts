@@ -3,10 +3,10 @@ import { type ManagedProcess } from './process/managed-process';
 
 export interface SupervisorOptions {
   readonly log: (line: string) => void;
-  /** Wait before the first restart; it doubles with every crash that follows soon. */
+  /** Delay before the first restart, 200 ms by default. It doubles with every further crash. */
   readonly firstWaitMs?: number;
   readonly longestWaitMs?: number;
-  /** A part that has run this long has recovered: its next wait is the first again. */
+  /** Running time after which the delay starts again at `firstWaitMs`; 30 s by default. */
   readonly recoveredAfterMs?: number;
 }
 
@@ -14,19 +14,19 @@ interface SupervisedProcess {
   readonly process: ManagedProcess;
   crashes: number;
   startedAt: number;
-  /** Not to be restarted: it has been stopped on purpose. */
+  /** True if the process was stopped on purpose and must not be restarted. */
   held: boolean;
   restarting?: Promise<void>;
 }
 
-/** Keeps processes running: one that ends unasked is started again, after growing waits. */
+/** Restarts processes that exit unexpectedly, with exponential backoff. */
 export class Supervisor {
   private readonly charges = new Map<string, SupervisedProcess>();
   private stopping = false;
 
   constructor(private readonly options: SupervisorOptions) {}
 
-  /** Starts a part and watches over it from then on. @throws StartError */
+  /** Starts a process and restarts it after every later crash. @throws StartError if the first start fails */
   async start(process: ManagedProcess): Promise<void> {
     const charge: SupervisedProcess = { process, crashes: 0, startedAt: 0, held: false };
     this.charges.set(process.name, charge);
@@ -36,7 +36,7 @@ export class Supervisor {
     if (this.stopping) await process.stop();
   }
 
-  /** Kills a part as an accident would; it comes back by itself. Resolves when its process is gone. */
+  /** Kills a process as a simulated crash; the supervisor then restarts it. Resolves when the process is gone. */
   async crash(name: string): Promise<void> {
     await this.getProcess(name).process.crash();
   }
@@ -44,13 +44,13 @@ export class Supervisor {
   async hold(name: string): Promise<void> {
     const charge = this.getProcess(name);
     charge.held = true;
-    // Ends a restart that waits for an answer, and then whatever it had started meanwhile.
+    // The first stop ends a restart that waits for readiness, the second one a process that it started since.
     await charge.process.stop();
     await charge.restarting;
     await charge.process.stop();
   }
 
-  /** Starts a part that was held, or waits for one that is coming back. */
+  /** Starts a held process, or waits for a pending restart. */
   async resume(name: string): Promise<void> {
     const charge = this.getProcess(name);
     charge.held = false;
@@ -65,7 +65,7 @@ export class Supervisor {
     );
   }
 
-  /** Stops everything, the last started first; parts of one rank end together. */
+  /** Stops the processes that no rank names, then one rank after the other. Processes of a rank stop together. */
   async stop(ranks: readonly (readonly string[])[]): Promise<void> {
     this.stopping = true;
     const known = new Set(ranks.flat());

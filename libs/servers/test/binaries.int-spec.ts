@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBinaries, MissingServerError } from '../src/binaries';
 
-/** A folder that stands for the whole PATH of a machine, with an apt-get of our own making. */
+/** Uses a temporary folder as the whole PATH, with a fake apt-get in it. */
 describe('servers that are not installed', () => {
   let folder: string;
   const aptGet = (script: string): void =>
@@ -26,7 +26,7 @@ describe('servers that are not installed', () => {
     expect(failure.message).toMatch(/Debian[\s\S]*macOS[\s\S]*docker compose up/);
   });
 
-  // Without root the way leads through sudo, which a test must not use.
+  // Without root the code calls sudo, which a test must not use.
   const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
   asRoot('as root', () => {
     it('are installed from the distribution, with the lists of packages fetched when they are missing', async () => {

@@ -31,7 +31,7 @@ describe('the mail catcher', () => {
     rmSync(dir, { recursive: true });
   });
 
-  /** Unlike `fetch`, sends any `Host` and asks for upgrades. */
+  /** Sends a request with any `Host` header or an upgrade, which `fetch` does not allow. */
   const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
     new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
       (resolve, reject) => {

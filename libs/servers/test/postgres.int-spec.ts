@@ -60,7 +60,7 @@ describe('embedded Postgres', () => {
     expect(failure.message).toContain('pg_control');
   });
 
-  // Only root has this trouble: it lends Postgres to a user who cannot enter root's folders.
+  // Only as root does Postgres run as another user, who cannot enter root's folders.
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
   asRoot('keeps its data elsewhere when its user cannot reach the folder', async () => {
     chmodSync(folder, 0o700);

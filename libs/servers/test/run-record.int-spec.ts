@@ -16,7 +16,7 @@ describe('the record of a run', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** What a killed runner leaves: its record, with a process id that is nobody's now. */
+  /** Changes the record to that of a killed runner, with a process id that is not in use. */
   const pretendRunnerDied = (
     changes: (record: { children: { startedAt: string }[] }) => void = () => undefined,
   ) => {
