@@ -10,7 +10,7 @@ import { databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
 import { postgresServer } from '../../src/postgres';
 import { listPairs, getUserPassword, startGuarded, getUserUrl } from './guarded-server';
 
-describe('the credentials of services in Postgres', () => {
+describe('Postgres credentials of services', () => {
   const services = databaseParts.map(({ name }) => name);
   const rolesOf = (name: string): string[] => [
     ...[name, getOwnerRole(name)],
@@ -51,7 +51,7 @@ describe('the credentials of services in Postgres', () => {
     await postgres.stop();
   });
 
-  it.each(services)('let %s work with its rows, and change no table', async (name) => {
+  it.each(services)('allow %s to change its rows, but not its tables', async (name) => {
     const client = await as(name);
     await client.query('INSERT INTO things VALUES (2)');
     await client.query('UPDATE things SET id = 3 WHERE id = 2');
@@ -71,7 +71,7 @@ describe('the credentials of services in Postgres', () => {
     }
   });
 
-  it('are brought up to date in a database of a release whose services owned their tables', async () => {
+  it('are updated in a database whose services still own their tables', async () => {
     const admin = new Client({ connectionString: database });
     await admin.connect();
     await admin.query('ALTER SCHEMA video OWNER TO video');
@@ -91,7 +91,7 @@ describe('the credentials of services in Postgres', () => {
     await Promise.all([service.end(), owner.end()]);
   });
 
-  it('leave a service the rights to a table that a migration has left it, when they are brought up to date', async () => {
+  it('do not restore table rights that a migration revoked when they are updated', async () => {
     const owner = await as(getOwnerRole('staff'));
     await owner.query('CREATE TABLE grows (id int); REVOKE UPDATE, DELETE ON grows FROM staff');
     await provision(postgres.url, 'frontier', [credentialsOf('staff')]);
@@ -102,7 +102,7 @@ describe('the credentials of services in Postgres', () => {
     await expect(service.query('UPDATE grows SET id = 2')).rejects.toThrow('permission denied');
   });
 
-  it.each(listPairs(services))('keep %s from what is %s’s', async (one, other) => {
+  it.each(listPairs(services))('deny %s the tables, schema and roles of %s', async (one, other) => {
     for (const role of rolesOf(one)) {
       const client = await as(role);
       for (const sql of [

@@ -4,7 +4,7 @@ import { ensureBinaries } from '../../src/binaries';
 import { redisServer } from '../../src/redis';
 import { listPairs, getUserPassword, startGuarded, getUserUrl } from './guarded-server';
 
-describe('the credentials of services in Redis', () => {
+describe('Redis credentials of services', () => {
   let redis: Awaited<ReturnType<typeof startGuarded>>;
   const services = redisUsers.map(({ name }) => name);
   const open = new Map<string, Redis>();
@@ -24,7 +24,7 @@ describe('the credentials of services in Redis', () => {
     await redis.stop();
   });
 
-  it.each(services)('let %s work with its own keys, and with no other’s names', async (name) => {
+  it.each(services)('allow %s its own keys, but no listing of keys and no administration', async (name) => {
     const client = as(name);
     await client.set(keyOf(name), 'mine');
     expect(await client.get(keyOf(name))).toBe('mine');
@@ -36,7 +36,7 @@ describe('the credentials of services in Redis', () => {
     }
   });
 
-  it.each(listPairs(services))('keep %s from what is %s’s', async (one, other) => {
+  it.each(listPairs(services))('deny %s the keys, channels and user of %s', async (one, other) => {
     const client = as(one);
     const key = keyOf(other);
     await expect(client.get(key)).rejects.toThrow('NOPERM');
@@ -49,7 +49,7 @@ describe('the credentials of services in Redis', () => {
     await expect(client.call('AUTH', other, getUserPassword(one))).rejects.toThrow('WRONGPASS');
   });
 
-  it('are needed for everything', async () => {
+  it('are required for every command', async () => {
     const { port } = redis;
     const nobody = new Redis(port, '127.0.0.1', { enableReadyCheck: false });
     open.set('nobody', nobody);
@@ -58,7 +58,7 @@ describe('the credentials of services in Redis', () => {
     await expect(nobody.call('AUTH', 'default', '')).rejects.toThrow('WRONGPASS');
   });
 
-  it('lose nothing of a transaction when the server is killed and started again', async () => {
+  it('keep a committed transaction when the server is killed and restarted', async () => {
     const client = as('content');
     client.on('error', () => undefined);
     await client.multi().set(keyOf('content'), 'in a transaction').expire(keyOf('content'), 600).exec();
