@@ -45,7 +45,7 @@ function enter(response) {
 const { emit } = Server.prototype;
 Server.prototype.emit = function (event, request, response, ...more) {
   if (event !== 'request' && event !== 'upgrade') return emit.call(this, event, request, response, ...more);
-  if (!isOwn(request)) refuse(403, `This page answers at http://${host} alone`, response);
+  if (!isOwn(request)) refuse(403, `This page is only available at http://${host}`, response);
   else if (isKnown(request)) return emit.call(this, event, request, response, ...more);
   else if (event === 'request' && isToken(/^\/\?token=([\w-]+)$/.exec(request.url)?.[1])) enter(response);
   else refuse(401, 'Open the address with the token that npm start prints', response);

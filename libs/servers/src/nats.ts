@@ -9,12 +9,12 @@ import type { GuardedServerOptions, LocalServer } from './server';
 
 /** Creates a NATS server with file-based JetStream and a user per service. `url` has the administrator's login. */
 export function natsServer(options: GuardedServerOptions): LocalServer {
-  const { dir, port, logFile, record, passwordOf, allowAnonymous = false } = options;
+  const { dir, port, logFile, record, getPassword, allowAnonymous = false } = options;
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'nats.conf');
   const text = buildNatsConfig({
     storeDir: dir,
-    getPassword: (user) => JSON.stringify(passwordOf(user)),
+    getPassword: (user) => JSON.stringify(getPassword(user)),
     ...(allowAnonymous && { anonymous: ADMINISTRATOR }),
   });
   writeFileSync(config, text, { mode: 0o600 });
@@ -32,6 +32,6 @@ export function natsServer(options: GuardedServerOptions): LocalServer {
   return {
     process,
     port,
-    url: withCredentials(`nats://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
+    url: withCredentials(`nats://${LOOPBACK}:${port}`, ADMINISTRATOR, getPassword(ADMINISTRATOR)),
   };
 }

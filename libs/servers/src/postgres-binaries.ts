@@ -62,7 +62,8 @@ function createSharedFolder(name: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid } = lstatSync(folder);
   // Every user may write to /var/tmp, so do not run binaries from a folder that another user has created.
-  if (!lstatSync(folder).isDirectory() || uid !== 0) throw new Error(`${folder} is not ours: remove it`);
+  if (!lstatSync(folder).isDirectory() || uid !== 0)
+    throw new Error(`${folder} is not a folder of root: remove it`);
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -73,7 +73,7 @@ async function initialise(
     // A partial data folder would cause less obvious errors at the next start.
     rmSync(data, { recursive: true, force: true });
     appendFileSync(options.logFile, String((error as { stderr?: string }).stderr ?? error));
-    throw new StartError('postgres', 'could not make its data folder:', options.logFile);
+    throw new StartError('postgres', 'could not create its data folder:', options.logFile);
   } finally {
     rmSync(passwordFile, { force: true });
   }

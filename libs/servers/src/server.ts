@@ -12,7 +12,7 @@ export interface ServerOptions {
 }
 
 export interface GuardedServerOptions extends ServerOptions {
-  readonly passwordOf: (user: string) => string;
+  readonly getPassword: (user: string) => string;
   /** For tests: gives clients without a login the rights of the administrator. */
   readonly allowAnonymous?: boolean;
 }

@@ -48,7 +48,7 @@ export async function eventually(check: () => Promise<boolean> | boolean, timeou
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     if (await Promise.resolve(check()).catch(() => false)) return;
-    if (Date.now() > deadline) throw new Error('It did not come to hold in time');
+    if (Date.now() > deadline) throw new Error(`The condition was not met within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

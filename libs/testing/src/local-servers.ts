@@ -68,7 +68,7 @@ export async function localServers(): Promise<TestServerSource> {
       return postgresServer({ ...options, password: getTestPassword('frontier'), copied: true });
     }
     await ensureBinaries([kind === 'nats' ? 'nats-server' : 'redis-server']);
-    const guarded = { ...options, passwordOf: getTestPassword, allowAnonymous: true };
+    const guarded = { ...options, getPassword: getTestPassword, allowAnonymous: true };
     return kind === 'nats' ? natsServer(guarded) : redisServer(guarded);
   };
 

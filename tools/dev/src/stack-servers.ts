@@ -33,10 +33,10 @@ export async function startServers(starting: Starting) {
   const embedded = external
     ? undefined
     : postgresServer({ ...optionsOf('postgres'), password: secrets.postgresPassword });
-  const nats = natsServer({ ...optionsOf('nats'), passwordOf: createPasswordLookup(secrets.natsPasswords) });
+  const nats = natsServer({ ...optionsOf('nats'), getPassword: createPasswordLookup(secrets.natsPasswords) });
   const redis = redisServer({
     ...optionsOf('redis'),
-    passwordOf: createPasswordLookup(secrets.redisPasswords),
+    getPassword: createPasswordLookup(secrets.redisPasswords),
   });
   const mail = mailServer({
     ...optionsOf('mail'),

@@ -44,7 +44,7 @@ export function lastLines(file: string, count: number): string {
   } catch {
     // The log file does not exist.
   }
-  return '    (it wrote nothing)';
+  return '    (the log is empty)';
 }
 
 const READY_TIMEOUT_MS = 60_000;
@@ -110,9 +110,9 @@ export class ManagedProcess {
     this.expected = true;
     if (pid === undefined) return;
     signalGroup(pid, this.spec.stopSignal ?? 'SIGTERM');
-    const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), this.spec.stopGraceMs ?? STOP_GRACE_MS);
+    const forceKill = setTimeout(() => signalGroup(pid, 'SIGKILL'), this.spec.stopGraceMs ?? STOP_GRACE_MS);
     await this.gone;
-    clearTimeout(insist);
+    clearTimeout(forceKill);
   }
 
   /** Sends SIGKILL to the process group and waits until the process is gone. */

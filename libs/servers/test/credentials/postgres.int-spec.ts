@@ -12,15 +12,15 @@ import { listPairs, getUserPassword, startGuarded, getUserUrl } from './guarded-
 
 describe('Postgres credentials of services', () => {
   const services = databaseParts.map(({ name }) => name);
-  const rolesOf = (name: string): string[] => [
+  const listRoles = (name: string): string[] => [
     ...[name, getOwnerRole(name)],
     ...(databaseParts.some((part) => part.name === name && part.publicRole) ? [getPublicRole(name)] : []),
   ];
-  const credentialsOf = (service: string): ServiceRoles => ({
+  const buildCredentials = (service: string): ServiceRoles => ({
     service,
     password: getUserPassword(service),
     ownerPassword: getUserPassword(getOwnerRole(service)),
-    publicPassword: rolesOf(service).includes(getPublicRole(service))
+    publicPassword: listRoles(service).includes(getPublicRole(service))
       ? getUserPassword(getPublicRole(service))
       : undefined,
   });
@@ -40,7 +40,7 @@ describe('Postgres credentials of services', () => {
     postgres = await startGuarded((options) =>
       postgresServer({ ...options, password: getUserPassword(ADMINISTRATOR) }),
     );
-    await provision(postgres.url, 'frontier', services.map(credentialsOf));
+    await provision(postgres.url, 'frontier', services.map(buildCredentials));
     database = databaseUrl(postgres.url, 'frontier');
     for (const name of services) {
       await (await as(getOwnerRole(name))).query('CREATE TABLE things AS SELECT 1 AS id');
@@ -94,7 +94,7 @@ describe('Postgres credentials of services', () => {
   it('do not restore table rights that a migration revoked when they are updated', async () => {
     const owner = await as(getOwnerRole('staff'));
     await owner.query('CREATE TABLE grows (id int); REVOKE UPDATE, DELETE ON grows FROM staff');
-    await provision(postgres.url, 'frontier', [credentialsOf('staff')]);
+    await provision(postgres.url, 'frontier', [buildCredentials('staff')]);
     const service = await as('staff');
     await service.query('INSERT INTO grows VALUES (1)');
     expect((await service.query('SELECT id FROM grows')).rows).toEqual([{ id: 1 }]);
@@ -103,13 +103,13 @@ describe('Postgres credentials of services', () => {
   });
 
   it.each(listPairs(services))('deny %s the tables, schema and roles of %s', async (one, other) => {
-    for (const role of rolesOf(one)) {
+    for (const role of listRoles(one)) {
       const client = await as(role);
       for (const sql of [
         `SELECT * FROM ${other}.things`,
         `INSERT INTO ${other}.things VALUES (9)`,
         `CREATE TABLE ${other}.more (id int)`,
-        ...rolesOf(other).map((theirs) => `SET ROLE ${theirs}`),
+        ...listRoles(other).map((theirs) => `SET ROLE ${theirs}`),
       ]) {
         await expect(client.query(sql)).rejects.toThrow(/permission denied/);
       }
