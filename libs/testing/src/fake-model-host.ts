@@ -17,12 +17,12 @@ type ChatCall = z.infer<typeof ChatRequest>;
 type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
 
 interface ModelBehaviour {
-  /** The text of an answer; by default it repeats the start of the last message. */
+  /** Text of the answers; by default the start of the last message. */
   readonly content?: string | ((call: ChatCall) => string);
   readonly failWith?: number;
 }
 
-/** Equal texts get equal unit vectors; texts that share words are close. Not a model, but not noise either. */
+/** Hashes the words of a text into a unit vector: texts that share words get similar vectors. */
 function embedWords(text: string, dimensions: number): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   for (const word of text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of Qdrant's filter language that this system uses; anything else is refused, as Qdrant would. */
+/** The part of Qdrant's filter language that this system uses. All other filters are rejected. */
 const Filter = z.strictObject({
   must: z.array(z.strictObject({ key: z.string(), match: z.strictObject({ value: z.string() }) })),
 });
@@ -63,7 +63,7 @@ const AliasChange = z.object({
   ),
 });
 
-/** The collections by name or alias. Throws Refusal as Qdrant would answer. */
+/** Stores collections by name, with aliases. Methods throw `Refusal` with the status that Qdrant would send. */
 export class Collections {
   private readonly all = new Map<string, Collection>();
   private readonly aliases = new Map<string, string>();
@@ -82,7 +82,7 @@ export class Collections {
   listAliases(): { alias_name: string; collection_name: string }[] {
     return [...this.aliases].map(([alias_name, collection_name]) => ({ alias_name, collection_name }));
   }
-  /** All of them or, when one is refused, none. */
+  /** Applies all changes, or none if one of them is rejected. */
   changeAliases(body: unknown): void {
     const next = new Map(this.aliases);
     for (const action of AliasChange.parse(body).actions) {

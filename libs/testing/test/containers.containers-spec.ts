@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { containerServers, dockerAvailable } from '../src';
 
-/** `npm run long -- containers` starts an engine for this, and then runs suites of services on its servers. */
+/** `npm run long -- containers` starts an engine for this test, and then runs tests of services on its servers. */
 describe('servers of tests in containers', () => {
   const containers = containerServers();
   afterAll(() => containers.stop());

@@ -13,7 +13,7 @@ describe('test servers', () => {
   afterAll(stopTestServers);
 
   it('start while another test removes its own', async () => {
-    // What a folder looks like that is listed and gone a moment later.
+    // Looks like a folder that is listed, but removed before it is read.
     const gone = join(tmpdir(), 'frontier-servers-gone');
     symlinkSync('nowhere', gone);
     try {

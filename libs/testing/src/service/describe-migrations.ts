@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { openAsOwner, stopTestServers, testDatabase } from '../test-servers';
 import { listDumps, loadDump, readTables, upgradeDump } from './upgrade-dump';
 
-/** Gives a database, which the baseline has made, the list of migrations of version 0.1.0: all of them, or from one to another. */
+/** Fills the migrations table as version 0.1.0 did, with all its migrations or those numbered `from` to `to`. */
 async function insertFormerMigrations(db: DataSource, from = 1, to?: number): Promise<void> {
   const { replaces } = db.migrations[0] as Baseline;
   await db.query('DELETE FROM migrations');
@@ -15,7 +15,12 @@ async function insertFormerMigrations(db: DataSource, from = 1, to?: number): Pr
   );
 }
 
-/** @param untold what the entities do not say of the tables */
+/**
+ * Declares the migration tests that all services share.
+ *
+ * @param folder tests folder of the service, whose `fixtures` contain the dumps
+ * @param options.untold matches the schema queries to ignore, for parts of tables that entities do not declare
+ */
 export function describeMigrations(
   definition: DatabaseDefinition,
   folder: string,
@@ -50,7 +55,7 @@ export function describeMigrations(
       const database = await testDatabase(definition.service);
       await loadDump(definition, oldest, database);
       const db = await openAsOwner(definition, database);
-      // TypeORM writes the refusal there, too.
+      // TypeORM logs the error, too.
       jest.spyOn(console, 'log').mockReturnValue(undefined);
       const state = async () => [
         await db.query('TABLE migrations'),
