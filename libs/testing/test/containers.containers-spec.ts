@@ -7,11 +7,11 @@ import { getContainerRuntimeClient } from 'testcontainers';
 import { containerServers, dockerAvailable } from '../src';
 
 /** `npm run long -- containers` starts an engine for this test, and then runs tests of services on its servers. */
-describe('servers of tests in containers', () => {
+describe('containerServers', () => {
   const containers = containerServers();
   afterAll(() => containers.stop());
 
-  it('[Y25] are Postgres, NATS, Redis and Qdrant, by Testcontainers', async () => {
+  it('[Y25] starts Postgres, NATS, Redis and Qdrant with Testcontainers', async () => {
     expect(await dockerAvailable()).toBe(true);
     const [postgres, nats, redis, qdrant] = await Promise.all([
       containers.start('postgres'),
