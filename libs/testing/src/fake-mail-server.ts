@@ -66,7 +66,7 @@ export async function startFakeMailServer({ keepText = true } = {}) {
   let drops = 0;
   const sockets = new Map<number, Socket>();
 
-  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
+  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
     const begun = era;
     const raw = await text(stream);
     if (policy.behaviour.delayMs) await delay(policy.behaviour.delayMs, undefined, { ref: false });
@@ -92,7 +92,7 @@ export async function startFakeMailServer({ keepText = true } = {}) {
         else callback(policy.getRefusal(address));
       },
       onData: (stream, session, callback) => {
-        take(stream, session).then(
+        receive(stream, session).then(
           (acknowledged) => (acknowledged ? callback() : sockets.get(session.remotePort)?.destroy()),
           callback,
         );

@@ -37,9 +37,9 @@ export const HALLUCINATION_SOURCES = [
   },
 ] as const;
 
-type Said = readonly [lang: 'en' | 'es', text: string, ...sources: number[]];
+type Claim = readonly [lang: 'en' | 'es', text: string, ...sources: number[]];
 
-const TRUTHS: readonly Said[] = [
+const GROUNDED: readonly Claim[] = [
   ['en', 'The ferry to Tangier ended in July 2026.', 1],
   ['en', 'It carried forty thousand passengers a year.', 1],
   ['en', 'Rocaline now sells its tickets from Algeciras.', 1],
@@ -64,9 +64,9 @@ const TRUTHS: readonly Said[] = [
 ];
 
 /** Paraphrases of what the passages say; `sources` are the numbers of the passages that support them. */
-export const MODEL_GROUNDED_CLAIMS = TRUTHS.map(([lang, text, ...sources]) => ({ lang, text, sources }));
+export const MODEL_GROUNDED_CLAIMS = GROUNDED.map(([lang, text, ...sources]) => ({ lang, text, sources }));
 
-const LIES: Readonly<Record<string, readonly Said[]>> = {
+const HALLUCINATIONS: Readonly<Record<string, readonly Claim[]>> = {
   numbers: [
     ['en', 'The transaction tax is 50 percent in the first year.', 2],
     ['en', 'The transaction tax is fifty per cent in the first year.', 2],
@@ -200,6 +200,6 @@ const LIES: Readonly<Record<string, readonly Said[]>> = {
 };
 
 /** Claims of a hallucinating model, none of which may be shown; `about` names what is wrong with them. */
-export const MODEL_HALLUCINATIONS = Object.entries(LIES).flatMap(([about, lies]) =>
-  lies.map(([lang, text, ...sources]) => ({ about, lang, text, sources })),
+export const MODEL_HALLUCINATIONS = Object.entries(HALLUCINATIONS).flatMap(([about, claims]) =>
+  claims.map(([lang, text, ...sources]) => ({ about, lang, text, sources })),
 );

@@ -112,7 +112,7 @@ export class Collections {
   }
 }
 
-const refuseOtherSize = (collection: Collection, vector: readonly number[]): void => {
+const assertDimensions = (collection: Collection, vector: readonly number[]): void => {
   if (vector.length === collection.size) return;
   throw new Refusal(
     400,
@@ -127,7 +127,7 @@ const filterPoints = (collection: Collection, filter: z.infer<typeof Filter> | n
 
 export function query(collection: Collection, body: unknown): object {
   const { query: vector, limit, filter, with_payload, score_threshold } = Query.parse(body);
-  refuseOtherSize(collection, vector);
+  assertDimensions(collection, vector);
   const points = filterPoints(collection, filter)
     .map((point) => ({ point, score: cosine(point.vector, vector) }))
     .filter(({ score }) => score_threshold == null || score >= score_threshold)
@@ -155,7 +155,7 @@ export function scroll(collection: Collection, body: unknown): object {
 
 export function upsert(collection: Collection, body: unknown): void {
   const { points } = Upsert.parse(body);
-  points.forEach(({ vector }) => refuseOtherSize(collection, vector));
+  points.forEach(({ vector }) => assertDimensions(collection, vector));
   points.forEach((point) => collection.points.set(point.id, point));
 }
 

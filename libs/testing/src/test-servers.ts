@@ -32,7 +32,7 @@ async function findShared(): Promise<TestServer> {
   const url = await response.text();
   if (!response.ok) throw new Error(url);
   const refuse = () =>
-    Promise.reject(new Error(`Other files use this server: begin with { postgres: 'own' }`));
+    Promise.reject(new Error(`Other test files share this server: ask for { postgres: 'own' }`));
   return { url, kill: refuse, restart: refuse };
 }
 
@@ -100,7 +100,7 @@ function databaseAt(server: TestServer, name: string, service: string): TestData
 }
 
 /** Creates the template of a service's test databases unless it exists. Concurrent calls wait for the first one. */
-async function templateFor(
+async function ensureTemplate(
   server: TestServer,
   services: string[],
   migrated?: DatabaseDefinition,
@@ -144,7 +144,7 @@ export async function testDatabase(
   const { postgres } = await testServers({ postgres: true });
   const [service, migrated] = typeof schema === 'string' ? [schema] : [schema.service, schema];
   const services = [service, ...alsoWith];
-  const template = await templateFor(postgres, services, migrated);
+  const template = await ensureTemplate(postgres, services, migrated);
   const database = databaseAt(postgres, `${service}_${randomBytes(6).toString('hex')}`, service);
   await withConnection(postgres.url, async (client) => {
     await client.query(`CREATE DATABASE ${database.name} TEMPLATE ${template}`);

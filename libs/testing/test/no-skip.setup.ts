@@ -5,7 +5,7 @@ jest.setTimeout(60_000);
 for (const each of [describe, it, test]) {
   Object.assign(each, {
     skip() {
-      throw new Error('A suite that may have to skip something is an integration test (.int-spec.ts)');
+      throw new Error('Unit tests must not be skipped: make this an integration test (.int-spec.ts)');
     },
   });
 }

@@ -11,7 +11,7 @@ import { openSource } from '../src/test-servers';
 let source: Promise<TestServerSource> | undefined;
 let postgres: Promise<TestServer> | undefined;
 
-const desk = createServer((_request, response) => {
+const server = createServer((_request, response) => {
   source ??= openSource();
   postgres ??= source.then((open) => open.start('postgres'));
   postgres.then(
@@ -23,8 +23,8 @@ const desk = createServer((_request, response) => {
     },
   );
 });
-desk.listen(0, '127.0.0.1', () => {
-  const run = String((desk.address() as AddressInfo).port);
+server.listen(0, '127.0.0.1', () => {
+  const run = String((server.address() as AddressInfo).port);
   process.env.TEST_SERVERS_PORT = run;
   process.stdin.resume().once('close', () => void end(run));
   console.log(run);

@@ -66,17 +66,16 @@ export async function upgradeDump(
   try {
     await prepare?.(db);
     const before = await readTables(db, definition.service);
-    if (before.every(({ rows }) => rows.length === 0))
-      throw new Error(`${path} has no rows that could be lost`);
+    if (before.every(({ rows }) => rows.length === 0)) throw new Error(`${path} has no rows`);
     await db.runMigrations();
     const after = new Map((await readTables(db, definition.service)).map((table) => [table.name, table]));
     const lost = new Set<string>();
     const changed = new Set<string>();
     for (const { name, key, rows } of before) {
-      const idOf = (row: Row): string => JSON.stringify(key.map((column) => row[column]));
-      const now = new Map(after.get(name)?.rows.map((row) => [idOf(row), row]));
+      const getId = (row: Row): string => JSON.stringify(key.map((column) => row[column]));
+      const now = new Map(after.get(name)?.rows.map((row) => [getId(row), row]));
       for (const row of rows) {
-        const found = now.get(idOf(row));
+        const found = now.get(getId(row));
         if (!found) lost.add(name);
         for (const column of Object.keys(found ? row : {})) {
           if (!(column in (found ?? {}))) lost.add(`${name}.${column}`);
