@@ -20,7 +20,7 @@ import {
 import { createPasswordLookup } from './secrets';
 import type { Starting } from './stack.types';
 
-/** Starts what services need: Postgres (or takes the one of DATABASE_URL), NATS, Redis, mail catcher, identity provider. */
+/** Starts Postgres (unless DATABASE_URL names an external one), NATS, Redis, mail catcher and identity provider. */
 export async function startServers(starting: Starting) {
   const { options, ports, logs, record, supervisor, secrets } = starting;
   const optionsOf = (name: PartName): ServerOptions => ({
@@ -42,7 +42,7 @@ export async function startServers(starting: Starting) {
     ...optionsOf('mail'),
     smtpPort: await freePort(),
     token: secrets.mailToken,
-    // What is replaced under load is to have sent each mail once, and all of them are counted.
+    // The test that replaces replicas under load counts all mails, to check that each was sent once.
     ...(options.replicated && { keep: 20_000 }),
   });
   const postgresUrl = embedded?.url ?? external ?? '';
@@ -61,13 +61,13 @@ export async function startServers(starting: Starting) {
 
 interface Identity {
   readonly url: string;
-  /** Starts with the others. */
+  /** Started with the other servers. */
   readonly server?: Pick<LocalServer, 'process'>;
-  /** Starts what needs the others. */
+  /** Starts a provider that needs the other servers to be running. */
   readonly startLater?: () => Promise<void>;
 }
 
-/** The provider of the local run, Keycloak, or the Keycloak of KEYCLOAK_URL. */
+/** Prepares the identity provider: the local one, a local Keycloak, or the external Keycloak of KEYCLOAK_URL. */
 async function chooseIdentity(
   starting: Starting,
   server: ServerOptions,

@@ -36,7 +36,7 @@ type Choice = Pick<Starting['options'], 'services' | 'collected'>;
 
 const isWanted = ({ services }: Choice, { name }: Part): boolean => services?.includes(name) ?? true;
 
-/** Brings one service's schema up to date with the service's own command. @throws StartError */
+/** Migrates a service's schema with the service's `migrate.js`. @throws StartError if that fails */
 async function migrateService(
   name: string,
   { script, url, logFile }: { script: string; url: string; logFile: string },
@@ -97,13 +97,13 @@ function buildPartEnvironment({ options, secrets }: Starting, part: Part, at: Ad
   };
 }
 
-/** What answers with success as soon as a part works, where that is not its readiness. */
+/** Paths that succeed once a part is ready, for parts whose public port has no `/health/ready`. */
 const READY_PATHS: Partial<Record<PartName, string>> = {
-  // Readers cannot ask whether it is ready.
+  // The gateway does not serve its readiness to readers.
   gateway: '/api/openapi.json',
 };
 
-/** The folder of a service: of the workspace, or of what its image holds. */
+/** Returns the folder of a service, in the workspace or in the collected files of its image. */
 const getServiceFolder = (name: string, collected: string | undefined): string =>
   join(collected ? join(collected, name) : workspaceRoot, 'services', name);
 
@@ -143,7 +143,7 @@ export const managedParts = (starting: Starting): Part[] =>
     .filter(({ kind }) => kind === 'service' || kind === 'site')
     .filter((part) => isWanted(starting.options, part));
 
-/** Starts our services and the site, all at once: each waits for what it needs by itself. */
+/** Starts the services and the site concurrently, because each one waits for the parts that it needs. */
 export async function startServices(starting: Starting, at: Addresses): Promise<void> {
   const processes = managedParts(starting).map((part) =>
     createPartProcess(starting, part, at, { name: part.name, port: starting.ports[part.name], env: {} }),

@@ -13,7 +13,7 @@ describe('the ports of a run', () => {
     await once(server, 'listening');
   };
   beforeEach(async () => {
-    // Away from the usual ones: a system may be running on this machine.
+    // Not the usual ports, because a system may be running on this machine.
     for (const variable of variables) process.env[variable] = String(await freePort());
   });
   afterEach(() => {
@@ -24,7 +24,7 @@ describe('the ports of a run', () => {
   it('are those that were asked for, and different ones for everything else', async () => {
     const ports = await choosePorts('fixed');
     expect(String(ports.gateway)).toBe(process.env.LOCAL_GATEWAY_PORT);
-    // The gateway listens twice.
+    // The gateway has two ports.
     expect(new Set(Object.values(ports)).size).toBe(parts.length + 1);
   });
 

@@ -24,7 +24,7 @@ const clientSecrets = Object.fromEntries(
   confidentialClientIds.map((id) => [id, `the-secret-of-${id}-with-32-characters`]),
 ) as Record<ConfidentialClient, string>;
 
-// A password takes as long to check as the machine needs: that is what protects it.
+// Long, because hashing a password is slow on purpose.
 jest.setTimeout(60_000);
 
 describe('the local identity provider', () => {
@@ -245,7 +245,7 @@ describe('the local identity provider', () => {
         else expect(answer.tokens).toMatchObject({ error: 'invalid_grant' });
         return answer.status;
       };
-      /** Whether the browser would be let in without a password. */
+      /** Resolves to true if the provider signs the browser in without a password. */
       const isKnown = async (): Promise<boolean> =>
         /[?&]code=/.test((await ora.begin({ prompt: 'none' })).url);
       expect(await renewAt(29)).toBe(200);

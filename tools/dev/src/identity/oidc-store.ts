@@ -11,8 +11,8 @@ interface Kept {
 const now = (): number => Math.floor(Date.now() / 1_000);
 
 /**
- * What `oidc-provider` keeps (sessions, grants, codes, refresh tokens), in one file: a restart signs nobody out. A
- * newsroom has some dozens of them, so the file is written anew at each change.
+ * Stores the sessions, grants, codes and refresh tokens of `oidc-provider` in a file, so that people stay signed in
+ * after a restart. Each change rewrites the whole file, which is small: a newsroom has some dozens of records.
  */
 export class OidcStore {
   private readonly file: JsonFile<[string, Kept][]>;
@@ -34,7 +34,7 @@ export class OidcStore {
       },
       find: (id) => Promise.resolve(this.getLive(keyOf(id))),
       findByUid: (uid) => Promise.resolve(this.all(kind).find((payload) => payload.uid === uid)),
-      // Of device codes, which nobody has here.
+      // Only for device codes, which this provider does not issue.
       findByUserCode: () => done(),
       consume: (id) => {
         const found = this.kept.get(keyOf(id));
