@@ -16,19 +16,19 @@ export interface Development {
   readonly consolePort?: number;
 }
 
-const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name);
+const partNames = parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name);
 const FIRST_INSPECT_PORT = 9230;
 
 /** Debugger addresses of services and site. The console has none, because it runs in the browser. */
 export const debuggers: Readonly<Record<string, string>> = Object.fromEntries(
-  ours.map((name, index) => [name, `${LOOPBACK}:${FIRST_INSPECT_PORT + index}`]),
+  partNames.map((name, index) => [name, `${LOOPBACK}:${FIRST_INSPECT_PORT + index}`]),
 );
 
 /** @param names parts to watch; all if empty @throws Error for the name of an unknown part */
 export async function chooseDevelopment(names: readonly string[]): Promise<Development> {
-  const known = [...ours, 'admin'];
+  const known = [...partNames, 'admin'];
   const unknown = names.find((name) => !known.some((each) => each === name));
-  if (unknown) throw new Error(`${unknown} is no part of the system: ${known.join(' ')}`);
+  if (unknown) throw new Error(`${unknown} is not a part of the system; choose from: ${known.join(' ')}`);
   const watched = names.length > 0 ? names : known;
   return { watched, ...(watched.includes('admin') && { consolePort: await freePort() }) };
 }

@@ -20,7 +20,7 @@ const Environment = z.object({
 async function main(): Promise<void> {
   const env = Environment.parse(process.env);
   if (env.NODE_ENV === 'production') {
-    console.error('This identity provider is for development alone: set IDENTITY_URL to that of Keycloak');
+    console.error('This identity provider is for development only: set IDENTITY_URL to that of Keycloak');
     process.exit(1);
   }
   const provider = await startIdentityProvider({

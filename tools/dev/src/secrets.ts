@@ -42,7 +42,7 @@ export const createPasswordLookup =
   (passwords: z.infer<typeof Passwords>) =>
   (user: string): string => {
     const password = passwords[user];
-    if (password === undefined) throw new Error(`There is no password for ${user}`);
+    if (password === undefined) throw new Error(`No password is configured for ${user}`);
     return password;
   };
 
@@ -50,7 +50,7 @@ function read(file: string): z.infer<typeof Secrets> {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${file} is damaged. Remove it together with its folder to begin anew.`);
+    throw new Error(`${file} is damaged. Remove it together with its folder to start again.`);
   }
 }
 
@@ -62,7 +62,9 @@ function read(file: string): z.infer<typeof Secrets> {
 export function loadLocalSecrets(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {
-    throw new Error(`${file} is gone, and with it the key to the database. Remove ${dataDir} to begin anew.`);
+    throw new Error(
+      `${file} is missing, and with it the password of the database. Remove ${dataDir} to start again.`,
+    );
   }
   const known = existsSync(file)
     ? read(file)

@@ -23,7 +23,7 @@ import type { Starting } from './stack.types';
 /** Starts Postgres (unless DATABASE_URL names an external one), NATS, Redis, mail catcher and identity provider. */
 export async function startServers(starting: Starting) {
   const { options, ports, logs, record, supervisor, secrets } = starting;
-  const optionsOf = (name: PartName): ServerOptions => ({
+  const buildOptions = (name: PartName): ServerOptions => ({
     dir: join(options.dataDir, name),
     port: ports[name],
     logFile: logs.rotate(name),
@@ -32,21 +32,24 @@ export async function startServers(starting: Starting) {
   const external = options.ports === 'fixed' ? process.env.DATABASE_URL : undefined;
   const embedded = external
     ? undefined
-    : postgresServer({ ...optionsOf('postgres'), password: secrets.postgresPassword });
-  const nats = natsServer({ ...optionsOf('nats'), getPassword: createPasswordLookup(secrets.natsPasswords) });
+    : postgresServer({ ...buildOptions('postgres'), password: secrets.postgresPassword });
+  const nats = natsServer({
+    ...buildOptions('nats'),
+    getPassword: createPasswordLookup(secrets.natsPasswords),
+  });
   const redis = redisServer({
-    ...optionsOf('redis'),
+    ...buildOptions('redis'),
     getPassword: createPasswordLookup(secrets.redisPasswords),
   });
   const mail = mailServer({
-    ...optionsOf('mail'),
+    ...buildOptions('mail'),
     smtpPort: await freePort(),
     token: secrets.mailToken,
     // The test that replaces replicas under load counts all mails, to check that each was sent once.
     ...(options.replicated && { keep: 20_000 }),
   });
   const postgresUrl = embedded?.url ?? external ?? '';
-  const identity = await chooseIdentity(starting, optionsOf('identity'), { mail, postgresUrl });
+  const identity = await chooseIdentity(starting, buildOptions('identity'), { mail, postgresUrl });
   const servers = [nats, redis, mail, embedded, identity.server].filter((server) => server !== undefined);
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
   await Promise.all([prepareStream(nats.url), identity.startLater?.()]);

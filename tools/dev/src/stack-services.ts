@@ -48,7 +48,7 @@ async function migrateService(
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     appendFileSync(logFile, stdout + stderr);
-    throw new StartError(name, 'could not bring its database up to date:', logFile);
+    throw new StartError(name, 'could not migrate its database:', logFile);
   }
 }
 
@@ -72,7 +72,7 @@ export async function prepareDatabase(
 }
 
 function buildConnections(secrets: LocalSecrets, part: Part, { byPart }: Addresses): Record<string, string> {
-  const urlOf = {
+  const urlBuilders = {
     postgres: (role: string) => getDatabaseUrl(secrets, byPart.postgres, role),
     nats: (user: string) =>
       withCredentials(byPart.nats, user, createPasswordLookup(secrets.natsPasswords)(user)),
@@ -80,7 +80,7 @@ function buildConnections(secrets: LocalSecrets, part: Part, { byPart }: Address
       withCredentials(byPart.redis, user, createPasswordLookup(secrets.redisPasswords)(user)),
   };
   return Object.fromEntries(
-    listConnections(part).map(({ variable, server, user }) => [variable, urlOf[server](user)]),
+    listConnections(part).map(({ variable, server, user }) => [variable, urlBuilders[server](user)]),
   );
 }
 

@@ -70,7 +70,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     log('Starting Postgres, NATS, Redis, the mail catcher and the identity provider');
     const servers = await startServers(starting);
     if (options.sampleSource) sampleSource = await startSampleSource({ port: ports['sample-source'] });
-    log('Bringing the databases up to date');
+    log('Migrating the databases');
     await prepareDatabase(starting, servers.of.postgres);
     const of = { ...buildOrigins(ports), ...servers.of };
     const internalUrl = `http://${LOOPBACK}:${ports.internal}`;

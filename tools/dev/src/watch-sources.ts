@@ -93,7 +93,7 @@ export function watchSources(
     await Promise.all(users.map((name) => hold(name).then(() => resume(name))));
     log(`Up to date after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   };
-  const note = (file: string, project: string): void => {
+  const queueBuild = (file: string, project: string): void => {
     changed.set(file, project);
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -102,18 +102,18 @@ export function watchSources(
   };
   // One watcher per folder: on Linux, `recursive` no longer sees a file once git or an editor has replaced it.
   const watchFolder = (folder: string, project: string, isNew: boolean): void => {
-    const see = (name: string, isNewFile: boolean): void => {
+    const handleEntry = (name: string, isNewFile: boolean): void => {
       const path = join(folder, name);
       if (UNWATCHED.test(name)) return;
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) watchFolder(path, project, isNewFile);
-      else if (isNewFile && name.includes('.')) note(path, project);
+      else if (isNewFile && name.includes('.')) queueBuild(path, project);
     };
     watchers.get(folder)?.close();
-    const watcher = watch(folder, (_event, name) => name && see(name, true));
+    const watcher = watch(folder, (_event, name) => name && handleEntry(name, true));
     // The folder was removed.
     watcher.once('error', () => watcher.close());
     watchers.set(folder, watcher);
-    for (const name of readdirSync(folder)) see(name, isNew);
+    for (const name of readdirSync(folder)) handleEntry(name, isNew);
   };
   const libraries = readdirSync(join(workspaceRoot, 'libs')).map((name) => `libs/${name}`);
   for (const project of [...services.map((name) => `services/${name}`), ...libraries])

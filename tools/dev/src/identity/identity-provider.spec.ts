@@ -38,7 +38,7 @@ describe('local identity provider', () => {
     provider = await startIdentityProvider({ issuer: ISSUER, folder, clientSecrets, mail });
     url = provider.url;
   };
-  const tokenOf = (clientId: ConfidentialClient): Promise<string> =>
+  const getToken = (clientId: ConfidentialClient): Promise<string> =>
     new TokenClient({ url, clientId, clientSecret: clientSecrets[clientId] }).getToken();
   const ask = async (form: Record<string, string>) => {
     const body = new URLSearchParams({ grant_type: 'client_credentials', ...form });
@@ -52,7 +52,7 @@ describe('local identity provider', () => {
     const response = await fetch(new URL(ADMIN_REALM_PATH + path, url), {
       method,
       headers: {
-        authorization: `Bearer ${token ?? (await tokenOf(PEOPLE_CLIENT))}`,
+        authorization: `Bearer ${token ?? (await getToken(PEOPLE_CLIENT))}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify(body),
@@ -85,7 +85,7 @@ describe('local identity provider', () => {
   it.each(machineClientIds)(
     'issues a five-minute token with the scopes of %s, which the verifier accepts',
     async (id) => {
-      const token = await tokenOf(id);
+      const token = await getToken(id);
       const { exp = 0, iat = 0, ...claims } = decodeJwt(token);
       expect(exp - iat).toBe(300);
       expect(claims).toMatchObject({
@@ -127,7 +127,7 @@ describe('local identity provider', () => {
   });
 
   it('keeps its private keys secret, and over a restart', async () => {
-    const token = await tokenOf('chat');
+    const token = await getToken('chat');
     for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     await provider.stop();
     await start();
@@ -269,10 +269,10 @@ describe('local identity provider', () => {
   it('accepts only the token of the people client in the admin API', async () => {
     await addPerson('jan@frontier.example', 'admin');
     const { access_token } = await browser().signIn('jan@frontier.example', PASSWORD);
-    for (const token of [access_token, await tokenOf('operator'), 'x', await tokenOf('scheduler')]) {
+    for (const token of [access_token, await getToken('operator'), 'x', await getToken('scheduler')]) {
       expect((await admin('GET', '/users', undefined, token)).status).toBe(401);
     }
-    await expect(verifier().verify(await tokenOf(PEOPLE_CLIENT))).rejects.toThrow(InvalidTokenError);
+    await expect(verifier().verify(await getToken(PEOPLE_CLIENT))).rejects.toThrow(InvalidTokenError);
   });
 
   it('rejects a second account of an address, a short password and an unknown person', async () => {

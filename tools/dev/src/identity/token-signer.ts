@@ -15,7 +15,7 @@ export class TokenSigner {
 
   async sign(claims: JWTPayload): Promise<string> {
     const [key] = this.keys.keys;
-    if (!key) throw new Error('There is no key to sign with');
+    if (!key) throw new Error('No signing key is configured');
     return new SignJWT({ iss: this.issuer, iat: Math.floor(Date.now() / 1_000), ...claims })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid })
       .sign(await importJWK(key, 'RS256'));
@@ -28,7 +28,7 @@ export class TokenSigner {
       audience,
       algorithms: ['RS256'],
     });
-    if (payload.typ !== 'Bearer') throw new Error('This is no access token');
+    if (payload.typ !== 'Bearer') throw new Error('Not an access token');
     return payload;
   }
 
