@@ -36,7 +36,7 @@ interface PodTemplate {
   metadata: { labels: Record<string, string> };
   spec: PodSpec;
 }
-/** What is compared of a manifest. That it is one is what the strict check holds. */
+/** Fields of manifests that tests read. They are not validated here, because the strict check validates manifests. */
 interface Manifest {
   kind: string;
   metadata: { name: string; labels: Record<string, string>; annotations?: Record<string, string> };
@@ -85,7 +85,7 @@ const getManifests = (example: string): Manifest[] => {
 };
 const ofKind = (example: string, kind: string): Manifest[] =>
   getManifests(example).filter((manifest) => manifest.kind === kind);
-/** CronJobs by what they are for: the `schedule` of jobs, or `backup`. */
+/** Returns the CronJobs of a component: `schedule` or `backup`. */
 const findCronJobs = (manifests: readonly Manifest[], component: string): Manifest[] =>
   manifests.filter(
     ({ kind, metadata }) =>
@@ -189,7 +189,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
             expect([name, reference.key, keysOfEnv.has(reference.key)]).toEqual([name, reference.key, true]);
           if (/PASSWORD|SECRET|TOKEN|_KEY$/.test(variable))
             expect([name, variable, value]).toEqual([name, variable, undefined]);
-          // What is put into another variable has to stand before it.
+          // Kubernetes expands `$(NAME)` only if NAME is defined earlier in the list.
           for (const [, used] of value?.matchAll(/\$\(([A-Z_]+)\)/g) ?? []) {
             const order = env.map((each) => each.name);
             expect([

@@ -52,7 +52,7 @@ const { HELM: helm = '', CLUSTER: cluster = '', KWOK: kwok = '', MONITORING_KIND
 const plane = new ControlPlane({ helm, cluster, kwok });
 
 const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-/** What docs/operations.md tells an operator to type, by the heading and a word that the block begins with. */
+/** Returns the shell block of docs/operations.md under `heading` that begins with `begins`. */
 function steps(heading: string, begins: string): string {
   const [, section = ''] = operations.split(`\n${heading}\n`);
   const block = [...section.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)]
@@ -62,7 +62,7 @@ function steps(heading: string, begins: string): string {
   return block;
 }
 
-/** As an operator types it. What is said on standard error is a warning, or worse. */
+/** Runs a script with an operator's variables, and expects no output on standard error, such as a warning. */
 function runAsOperator(script: string): string {
   const variables = {
     ...{ REGISTRY: 'registry.example/frontier-record', TAG: '1.0.0' },
@@ -78,13 +78,13 @@ const names = (kinds: string): string[] => list(kinds).map(({ metadata }) => met
 const create = (manifest: object): string =>
   runAsOperator(`kubectl create -f - <<'END'\n${JSON.stringify(manifest)}\nEND`);
 
-/** A node of four processors and 16 GiB, of which nothing but its place is there. */
+/** Adds a simulated node with a capacity of four CPUs and 16 GiB. */
 function addNode(name: string): void {
   const size = { cpu: '4', memory: '16Gi', pods: '110' };
   const metadata = { name, labels: { 'kubernetes.io/hostname': name } };
   create({ apiVersion: 'v1', kind: 'Node', metadata, status: { allocatable: size, capacity: size } });
 }
-/** Stands for what makes the volumes of a cluster. */
+/** Creates volumes, as a cluster's provisioner would. */
 function addVolumes(count: number, prefix: string): void {
   for (let index = 0; index < count; index++)
     create({
@@ -96,7 +96,11 @@ function addVolumes(count: number, prefix: string): void {
     });
 }
 
-/** Runs something, and says how few pods each deployment had meanwhile, and how many fewer than it was asked for. */
+/**
+ * Runs a script while it watches the deployments.
+ *
+ * @returns for each deployment the lowest number of available pods, and the most that were missing
+ */
 function measureAvailability(script: string): { deployment: string; available: number; missing: number }[] {
   const columns = '{.metadata.name} {.spec.replicas} {.status.availableReplicas}{"\\n"}';
   runAsOperator(
@@ -150,9 +154,9 @@ afterAll(() => plane.stop());
 
 interface Case {
   example: string;
-  /** Besides those of the case before. */
+  /** Nodes to add to those of the previous case. */
   nodes: string[];
-  /** Deployments, with the number of pods that their autoscaler starts with. */
+  /** Minimum number of pods of the autoscaler, by deployment. */
   autoscaled: Record<string, number>;
 }
 const autoscaled = { 'record-gateway': 3, 'record-frontend': 3, 'record-content': 2, 'record-chat': 2 };
@@ -291,7 +295,7 @@ describe.each<Case>([
     const old = list<Pod>('pods').filter(
       ({ metadata, status }) => before.has(metadata.name) && status.phase === 'Running',
     );
-    // What belongs to a StatefulSet keeps its name.
+    // A replaced pod of a StatefulSet keeps its name.
     expect(old.filter(({ metadata }) => !/-\d$/.test(metadata.name))).toEqual([]);
   });
 
@@ -306,7 +310,7 @@ describe.each<Case>([
     expect(released).toHaveLength(least.length);
     for (const { metadata } of released)
       expect(metadata.creationTimestamp >= String(migrated?.status.completionTime)).toBe(true);
-    // What the autoscaler has made of a number is not undone.
+    // The upgrade does not reset the number of pods that the autoscaler has set.
     for (const [name, number] of Object.entries(grown))
       expect(runAsOperator(`kubectl get deployment ${name} -o jsonpath={.spec.replicas}`)).toBe(
         String(number),
