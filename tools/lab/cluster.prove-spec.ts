@@ -165,7 +165,7 @@ describe.each<Case>([
   { example: 'small', nodes: ['node-1'], autoscaled: {} },
   { example: 'three-nodes', nodes: ['node-2', 'node-3'], autoscaled: {} },
   { example: 'many-readers', nodes: [], autoscaled },
-])('the chart in a control plane, with the values of $example', ({ example, nodes, autoscaled: grown }) => {
+])('chart in a control plane, with the values of $example', ({ example, nodes, autoscaled: grown }) => {
   const hasServers = example === 'small';
   const ready = async () => {
     runAsOperator('kubectl rollout status deployment --timeout=120s');
@@ -189,7 +189,7 @@ describe.each<Case>([
   });
   afterAll(() => runAsOperator('kubectl delete namespace record'));
 
-  it('[Y23] is installed by the commands of docs/operations.md, without a warning', async () => {
+  it('[Y23] is installed by the commands of docs/operations.md without warnings', async () => {
     runAsOperator(steps('## Kubernetes', 'helm install'));
     runAsOperator('kubectl wait --for=condition=complete job/record-migrate --timeout=2m');
     await ready();
@@ -200,7 +200,7 @@ describe.each<Case>([
     expect(made).toHaveLength(asked);
   });
 
-  it('[Y23] stands in a namespace that takes restricted pods alone', () => {
+  it('[Y23] runs in a namespace that accepts only restricted pods', () => {
     const { status, stderr } = plane.sh('kubectl run weak --image=weak');
     expect(status).toBe(1);
     expect(stderr).toContain('violates PodSecurity "restricted:latest"');
@@ -230,7 +230,7 @@ describe.each<Case>([
     }
   });
 
-  it('has a budget that counts the pods of each part, and no policy for pods that there are not', () => {
+  it('has no disruption budget or network policy that matches no pods', () => {
     for (const { metadata, status } of list<Budget>('poddisruptionbudgets'))
       expect([metadata.name, status.expectedPods > 0, status.disruptionsAllowed]).toEqual([
         metadata.name,
@@ -249,7 +249,7 @@ describe.each<Case>([
     }
   });
 
-  it('[Y23] asks for no secret, configuration or volume that is not there', () => {
+  it('[Y23] references only existing secrets, configuration and volumes', () => {
     runAsOperator('kubectl create job --from=cronjob/record-fetch-sources now');
     if (example === 'many-readers')
       runAsOperator('kubectl create job --from=cronjob/record-backup backup-now');
@@ -287,7 +287,7 @@ describe.each<Case>([
       if (secretName) expect(keys).toContain(`${secretName}/tls.crt`);
   });
 
-  it('takes over another Secret by the commands of docs/operations.md', async () => {
+  it('applies a new Secret with the commands of docs/operations.md', async () => {
     const before = new Set(names('pods'));
     runAsOperator(steps('## Kubernetes', 'node deploy/docker/make-env.mjs'));
     runAsOperator(steps('## Kubernetes', 'kubectl rollout restart'));
@@ -299,7 +299,7 @@ describe.each<Case>([
     expect(old.filter(({ metadata }) => !/-\d$/.test(metadata.name))).toEqual([]);
   });
 
-  it('is upgraded after the migrations, with never a pod fewer than asked for', () => {
+  it('is upgraded after the migrations, without a missing pod at any time', () => {
     const before = new Set(names('replicasets'));
     const least = measureAvailability(upgrade('--set image.tag=1.1.0'));
     expect(least.length).toBeGreaterThan(8);
@@ -317,14 +317,14 @@ describe.each<Case>([
       );
   });
 
-  it('goes back to the release before', async () => {
+  it('rolls back to the previous release', async () => {
     runAsOperator('helm rollback record 1');
     await ready();
     expect(new Set(listImageTags(list('deployments')))).toEqual(new Set(['1.0.0']));
   });
 
   if (hasServers)
-    it('begins anew with empty NATS, Redis and Qdrant by the commands of docs/operations.md', async () => {
+    it('starts with empty NATS, Redis and Qdrant after the commands of docs/operations.md', async () => {
       const made = (component: string) =>
         list('persistentvolumeclaims', `-l app.kubernetes.io/component=${component}`).map(
           ({ metadata }) => `${metadata.name} ${metadata.creationTimestamp}`,
@@ -342,7 +342,7 @@ describe.each<Case>([
     });
 
   if (example === 'three-nodes') {
-    it('gives way where a node is drained that all pods are on, one pod of a part at a time', () => {
+    it('evicts one pod of a part at a time when the node with all pods is drained', () => {
       const drain = (...which: string[]): string =>
         `kubectl drain ${which.join(' ')} --ignore-daemonsets --delete-emptydir-data > /dev/null 2>&1`;
       const [last = '', ...others] = names('nodes');
@@ -355,7 +355,7 @@ describe.each<Case>([
       runAsOperator(`kubectl uncordon ${last}`);
     });
 
-    it('begins with autoscaling as docs/operations.md says, with never a pod fewer', () => {
+    it('enables autoscaling with the commands of docs/operations.md without losing a pod', () => {
       const scale = steps('## Kubernetes', 'kubectl scale').replaceAll('leads', 'video');
       const least = measureAvailability(
         `${scale} > /dev/null
@@ -367,7 +367,7 @@ describe.each<Case>([
   }
 
   if (example === 'many-readers') {
-    it('is restored by the commands of docs/operations.md, and is whole again', async () => {
+    it('is restored and resumed by the commands of docs/operations.md', async () => {
       const restoring = (begins: string): string =>
         steps('### Restoring', begins).replaceAll(/^.*statefulset record-identity.*$\n/gm, '');
       runAsOperator(restoring('kubectl apply'));
@@ -390,7 +390,7 @@ describe.each<Case>([
     });
   }
 
-  it('is uninstalled, and leaves what docs/operations.md names', async () => {
+  it('is uninstalled, leaving what docs/operations.md lists', async () => {
     runAsOperator('kubectl delete job --ignore-not-found now backup-now restore resume');
     runAsOperator('helm uninstall record');
     await eventually(() => names('pods').every((name) => name.startsWith('record-migrate-')));
