@@ -118,7 +118,7 @@ const listContainers = ({ spec }: PodTemplate): Container[] => [
   ...spec.containers,
 ];
 
-const keysOfEnv = new Set(
+const envKeys = new Set(
   [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, key]) => key),
 );
 
@@ -186,7 +186,7 @@ describe.each(examples)('chart with the values of %s', (example) => {
         for (const { name: variable, value, valueFrom } of env) {
           const reference = valueFrom?.secretKeyRef;
           if (reference)
-            expect([name, reference.key, keysOfEnv.has(reference.key)]).toEqual([name, reference.key, true]);
+            expect([name, reference.key, envKeys.has(reference.key)]).toEqual([name, reference.key, true]);
           if (/PASSWORD|SECRET|TOKEN|_KEY$/.test(variable))
             expect([name, variable, value]).toEqual([name, variable, undefined]);
           // Kubernetes expands `$(NAME)` only if NAME is defined earlier in the list.
@@ -322,11 +322,11 @@ describe('backups in the chart', () => {
   it('reach the bundled Postgres, which allows them, and can be suspended', () => {
     const values = ['backup.enabled=true', 'backup.claim=copies', 'backup.suspend=true'];
     const manifests = parseManifests(render('small', '--set', values.join(',')).stdout);
-    const policyOf = (name: string) => findPolicy(manifests, name);
-    expect(policyOf('backup')?.egress).toEqual([{ to: [selects('postgres')], ports: [{ port: 5432 }] }]);
-    expect(policyOf('postgres')?.ingress?.[0]?.from).toContainEqual(selects('backup'));
+    const getPolicy = (name: string) => findPolicy(manifests, name);
+    expect(getPolicy('backup')?.egress).toEqual([{ to: [selects('postgres')], ports: [{ port: 5432 }] }]);
+    expect(getPolicy('postgres')?.ingress?.[0]?.from).toContainEqual(selects('backup'));
     for (const other of ['nats', 'redis', 'identity'])
-      expect(policyOf(other)?.ingress?.[0]?.from).not.toContainEqual(selects('backup'));
+      expect(getPolicy(other)?.ingress?.[0]?.from).not.toContainEqual(selects('backup'));
     expect(findCronJobs(manifests, 'backup').map(({ spec }) => spec.suspend)).toEqual([true, true]);
     expect(findCronJobs(manifests, 'schedule').some(({ spec }) => spec.suspend)).toBe(false);
   });
@@ -419,12 +419,12 @@ describe('chart', () => {
   });
 
   it('stores the data of the bundled Keycloak in the bundled Postgres, without a volume', () => {
-    const policyOf = (name: string) => findPolicy(getManifests('small'), name);
-    expect(policyOf('identity')?.egress).toContainEqual({
+    const getPolicy = (name: string) => findPolicy(getManifests('small'), name);
+    expect(getPolicy('identity')?.egress).toContainEqual({
       to: [selects('postgres')],
       ports: [{ port: 5432 }],
     });
-    expect(policyOf('postgres')?.ingress?.[0]?.from).toContainEqual(selects('identity'));
+    expect(getPolicy('postgres')?.ingress?.[0]?.from).toContainEqual(selects('identity'));
     const set = ofKind('small', 'StatefulSet').find(({ metadata }) => metadata.name === 'record-identity');
     expect(set?.spec).not.toHaveProperty('volumeClaimTemplates');
     const [job] = ofKind('small', 'Job');
@@ -441,25 +441,25 @@ describe('chart', () => {
     };
     const manifests = (example: string, ...sets: string[]) =>
       parseManifests(render(example, ...sets.flatMap((value) => ['--set-json', value])).stdout);
-    const provisionOf = (found: Manifest[]) =>
+    const getProvisionEnv = (found: Manifest[]) =>
       found.find(({ kind }) => kind === 'Job')?.spec.template.spec.initContainers?.[0]?.env ?? [];
     const elsewhere = manifests(
       'three-nodes',
       'stream={ "replicas": 3, "maxBytes": 4294967296 }',
       `networkPolicy=${JSON.stringify(networkPolicy)}`,
     );
-    expect(provisionOf(elsewhere)).toEqual(
+    expect(getProvisionEnv(elsewhere)).toEqual(
       expect.arrayContaining([
         { name: 'MESSAGING_STREAM_REPLICAS', value: '3' },
         { name: 'MESSAGING_STREAM_MAX_BYTES', value: '4294967296' },
       ]),
     );
-    const policyOf = (name: string) => findPolicy(elsewhere, name);
-    expect(policyOf('deny')?.egress).toEqual([{ ports: [expect.anything(), expect.anything()] }]);
-    expect(policyOf('gateway')?.ingress?.[0]).toEqual({ ports: [{ port: 'http' }], from: [balancer] });
+    const getPolicy = (name: string) => findPolicy(elsewhere, name);
+    expect(getPolicy('deny')?.egress).toEqual([{ ports: [expect.anything(), expect.anything()] }]);
+    expect(getPolicy('gateway')?.ingress?.[0]).toEqual({ ports: [{ port: 'http' }], from: [balancer] });
     for (const { name, kind } of parts)
       if (kind === 'service' || kind === 'site')
-        expect(policyOf(name)?.egress).toContainEqual({ to: [collector], ports: [{ port: 4318 }] });
+        expect(getPolicy(name)?.egress).toContainEqual({ to: [collector], ports: [{ port: 4318 }] });
     const otpRole = manifests('small', 'bundled.identity.otpRole="staff"')
       .find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'record-identity')
       ?.spec.template.spec.containers[0]?.env?.find(({ name }) => name === 'OTP_ROLE');

@@ -113,7 +113,7 @@ const BASES = {
 const STAMP = 'frontier.stamp';
 
 /** Hashes the files that an image is built from. A changed hash means that the image must be built again. */
-function stampOf(target) {
+function hashInputs(target) {
   const own = join(here, 'bases', target);
   const files = existsSync(own) ? readdirSync(own).map((name) => join(own, name)) : [];
   if (target === 'qdrant') files.push(...FAKE_QDRANT.map((file) => join(root, file)));
@@ -123,12 +123,12 @@ function stampOf(target) {
   return hash.digest('hex').slice(0, 12);
 }
 
-const stampIn = ({ docker }, name) =>
+const readStamp = ({ docker }, name) =>
   docker(['image', 'inspect', '--format', `{{index .Config.Labels "${STAMP}"}}`, name]);
 
 function makeDebian(engine, log) {
   if (engine.docker(['image', 'inspect', DEBIAN]).status === 0) return;
-  log(`Making ${DEBIAN} of the distribution's packages`);
+  log(`Building ${DEBIAN} from the distribution's packages`);
   const file = join(tmpdir(), `frontier-debian-${process.pid}.tar`);
   run('mmdebstrap', [
     '--quiet',
@@ -145,10 +145,10 @@ function makeDebian(engine, log) {
 
 async function makeBase(engine, target, log) {
   const { name, needs, gather } = BASES[target];
-  const stamp = stampOf(target);
-  if (stampIn(engine, name).stdout?.trim() === stamp) return;
+  const stamp = hashInputs(target);
+  if (readStamp(engine, name).stdout?.trim() === stamp) return;
   if (needs) await makeBase(engine, needs, log);
-  log(`Making ${name}`);
+  log(`Building ${name}`);
   const context = mkdtempSync(join(tmpdir(), 'frontier-base-'));
   try {
     const own = join(here, 'bases', target);

@@ -24,7 +24,7 @@ function cleanCheckout() {
     maxBuffer: 512 * 1024 * 1024,
   });
   const { status } = spawnSync('tar', ['-xf', '-', '-C', folder], { input: packed.stdout });
-  if (packed.status !== 0 || status !== 0) throw new Error('The clone could not be copied');
+  if (packed.status !== 0 || status !== 0) throw new Error('Failed to copy the clone');
   return folder;
 }
 

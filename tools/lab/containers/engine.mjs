@@ -28,7 +28,7 @@ const NETWORK = ['--iptables=false', '--ip6tables=false', '--ip-masq=false', '--
 
 const answersAt = (docker, host) => spawnSync(docker, ['-H', host, 'info'], { timeout: 10_000 }).status === 0;
 
-const engineOf = (program, host, stop, isOurs = false) => ({
+const createEngine = (program, host, stop, isOurs = false) => ({
   program,
   host,
   isOurs,
@@ -45,7 +45,7 @@ const engineOf = (program, host, stop, isOurs = false) => ({
 /** Returns the machine's container engine, if one answers. @returns {Engine | undefined} */
 export function answering() {
   const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';
-  return answersAt('docker', host) ? engineOf('docker', host, () => Promise.resolve()) : undefined;
+  return answersAt('docker', host) ? createEngine('docker', host, () => Promise.resolve()) : undefined;
 }
 
 /** Installs Debian packages without starting their daemons. @returns the error, or undefined after success */
@@ -74,9 +74,9 @@ export async function ensureEngine(log) {
   const known = answering();
   if (known) return { engine: known };
   if (process.getuid?.() !== 0)
-    return { missing: 'no engine of containers answers, and only root can start one' };
+    return { missing: 'no container engine answers, and only root can start one' };
   if (spawnSync('apt-get', ['--version']).error)
-    return { missing: 'no engine of containers answers, and there is no apt-get to install one with' };
+    return { missing: 'no container engine answers, and there is no apt-get to install one with' };
   const wanted = Object.keys(NEEDED).filter((program) => !existsSync(program));
   if (wanted.length > 0) {
     const packages = wanted.map((program) => NEEDED[program]);
@@ -88,7 +88,7 @@ export async function ensureEngine(log) {
 }
 
 async function start(log) {
-  log('Starting an engine of containers');
+  log('Starting a container engine');
   const folder = mkdtempSync(join(tmpdir(), 'frontier-engine-'));
   mkdirSync(DATA, { recursive: true });
   const host = `unix://${join(folder, 'docker.sock')}`;
@@ -102,7 +102,7 @@ async function start(log) {
   const ended = new Promise((resolve) => {
     daemon.once('exit', resolve).once('error', resolve);
   });
-  const engine = engineOf('/usr/bin/docker', host, stop, true);
+  const engine = createEngine('/usr/bin/docker', host, stop, true);
   const end = () => daemon.kill('SIGTERM');
   // Exit at once, unless other code listens for the signal: it waits for a child process and exits afterwards.
   const interrupt = (signal) => {
@@ -129,5 +129,5 @@ async function start(log) {
   if (hasStarted) return { engine };
   const said = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
   await stop();
-  return { missing: `an engine of containers does not start here: ${said}` };
+  return { missing: `the container engine did not start: ${said}` };
 }
