@@ -230,7 +230,7 @@ describe.each<Case>([
     }
   });
 
-  it('has no disruption budget or network policy that matches no pods', () => {
+  it('has a disruption budget for each part, and no network policy without pods', () => {
     for (const { metadata, status } of list<Budget>('poddisruptionbudgets'))
       expect([metadata.name, status.expectedPods > 0, status.disruptionsAllowed]).toEqual([
         metadata.name,
