@@ -146,7 +146,11 @@ export async function ensureBuilt(log = console.log, unbuilt = []) {
   writeStamp(name, stamp);
 }
 
-/** Builds libs/servers and installs missing servers. @throws MissingServerError with installation instructions */
+/**
+ * Builds libs/servers and installs missing servers.
+ *
+ * @throws MissingServerError with installation instructions, or SetupError if the build fails
+ */
 export async function ensureServers(log = console.log) {
   const servers = ['domain', 'events', 'identity', 'topology', 'ops', 'servers'];
   const { ok, output } = await build('-p', servers.map((name) => `@frontier/${name}`).join());

@@ -330,7 +330,7 @@ describe.each<Case>([
           ({ metadata }) => `${metadata.name} ${metadata.creationTimestamp}`,
         );
       const [postgres, ...others] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
-      addVolumes(5, 'anew');
+      addVolumes(5, 'empty');
       runAsOperator(steps('### Restoring', 'kubectl scale statefulset record-nats'));
       await ready();
       const [postgresAfter, ...othersAfter] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);

@@ -58,7 +58,7 @@ export class SignInBrowser {
     return this.visit(new URL(action, page.url).href, new URLSearchParams(fields));
   }
 
-  /** Signs in and redeems the code. @throws Error if the provider returns no code or no tokens */
+  /** Signs in and exchanges the authorization code for tokens. @throws Error if the sign-in fails */
   async signIn(email: string, password: string, params?: Record<string, string>): Promise<Tokens> {
     const first = await this.begin(params);
     const page = first.url.startsWith(this.redirectUri)

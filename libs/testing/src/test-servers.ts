@@ -112,7 +112,7 @@ async function ensureTemplate(
     await client.query('SELECT pg_advisory_lock(1)');
     const done = 'SELECT FROM pg_database WHERE datname = $1 AND NOT datallowconn';
     if ((await client.query(done, [name])).rowCount) return;
-    // It exists without being complete if a test has failed to migrate it.
+    // An incomplete template exists if an earlier migration has failed.
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     const roles = services.map((service) => ({
       service,

@@ -36,7 +36,7 @@ const known = new Set<string>();
 // After each test, because the next one may empty the tables.
 afterEach(async () => {
   for (const { adminUrl } of testDatabases()) {
-    // A test may have stopped the server. The search for personal data fails if a service has no record at all.
+    // A test may have stopped the server. The later search fails if a service has no record at all.
     await recordRows(adminUrl, getRecordFile('rows', 'jsonl'), known).catch(() => undefined);
   }
 }, 30_000);

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { type NewSamplePage, getPagePath, readPages, SamplePage } from './sample-source-pages';
 import { feedFormats, renderIndex, renderPage } from './sample-source-render';
 
-/** Pages of the repository. The path is the same from `src` and from `dist`. */
+/** Sample pages that are part of the repository. The path works from `src` and from `dist`. */
 const DEFAULT_DIR = join(__dirname, '..', 'sample-source', 'pages');
 
 export interface SampleSource {

@@ -29,7 +29,7 @@ const buildOrigins = (ports: Record<PartName, number>): Addresses['byPart'] =>
 async function prepare(options: StackOptions): Promise<Starting> {
   const { dataDir, log = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true });
-  // For root, Postgres runs as another user, who must be able to enter this folder. Secret files are less accessible.
+  // For root, Postgres runs as another user, who must be able to enter this folder. Secret files have stricter modes.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const record = await RunRecord.open(join(dataDir, 'run.json'));
   // If the runner crashes, kill its children, which would otherwise survive in their separate process groups.
