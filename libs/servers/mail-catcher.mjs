@@ -15,7 +15,7 @@ const COOKIE = `mail-${config.web}`;
 const isToken = (text) =>
   text?.length === MAIL_TOKEN.length && timingSafeEqual(Buffer.from(text), Buffer.from(MAIL_TOKEN));
 
-/** Rejects requests from other origins, and those whose `Host` header shows DNS rebinding. */
+/** Returns false for requests from other origins, and for other host names, as in DNS rebinding. */
 const isOwn = ({ headers }) =>
   headers.host === host &&
   [undefined, `http://${host}`].includes(headers.origin) &&
