@@ -1,6 +1,6 @@
 /**
- * The mail catcher of the local run. MailDev lets every origin read and delete what it caught, and has no setting
- * against it: nothing reaches it here that does not come from its own page and know the token.
+ * Runs MailDev as the mail catcher of the local run. MailDev allows every origin to read and delete mails and has no
+ * setting against that, so this script rejects requests that come from another page or lack the token.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { Server } from 'node:http';
@@ -9,13 +9,13 @@ import { createLogger, createOrchestrator, getDefaultConfig, setupShutdownHandle
 const { MAIL_SETTINGS, MAIL_TOKEN } = process.env;
 const config = { ...getDefaultConfig(), ...JSON.parse(MAIL_SETTINGS) };
 const host = `${config.webIp}:${config.web}`;
-// Cookies go to every port of a host: the name keeps two installations apart.
+// Browsers send cookies to every port of a host, so the port in the name keeps two installations apart.
 const COOKIE = `mail-${config.web}`;
 
 const isToken = (text) =>
   text?.length === MAIL_TOKEN.length && timingSafeEqual(Buffer.from(text), Buffer.from(MAIL_TOKEN));
 
-/** Whether no other page has a part in it. Where a name leads here that is another's, `host` is that name. */
+/** Returns false for requests from other origins, and for other host names, as in DNS rebinding. */
 const isOwn = ({ headers }) =>
   headers.host === host &&
   [undefined, `http://${host}`].includes(headers.origin) &&
@@ -28,7 +28,7 @@ const isKnown = ({ headers }) =>
   });
 
 function refuse(status, text, response) {
-  // That of an upgrade is the bare connection.
+  // For an upgrade, Node passes the raw socket in place of the response.
   if (!response.writeHead) response.end(`HTTP/1.1 ${status} Refused\r\n\r\n`);
   else response.writeHead(status, { 'content-type': 'text/plain' }).end(`${text}\n`);
 }
@@ -45,7 +45,7 @@ function enter(response) {
 const { emit } = Server.prototype;
 Server.prototype.emit = function (event, request, response, ...more) {
   if (event !== 'request' && event !== 'upgrade') return emit.call(this, event, request, response, ...more);
-  if (!isOwn(request)) refuse(403, `This page answers at http://${host} alone`, response);
+  if (!isOwn(request)) refuse(403, `This page is only available at http://${host}`, response);
   else if (isKnown(request)) return emit.call(this, event, request, response, ...more);
   else if (event === 'request' && isToken(/^\/\?token=([\w-]+)$/.exec(request.url)?.[1])) enter(response);
   else refuse(401, 'Open the address with the token that npm start prints', response);

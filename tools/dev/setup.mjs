@@ -1,6 +1,6 @@
 /**
- * What a fresh clone needs before anything else can run. Plain JavaScript on Node alone: it works before any
- * package is installed. `npm start` and `npm test` share it.
+ * Installs the dependencies, builds the workspace and installs the servers, for `npm start` and `npm test`. It imports
+ * no packages, because it runs in a fresh clone before any package is installed.
  */
 import { createRequire } from 'node:module';
 import { execFile } from 'node:child_process';
@@ -14,7 +14,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const modules = join(root, 'node_modules');
 const stamps = join(modules, '.cache', 'frontier');
 
-/** A reason to stop that the reader can act upon: shown without a stack. */
+/** An error that the user can fix. Its message is shown without a stack trace. */
 export class SetupError extends Error {}
 
 function run(command, args, env = {}) {
@@ -47,20 +47,20 @@ function writeStamp(name, value) {
   writeFileSync(join(stamps, name), value);
 }
 
-/** The lockfile decides. No package has a binary of its own for each version of Node. */
+/** Hashes only the lockfile, because no package installs different binaries for different versions of Node. */
 const installStamp = () => sha256(readFileSync(join(root, 'package-lock.json')));
 
-/** Whether somebody has run `npm ci` by hand since the lockfile changed. */
+/** Returns true if `npm ci` was run manually since the lockfile changed. */
 function isInstalledByHand() {
   const record = join(modules, '.package-lock.json');
   return existsSync(record) && statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
 /**
- * Installs the dependencies when they are missing or the lockfile has changed. No install scripts run: none of
- * the packages needs one (Postgres's links are made when it starts).
+ * Installs the dependencies if they are missing or the lockfile has changed. Runs no install scripts, because no
+ * package needs one: libs/servers creates the links of the Postgres package.
  *
- * @throws SetupError with npm's last words
+ * @throws SetupError with the last 20 lines of npm's output
  */
 export async function ensureInstalled(log = console.log) {
   const stamp = installStamp();
@@ -70,7 +70,7 @@ export async function ensureInstalled(log = console.log) {
     log('Installing the dependencies (a minute or two the first time)');
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     const clean = await run('npm', ['ci', ...options], npmEnvironment());
-    // A lockfile can lack another platform's binary packages; an ordinary install completes it.
+    // `npm ci` fails if the lockfile lacks this platform's binary packages; `npm install` adds them.
     const result = clean.ok ? clean : await run('npm', ['install', ...options], npmEnvironment());
     if (!result.ok) {
       throw new SetupError(`The dependencies could not be installed:\n${lastLines(result.output, 20)}`);
@@ -94,7 +94,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** Changes whenever a source file is touched: asking the files' times costs 20 ms, asking Nx two seconds. */
+/** Hashes the size and time of every source file. This takes 20 ms; to let Nx find changes would take two seconds. */
 function sourceStamp() {
   const files = [
     ...SINGLE_SOURCES.map((name) => join(root, name)),
@@ -108,7 +108,7 @@ function sourceStamp() {
   );
 }
 
-/** A clean-up may have removed what was built, though no source has changed. */
+/** Build outputs to check, because a clean-up may have removed them although no source has changed. */
 const OUTPUTS = [
   'tools/dev/dist/main.js',
   'libs/ops/dist/backup-main.js',
@@ -129,9 +129,9 @@ const build = (...options) =>
   });
 
 /**
- * Builds everything when a source has changed since the last build.
+ * Builds everything if a source file has changed since the last build or an output is missing.
  *
- * @param unbuilt of `frontend` and `admin`, what development servers will serve
+ * @param unbuilt those of `frontend` and `admin` that need no build, because a development server serves them
  * @throws SetupError with the end of the build's output
  */
 export async function ensureBuilt(log = console.log, unbuilt = []) {
@@ -146,7 +146,11 @@ export async function ensureBuilt(log = console.log, unbuilt = []) {
   writeStamp(name, stamp);
 }
 
-/** @throws an error that says what to install */
+/**
+ * Builds libs/servers and installs missing servers.
+ *
+ * @throws MissingServerError with installation instructions, or SetupError if the build fails
+ */
 export async function ensureServers(log = console.log) {
   const servers = ['domain', 'events', 'identity', 'topology', 'ops', 'servers'];
   const { ok, output } = await build('-p', servers.map((name) => `@frontier/${name}`).join());

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running system. `npm run dev [part…]` adds `--watch`: the named parts, all by default,
- * follow changes of their sources.
+ * Implements `npm start`, which sets up a fresh clone and runs the system, and `npm run dev [part…]`, which adds
+ * `--watch` to rebuild and restart the named parts (all by default) when their sources change.
  */
 import { ensureNode24 } from '../../tools/node/node24.mjs';
 import { ensureBuilt, ensureInstalled, SetupError } from './setup.mjs';

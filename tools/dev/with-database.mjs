@@ -1,6 +1,6 @@
 /**
- * `node tools/dev/with-database.mjs <service> <script> [arguments]`: runs a script of a service on the
- * database that DATABASE_URL names, else on that of the running `npm start` (LOCAL_DIR, else .local).
+ * Runs a script of a service on the database of DATABASE_URL, or on that of the running `npm start` (in LOCAL_DIR, by
+ * default .local). Usage: `node tools/dev/with-database.mjs <service> <script> [arguments]`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ if (!existsSync(join(root, script))) {
   process.exit(1);
 }
 const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL ?? localUrl() };
-// Paths are meant from where npm was called.
+// Paths in the arguments are relative to the folder where npm was called.
 const cwd = process.env.INIT_CWD ?? process.cwd();
 const { status } = spawnSync(process.execPath, [join(root, script), ...rest], { env, cwd, stdio: 'inherit' });
 process.exitCode = status ?? 1;

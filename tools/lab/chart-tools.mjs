@@ -6,34 +6,34 @@ import { root } from '../checks/src/files.mjs';
 
 const HELM_VERSION = 'v4.3.1';
 const KWOK_VERSION = 'v0.7.0';
-/** Has the kinds that the chart uses; a release of the operator whose module can be had. */
+/** Prometheus Operator release that has the kinds used by the chart and is available as a Go module. */
 const MONITORING = 'github.com/prometheus-operator/prometheus-operator@v0.85.0';
 const lab = join(root, 'tools/lab');
 export const tools = join(root, '.local/tools');
 
-/** Why the chart cannot be tested on this machine. @returns {string | undefined} */
+/** @returns {string | undefined} the reason why this machine cannot test the chart */
 export const missingForChart = () =>
   spawnSync('go', ['version']).error ? 'no Go, with which Helm is built' : undefined;
 
 /**
- * Builds Helm and the check of manifests where they are not yet: minutes the first time.
+ * Builds Helm and the manifest check unless they exist. The first build takes minutes.
  *
- * @throws Error where Go cannot fetch or build them
+ * @throws Error if Go cannot download or build them
  */
 export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(log, 'strict') });
 
 /**
- * Builds the control plane of Kubernetes with kwok and Helm where they are not yet, and fetches the kinds of the Prometheus
- * Operator: a quarter of an hour the first time.
+ * Builds the Kubernetes control plane, kwok and Helm unless they exist, and downloads the resource definitions of the
+ * Prometheus Operator. The first build takes a quarter of an hour.
  *
- * @throws Error where Go cannot fetch or build them
+ * @throws Error if Go cannot download or build them
  */
 export function ensureControlPlane(log) {
   const version = /k8s\.io\/kubernetes v(1\.(\d+)\.\d+)/.exec(
     readFileSync(join(lab, 'cluster/go.mod'), 'utf8'),
   );
   const [, release, minor] = version;
-  // Without them the server says that it is of no version, and Helm refuses it.
+  // Without these flags, the server reports no version and Helm rejects it.
   const said = { gitVersion: `v${release}`, gitMajor: '1', gitMinor: minor };
   const flags = Object.entries(said).map(
     ([name, value]) => `-X k8s.io/component-base/version.${name}=${value}`,
@@ -51,7 +51,7 @@ const helm = (log) => install(log, 'helm', `helm.sh/helm/v4/cmd/helm@${HELM_VERS
 const install = (log, name, module) =>
   build(log, `${name}-${module.split('@')[1]}`, (out) => [['install', module], { env: { GOBIN: out } }]);
 
-/** Builds a program of ours, anew when its sources have changed. */
+/** Builds one of the Go programs in this folder, unless its current sources have been built. */
 function buildOurs(log, name, flags = []) {
   const cwd = join(lab, name);
   const sources = ['go.mod', 'go.sum', 'main.go'].map((file) => readFileSync(join(cwd, file)));
@@ -59,10 +59,10 @@ function buildOurs(log, name, flags = []) {
   return build(log, `${name}-${stamp}`, (out) => [['build', ...flags, '-o', join(out, name), '.'], { cwd }]);
 }
 
-/** @returns the folder of a module's sources */
+/** Downloads a Go module. @returns the folder of its sources */
 export const fetchModule = (module) => JSON.parse(go(['mod', 'download', '-json', module])).Dir;
 
-/** @throws Error with what Go says */
+/** @throws Error with Go's output */
 function go(args, { cwd, env } = {}) {
   const options = { cwd, env: { ...process.env, CGO_ENABLED: '0', ...env }, encoding: 'utf8' };
   const { status, stdout, stderr } = spawnSync('go', args, options);
@@ -70,7 +70,7 @@ function go(args, { cwd, env } = {}) {
   return stdout;
 }
 
-/** Builds into a folder that gets its name only when it is whole. */
+/** Builds into a temporary folder, which is renamed to `folder` once the build has succeeded. */
 export function build(log, folder, command) {
   const done = join(tools, folder);
   const program = join(done, folder.split('-')[0]);

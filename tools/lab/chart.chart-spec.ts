@@ -36,7 +36,7 @@ interface PodTemplate {
   metadata: { labels: Record<string, string> };
   spec: PodSpec;
 }
-/** What is compared of a manifest. That it is one is what the strict check holds. */
+/** Fields of manifests that tests read. They are not validated here, because the strict check validates manifests. */
 interface Manifest {
   kind: string;
   metadata: { name: string; labels: Record<string, string>; annotations?: Record<string, string> };
@@ -85,7 +85,7 @@ const getManifests = (example: string): Manifest[] => {
 };
 const ofKind = (example: string, kind: string): Manifest[] =>
   getManifests(example).filter((manifest) => manifest.kind === kind);
-/** CronJobs by what they are for: the `schedule` of jobs, or `backup`. */
+/** Returns the CronJobs of a component: `schedule` or `backup`. */
 const findCronJobs = (manifests: readonly Manifest[], component: string): Manifest[] =>
   manifests.filter(
     ({ kind, metadata }) =>
@@ -118,7 +118,7 @@ const listContainers = ({ spec }: PodTemplate): Container[] => [
   ...spec.containers,
 ];
 
-const keysOfEnv = new Set(
+const envKeys = new Set(
   [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, key]) => key),
 );
 
@@ -130,19 +130,19 @@ beforeAll(() => {
   }
 }, 120_000);
 
-describe.each(examples)('the chart with the values of %s', (example) => {
-  it('[Y23] passes the lint of Helm without a warning', () => {
+describe.each(examples)('chart with the values of %s', (example) => {
+  it('[Y23] passes helm lint without warnings', () => {
     const { status, stdout } = run(HELM, ['lint', '--strict', chart, ...getValuesArgs(example)]);
     expect([status, /WARNING|ERROR/.exec(stdout)?.[0]]).toEqual([0, undefined]);
   });
 
-  it('[Y23] makes manifests that the API of Kubernetes takes as they are, every field known', () => {
+  it('[Y23] renders manifests that are valid in the Kubernetes API, without unknown fields', () => {
     const { status, stdout, stderr } = run(STRICT, [], rendered.get(example)?.text);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(`${getManifests(example).length} manifests`);
   });
 
-  it('[Y23] runs each of our parts with probes, a request of resources and a service at the port it listens on', () => {
+  it('[Y23] runs each part with probes, resource requests and a service for its port', () => {
     const services = new Map(ofKind(example, 'Service').map(({ metadata, spec }) => [metadata.name, spec]));
     for (const { name, kind } of parts.filter(({ kind: of }) => of === 'service' || of === 'site')) {
       const container = findDeployment(example, name);
@@ -173,7 +173,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
       ]);
   });
 
-  it('[Y23] gives each part its own users of the servers, and every secret by reference to a key of .env.example', () => {
+  it('[Y23] gives each part separate server users, and secrets only by reference to keys of .env.example', () => {
     for (const part of parts.filter(({ kind }) => kind === 'service')) {
       const { env = [] } = findDeployment(example, part.name);
       for (const { variable, server, user } of listConnections(part)) {
@@ -186,10 +186,10 @@ describe.each(examples)('the chart with the values of %s', (example) => {
         for (const { name: variable, value, valueFrom } of env) {
           const reference = valueFrom?.secretKeyRef;
           if (reference)
-            expect([name, reference.key, keysOfEnv.has(reference.key)]).toEqual([name, reference.key, true]);
+            expect([name, reference.key, envKeys.has(reference.key)]).toEqual([name, reference.key, true]);
           if (/PASSWORD|SECRET|TOKEN|_KEY$/.test(variable))
             expect([name, variable, value]).toEqual([name, variable, undefined]);
-          // What is put into another variable has to stand before it.
+          // Kubernetes expands `$(NAME)` only if NAME is defined earlier in the list.
           for (const [, used] of value?.matchAll(/\$\(([A-Z_]+)\)/g) ?? []) {
             const order = env.map((each) => each.name);
             expect([
@@ -201,7 +201,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
     expect(ofKind(example, 'Secret')).toEqual([]);
   });
 
-  it('takes from every pod what it does not need', () => {
+  it('drops the service account token and all privileges of every pod', () => {
     for (const { name, pod } of listPods(example)) {
       expect([name, pod.spec.automountServiceAccountToken]).toEqual([name, false]);
       expect([name, pod.spec.securityContext]).toEqual([
@@ -220,7 +220,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
     }
   });
 
-  it('[Y18] has the timetable as CronJobs, in its time zone', () => {
+  it('[Y18] renders the timetable as CronJobs in its time zone', () => {
     expect(
       findCronJobs(getManifests(example), 'schedule').map(({ metadata, spec }) => ({
         job: metadata.name.replace('record-', ''),
@@ -232,7 +232,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
     expect(new Set(timetable.map(({ timeZone }) => timeZone))).toEqual(new Set(['Europe/Rome']));
   });
 
-  it('[Y19] never lets two runs of a CronJob overlap, and starts them as a machine', () => {
+  it('[Y19] forbids overlapping runs of a CronJob, and starts jobs with the scheduler client', () => {
     for (const { metadata, spec } of ofKind(example, 'CronJob'))
       expect([metadata.name, spec]).toEqual([
         metadata.name,
@@ -248,7 +248,7 @@ describe.each(examples)('the chart with the values of %s', (example) => {
     }
   });
 
-  it('lets out and in what the parts need, and nothing else', () => {
+  it('allows only the network traffic that the parts need', () => {
     const deny = findPolicy(getManifests(example), 'deny');
     expect(deny).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
     expect(deny?.ingress).toBeUndefined();
@@ -269,10 +269,10 @@ describe.each(examples)('the chart with the values of %s', (example) => {
   });
 });
 
-describe('backups of the chart', () => {
+describe('backups in the chart', () => {
   const [withBackups, without] = ['many-readers', ['small', 'three-nodes']] as const;
 
-  it('run the commands of `npm run operate` by the clock, within a time, onto the claim that values name', () => {
+  it('run the commands of `npm run operate` on a schedule, with a deadline, on the volume claim of the values', () => {
     const jobs = findCronJobs(getManifests(withBackups), 'backup').map(({ metadata, spec }) => {
       const { activeDeadlineSeconds, template } = spec.jobTemplate.spec;
       const [container] = template.spec.containers;
@@ -305,7 +305,7 @@ describe('backups of the chart', () => {
     for (const { command = [] } of jobs) expect(help).toContain(`operate -- ${command[2]} <folder>`);
   });
 
-  it('have the administrator of Postgres and the secret that signs links, and reach Postgres alone', () => {
+  it('have the Postgres administrator and the token secret, and reach only Postgres', () => {
     for (const { spec } of findCronJobs(getManifests(withBackups), 'backup')) {
       const { env = [] } = spec.jobTemplate.spec.template.spec.containers[0] as Container;
       expect(env.map(({ name, value, valueFrom }) => [name, value ?? valueFrom?.secretKeyRef?.key])).toEqual([
@@ -319,29 +319,29 @@ describe('backups of the chart', () => {
     expect(policy?.egress).toHaveLength(1);
   });
 
-  it('reach a Postgres of the chart, which lets them in, and can be told to wait', () => {
+  it('reach the bundled Postgres, which allows them, and can be suspended', () => {
     const values = ['backup.enabled=true', 'backup.claim=copies', 'backup.suspend=true'];
     const manifests = parseManifests(render('small', '--set', values.join(',')).stdout);
-    const policyOf = (name: string) => findPolicy(manifests, name);
-    expect(policyOf('backup')?.egress).toEqual([{ to: [selects('postgres')], ports: [{ port: 5432 }] }]);
-    expect(policyOf('postgres')?.ingress?.[0]?.from).toContainEqual(selects('backup'));
+    const getPolicy = (name: string) => findPolicy(manifests, name);
+    expect(getPolicy('backup')?.egress).toEqual([{ to: [selects('postgres')], ports: [{ port: 5432 }] }]);
+    expect(getPolicy('postgres')?.ingress?.[0]?.from).toContainEqual(selects('backup'));
     for (const other of ['nats', 'redis', 'identity'])
-      expect(policyOf(other)?.ingress?.[0]?.from).not.toContainEqual(selects('backup'));
+      expect(getPolicy(other)?.ingress?.[0]?.from).not.toContainEqual(selects('backup'));
     expect(findCronJobs(manifests, 'backup').map(({ spec }) => spec.suspend)).toEqual([true, true]);
     expect(findCronJobs(manifests, 'schedule').some(({ spec }) => spec.suspend)).toBe(false);
   });
 
-  it.each(without)('are not there with the values of %s, which do not switch them on', (example) => {
+  it.each(without)('are not rendered with the values of %s, which do not enable them', (example) => {
     expect(findCronJobs(getManifests(example), 'backup')).toEqual([]);
     expect(rendered.get(example)?.text).not.toContain('component: backup');
   });
 });
 
-describe('what the chart gives to Prometheus and Grafana', () => {
+describe('monitoring in the chart', () => {
   const observability = join(root, 'deploy/observability');
   const read = (file: string): string => readFileSync(join(observability, file), 'utf8');
 
-  it('[Y22] is every alert of deploy/observability, word for word', () => {
+  it('[Y22] renders every alert of deploy/observability unchanged', () => {
     const rules = ofKind('many-readers', 'PrometheusRule');
     const shipped = parse(read('rules.yml')) as { groups: { name: string }[] };
     expect(rules.map(({ spec }) => spec)).toEqual([shipped]);
@@ -352,7 +352,7 @@ describe('what the chart gives to Prometheus and Grafana', () => {
     expect(rules[0]?.metadata.labels).toMatchObject({ release: 'monitoring' });
   });
 
-  it('[Y22] is every service to scrape, with the labels that the alerts ask for, as in Compose', () => {
+  it('[Y22] scrapes every service with the same labels as in Compose', () => {
     interface Scrapes {
       scrape_configs: {
         honor_labels: boolean;
@@ -375,7 +375,7 @@ describe('what the chart gives to Prometheus and Grafana', () => {
     expect(new Set(targets)).toEqual(new Set(inCompose?.static_configs));
   });
 
-  it('[Y22] is every dashboard of deploy/observability, under the label that the sidecar looks for', () => {
+  it('[Y22] renders every dashboard of deploy/observability with the label of the Grafana sidecar', () => {
     const folder = 'grafana/dashboards';
     const [map] = ofKind('many-readers', 'ConfigMap');
     expect(map?.metadata.labels).toMatchObject({ grafana_dashboard: '1' });
@@ -387,7 +387,7 @@ describe('what the chart gives to Prometheus and Grafana', () => {
   });
 
   it.each(['small', 'three-nodes'])(
-    'is nothing with the values of %s, which do not switch it on',
+    'is not rendered with the values of %s, which do not enable it',
     (example) => {
       const kinds = new Set(getManifests(example).map(({ kind }) => kind));
       expect([kinds.has('PrometheusRule'), kinds.has('PodMonitor')]).toEqual([false, false]);
@@ -396,8 +396,8 @@ describe('what the chart gives to Prometheus and Grafana', () => {
   );
 });
 
-describe('the chart', () => {
-  it('migrates before a release starts, and after the first installation where it brings the servers', () => {
+describe('chart', () => {
+  it('migrates before each release, but after the first installation with bundled servers', () => {
     const hooks = (example: string) =>
       ofKind(example, 'Job').map(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
     expect(hooks('three-nodes')).toEqual(['pre-install,pre-upgrade']);
@@ -408,7 +408,7 @@ describe('the chart', () => {
     expect([containers[0], containers.slice(1).sort()]).toEqual(['provision', migrations.sort()]);
   });
 
-  it('runs servers of its own only where it is told to', () => {
+  it('runs bundled servers only if they are enabled', () => {
     const sets = (example: string) => ofKind(example, 'StatefulSet').map(({ metadata }) => metadata.name);
     expect(sets('three-nodes')).toEqual([]);
     expect(sets('small').sort()).toEqual(
@@ -418,13 +418,13 @@ describe('the chart', () => {
     expect(nats?.spec.replicas).toBe(3);
   });
 
-  it('has its Keycloak in its Postgres, which lets it in, with nothing of its own to lose', () => {
-    const policyOf = (name: string) => findPolicy(getManifests('small'), name);
-    expect(policyOf('identity')?.egress).toContainEqual({
+  it('stores the data of the bundled Keycloak in the bundled Postgres, without a volume', () => {
+    const getPolicy = (name: string) => findPolicy(getManifests('small'), name);
+    expect(getPolicy('identity')?.egress).toContainEqual({
       to: [selects('postgres')],
       ports: [{ port: 5432 }],
     });
-    expect(policyOf('postgres')?.ingress?.[0]?.from).toContainEqual(selects('identity'));
+    expect(getPolicy('postgres')?.ingress?.[0]?.from).toContainEqual(selects('identity'));
     const set = ofKind('small', 'StatefulSet').find(({ metadata }) => metadata.name === 'record-identity');
     expect(set?.spec).not.toHaveProperty('volumeClaimTemplates');
     const [job] = ofKind('small', 'Job');
@@ -432,7 +432,7 @@ describe('the chart', () => {
     expect(provisioned).toContain('KEYCLOAK_DATABASE_PASSWORD');
   });
 
-  it('hands on what values say of the stream, of one-time passwords, and of whom policies let in and out', () => {
+  it('applies the values for the stream, one-time passwords and network policies', () => {
     const collector = { podSelector: { matchLabels: { app: 'collector' } } };
     const balancer = { ipBlock: { cidr: '192.0.2.0/24' } };
     const networkPolicy = {
@@ -441,32 +441,32 @@ describe('the chart', () => {
     };
     const manifests = (example: string, ...sets: string[]) =>
       parseManifests(render(example, ...sets.flatMap((value) => ['--set-json', value])).stdout);
-    const provisionOf = (found: Manifest[]) =>
+    const getProvisionEnv = (found: Manifest[]) =>
       found.find(({ kind }) => kind === 'Job')?.spec.template.spec.initContainers?.[0]?.env ?? [];
     const elsewhere = manifests(
       'three-nodes',
       'stream={ "replicas": 3, "maxBytes": 4294967296 }',
       `networkPolicy=${JSON.stringify(networkPolicy)}`,
     );
-    expect(provisionOf(elsewhere)).toEqual(
+    expect(getProvisionEnv(elsewhere)).toEqual(
       expect.arrayContaining([
         { name: 'MESSAGING_STREAM_REPLICAS', value: '3' },
         { name: 'MESSAGING_STREAM_MAX_BYTES', value: '4294967296' },
       ]),
     );
-    const policyOf = (name: string) => findPolicy(elsewhere, name);
-    expect(policyOf('deny')?.egress).toEqual([{ ports: [expect.anything(), expect.anything()] }]);
-    expect(policyOf('gateway')?.ingress?.[0]).toEqual({ ports: [{ port: 'http' }], from: [balancer] });
+    const getPolicy = (name: string) => findPolicy(elsewhere, name);
+    expect(getPolicy('deny')?.egress).toEqual([{ ports: [expect.anything(), expect.anything()] }]);
+    expect(getPolicy('gateway')?.ingress?.[0]).toEqual({ ports: [{ port: 'http' }], from: [balancer] });
     for (const { name, kind } of parts)
       if (kind === 'service' || kind === 'site')
-        expect(policyOf(name)?.egress).toContainEqual({ to: [collector], ports: [{ port: 4318 }] });
+        expect(getPolicy(name)?.egress).toContainEqual({ to: [collector], ports: [{ port: 4318 }] });
     const otpRole = manifests('small', 'bundled.identity.otpRole="staff"')
       .find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === 'record-identity')
       ?.spec.template.spec.containers[0]?.env?.find(({ name }) => name === 'OTP_ROLE');
     expect(otpRole?.value).toBe('staff');
   });
 
-  it('lets those that are replaced answer until nobody is sent to them', () => {
+  it('gives replaced pods eight seconds to drain', () => {
     for (const { name } of parts.filter(({ kind }) => kind === 'service' || kind === 'site')) {
       const drain = findDeployment('three-nodes', name).env?.find(
         ({ name: of }) => of === 'SHUTDOWN_DRAIN_MS',
@@ -475,7 +475,7 @@ describe('the chart', () => {
     }
   });
 
-  it('grows with the load where it is told to, and separates what works in the background', () => {
+  it('scales the configured parts automatically, and runs their workers in separate deployments', () => {
     const scaled = ofKind('many-readers', 'HorizontalPodAutoscaler')
       .map(({ metadata }) => metadata.name)
       .sort();
@@ -488,19 +488,19 @@ describe('the chart', () => {
   });
 
   it.each([
-    ['no address', ['--set', 'publicUrl='], /publicUrl/],
-    ['a name that no value has', ['--set', 'publicURL=https://a.example'], /publicURL/],
-    ['nobody for enquiries', ['--set', 'mail.enquiriesTo='], /enquiriesTo/],
-    ['no server', ['--set', 'servers.redis.host='], /servers\.redis\.host/],
-    ['a part that there is not', ['--set', 'parts.contents.replicas=2'], /contents/],
-    ['a backup without a volume', ['--set', 'backup.enabled=true'], /backup\.claim/],
-    ['to keep no backup', ['--set', 'backup.keep=0'], /backup\/keep/],
+    ['a missing public URL', ['--set', 'publicUrl='], /publicUrl/],
+    ['an unknown value', ['--set', 'publicURL=https://a.example'], /publicURL/],
+    ['a missing recipient of enquiries', ['--set', 'mail.enquiriesTo='], /enquiriesTo/],
+    ['a missing server', ['--set', 'servers.redis.host='], /servers\.redis\.host/],
+    ['an unknown part', ['--set', 'parts.contents.replicas=2'], /contents/],
+    ['a backup without a volume claim', ['--set', 'backup.enabled=true'], /backup\.claim/],
+    ['keeping no backups', ['--set', 'backup.keep=0'], /backup\/keep/],
     [
-      'metrics that nobody may scrape',
+      'monitoring without a namespace that may scrape',
       ['--set', 'monitoring.prometheus.enabled=true'],
       /monitoringNamespace/,
     ],
-  ])('refuses %s, by name', (_what, more, message) => {
+  ])('rejects %s, naming the value', (_what, more, message) => {
     const { status, stderr } = render('three-nodes', ...more);
     expect(status).not.toBe(0);
     expect(stderr).toMatch(message);
@@ -510,7 +510,7 @@ describe('the chart', () => {
     ['concurrencyPolicy', 'concurencyPolicy'],
     ['honorLabels', 'honourLabels'],
     ['groups', 'group'],
-  ])('is checked by what knows every field, and takes no %s that is misspelt', (right, misspelt) => {
+  ])('fails the strict check if %s is misspelt', (right, misspelt) => {
     const text = rendered.get('many-readers')?.text ?? '';
     const wrong = text.replace(`${right}:`, `${misspelt}:`);
     expect(wrong).not.toBe(text);

@@ -51,13 +51,10 @@ const root = join(__dirname, '../..');
 const { HELM: helm = '', CLUSTER: cluster = '', KWOK: kwok = '', MONITORING_KINDS = '' } = process.env;
 const plane = new ControlPlane({ helm, cluster, kwok });
 
-type Page = 'kubernetes' | 'upgrades' | 'backup-and-restore';
-
-/** Finds a shell block of docs/operations by its page, the heading before it and its first words. */
-function steps(page: Page, heading: string, begins: string): string {
-  const [, section = ''] = readFileSync(join(root, `docs/operations/${page}.md`), 'utf8').split(
-    `\n${heading}\n`,
-  );
+const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+/** Returns the shell block of docs/operations.md under `heading` that begins with `begins`. */
+function steps(heading: string, begins: string): string {
+  const [, section = ''] = operations.split(`\n${heading}\n`);
   const block = [...section.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)]
     .map(([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
     .find((text) => text.startsWith(begins));
@@ -65,7 +62,7 @@ function steps(page: Page, heading: string, begins: string): string {
   return block;
 }
 
-/** As an operator types it. What is said on standard error is a warning, or worse. */
+/** Runs a script with an operator's variables, and expects no output on standard error, such as a warning. */
 function runAsOperator(script: string): string {
   const variables = {
     ...{ REGISTRY: 'registry.example/frontier-record', TAG: '1.0.0' },
@@ -81,13 +78,13 @@ const names = (kinds: string): string[] => list(kinds).map(({ metadata }) => met
 const create = (manifest: object): string =>
   runAsOperator(`kubectl create -f - <<'END'\n${JSON.stringify(manifest)}\nEND`);
 
-/** A node of four processors and 16 GiB, of which nothing but its place is there. */
+/** Adds a simulated node with a capacity of four CPUs and 16 GiB. */
 function addNode(name: string): void {
   const size = { cpu: '4', memory: '16Gi', pods: '110' };
   const metadata = { name, labels: { 'kubernetes.io/hostname': name } };
   create({ apiVersion: 'v1', kind: 'Node', metadata, status: { allocatable: size, capacity: size } });
 }
-/** Stands for what makes the volumes of a cluster. */
+/** Creates volumes, as a cluster's provisioner would. */
 function addVolumes(count: number, prefix: string): void {
   for (let index = 0; index < count; index++)
     create({
@@ -99,7 +96,11 @@ function addVolumes(count: number, prefix: string): void {
     });
 }
 
-/** Runs something, and says how few pods each deployment had meanwhile, and how many fewer than it was asked for. */
+/**
+ * Runs a script while it watches the deployments.
+ *
+ * @returns for each deployment the lowest number of available pods, and the most that were missing
+ */
 function measureAvailability(script: string): { deployment: string; available: number; missing: number }[] {
   const columns = '{.metadata.name} {.spec.replicas} {.status.availableReplicas}{"\\n"}';
   runAsOperator(
@@ -153,9 +154,9 @@ afterAll(() => plane.stop());
 
 interface Case {
   example: string;
-  /** Besides those of the case before. */
+  /** Nodes to add to those of the previous case. */
   nodes: string[];
-  /** Deployments, with the number of pods that their autoscaler starts with. */
+  /** Minimum number of pods of the autoscaler, by deployment. */
   autoscaled: Record<string, number>;
 }
 const autoscaled = { 'record-gateway': 3, 'record-frontend': 3, 'record-content': 2, 'record-chat': 2 };
@@ -164,7 +165,7 @@ describe.each<Case>([
   { example: 'small', nodes: ['node-1'], autoscaled: {} },
   { example: 'three-nodes', nodes: ['node-2', 'node-3'], autoscaled: {} },
   { example: 'many-readers', nodes: [], autoscaled },
-])('the chart in a control plane, with the values of $example', ({ example, nodes, autoscaled: grown }) => {
+])('chart in a control plane, with the values of $example', ({ example, nodes, autoscaled: grown }) => {
   const hasServers = example === 'small';
   const ready = async () => {
     runAsOperator('kubectl rollout status deployment --timeout=120s');
@@ -188,8 +189,8 @@ describe.each<Case>([
   });
   afterAll(() => runAsOperator('kubectl delete namespace record'));
 
-  it('[Y23] is installed by the commands of docs/operations, without a warning', async () => {
-    runAsOperator(steps('kubernetes', '### 4. Install the chart', 'helm install'));
+  it('[Y23] is installed by the commands of docs/operations.md without warnings', async () => {
+    runAsOperator(steps('## Kubernetes', 'helm install'));
     runAsOperator('kubectl wait --for=condition=complete job/record-migrate --timeout=2m');
     await ready();
     const asked = [...runAsOperator('helm get manifest record').matchAll(/^kind: (\w+)$/gm)].length;
@@ -199,7 +200,7 @@ describe.each<Case>([
     expect(made).toHaveLength(asked);
   });
 
-  it('[Y23] stands in a namespace that takes restricted pods alone', () => {
+  it('[Y23] runs in a namespace that accepts only restricted pods', () => {
     const { status, stderr } = plane.sh('kubectl run weak --image=weak');
     expect(status).toBe(1);
     expect(stderr).toContain('violates PodSecurity "restricted:latest"');
@@ -229,7 +230,7 @@ describe.each<Case>([
     }
   });
 
-  it('has a budget that counts the pods of each part, and no policy for pods that there are not', () => {
+  it('has a disruption budget for each part, and no network policy without pods', () => {
     for (const { metadata, status } of list<Budget>('poddisruptionbudgets'))
       expect([metadata.name, status.expectedPods > 0, status.disruptionsAllowed]).toEqual([
         metadata.name,
@@ -248,7 +249,7 @@ describe.each<Case>([
     }
   });
 
-  it('[Y23] asks for no secret, configuration or volume that is not there', () => {
+  it('[Y23] references only existing secrets, configuration and volumes', () => {
     runAsOperator('kubectl create job --from=cronjob/record-fetch-sources now');
     if (example === 'many-readers')
       runAsOperator('kubectl create job --from=cronjob/record-backup backup-now');
@@ -286,7 +287,7 @@ describe.each<Case>([
       if (secretName) expect(keys).toContain(`${secretName}/tls.crt`);
   });
 
-  it('takes over another Secret by the commands of docs/operations', async () => {
+  it('applies a new Secret with the commands of docs/operations.md', async () => {
     const before = new Set(names('pods'));
     runAsOperator(steps('upgrades', '## Upgrade to a new release', 'node deploy/docker/make-env.mjs'));
     runAsOperator(steps('upgrades', '## Change a password or key', 'kubectl rollout restart'));
@@ -294,11 +295,11 @@ describe.each<Case>([
     const old = list<Pod>('pods').filter(
       ({ metadata, status }) => before.has(metadata.name) && status.phase === 'Running',
     );
-    // What belongs to a StatefulSet keeps its name.
+    // A replaced pod of a StatefulSet keeps its name.
     expect(old.filter(({ metadata }) => !/-\d$/.test(metadata.name))).toEqual([]);
   });
 
-  it('is upgraded after the migrations, with never a pod fewer than asked for', () => {
+  it('is upgraded after the migrations, without a missing pod at any time', () => {
     const before = new Set(names('replicasets'));
     const least = measureAvailability(upgrade('--set image.tag=1.1.0'));
     expect(least.length).toBeGreaterThan(8);
@@ -309,28 +310,28 @@ describe.each<Case>([
     expect(released).toHaveLength(least.length);
     for (const { metadata } of released)
       expect(metadata.creationTimestamp >= String(migrated?.status.completionTime)).toBe(true);
-    // What the autoscaler has made of a number is not undone.
+    // The upgrade does not reset the number of pods that the autoscaler has set.
     for (const [name, number] of Object.entries(grown))
       expect(runAsOperator(`kubectl get deployment ${name} -o jsonpath={.spec.replicas}`)).toBe(
         String(number),
       );
   });
 
-  it('goes back to the release before', async () => {
+  it('rolls back to the previous release', async () => {
     runAsOperator('helm rollback record 1');
     await ready();
     expect(new Set(listImageTags(list('deployments')))).toEqual(new Set(['1.0.0']));
   });
 
   if (hasServers)
-    it('begins anew with empty NATS, Redis and Qdrant by the commands of docs/operations', async () => {
+    it('starts with empty NATS, Redis and Qdrant after the commands of docs/operations.md', async () => {
       const made = (component: string) =>
         list('persistentvolumeclaims', `-l app.kubernetes.io/component=${component}`).map(
           ({ metadata }) => `${metadata.name} ${metadata.creationTimestamp}`,
         );
       const [postgres, ...others] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
-      addVolumes(5, 'anew');
-      runAsOperator(steps('backup-and-restore', '## Restore', 'kubectl scale statefulset record-nats'));
+      addVolumes(5, 'empty');
+      runAsOperator(steps('### Restoring', 'kubectl scale statefulset record-nats'));
       await ready();
       const [postgresAfter, ...othersAfter] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
       expect(postgresAfter).toEqual(postgres);
@@ -341,7 +342,7 @@ describe.each<Case>([
     });
 
   if (example === 'three-nodes') {
-    it('gives way where a node is drained that all pods are on, one pod of a part at a time', () => {
+    it('evicts one pod of a part at a time when the node with all pods is drained', () => {
       const drain = (...which: string[]): string =>
         `kubectl drain ${which.join(' ')} --ignore-daemonsets --delete-emptydir-data > /dev/null 2>&1`;
       const [last = '', ...others] = names('nodes');
@@ -354,12 +355,8 @@ describe.each<Case>([
       runAsOperator(`kubectl uncordon ${last}`);
     });
 
-    it('begins with autoscaling as docs/operations says, with never a pod fewer', () => {
-      const scale = steps(
-        'upgrades',
-        '### Switch on autoscaling for a running part',
-        'kubectl scale',
-      ).replaceAll('leads', 'video');
+    it('enables autoscaling with the commands of docs/operations.md without losing a pod', () => {
+      const scale = steps('## Kubernetes', 'kubectl scale').replaceAll('leads', 'video');
       const least = measureAvailability(
         `${scale} > /dev/null
          ${upgrade('--set image.tag=1.0.0,parts.video.autoscaling.enabled=true')}`,
@@ -370,7 +367,7 @@ describe.each<Case>([
   }
 
   if (example === 'many-readers') {
-    it('is restored by the commands of docs/operations, and is whole again', async () => {
+    it('is restored and resumed by the commands of docs/operations.md', async () => {
       const restoring = (begins: string): string =>
         steps('backup-and-restore', '## Restore', begins).replaceAll(
           /^.*statefulset record-identity.*$\n/gm,
@@ -396,7 +393,7 @@ describe.each<Case>([
     });
   }
 
-  it('is uninstalled, and leaves what docs/operations names', async () => {
+  it('is uninstalled, leaving what docs/operations.md lists', async () => {
     runAsOperator('kubectl delete job --ignore-not-found now backup-now restore resume');
     runAsOperator('helm uninstall record');
     await eventually(() => names('pods').every((name) => name.startsWith('record-migrate-')));

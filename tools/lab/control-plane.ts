@@ -7,8 +7,8 @@ import { freePort, isFree, LOOPBACK, ManagedProcess, isResponding } from '@front
 import { stringify } from 'yaml';
 
 /**
- * The control plane of Kubernetes: etcd, API server, controllers and scheduler are real. Nodes are not: kwok says of each
- * pod what a kubelet would say of one that starts at once, and of a job's that it has ended.
+ * Runs a Kubernetes control plane with real etcd, API server, controllers and scheduler, but simulated nodes: kwok
+ * reports each pod as running at once, and each pod of a job as completed.
  */
 export class ControlPlane {
   readonly folder = mkdtempSync(join(tmpdir(), 'frontier-cluster-'));
@@ -16,7 +16,7 @@ export class ControlPlane {
   private readonly kubeconfig = join(this.folder, 'kubeconfig');
   private readonly running: ManagedProcess[] = [];
 
-  /** @param programs as tools/lab/chart-tools.mjs builds them */
+  /** @param programs paths of the programs that tools/lab/chart-tools.mjs builds */
   constructor(private readonly programs: Readonly<Record<'cluster' | 'kwok' | 'helm', string>>) {}
 
   async start(): Promise<void> {
@@ -69,7 +69,7 @@ export class ControlPlane {
     return clients;
   }
 
-  /** The API server, and the configuration with which everybody else reaches it. Gives its certificate. */
+  /** Writes the kubeconfig of all clients and starts the API server. @returns the path of its certificate */
   private async startServer(etcd: string, accounts: string): Promise<string> {
     const [port, token, certificates] = [await freePort(), randomUUID(), join(this.folder, 'certificates')];
     const authority = join(certificates, 'apiserver.crt');

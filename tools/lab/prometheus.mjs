@@ -11,17 +11,17 @@ const runs = (command, args, cwd) => {
   return error || status !== 0 ? (error?.message ?? stderr.trim().split('\n').at(-1)) : undefined;
 };
 
-/** The program that PROMTOOL_PATH or PROMETHEUS_PATH names, that of PATH, or the one fetched before. */
+/** Returns the program of PROMTOOL_PATH or PROMETHEUS_PATH, on the PATH, or from an earlier download. */
 const found = (program) =>
   [process.env[`${program.toUpperCase()}_PATH`], program, inPackage(program)].find(
     (path) => path && !spawnSync(path, ['--version']).error,
   );
 
 /**
- * Finds a program of Prometheus, or takes it out of Debian's package `prometheus`, of which nothing is installed.
+ * Finds a program of Prometheus, or downloads Debian's package `prometheus` and unpacks it without installing it.
  *
- * @returns {{ path?: string, missing?: string }} its path, or why there is none on this machine
- * @throws Error where apt-get cannot fetch the package
+ * @returns {{ path?: string, missing?: string }} the path, or the reason why the program is not available
+ * @throws Error if apt-get cannot download the package
  */
 export function ensurePrometheus(program, log) {
   const known = found(program);
@@ -32,7 +32,7 @@ export function ensurePrometheus(program, log) {
   const folder = `${done}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   const fetching = () => runs('apt-get', ['download', 'prometheus'], folder);
-  // The lists of packages may be missing, as in a fresh container.
+  // The package lists may be missing, as in a fresh container.
   const failure = fetching() && (runs('apt-get', ['update']) ?? fetching());
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
   const problem = failure ?? runs('dpkg-deb', ['-x', String(file), folder], folder);

@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Servers that are not on npm, and the Debian packages that hold them. */
+/** Debian packages of the servers that npm does not provide. */
 const PACKAGES = {
   'nats-server': 'nats-server',
   'redis-server': 'redis-server',
-  // For systems with replicas alone.
+  // Needed only for systems with replicas.
   haproxy: 'haproxy',
 } as const;
 export type ServerBinary = keyof typeof PACKAGES;
 
-// Debian keeps servers in sbin, which is often not on a user's PATH; Homebrew's folders likewise.
+// Debian installs servers in sbin. Neither sbin nor Homebrew's folders are always on a user's PATH.
 const EXTRA_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 const defaultFolders = (): string[] => [
@@ -22,11 +22,14 @@ const defaultFolders = (): string[] => [
   ...EXTRA_FOLDERS,
 ];
 
-/** Where a variable places a server: `NATS_SERVER_PATH`, `REDIS_SERVER_PATH`. */
+/** Reads the path of a server from a variable such as `NATS_SERVER_PATH` or `REDIS_SERVER_PATH`. */
 const getConfiguredPath = (name: string): string | undefined =>
   process.env[`${name.toUpperCase().replaceAll('-', '_')}_PATH`];
 
-/** The path of an executable, or undefined. A variable such as NATS_SERVER_PATH wins over the folders. */
+/**
+ * Returns the path of an executable, or undefined if there is none. `folders` are not searched if a variable such as
+ * NATS_SERVER_PATH is set.
+ */
 export function findBinary(name: string, folders: readonly string[] = defaultFolders()): string | undefined {
   const named = getConfiguredPath(name);
   return (named ? [named] : folders.map((folder) => join(folder, name))).find((path) => {
@@ -57,8 +60,8 @@ export class MissingServerError extends Error {
 }
 
 /**
- * How to run apt-get here without a question: as root, or through a sudo that asks for no password.
- * RUNLEVEL keeps the packages from starting daemons of their own: ours run beside them, on other ports.
+ * Returns the command for an unattended apt-get: directly as root, otherwise through passwordless sudo; undefined if
+ * neither works. RUNLEVEL=1 keeps packages from starting daemons, because the local run starts its own on other ports.
  */
 async function findAptGet(folders: readonly string[]): Promise<string[] | undefined> {
   const apt = findBinary('apt-get', folders);
@@ -78,7 +81,7 @@ async function findAptGet(folders: readonly string[]): Promise<string[] | undefi
   );
 }
 
-/** Installs packages; returns what went wrong, or undefined. */
+/** @returns the last line of apt-get's error; undefined after success, or if apt-get cannot be used */
 async function install(
   packages: readonly string[],
   folders: readonly string[],
@@ -90,7 +93,7 @@ async function install(
   const attempt = () => run(command, [...prefix, 'install', '-y', '--no-install-recommends', ...packages]);
   try {
     await attempt().catch(async () => {
-      // The lists of packages may be missing, as in a fresh container, or out of date.
+      // The package lists may be missing, as in a fresh container, or out of date.
       await run(command, [...prefix, 'update']);
       await attempt();
     });
@@ -101,7 +104,11 @@ async function install(
   }
 }
 
-/** @throws MissingServerError with instructions */
+/**
+ * Installs missing servers with apt-get. Installs nothing if a variable such as NATS_SERVER_PATH names no executable.
+ *
+ * @throws MissingServerError with instructions if a server is still missing
+ */
 export async function ensureBinaries(
   names: readonly ServerBinary[],
   log: (line: string) => void = () => undefined,
@@ -120,7 +127,7 @@ export async function ensureBinaries(
   if (still.length > 0) throw new MissingServerError(still, problem);
 }
 
-/** @throws MissingServerError */
+/** @throws MissingServerError if the server is not installed */
 export function requireBinary(name: ServerBinary): string {
   const path = findBinary(name);
   if (!path) throw new MissingServerError([name]);

@@ -6,23 +6,27 @@ import { requireBinary } from './binaries';
 import { answersWith } from './probes';
 import type { ServerOptions } from './server';
 
-/** One address, behind which replicas of a part take turns. */
+/** A port on which HAProxy balances requests across the replicas of a part. */
 export interface LoadBalancedPart {
   readonly name: string;
   readonly port: number;
-  /** The ports of the replicas: where each answers, and where it says whether it is ready. */
+  /** `port` serves requests, `healthPort` serves the readiness check. */
   readonly replicas: readonly { readonly port: number; readonly healthPort: number }[];
 }
 
-/** How often each replica is asked, and after how many refusals in a row it gets no more requests. */
+/** Interval between the readiness checks of a replica. */
 const CHECK_MS = 500;
+/** Failed checks in a row after which a replica gets no more requests. */
 const FALL = 2;
-/** For so long a new replica gets fewer requests than a warm one: its first answers are slow. */
+/** Duration for which a new replica gets fewer requests than a warm one, because its first responses are slow. */
 const WARM_UP = '10s';
-/** How long a replica that ends has to go on answering behind this balancer. */
+/** Time for which a stopping replica must still serve requests: until HAProxy sees it as down, plus two seconds. */
 export const DRAIN_MS = CHECK_MS * FALL + 2_000;
 
-/** HAProxy in front of replicas. It asks for readiness, and repeats no request, not even one that reached nobody. */
+/**
+ * Creates an HAProxy process in front of replicas. It uses their readiness as the health check and never retries a
+ * request, not even after a failed connection.
+ */
 export function createHaproxyServer(
   options: Omit<ServerOptions, 'port'>,
   balanced: readonly LoadBalancedPart[],
@@ -37,7 +41,7 @@ export function createHaproxyServer(
       command: requireBinary('haproxy'),
       args: ['-db', '-f', file],
       logFile,
-      // The first line of whatever is answered: that nobody is ready yet is an answer.
+      // Any HTTP status will do: HAProxy answers 503 while no replica is ready.
       ready: () => answersWith(balanced[0]?.port ?? 0, 'GET / HTTP/1.0\r\n\r\n', 'HTTP/1.'),
     },
     record,

@@ -6,12 +6,15 @@ import { workspaceRoot } from './paths';
 
 const VERSION = '26.7.3';
 const ARTIFACT = `org.keycloak:keycloak-quarkus-dist:${VERSION}:tar.gz`;
-/** Of Keycloak's Java: the quick compiler. A start takes half the processor time, and a newsroom signs in seldom. */
+/**
+ * JVM options of Keycloak. Using only the fast compiler (tier 1) halves the CPU time of a start; slower sign-ins do not
+ * matter, because a newsroom has few.
+ */
 export const KEYCLOAK_JAVA = {
   JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
   JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',
 };
-/** Resolves as this machine's Maven is set up to, keeps what it fetched for other clones, and unpacks. */
+/** Maven goal that downloads an archive with the user's settings, caches it for other clones, and unpacks it. */
 const UNPACK = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack';
 const MINIMUM_JAVA = 17;
 const FOLDER = join(workspaceRoot, '.local/programs');
@@ -30,7 +33,7 @@ function getVersion(command: string, ...args: string[]): string | undefined {
   }
 }
 
-/** The Java that Keycloak's own script takes, too. */
+/** Returns the major version of the Java that Keycloak's start script uses; 0 if there is none. */
 function getJavaMajor(): number {
   const { JAVA_HOME } = process.env;
   const java = JAVA_HOME ? join(JAVA_HOME, 'bin/java') : 'java';
@@ -46,17 +49,17 @@ export function getMissingForKeycloak(): string | undefined {
 }
 
 /**
- * Keycloak's folder. Fetched once for all clones, unpacked once for this one, and built once for what the local run
- * wants of it, so that it starts in seconds.
+ * Returns Keycloak's folder. Downloads the archive once for all clones, and unpacks it and builds it for Postgres once
+ * per clone, so that Keycloak starts in seconds.
  *
- * @throws Error where Keycloak cannot be had on this machine
+ * @throws Error if Java or Maven is missing, or if the download or the build fails
  */
 export async function ensureKeycloak(log: (line: string) => void): Promise<string> {
   if (existsSync(BUILT)) return KEYCLOAK;
   const missing = getMissingForKeycloak();
   if (missing) throw createKeycloakError(missing);
   log(`Fetching Keycloak ${VERSION} (about 170 MB the first time)`);
-  // What an earlier attempt left half done.
+  // An interrupted attempt may have left a partial folder.
   rmSync(KEYCLOAK, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   await attempt('Maven could not fetch it', 'mvn', [
@@ -69,7 +72,7 @@ export async function ensureKeycloak(log: (line: string) => void): Promise<strin
   return KEYCLOAK;
 }
 
-/** @throws Error with the command's last words */
+/** @throws Error with the last 15 lines of the command's output */
 async function attempt(failure: string, command: string, args: string[]): Promise<void> {
   const env = { ...process.env, ...KEYCLOAK_JAVA };
   await run(command, args, { cwd: FOLDER, env, maxBuffer: 16 * 1024 * 1024 }).catch((error: unknown) => {

@@ -12,19 +12,19 @@ import type { LocalServer, ServerOptions } from './server';
 
 interface KeycloakOptions extends ServerOptions {
   readonly program: string;
-  /** The address that people know: tokens name it, and links in mails lead there. */
+  /** URL that browsers use. It is part of the issuer in tokens and the base of links in mails. */
   readonly publicUrl: string;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   readonly adminPassword: string;
-  /** The system's database, where it has a schema of its own, and its password there. */
+  /** `url` is the system's database, in which Keycloak has a separate schema; `password` is that of its role. */
   readonly database: { readonly url: string; readonly password: string };
   readonly mail: { readonly port: number; readonly from: string };
 }
 
-/** The first start makes the tables of the database, on a machine that starts everything else as well. */
+/** Long, because the first start creates the database tables while the machine starts everything else. */
 const READY_TIMEOUT_MS = 300_000;
 
-/** A folder that Keycloak takes for its own: the program, with the realm, the pages and the data of this run. */
+/** Fills a home folder for Keycloak with links to the program, the realm file and the themes. */
 async function prepareHome(dir: string, program: string): Promise<void> {
   const deployed = join(workspaceRoot, 'deploy/keycloak');
   const links = {
@@ -41,7 +41,7 @@ async function prepareHome(dir: string, program: string): Promise<void> {
   }
 }
 
-/** The real Keycloak with the realm of `deploy/keycloak`, its people and sessions in the system's database. */
+/** Creates a Keycloak process with the realm of `deploy/keycloak`. Users and sessions are in the system's database. */
 export function keycloakServer({ dir, port, logFile, record, ...options }: KeycloakOptions): LocalServer {
   const { program, publicUrl, clientSecrets, adminPassword, database, mail } = options;
   const url = `http://${LOOPBACK}:${port}`;

@@ -6,22 +6,22 @@ import { ManagedProcess } from './process/managed-process';
 import { isResponding } from './probes';
 import type { ServerOptions } from './server';
 
-/** It asks who sends, as others do. That is no secret: it is reached from this machine alone. */
+/** SMTP login, required because real mail servers require one. Not secret: the server listens on loopback only. */
 export const MAIL_LOGIN = { user: 'frontier', password: 'frontier' } as const;
 
-/** A mail server that delivers nothing and shows everything on a web page, to whoever has its address (`url`). */
+/** Creates a mail server that delivers nothing and shows all mails on a web page. `url` contains the access token. */
 export function mailServer(
   options: ServerOptions & { readonly smtpPort: number; readonly token: string; readonly keep?: number },
 ) {
   const { dir, port, smtpPort, token, logFile, record, keep = 500 } = options;
   mkdirSync(dir, { recursive: true });
-  // Mails hold addresses and names: nobody else on this machine reads them.
+  // Other users of this machine must not read mails, because they contain addresses and names.
   chmodSync(dir, 0o700);
   const url = `http://${LOOPBACK}:${port}/?token=${token}`;
   const settings = {
     ...{ smtp: smtpPort, ip: LOOPBACK, incomingUser: MAIL_LOGIN.user, incomingPass: MAIL_LOGIN.password },
     ...{ web: port, webIp: LOOPBACK, mailDirectory: dir, maxEmails: keep },
-    // Its log would keep subjects and addresses longer than the mails are kept.
+    // The log would keep subjects and addresses longer than MailDev keeps the mails.
     silent: true,
   };
   const managed = new ManagedProcess(
@@ -29,7 +29,7 @@ export function mailServer(
       name: 'mail',
       command: process.execPath,
       args: [join(workspaceRoot, 'libs/servers/mail-catcher.mjs')],
-      // Whoever lists processes sees their arguments.
+      // Not in the arguments, which every user of the machine can see in the process list.
       env: { ...process.env, MAIL_SETTINGS: JSON.stringify(settings), MAIL_TOKEN: token },
       cwd: dir,
       logFile,

@@ -7,14 +7,14 @@ import { requireBinary } from './binaries';
 import { isNatsReady } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
-/** A NATS server with JetStream on file and a user for each service. `url` is the administrator's. */
+/** Creates a NATS server with file-based JetStream and a user per service. `url` has the administrator's login. */
 export function natsServer(options: GuardedServerOptions): LocalServer {
-  const { dir, port, logFile, record, passwordOf, allowAnonymous = false } = options;
+  const { dir, port, logFile, record, getPassword, allowAnonymous = false } = options;
   mkdirSync(dir, { recursive: true });
   const config = join(dir, 'nats.conf');
   const text = buildNatsConfig({
     storeDir: dir,
-    getPassword: (user) => JSON.stringify(passwordOf(user)),
+    getPassword: (user) => JSON.stringify(getPassword(user)),
     ...(allowAnonymous && { anonymous: ADMINISTRATOR }),
   });
   writeFileSync(config, text, { mode: 0o600 });
@@ -24,7 +24,7 @@ export function natsServer(options: GuardedServerOptions): LocalServer {
       command: requireBinary('nats-server'),
       args: ['-a', LOOPBACK, '-p', String(port), '-c', config],
       logFile,
-      // The greeting comes after JetStream has recovered its streams.
+      // NATS sends its greeting only after JetStream has recovered its streams.
       ready: () => isNatsReady(port),
     },
     record,
@@ -32,6 +32,6 @@ export function natsServer(options: GuardedServerOptions): LocalServer {
   return {
     process,
     port,
-    url: withCredentials(`nats://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
+    url: withCredentials(`nats://${LOOPBACK}:${port}`, ADMINISTRATOR, getPassword(ADMINISTRATOR)),
   };
 }

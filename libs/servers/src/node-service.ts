@@ -11,7 +11,7 @@ export interface NodeServiceOptions {
   readonly args?: readonly string[];
   readonly inspect?: string;
   readonly port: number;
-  /** Answers with a status below 400 once the service is ready. */
+  /** Path that answers with a status below 400 once the service is ready. */
   readonly readyPath: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
@@ -21,7 +21,7 @@ export interface NodeServiceOptions {
 
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
   const { name, port, readyPath, env, logFile, stopGraceMs, record } = options;
-  // The address of an external server is the superuser's: a service has its own, or none.
+  // Do not inherit the superuser's URL of an external server: `env` has the service's own, if it needs a database.
   const { DATABASE_URL: _superuser, ...inherited } = process.env;
   const { script, args = [], inspect } = options;
   if (!existsSync(script)) throw new Error(`${script} is not built: run npm run build`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that holds nx.json: the same from `src` (tests) and from `dist` (the run). */
+/** Finds the folder that contains nx.json, both from `src` (in tests) and from `dist` (in a running system). */
 function findRoot(from: string): string {
   if (existsSync(join(from, 'nx.json'))) return from;
   const parent = dirname(from);

@@ -12,14 +12,14 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Below the range from which systems take the ports of outgoing connections: a server that is killed finds its
- * port again when it comes back.
+ * Start of a range below the ephemeral ports: no outgoing connection can take the port of a killed server before it
+ * restarts.
  */
 const FIRST = 20_000;
 const LAST = 32_000;
 const given = new Set<number>();
 
-/** A port that nobody listens on and that this process has not given out before. */
+/** Returns a free port that it has not returned before in this process. @throws Error after 200 attempts */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = randomInt(FIRST, LAST);

@@ -20,13 +20,18 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { workspaceRoot } from './paths';
 
-/** Who Postgres runs as: it refuses root, so root lends it to an unprivileged user. */
+/** Unprivileged user that runs Postgres when this process is root, because Postgres refuses to run as root. */
 export interface PostgresUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** `postgres` where it exists, else `nobody`, which exists everywhere: no account is ever created. */
+/**
+ * Returns the user `postgres`, or `nobody` if it does not exist; undefined unless this process is root. Both are system
+ * users, so no account has to be created.
+ *
+ * @throws Error if neither user exists
+ */
 export function findUnprivilegedUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -41,7 +46,7 @@ export function findUnprivilegedUser(): PostgresUser | undefined {
   throw new Error('Postgres cannot run as root, and neither of the users postgres and nobody exists');
 }
 
-/** Whether a user who is nobody special can reach `path` through all its parents. */
+/** Returns true if every user may enter `path` and all its parents. Skips folders that do not exist. */
 function isTraversable(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
@@ -49,22 +54,23 @@ function isTraversable(path: string): boolean {
   }
 }
 
-/** Survives a reboot, and everybody may enter it. */
+/** Survives a reboot, and every user may enter it. */
 const OPEN_FOLDER = '/var/tmp';
 
 function createSharedFolder(name: string): string {
   const folder = join(OPEN_FOLDER, name);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid } = lstatSync(folder);
-  // Anybody may write to /var/tmp: do not run what somebody else has put there.
-  if (!lstatSync(folder).isDirectory() || uid !== 0) throw new Error(`${folder} is not ours: remove it`);
+  // Every user may write to /var/tmp, so do not run binaries from a folder that another user has created.
+  if (!lstatSync(folder).isDirectory() || uid !== 0)
+    throw new Error(`${folder} is not a folder of root: remove it`);
   chmodSync(folder, 0o755);
   return folder;
 }
 
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Packages cannot hold symbolic links: the install script makes them, and it may not have run. */
+/** Creates the symbolic links that an npm package cannot contain, because its install script may not have run. */
 function createSymlinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -87,7 +93,7 @@ export function findPostgresBinaries(user: PostgresUser | undefined): string {
   return join(copyBinaries(folder), 'bin');
 }
 
-/** A clone below /root: its binaries are copied to where the user who may not enter there can run them. */
+/** Copies the binaries to /var/tmp, for a clone that an unprivileged user cannot enter, such as below /root. */
 function copyBinaries(folder: string): string {
   const version = createHash('sha256')
     .update(readFileSync(join(folder, 'package.json')))
@@ -101,7 +107,11 @@ function copyBinaries(folder: string): string {
   return copy;
 }
 
-/** Where a link leads that an earlier start has made; undefined when it is gone, or what it led to. */
+/**
+ * Returns the target of a link that an earlier start created; undefined if the link or its target is missing.
+ *
+ * @throws Error if `link` exists and is not a symbolic link
+ */
 function resolveDataLink(link: string): string | undefined {
   const known = lstatSync(link, { throwIfNoEntry: false });
   if (known && !known.isSymbolicLink()) {
@@ -113,8 +123,8 @@ function resolveDataLink(link: string): string | undefined {
 }
 
 /**
- * Makes the data folder, owned by `user`, and returns where it really is: where `user` cannot reach `dir`, the
- * folder is made in /var/tmp and `dir` becomes a link to it.
+ * Creates the data folder, owned by `user`, and returns its real path. If `user` cannot reach `dir`, the folder is in
+ * /var/tmp and `dir` becomes a link to it.
  */
 export function createPostgresDataFolder(dir: string, user: PostgresUser | undefined): string {
   let data = dir;

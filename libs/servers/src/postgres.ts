@@ -31,24 +31,24 @@ import type { LocalServer, ServerOptions } from './server';
 const run = promisify(execFile);
 
 /**
- * Local databases are small: a lean server leaves the memory to the services. Two of everything, with those that answer
- * apart from those that work, open up to three hundred sessions.
+ * Settings for small local databases, which leave the memory to the services. Two replicas of every service, with API
+ * and worker processes separate, open up to 300 sessions.
  */
 const LEAN = ['shared_buffers=64MB', 'max_connections=400', 'wal_level=minimal', 'max_wal_senders=0'];
-/** A refused row stands in the detail of its error, with everything a reader wrote. */
+/** Keeps error details out of the log, because those of a constraint error repeat everything a reader wrote. */
 const DISCREET = ['log_error_verbosity=terse'];
-// Not synchronous_commit: without it a killed server forgets what it has confirmed.
+// synchronous_commit stays on: without it a killed server can lose transactions that it has confirmed.
 const RELAXED = ['fsync=off', 'full_page_writes=off'];
 
 export interface PostgresOptions extends ServerOptions {
   readonly password: string;
-  /** Its data folder may begin as a copy of another one's: for tests, which start many. */
+  /** Copies an initialised data folder in place of running initdb, for tests, which start many servers. */
   readonly copied?: boolean;
 }
 
 const INITDB = [
   ...['--username', 'frontier', '--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-sync'],
-  // Postgres's own locale: it sorts and folds alike on every system, whatever is installed there.
+  // The builtin locale sorts and folds case alike on every system, independent of the locales installed there.
   ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
 ];
 
@@ -65,21 +65,21 @@ async function initialise(
     const { stdout, stderr } = await run(
       join(bin, 'initdb'),
       ['--pgdata', data, '--pwfile', passwordFile, ...INITDB],
-      // Not the caller's folder: `user` may not be able to enter it.
+      // `user` may not be able to enter the current folder.
       { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
     );
     appendFileSync(options.logFile, stdout + stderr);
   } catch (error) {
-    // Half a data folder would fail in stranger ways at the next start.
+    // A partial data folder would cause less obvious errors at the next start.
     rmSync(data, { recursive: true, force: true });
     appendFileSync(options.logFile, String((error as { stderr?: string }).stderr ?? error));
-    throw new StartError('postgres', 'could not make its data folder:', options.logFile);
+    throw new StartError('postgres', 'could not create its data folder:', options.logFile);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-/** As `initialise`, with a copy of what the first of many made. */
+/** Does the same as `initialise`, but runs initdb only once for the same settings and copies the result. */
 async function copyInitialised(
   bin: string,
   data: string,
@@ -97,15 +97,15 @@ async function copyInitialised(
     try {
       renameSync(unfinished, original);
     } catch {
-      // Another process was faster.
+      // Another process has created `original` first.
       rmSync(unfinished, { recursive: true });
     }
   }
-  // Node's own copy would not keep the owner.
+  // Node's `cp` does not keep the owner.
   await run('cp', ['-a', `${original}/.`, data]);
 }
 
-/** Ends a server that outlived its runner and still holds this data folder. Never touches another one. */
+/** Stops a server that outlived its runner and still uses this data folder. Never signals another process. */
 async function endLeftover(data: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -116,7 +116,7 @@ async function endLeftover(data: string): Promise<void> {
   while (isAlive(leftover) && Date.now() < deadline) await sleep(50);
 }
 
-/** Embedded Postgres. `url` is the superuser's address of the database `postgres`. */
+/** Creates an embedded Postgres. `url` has the superuser's login and names the database `postgres`. */
 export function postgresServer(options: PostgresOptions): LocalServer {
   const { port, logFile, record, relaxed = false } = options;
   const user = findUnprivilegedUser();
@@ -140,9 +140,9 @@ export function postgresServer(options: PostgresOptions): LocalServer {
       cwd: '/',
       ...user,
       logFile,
-      // Fast shutdown: ends sessions and closes in order. SIGTERM would wait for every client to leave.
+      // Fast shutdown: ends sessions and shuts down cleanly. SIGTERM would wait for every client to disconnect.
       stopSignal: 'SIGINT',
-      // The sessions of a killed server need a moment to notice; the data folder is theirs until then.
+      // The sessions of a killed server lock the data folder until they notice that the server is gone.
       startAttempts: 20,
       ready: () => isPostgresReady(url),
       prepare: async () => {

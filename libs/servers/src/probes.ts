@@ -19,7 +19,7 @@ export function answersWith(port: number, greeting: string, expected: string): P
 
 export const isNatsReady = (port: number): Promise<boolean> => answersWith(port, '', 'INFO ');
 
-/** Whether Redis lets its administrator in and answers, with all of its data read. */
+/** Resolves to true once Redis accepts the administrator's login and has loaded its data. */
 export const isRedisReady = (port: number, password: string): Promise<boolean> =>
   answersWith(port, `AUTH ${ADMINISTRATOR} ${password}\r\nPING\r\n`, '+OK\r\n+PONG');
 
@@ -35,7 +35,7 @@ export async function isPostgresReady(url: string): Promise<boolean> {
   }
 }
 
-/** Whether a page answers with a status below 400; rejects while nothing does. */
+/** Resolves to true if the URL answers with a status below 400. Rejects if there is no response within 2.5 s. */
 export async function isResponding(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_500), redirect: 'manual' });
   await response.body?.cancel();

@@ -8,14 +8,14 @@ import { isRedisReady } from './probes';
 import type { GuardedServerOptions, LocalServer } from './server';
 
 /**
- * A Redis server that appends every write to its file and never evicts: queues live there. It has a user for each
- * service that uses it; `url` is the administrator's.
+ * Creates a Redis server with a user for each service that uses it. It appends every write to a file and never evicts
+ * keys, because queues are stored in it. `url` has the administrator's login.
  */
 export function redisServer(options: GuardedServerOptions): LocalServer {
-  const { dir, port, logFile, record, passwordOf, allowAnonymous = false } = options;
+  const { dir, port, logFile, record, getPassword, allowAnonymous = false } = options;
   mkdirSync(dir, { recursive: true });
   const acl = join(dir, 'users.acl');
-  writeFileSync(acl, buildRedisAcl(passwordOf, allowAnonymous ? 'everything' : 'nothing'), { mode: 0o600 });
+  writeFileSync(acl, buildRedisAcl(getPassword, allowAnonymous ? 'everything' : 'nothing'), { mode: 0o600 });
   const process = new ManagedProcess(
     {
       name: 'redis',
@@ -25,13 +25,13 @@ export function redisServer(options: GuardedServerOptions): LocalServer {
         ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
       ],
       logFile,
-      ready: () => isRedisReady(port, passwordOf(ADMINISTRATOR)),
+      ready: () => isRedisReady(port, getPassword(ADMINISTRATOR)),
     },
     record,
   );
   return {
     process,
     port,
-    url: withCredentials(`redis://${LOOPBACK}:${port}`, ADMINISTRATOR, passwordOf(ADMINISTRATOR)),
+    url: withCredentials(`redis://${LOOPBACK}:${port}`, ADMINISTRATOR, getPassword(ADMINISTRATOR)),
   };
 }

@@ -5,15 +5,15 @@ export interface ServerOptions {
   readonly dir: string;
   readonly port: number;
   readonly logFile: string;
-  /** Where its process is recorded, so that a later run can end it if this one is killed. */
+  /** Records the process, so that a later run can stop it if this run is killed. */
   readonly record?: RunRecord;
-  /** Trades safety against power loss for speed. For tests: data still survive a killed process. */
+  /** For tests: trades durability after a power failure for speed. Data still survive a killed process. */
   readonly relaxed?: boolean;
 }
 
 export interface GuardedServerOptions extends ServerOptions {
-  readonly passwordOf: (user: string) => string;
-  /** Clients without a name may do everything, as the administrator may. For tests. */
+  readonly getPassword: (user: string) => string;
+  /** For tests: gives clients without a login the rights of the administrator. */
   readonly allowAnonymous?: boolean;
 }
 

@@ -3,10 +3,10 @@ import { type ManagedProcess } from './process/managed-process';
 
 export interface SupervisorOptions {
   readonly log: (line: string) => void;
-  /** Wait before the first restart; it doubles with every crash that follows soon. */
+  /** Delay before the first restart, 200 ms by default. It doubles with every further crash. */
   readonly firstWaitMs?: number;
   readonly longestWaitMs?: number;
-  /** A part that has run this long has recovered: its next wait is the first again. */
+  /** Running time after which the delay starts again at `firstWaitMs`; 30 s by default. */
   readonly recoveredAfterMs?: number;
 }
 
@@ -14,94 +14,94 @@ interface SupervisedProcess {
   readonly process: ManagedProcess;
   crashes: number;
   startedAt: number;
-  /** Not to be restarted: it has been stopped on purpose. */
+  /** True if the process was stopped on purpose and must not be restarted. */
   held: boolean;
   restarting?: Promise<void>;
 }
 
-/** Keeps processes running: one that ends unasked is started again, after growing waits. */
+/** Restarts processes that exit unexpectedly, with exponential backoff. */
 export class Supervisor {
-  private readonly charges = new Map<string, SupervisedProcess>();
+  private readonly supervised = new Map<string, SupervisedProcess>();
   private stopping = false;
 
   constructor(private readonly options: SupervisorOptions) {}
 
-  /** Starts a part and watches over it from then on. @throws StartError */
+  /** Starts a process and restarts it after every later crash. @throws StartError if the first start fails */
   async start(process: ManagedProcess): Promise<void> {
-    const charge: SupervisedProcess = { process, crashes: 0, startedAt: 0, held: false };
-    this.charges.set(process.name, charge);
-    process.onCrash = (reason) => this.scheduleRestart(charge, reason);
+    const entry: SupervisedProcess = { process, crashes: 0, startedAt: 0, held: false };
+    this.supervised.set(process.name, entry);
+    process.onCrash = (reason) => this.scheduleRestart(entry, reason);
     await process.start();
-    charge.startedAt = Date.now();
+    entry.startedAt = Date.now();
     if (this.stopping) await process.stop();
   }
 
-  /** Kills a part as an accident would; it comes back by itself. Resolves when its process is gone. */
+  /** Kills a process as a simulated crash; the supervisor then restarts it. Resolves when the process is gone. */
   async crash(name: string): Promise<void> {
     await this.getProcess(name).process.crash();
   }
 
   async hold(name: string): Promise<void> {
-    const charge = this.getProcess(name);
-    charge.held = true;
-    // Ends a restart that waits for an answer, and then whatever it had started meanwhile.
-    await charge.process.stop();
-    await charge.restarting;
-    await charge.process.stop();
+    const entry = this.getProcess(name);
+    entry.held = true;
+    // The first stop ends a restart that waits for readiness, the second one a process that it started since.
+    await entry.process.stop();
+    await entry.restarting;
+    await entry.process.stop();
   }
 
-  /** Starts a part that was held, or waits for one that is coming back. */
+  /** Starts a held process, or waits for a pending restart. */
   async resume(name: string): Promise<void> {
-    const charge = this.getProcess(name);
-    charge.held = false;
-    await charge.restarting;
-    await charge.process.start();
-    charge.startedAt = Date.now();
+    const entry = this.getProcess(name);
+    entry.held = false;
+    await entry.restarting;
+    await entry.process.start();
+    entry.startedAt = Date.now();
   }
 
   pids(): Record<string, number> {
     return Object.fromEntries(
-      [...this.charges].flatMap(([name, { process }]) => (process.pid ? [[name, process.pid]] : [])),
+      [...this.supervised].flatMap(([name, { process }]) => (process.pid ? [[name, process.pid]] : [])),
     );
   }
 
-  /** Stops everything, the last started first; parts of one rank end together. */
+  /** Stops the processes that no rank names, then one rank after the other. Processes of a rank stop together. */
   async stop(ranks: readonly (readonly string[])[]): Promise<void> {
     this.stopping = true;
     const known = new Set(ranks.flat());
-    const others = [...this.charges.keys()].filter((name) => !known.has(name));
+    const others = [...this.supervised.keys()].filter((name) => !known.has(name));
     for (const rank of [others, ...ranks]) {
-      const present = rank.flatMap((name) => this.charges.get(name) ?? []);
+      const present = rank.flatMap((name) => this.supervised.get(name) ?? []);
       await Promise.all(present.map(({ process }) => process.stop()));
     }
   }
 
   private getProcess(name: string): SupervisedProcess {
-    const charge = this.charges.get(name);
-    if (!charge) throw new Error(`Nothing called ${name} is running here`);
-    return charge;
+    const entry = this.supervised.get(name);
+    if (!entry) throw new Error(`There is no process named ${name}`);
+    return entry;
   }
 
-  private scheduleRestart(charge: SupervisedProcess, reason: string): void {
-    if (this.stopping || charge.held) return;
-    charge.restarting ??= this.restart(charge, reason).finally(() => {
-      charge.restarting = undefined;
+  private scheduleRestart(entry: SupervisedProcess, reason: string): void {
+    if (this.stopping || entry.held) return;
+    entry.restarting ??= this.restart(entry, reason).finally(() => {
+      entry.restarting = undefined;
     });
   }
 
-  private async restart(charge: SupervisedProcess, reason: string): Promise<void> {
+  private async restart(entry: SupervisedProcess, reason: string): Promise<void> {
     const { log, firstWaitMs = 200, longestWaitMs = 10_000, recoveredAfterMs = 30_000 } = this.options;
-    if (Date.now() - charge.startedAt > recoveredAfterMs) charge.crashes = 0;
+    if (Date.now() - entry.startedAt > recoveredAfterMs) entry.crashes = 0;
     let why = reason;
-    while (!this.isUnwanted(charge)) {
-      const wait = Math.min(firstWaitMs * 2 ** charge.crashes++, longestWaitMs);
-      log(`${charge.process.name} ${why}; starting it again in ${wait / 1_000} s`);
+    while (!this.isUnwanted(entry)) {
+      const wait = Math.min(firstWaitMs * 2 ** entry.crashes++, longestWaitMs);
+      log(`${entry.process.name} ${why}; starting it again in ${wait / 1_000} s`);
       await sleep(wait);
-      if (this.isUnwanted(charge)) return;
+      if (this.isUnwanted(entry)) return;
       try {
-        await charge.process.start();
-        charge.startedAt = Date.now();
-        log(`${charge.process.name} is back`);
+        await entry.process.start();
+        entry.startedAt = Date.now();
+        log(`${entry.process.name} is back`);
         return;
       } catch (error) {
         why = (error as Error).message;

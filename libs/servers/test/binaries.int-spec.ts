@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBinaries, MissingServerError } from '../src/binaries';
 
-/** A folder that stands for the whole PATH of a machine, with an apt-get of our own making. */
-describe('servers that are not installed', () => {
+/** Uses a temporary folder as the whole PATH, with a fake apt-get in it. */
+describe('ensureBinaries', () => {
   let folder: string;
   const aptGet = (script: string): void =>
     writeFileSync(join(folder, 'apt-get'), `#!/bin/sh\necho "$@" >> ${folder}/asked\n${script}\n`, {
@@ -17,7 +17,7 @@ describe('servers that are not installed', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are described with what to do, where there is no apt-get', async () => {
+  it('rejects with installation instructions if there is no apt-get', async () => {
     const failure = (await ensureBinaries(['nats-server'], undefined, [folder]).catch(
       (e: unknown) => e,
     )) as Error;
@@ -26,10 +26,10 @@ describe('servers that are not installed', () => {
     expect(failure.message).toMatch(/Debian[\s\S]*macOS[\s\S]*docker compose up/);
   });
 
-  // Without root the way leads through sudo, which a test must not use.
+  // Without root the code calls sudo, which a test must not use.
   const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
   asRoot('as root', () => {
-    it('are installed from the distribution, with the lists of packages fetched when they are missing', async () => {
+    it('installs packages from the distribution, and fetches missing package lists', async () => {
       aptGet(`case "$*" in *update) touch ${folder}/lists ;; esac
         [ -f ${folder}/lists ] || { echo "E: Unable to locate package" >&2; exit 100; }
         case "$*" in *install*) touch ${folder}/redis-server; chmod +x ${folder}/redis-server ;; esac`);
@@ -43,14 +43,14 @@ describe('servers that are not installed', () => {
       ]);
     });
 
-    it('leave the last words of apt-get in the message when that fails', async () => {
+    it('reports the last line of a failed apt-get', async () => {
       aptGet('echo "E: Temporary failure resolving" >&2; exit 100');
       await expect(ensureBinaries(['nats-server'], undefined, [folder])).rejects.toThrow(
         /apt-get was tried and said: E: Temporary failure resolving/,
       );
     });
 
-    it('are not asked for again once they are there', async () => {
+    it('does not call apt-get if the server is installed', async () => {
       aptGet('exit 1');
       writeFileSync(join(folder, 'nats-server'), '', { mode: 0o755 });
       await ensureBinaries(['nats-server'], undefined, [folder]);

@@ -8,7 +8,7 @@ import { mailServer } from '../src/mail';
 
 const TOKEN = 't'.repeat(43);
 
-describe('the mail catcher', () => {
+describe('mail catcher', () => {
   const dir = mkdtempSync(join(tmpdir(), 'mail-catcher-'));
   let mail: ReturnType<typeof mailServer>;
   let own: string;
@@ -31,7 +31,7 @@ describe('the mail catcher', () => {
     rmSync(dir, { recursive: true });
   });
 
-  /** Unlike `fetch`, sends any `Host` and asks for upgrades. */
+  /** Sends a request with any `Host` header or an upgrade, which `fetch` does not allow. */
   const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
     new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
       (resolve, reject) => {
@@ -58,7 +58,7 @@ describe('the mail catcher', () => {
   };
   const SOCKET = '/socket.io/?EIO=4&transport=websocket';
 
-  it('shows what it caught to whoever opens the address with the token, which becomes a cookie', async () => {
+  it('sets the token from the URL as a cookie, which gives access to the mails', async () => {
     const entered = await ask(mail.url.slice(mail.url.indexOf('/?')), {});
     expect(entered).toMatchObject({ status: 303, headers: { location: '/' } });
     expect(entered.headers['set-cookie']).toEqual([`${cookie}; HttpOnly; SameSite=Strict; Path=/`]);
@@ -68,31 +68,28 @@ describe('the mail catcher', () => {
     expect(await ask(SOCKET, { cookie, origin: `http://${own}`, ...upgrade })).toMatchObject({ status: 101 });
   });
 
-  it.each(['', `x${TOKEN}`, TOKEN.replace(/t$/, 'u')])(
-    'tells nothing without its token: %j',
-    async (wrong) => {
-      const headers = { cookie: cookie.replace(TOKEN, wrong) };
-      for (const path of [
-        '/',
-        '/api/email',
-        '/api/healthz',
-        '/socket.io/?EIO=4&transport=polling',
-        `/?token=${wrong}`,
-      ])
-        expect([path, await ask(path, headers)]).toEqual([path, expect.objectContaining({ status: 401 })]);
-      expect(await ask(SOCKET, { ...headers, ...upgrade })).toMatchObject({ status: 401 });
-    },
-  );
+  it.each(['', `x${TOKEN}`, TOKEN.replace(/t$/, 'u')])('answers 401 to the wrong token %j', async (wrong) => {
+    const headers = { cookie: cookie.replace(TOKEN, wrong) };
+    for (const path of [
+      '/',
+      '/api/email',
+      '/api/healthz',
+      '/socket.io/?EIO=4&transport=polling',
+      `/?token=${wrong}`,
+    ])
+      expect([path, await ask(path, headers)]).toEqual([path, expect.objectContaining({ status: 401 })]);
+    expect(await ask(SOCKET, { ...headers, ...upgrade })).toMatchObject({ status: 401 });
+  });
 
   it.each([
-    ['of another origin', { origin: 'http://evil.test' }],
-    ['of an origin that hides', { origin: 'null' }],
-    ['of another port', { origin: 'http://127.0.0.1:1' }],
-    ['by a name of another', { host: 'evil.test' }],
-    ['by a name of another, at this port', { host: 'localhost:1' }],
-    ['of another page', { 'sec-fetch-site': 'cross-site' }],
-    ['of a page at another port', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses a request %s, with the cookie as well', async (_, headers) => {
+    ['from another origin', { origin: 'http://evil.test' }],
+    ['from an opaque origin', { origin: 'null' }],
+    ['from another port', { origin: 'http://127.0.0.1:1' }],
+    ['to another host name', { host: 'evil.test' }],
+    ['to another host name and port', { host: 'localhost:1' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from another origin of the same site', { 'sec-fetch-site': 'same-site' }],
+  ])('rejects a request %s, even with the cookie', async (_, headers) => {
     for (const [method, path] of [
       ['GET', '/api/email'],
       ['OPTIONS', '/api/email/all'],

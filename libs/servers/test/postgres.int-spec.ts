@@ -28,7 +28,7 @@ describe('embedded Postgres', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('takes the place of a server that outlived its runner, with the data of that one', async () => {
+  it('stops a server that outlived its runner, and takes over its data', async () => {
     const forgotten = postgresServer(options);
     await forgotten.process.start();
     await ask(forgotten.url, 'CREATE TABLE notes AS SELECT 1 AS kept');
@@ -40,7 +40,7 @@ describe('embedded Postgres', () => {
     await successor.process.stop();
   });
 
-  it('listens on loopback alone and stops without a trace', async () => {
+  it('listens on loopback only and shuts down cleanly', async () => {
     const server = postgresServer(options);
     await server.process.start();
     expect(await ask(server.url, 'SHOW listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
@@ -48,7 +48,7 @@ describe('embedded Postgres', () => {
     expect(readFileSync(options.logFile, 'utf8')).toContain('database system is shut down');
   });
 
-  it('tells what is wrong with a data folder, in the words of its log', async () => {
+  it('reports a damaged data folder with the end of its log', async () => {
     const server = postgresServer(options);
     await server.process.start();
     await server.process.stop();
@@ -60,9 +60,9 @@ describe('embedded Postgres', () => {
     expect(failure.message).toContain('pg_control');
   });
 
-  // Only root has this trouble: it lends Postgres to a user who cannot enter root's folders.
+  // Only as root does Postgres run as another user, who cannot enter root's folders.
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
-  asRoot('keeps its data elsewhere when its user cannot reach the folder', async () => {
+  asRoot('stores its data in another folder if its user cannot reach the configured one', async () => {
     chmodSync(folder, 0o700);
     const first = postgresServer(options);
     await first.process.start();

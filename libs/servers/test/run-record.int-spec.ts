@@ -6,7 +6,7 @@ import { identify } from '../src/process/identity';
 import { AlreadyRunningError, killOrphans, RunRecord } from '../src/process/run-record';
 import { eventually, tinyService } from './tiny-service';
 
-describe('the record of a run', () => {
+describe('run record', () => {
   let folder: string;
   let file: string;
 
@@ -16,7 +16,7 @@ describe('the record of a run', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** What a killed runner leaves: its record, with a process id that is nobody's now. */
+  /** Changes the record to that of a killed runner, with a process id that is not in use. */
   const pretendRunnerDied = (
     changes: (record: { children: { startedAt: string }[] }) => void = () => undefined,
   ) => {
@@ -26,7 +26,7 @@ describe('the record of a run', () => {
     writeFileSync(file, JSON.stringify(record));
   };
 
-  it('lets the next run end what a killed run has left, groups included', async () => {
+  it('stops the processes of a killed run, including their children', async () => {
     const tiny = await tinyService(folder, { record: await RunRecord.open(file) });
     await tiny.process.start();
     const pids = await tiny.pids();
@@ -36,7 +36,7 @@ describe('the record of a run', () => {
     await tiny.process.stop();
   });
 
-  it('spares a process that merely has the id of a recorded one', async () => {
+  it('spares a process that only shares the id of a recorded one', async () => {
     const record = await RunRecord.open(file);
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
     const pid = stranger.pid ?? 0;
@@ -47,7 +47,7 @@ describe('the record of a run', () => {
     stranger.kill('SIGKILL');
   });
 
-  it('refuses to start beside a runner that still runs', async () => {
+  it('throws if the recorded runner is alive', async () => {
     const runner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await RunRecord.open(file);
     const record = JSON.parse(readFileSync(file, 'utf8'));

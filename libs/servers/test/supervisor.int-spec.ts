@@ -5,7 +5,7 @@ import { identify } from '../src/process/identity';
 import { Supervisor } from '../src/supervisor';
 import { eventually, tinyService } from './tiny-service';
 
-describe('the supervisor', () => {
+describe('supervisor', () => {
   let folder: string;
   let supervisor: Supervisor;
   let lines: string[];
@@ -20,7 +20,7 @@ describe('the supervisor', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('starts a killed part again on its port, after waits that grow up to a limit', async () => {
+  it('restarts a killed process on its port, with delays that grow up to a limit', async () => {
     const tiny = await tinyService(folder);
     await supervisor.start(tiny.process);
     let [pid] = await tiny.pids();
@@ -34,7 +34,7 @@ describe('the supervisor', () => {
     expect(waits).toEqual(['0.02', '0.04', '0.06', '0.06']);
   });
 
-  it('starts a part again that is killed between its first answer and our hearing it', async () => {
+  it('restarts a process that is killed while its readiness probe is pending', async () => {
     let answers = 0;
     const tiny = await tinyService(folder, {
       onReady: async (process) => {
@@ -49,7 +49,7 @@ describe('the supervisor', () => {
     expect(supervisor.pids()).toEqual({ tiny: (await tiny.pids())[0] });
   });
 
-  it('leaves a held part stopped, and starts it when it is resumed', async () => {
+  it('keeps a held process stopped until it is resumed', async () => {
     const tiny = await tinyService(folder);
     await supervisor.start(tiny.process);
     await supervisor.hold('tiny');
@@ -59,7 +59,7 @@ describe('the supervisor', () => {
     expect(supervisor.pids()).toEqual({ tiny: (await tiny.pids())[0] });
   });
 
-  it('stops a part together with the processes that it has started', async () => {
+  it('stops a process together with its children', async () => {
     const tiny = await tinyService(folder);
     await supervisor.start(tiny.process);
     const pids = await tiny.pids();
@@ -68,7 +68,7 @@ describe('the supervisor', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says why a part did not start, with the last twenty lines of its log', async () => {
+  it('reports a failed start with the last twenty lines of the log', async () => {
     const broken = await tinyService(folder, { env: { FAIL: 'yes' } });
     const failure = (await supervisor.start(broken.process).catch((error: unknown) => error)) as Error;
     expect(failure.message.split('\n')).toEqual([

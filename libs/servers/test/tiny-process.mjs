@@ -1,4 +1,4 @@
-/** A service as small as can be: answers with its process id, has a child, fails when told to. */
+/** Minimal service for tests: answers with its process id and that of a child, or exits with 3 if FAIL is set. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 

@@ -6,14 +6,14 @@ import { isResponding } from '../src/probes';
 
 export interface TinyService {
   readonly process: ManagedProcess;
-  /** The ids of the process that answers and of its own child. */
+  /** Returns the ids of the answering process and of its child. */
   pids(): Promise<[number, number]>;
 }
 
 interface TinyOptions {
   readonly env?: Record<string, string>;
   readonly record?: RunRecord;
-  /** Happens between an answer of the service and whoever waits for it. */
+  /** Runs after a successful probe, before `ManagedProcess` learns its result. */
   readonly onReady?: (process: ManagedProcess) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function eventually(check: () => Promise<boolean> | boolean, timeou
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     if (await Promise.resolve(check()).catch(() => false)) return;
-    if (Date.now() > deadline) throw new Error('It did not come to hold in time');
+    if (Date.now() > deadline) throw new Error(`The condition was not met within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -2,11 +2,11 @@ export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The answer's JSON; null when it is none. */
+  /** The parsed JSON; null if the response is not JSON. */
   readonly body: T;
 }
 
-/** Calls a service over HTTP. @param body sent as JSON, unless it is text or bytes */
+/** Calls a service over HTTP. @param body sent as JSON, unless it is a string or bytes */
 export async function call<T>(
   url: string,
   method: string,
@@ -19,7 +19,7 @@ export async function call<T>(
     headers: { ...(body !== undefined && !raw && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
-  // `text()` drops the mark at the beginning of a text that declares its encoding.
+  // Not `response.text()`, which drops a byte order mark.
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
   const { status } = response;

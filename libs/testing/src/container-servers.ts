@@ -12,7 +12,7 @@ import { eventually } from './eventually';
 import { getTestPassword } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
-/** As docker-compose.yml names it. */
+/** A server image; `name` is that of docker-compose.yml. */
 interface Image {
   readonly name: string;
   readonly port: number;
@@ -20,7 +20,10 @@ interface Image {
   readonly env?: Record<string, string>;
   readonly files?: Record<string, string>;
   url(port: number): string;
-  /** Whether it answers: an open port may be the engine's alone, and a log tells of former starts too. */
+  /**
+   * Resolves to true once the server answers. An open port is not enough, because the container engine may have opened
+   * it; neither is a log line, which may be from an earlier start.
+   */
   ready(server: { url: string; port: number }): Promise<boolean>;
 }
 
@@ -75,7 +78,7 @@ const IMAGES: Record<TestServerKind | 'qdrant', Image> = {
 async function startServer(image: Image, started: StartedTestContainer[]): Promise<TestServer> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
   const { name, command = [], env = {}, files = {} } = image;
-  // A fixed port on the host: Docker would choose another one when the container starts again.
+  // A fixed host port, because Docker would choose another one when the container restarts.
   const port = await freePort();
   const container = await new GenericContainer(name)
     .withExposedPorts({ container: image.port, host: port })
@@ -103,8 +106,8 @@ async function startServer(image: Image, started: StartedTestContainer[]): Promi
 }
 
 /**
- * The same servers from Testcontainers, and Qdrant, for machines where an engine of containers answers; elsewhere
- * `localServers` takes its place behind the same interface. `npm run long -- containers` starts an engine.
+ * Starts servers with Testcontainers, if a container engine answers; otherwise use `localServers`, which has the same
+ * interface except for Qdrant. `npm run long -- containers` starts an engine.
  */
 export function containerServers(): TestServerSource & { startQdrant(): Promise<TestServer> } {
   const started: StartedTestContainer[] = [];

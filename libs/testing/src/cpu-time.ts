@@ -1,9 +1,8 @@
 /**
- * What a piece of work costs this process: the least of five measurements, because compiling, collecting garbage and
- * other work come on top by chance. For tests of how the cost grows: compare two sizes with each other, never one with a
- * fixed time.
+ * Measures the CPU time of `work`. Takes the minimum of five runs, because compilation, garbage collection and other
+ * work add to a run at random. For tests of complexity: compare two input sizes, never one with a fixed time.
  *
- * @returns milliseconds of processor time
+ * @returns CPU time in milliseconds
  */
 export async function measureCpuTime(work: () => unknown): Promise<number> {
   const costs: number[] = [];

@@ -1,12 +1,12 @@
-/** Longer than anything takes on a busy machine, and shorter than the time of a test: the error names the probe. */
+/** Longer than any wait on a busy machine, but shorter than the test timeout, so that the error shows the probe. */
 const LIMIT_MS = 120_000;
 const PAUSE_MS = 25;
 
 /**
- * Asks until `probe` gives something. For what does happen: a test that
- * something does not happen waits for a later event instead.
+ * Calls `probe` until its result is truthy, and returns that. To test that something does not happen, wait for a later
+ * event instead.
  *
- * @throws Error naming the probe when it never does
+ * @throws Error with the source of `probe` after 120 s
  */
 export async function eventually<T>(
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,

@@ -9,20 +9,20 @@ export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly messageId: string;
-  /** Headers and text as they came; empty with `keepText: false`. */
+  /** Headers and text as received; empty with `keepText: false`. */
   readonly raw: string;
 }
 
-/** What the next mails meet. Everything left out works. */
+/** Simulated delays and failures for the next mails; none by default. */
 interface MailBehaviour {
   readonly delayMs?: number;
-  /** Refuses every n-th recipient with 550. */
+  /** Rejects every n-th recipient with 550. */
   readonly refuseOneIn?: number;
   readonly refuse?: (address: string) => boolean;
   readonly hangUpOn?: (address: string) => boolean;
-  /** Answers 451 to so many attempts at each recipient before it takes one. */
+  /** Number of attempts per recipient that get a 451 before one is accepted. */
   readonly deferrals?: number;
-  /** Takes so many mails, then cuts the connection instead of acknowledging them. */
+  /** Number of mails to receive and then cut the connection, without acknowledging them. */
   readonly dropAfterData?: number;
 }
 
@@ -53,16 +53,20 @@ const parseMessageId = (raw: string): string => /^message-id:\s*(<[^>]*>)/im.exe
 
 export type FakeMailServer = Awaited<ReturnType<typeof startFakeMailServer>>;
 
-/** @param options.keepText `false` keeps envelopes and message ids only, for large numbers */
+/**
+ * Starts an SMTP server that records mails.
+ *
+ * @param options.keepText `false` records only envelopes and message ids, for tests with many mails
+ */
 export async function startFakeMailServer({ keepText = true } = {}) {
   const received: ReceivedMail[] = [];
-  /** Grows when what was received is forgotten: what is on its way then is forgotten too. */
+  /** Incremented by `forget`, so that mails still in transfer are discarded, too. */
   let era = 0;
   let policy = new RecipientPolicy({});
   let drops = 0;
   const sockets = new Map<number, Socket>();
 
-  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
+  const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> => {
     const begun = era;
     const raw = await text(stream);
     if (policy.behaviour.delayMs) await delay(policy.behaviour.delayMs, undefined, { ref: false });
@@ -88,13 +92,13 @@ export async function startFakeMailServer({ keepText = true } = {}) {
         else callback(policy.getRefusal(address));
       },
       onData: (stream, session, callback) => {
-        take(stream, session).then(
+        receive(stream, session).then(
           (acknowledged) => (acknowledged ? callback() : sockets.get(session.remotePort)?.destroy()),
           callback,
         );
       },
     });
-    // Clients that are killed reset their connections.
+    // Killed clients reset their connections.
     smtp.on('error', () => undefined);
     smtp.server.on('connection', (socket: Socket) => {
       const from = socket.remotePort ?? 0;
@@ -119,17 +123,17 @@ export async function startFakeMailServer({ keepText = true } = {}) {
   return {
     url: `smtp://${HOST}:${port}`,
     received,
-    /** Replaces the former behaviour. */
+    /** Replaces the previous behaviour. */
     behave: (behaviour: MailBehaviour) => {
       policy = new RecipientPolicy(behaviour);
       drops = behaviour.dropAfterData ?? 0;
     },
-    /** Forgets what it received, and what it is receiving. */
+    /** Discards the received mails, and those still in transfer. */
     forget: () => {
       era += 1;
       received.splice(0);
     },
-    /** Stops listening and cuts every connection. */
+    /** Stops listening and cuts all connections. */
     down,
     up: async () => {
       smtp ??= await listen(port);

@@ -17,12 +17,12 @@ type ChatCall = z.infer<typeof ChatRequest>;
 type EmbeddingCall = z.infer<typeof EmbeddingRequest>;
 
 interface ModelBehaviour {
-  /** The text of an answer; by default it repeats the start of the last message. */
+  /** Text of the answers; by default the start of the last message. */
   readonly content?: string | ((call: ChatCall) => string);
   readonly failWith?: number;
 }
 
-/** Equal texts get equal unit vectors; texts that share words are close. Not a model, but not noise either. */
+/** Hashes the words of a text into a unit vector: texts that share words get similar vectors. */
 function embedWords(text: string, dimensions: number): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   for (const word of text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []) {
@@ -39,13 +39,13 @@ function embedWords(text: string, dimensions: number): number[] {
 const encode = (vector: number[], format: 'float' | 'base64'): number[] | string =>
   format === 'float' ? vector : Buffer.from(Float32Array.from(vector).buffer).toString('base64');
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 function answerChat(call: ChatCall, content: ModelBehaviour['content']): object {
   const last = call.messages.at(-1)?.content ?? '';
   const text = typeof content === 'function' ? content(call) : (content ?? last.slice(0, 300));
-  const prompt_tokens = call.messages.reduce((sum, message) => sum + wordsIn(message.content), 0);
-  const completion_tokens = wordsIn(text);
+  const prompt_tokens = call.messages.reduce((sum, message) => sum + countWords(message.content), 0);
+  const completion_tokens = countWords(text);
   return {
     id: 'chatcmpl-fake',
     object: 'chat.completion',
@@ -65,7 +65,7 @@ function answerChat(call: ChatCall, content: ModelBehaviour['content']): object 
 
 function answerEmbeddings({ model, input, dimensions, encoding_format }: EmbeddingCall): object {
   const texts = typeof input === 'string' ? [input] : input;
-  const tokens = texts.reduce((sum, text) => sum + wordsIn(text), 0);
+  const tokens = texts.reduce((sum, text) => sum + countWords(text), 0);
   return {
     object: 'list',
     model,

@@ -55,7 +55,7 @@ function pointRoutes(server: FastifyInstance, collections: Collections): void {
   );
 }
 
-/** Errors in Qdrant's own shape: `{ status: { error } }`. */
+/** Sends an error in Qdrant's format: `{ status: { error } }`. */
 function refuse(error: unknown, reply: FastifyReply): void {
   const status = error instanceof Refusal ? error.statusCode : error instanceof z.ZodError ? 400 : 500;
   void reply.status(status).send({ status: { error: String(error) }, time: 0 });
@@ -63,7 +63,7 @@ function refuse(error: unknown, reply: FastifyReply): void {
 
 interface Listening {
   readonly host?: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port?: number;
   readonly apiKey?: string;
 }
@@ -71,9 +71,9 @@ interface Listening {
 export type FakeQdrant = Awaited<ReturnType<typeof startFakeQdrant>>;
 
 /**
- * Starts a server that implements the REST paths of Qdrant that this system uses and scores by real
- * cosine. It refuses what it does not know, so that a test cannot pass by being misunderstood.
- * Semantics after https://api.qdrant.tech/api-reference.
+ * Starts a server that implements the REST paths of Qdrant that this system uses, and scores by cosine similarity. It
+ * rejects requests that it does not support, so that no test passes because part of a request is ignored.
+ * Semantics follow https://api.qdrant.tech/api-reference.
  */
 export async function startFakeQdrant({ host = '127.0.0.1', port = 0, apiKey }: Listening = {}) {
   const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
@@ -94,7 +94,7 @@ export async function startFakeQdrant({ host = '127.0.0.1', port = 0, apiKey }: 
   const url = await server.listen({ host, port });
   return {
     url,
-    /** While set, every request is answered with this status: 503 is a Qdrant that is unavailable. */
+    /** Answers every request with this status until set to undefined; 503 simulates an unavailable Qdrant. */
     failWith: (status: number | undefined) => {
       failure = status;
     },

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page that the fake knows, on a domain that is not its own. */
+/** A page on another domain that the fake server lists. */
 export interface FakePage {
   readonly url: string;
   readonly title: string;
@@ -9,12 +9,15 @@ export interface FakePage {
 
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Stands for Google News, SerpApi, Bing and front pages; each names every page that it knows, whatever is asked. */
+/**
+ * Simulates Google News, SerpApi, Bing and front pages. The search services return all `pages` for every query, a front
+ * page lists those of its domain.
+ */
 export class FakeWeb {
   pages: FakePage[] = [];
   readonly seen: URL[] = [];
   failWith: number | undefined;
-  /** How the paths begin that fail. */
+  /** Prefix of the paths that answer with `failWith`; all by default. */
   failing = '/';
   private readonly server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
@@ -24,7 +27,7 @@ export class FakeWeb {
     response.end(status ? '' : this.buildBody(url, String(request.headers['ocp-apim-subscription-key'])));
   });
 
-  /** @returns the settings with which a service asks it */
+  /** @returns the settings that make a service use this server */
   async start(): Promise<Record<string, string>> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;

@@ -24,10 +24,10 @@ const SO = list(`
   and asked for figures | but gave no date | while others disagreed | and promised a report |
   although little has changed | and pointed to older agreements | without naming a cost |
   and waited for an answer | as the treaty provides | and kept a record of it`);
-/** Of which the names of people are made: no two articles tell of the same ones. */
+/** Syllables of invented names, so that articles do not mention the same people. */
 const SYLLABLES = 'ba ke lo mi nu ra se ti vo zu dar len mos pir tan wel'.split(' ');
 
-/** A linear congruential generator (constants from Numerical Recipes): the same numbers on every machine. */
+/** Creates a linear congruential generator (constants from Numerical Recipes). Its numbers depend only on the seed. */
 function createGenerator(seed: number): (length: number) => number {
   let state = seed >>> 0;
   return (length) => {
@@ -37,9 +37,9 @@ function createGenerator(seed: number): (length: number) => number {
 }
 
 /**
- * An article for load: on topic, unlike every other, and the same each time for the same number. Sentences are
- * drawn from short lists by a seeded generator and name people of their own, so that no two articles are near-duplicates of
- * each other or tell one story. Fit for `SampleSource.addPage`.
+ * Creates an on-topic article for load tests, always the same one for a number. A seeded generator draws the sentences
+ * from short lists and invents people, so that no two articles are near-duplicates or reports of one story. Pass the
+ * result to `SampleSource.addPage`.
  */
 export function makeLoadArticle(number: number, feed: string) {
   const next = createGenerator(number * 7_919 + 17);

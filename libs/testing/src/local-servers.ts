@@ -20,18 +20,18 @@ const PREFIX = 'frontier-servers-';
 const RECORD = 'processes.json';
 
 /**
- * Ends and removes what test runs that were killed have left behind.
+ * Stops the servers of killed test runs and removes their folders.
  *
- * @param run ends instead what is left of this run, with the processes that still use it
+ * @param run TEST_SERVERS_PORT of a run whose servers to remove instead, even if its processes are alive
  */
 export async function removeOrphans(run?: string): Promise<void> {
   const prefix = run ? `${PREFIX}${run}-` : PREFIX;
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
     const record = join(folder, RECORD);
-    // Another test may remove its folder meanwhile.
+    // Another test may have removed the folder since it was listed.
     const made = statSync(folder, { throwIfNoEntry: false });
-    // A folder without a record may be another test's that starts right now.
+    // A folder without a record may belong to a test that is just starting.
     const settled = existsSync(record) || (made && Date.now() - made.mtimeMs > 60_000);
     if (!run && (!settled || isRunnerAlive(record))) continue;
     await killOrphans(record, run !== undefined).catch(() => []);
@@ -45,11 +45,11 @@ const asTestServer = ({ process, url }: LocalServer): TestServer => ({
   restart: () => process.restart(),
 });
 
-/** Real servers as child processes on free ports, with their data in a folder that disappears afterwards. */
+/** Starts real servers as child processes on free ports. Their data are in a temporary folder that `stop` removes. */
 export async function localServers(): Promise<TestServerSource> {
   await removeOrphans();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.env.TEST_SERVERS_PORT ?? ''}-`));
-  // Postgres may have to run as another user, who must be able to reach its data.
+  // Postgres may run as another user, who must be able to reach the data.
   chmodSync(folder, 0o711);
   const record = await RunRecord.open(join(folder, RECORD));
   const started: LocalServer[] = [];
@@ -68,7 +68,7 @@ export async function localServers(): Promise<TestServerSource> {
       return postgresServer({ ...options, password: getTestPassword('frontier'), copied: true });
     }
     await ensureBinaries([kind === 'nats' ? 'nats-server' : 'redis-server']);
-    const guarded = { ...options, passwordOf: getTestPassword, openToAll: true };
+    const guarded = { ...options, getPassword: getTestPassword, allowAnonymous: true };
     return kind === 'nats' ? natsServer(guarded) : redisServer(guarded);
   };
 

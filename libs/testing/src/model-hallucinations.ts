@@ -1,4 +1,4 @@
-/** What a scripted model is given to answer from; the first passage is source 1. */
+/** Passages that a scripted model answers from. Claims refer to them by number, starting with 1. */
 export const HALLUCINATION_SOURCES = [
   {
     id: 'ferry',
@@ -37,9 +37,9 @@ export const HALLUCINATION_SOURCES = [
   },
 ] as const;
 
-type Said = readonly [lang: 'en' | 'es', text: string, ...sources: number[]];
+type Claim = readonly [lang: 'en' | 'es', text: string, ...sources: number[]];
 
-const TRUTHS: readonly Said[] = [
+const GROUNDED: readonly Claim[] = [
   ['en', 'The ferry to Tangier ended in July 2026.', 1],
   ['en', 'It carried forty thousand passengers a year.', 1],
   ['en', 'Rocaline now sells its tickets from Algeciras.', 1],
@@ -63,10 +63,10 @@ const TRUTHS: readonly Said[] = [
   ['es', 'Los controles en la frontera terrestre terminaron el 15 de julio de 2026.', 3],
 ];
 
-/** What the passages do say, in words of a model's own; `sources` are those that say it. */
-export const MODEL_GROUNDED_CLAIMS = TRUTHS.map(([lang, text, ...sources]) => ({ lang, text, sources }));
+/** Paraphrases of what the passages say; `sources` are the numbers of the passages that support them. */
+export const MODEL_GROUNDED_CLAIMS = GROUNDED.map(([lang, text, ...sources]) => ({ lang, text, sources }));
 
-const LIES: Readonly<Record<string, readonly Said[]>> = {
+const HALLUCINATIONS: Readonly<Record<string, readonly Claim[]>> = {
   numbers: [
     ['en', 'The transaction tax is 50 percent in the first year.', 2],
     ['en', 'The transaction tax is fifty per cent in the first year.', 2],
@@ -199,7 +199,7 @@ const LIES: Readonly<Record<string, readonly Said[]>> = {
   ],
 };
 
-/** What a lying model says, and what about it is false; nothing of any may be shown. */
-export const MODEL_HALLUCINATIONS = Object.entries(LIES).flatMap(([about, lies]) =>
-  lies.map(([lang, text, ...sources]) => ({ about, lang, text, sources })),
+/** Claims of a hallucinating model, none of which may be shown; `about` names what is wrong with them. */
+export const MODEL_HALLUCINATIONS = Object.entries(HALLUCINATIONS).flatMap(([about, claims]) =>
+  claims.map(([lang, text, ...sources]) => ({ about, lang, text, sources })),
 );

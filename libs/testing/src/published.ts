@@ -5,7 +5,11 @@ interface Database {
   query<T>(sql: string, parameters: readonly unknown[]): Promise<T>;
 }
 
-/** What a service wrote into its outbox about one event contract, oldest first, each true to that contract. */
+/**
+ * Returns the payloads of the events of one contract in a service's outbox, oldest first.
+ *
+ * @throws ZodError if a payload does not match the contract
+ */
 export async function publishedEvents<C extends EventContract>(
   db: Database,
   contract: C,

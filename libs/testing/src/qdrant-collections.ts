@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of Qdrant's filter language that this system uses; anything else is refused, as Qdrant would. */
+/** The part of Qdrant's filter language that this system uses. All other filters are rejected. */
 const Filter = z.strictObject({
   must: z.array(z.strictObject({ key: z.string(), match: z.strictObject({ value: z.string() }) })),
 });
@@ -63,7 +63,7 @@ const AliasChange = z.object({
   ),
 });
 
-/** The collections by name or alias. Throws Refusal as Qdrant would answer. */
+/** Stores collections by name, with aliases. Methods throw `Refusal` with the status that Qdrant would send. */
 export class Collections {
   private readonly all = new Map<string, Collection>();
   private readonly aliases = new Map<string, string>();
@@ -82,7 +82,7 @@ export class Collections {
   listAliases(): { alias_name: string; collection_name: string }[] {
     return [...this.aliases].map(([alias_name, collection_name]) => ({ alias_name, collection_name }));
   }
-  /** All of them or, when one is refused, none. */
+  /** Applies all changes, or none if one of them is rejected. */
   changeAliases(body: unknown): void {
     const next = new Map(this.aliases);
     for (const action of AliasChange.parse(body).actions) {
@@ -112,7 +112,7 @@ export class Collections {
   }
 }
 
-const refuseOtherSize = (collection: Collection, vector: readonly number[]): void => {
+const assertDimensions = (collection: Collection, vector: readonly number[]): void => {
   if (vector.length === collection.size) return;
   throw new Refusal(
     400,
@@ -127,7 +127,7 @@ const filterPoints = (collection: Collection, filter: z.infer<typeof Filter> | n
 
 export function query(collection: Collection, body: unknown): object {
   const { query: vector, limit, filter, with_payload, score_threshold } = Query.parse(body);
-  refuseOtherSize(collection, vector);
+  assertDimensions(collection, vector);
   const points = filterPoints(collection, filter)
     .map((point) => ({ point, score: cosine(point.vector, vector) }))
     .filter(({ score }) => score_threshold == null || score >= score_threshold)
@@ -155,7 +155,7 @@ export function scroll(collection: Collection, body: unknown): object {
 
 export function upsert(collection: Collection, body: unknown): void {
   const { points } = Upsert.parse(body);
-  points.forEach(({ vector }) => refuseOtherSize(collection, vector));
+  points.forEach(({ vector }) => assertDimensions(collection, vector));
   points.forEach((point) => collection.points.set(point.id, point));
 }
 

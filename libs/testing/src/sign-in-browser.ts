@@ -20,8 +20,8 @@ export interface Visited {
 }
 
 /**
- * What a browser does to sign somebody in, without one: it follows redirects, keeps cookies and sends the forms of the
- * provider's own pages. It works at the local provider and at Keycloak.
+ * Signs in like a browser: follows redirects, keeps cookies and submits the forms of the identity provider. Works with
+ * the local provider and with Keycloak.
  */
 export class SignInBrowser {
   private readonly cookies = new Map<string, string>();
@@ -35,7 +35,7 @@ export class SignInBrowser {
     this.redirectUri = origin + SIGN_IN_PATH;
   }
 
-  /** Goes to the provider as keycloak-js does. @returns its page, or the address of ours to which it sends back */
+  /** Opens the login page as keycloak-js does. @returns that page, or the redirect back to the console */
   begin(params: Record<string, string> = {}): Promise<Visited> {
     this.verifier = randomBytes(32).toString('base64url');
     const query = new URLSearchParams({
@@ -58,7 +58,7 @@ export class SignInBrowser {
     return this.visit(new URL(action, page.url).href, new URLSearchParams(fields));
   }
 
-  /** The whole of it. @throws when no code came back */
+  /** Signs in and exchanges the authorization code for tokens. @throws Error if the sign-in fails */
   async signIn(email: string, password: string, params?: Record<string, string>): Promise<Tokens> {
     const first = await this.begin(params);
     const page = first.url.startsWith(this.redirectUri)
@@ -93,7 +93,7 @@ export class SignInBrowser {
     return this.visit(`${this.realmUrl}${endpoints.endSession}?${query.toString()}`);
   }
 
-  /** Follows redirects, but not to our own pages: nobody serves them here. */
+  /** Follows redirects within the provider only, because no server for the console's pages runs in tests. */
   async visit(url: string, form?: URLSearchParams): Promise<Visited> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, {

@@ -2,16 +2,16 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 
-/** A word that stands in what people write in tests: it may be found in no log, event or metric. */
+/** Word that tests put into personal texts. It must not appear in any log, event or metric. */
 export const PRIVATE_WORD = 'between-us';
 
 const TIMEOUT_MS = 10_000;
-/** Where messages pass through: no personal data has any business there. */
+/** Tables of the messaging and of jobs, which must not contain personal data. */
 const TABLES = ['outbox', 'inbox', 'job_runs', 'dead_letters'];
 
 /**
- * A file for what services log and publish while they are tested, to be searched for personal data afterwards; undefined
- * unless `TEST_RECORD_DIR` names a folder for such a record.
+ * Returns the path of a file for the logs, rows or metrics of a tested service, which are later searched for personal
+ * data; undefined if `TEST_RECORD_DIR` is not set.
  */
 export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): string | undefined {
   const { TEST_RECORD_DIR } = process.env;
@@ -22,11 +22,12 @@ export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): str
 }
 
 /**
- * Appends the events, runs of jobs and parked failures of every service in a database to a file, a line for
- * each table and row.
+ * Appends the events, job runs and dead letters of every service in a database to a file, one line per table and row.
+ *
+ * @param known lines that are in the file already; the new ones are added
  */
 export async function recordRows(adminUrl: string, file: string, known = new Set<string>()): Promise<void> {
-  // A test may have stopped the server, or may hold a lock.
+  // With timeouts, because a test may have stopped the server or may hold a lock.
   const client = new Client({
     connectionString: adminUrl,
     connectionTimeoutMillis: TIMEOUT_MS,
@@ -44,7 +45,7 @@ export async function recordRows(adminUrl: string, file: string, known = new Set
         `SELECT to_json(t)::text AS row FROM "${schema}"."${name}" t`,
       );
       const where = `"schema":"${schema}","table":"${name}"`;
-      // An empty table too leaves a line: it was looked at.
+      // An empty table gets a line, too, which shows that it was searched.
       const lines = [`{${where}}\n`, ...rows.map(({ row }) => `{${where},"row":${row}}\n`)];
       const fresh = lines.filter((line) => !known.has(line));
       appendFileSync(file, fresh.join(''));

@@ -1,12 +1,12 @@
 export type TestServerKind = 'postgres' | 'nats' | 'redis';
 
-/** A real server of one test file, or a Postgres that all share and none can stop. */
+/** A real server of one test file, or the Postgres that all files of a run share and none may stop. */
 export interface TestServer {
-  /** What clients connect to; for Postgres the superuser's address of the database `postgres`. */
+  /** Connection URL; for Postgres with the superuser's login, for the database `postgres`. */
   readonly url: string;
-  /** `kill -9`; resolves when the process is gone. */
+  /** Sends SIGKILL. Resolves when the process is gone. */
   kill(): Promise<void>;
-  /** Starts it (again) on the same port with the same data, stopping it first if it runs. */
+  /** Stops the server if it runs, and starts it on the same port with the same data. */
   restart(): Promise<void>;
 }
 

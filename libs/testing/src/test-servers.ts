@@ -9,7 +9,7 @@ import { localServers } from './local-servers';
 import { getTestPassword } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
-/** Where `test/shared-servers.ts` answers, if the run has one. */
+/** Port of `test/shared-servers.ts`; undefined if the run has no shared servers. */
 const { TEST_SERVERS_PORT: shared } = process.env;
 
 let source: Promise<TestServerSource> | undefined;
@@ -32,7 +32,7 @@ async function findShared(): Promise<TestServer> {
   const url = await response.text();
   if (!response.ok) throw new Error(url);
   const refuse = () =>
-    Promise.reject(new Error(`Other files use this server: begin with { postgres: 'own' }`));
+    Promise.reject(new Error(`Other test files share this server: ask for { postgres: 'own' }`));
   return { url, kill: refuse, restart: refuse };
 }
 
@@ -41,12 +41,12 @@ function server(kind: TestServerKind, isOwn: boolean): Promise<TestServer> {
   if (known) return known;
   const starting = kind === 'postgres' && shared && !isOwn ? findShared() : startOwn(kind);
   servers.set(kind, starting);
-  // A test that is tried again starts anew.
+  // A retried test has to start the server again.
   starting.catch(() => servers.delete(kind));
   return starting;
 }
 
-/** Which servers a test needs: `{ postgres: true, nats: true }`; Postgres of its `own` where it stops it. */
+/** Servers that a test file needs. A file that stops Postgres needs its `'own'`, others share one. */
 export type Wanted = { postgres?: boolean | 'own'; nats?: boolean; redis?: boolean };
 
 export type TestServers<W extends Wanted> = {
@@ -54,10 +54,10 @@ export type TestServers<W extends Wanted> = {
 };
 
 /**
- * Real servers for a test file: NATS and Redis are its own, and Postgres is shared by all files of a run. End the file
- * with `afterAll(stopTestServers)`, after its own connections are closed.
+ * Starts real servers for a test file: NATS and Redis for this file only, and a Postgres that all files of a run share,
+ * unless it is `'own'`. Call `afterAll(stopTestServers)`, which must run after the file's connections are closed.
  *
- * @throws MissingServerError when a server is not installed and cannot be
+ * @throws MissingServerError if a server is missing and cannot be installed
  */
 export async function testServers<const W extends Wanted>(wanted: W): Promise<TestServers<W>> {
   const kinds = (Object.keys(wanted) as TestServerKind[]).filter((kind) => wanted[kind]);
@@ -81,12 +81,12 @@ export async function stopTestServers(): Promise<void> {
   await (await open)?.stop();
 }
 
-/** A database of its own for one test, with the schema and the role of one service, as in production. */
+/** A separate database for a test, with the schema and the roles of a service as in production. */
 export interface TestDatabase {
   readonly name: string;
   readonly url: string;
   readonly ownerUrl: string;
-  /** The superuser in the same database, to look at or to spoil what the service cannot reach. */
+  /** URL of the superuser, to read or damage data that the service cannot access. */
   readonly adminUrl: string;
 }
 
@@ -99,8 +99,8 @@ function databaseAt(server: TestServer, name: string, service: string): TestData
   return { name, url: as(service), ownerUrl: as(getOwnerRole(service)), adminUrl: url };
 }
 
-/** The database that those of a service are copies of, with its roles. Made for the first who asks: others wait. */
-async function templateFor(
+/** Creates the template of a service's test databases unless it exists. Concurrent calls wait for the first one. */
+async function ensureTemplate(
   server: TestServer,
   services: string[],
   migrated?: DatabaseDefinition,
@@ -112,7 +112,7 @@ async function templateFor(
     await client.query('SELECT pg_advisory_lock(1)');
     const done = 'SELECT FROM pg_database WHERE datname = $1 AND NOT datallowconn';
     if ((await client.query(done, [name])).rowCount) return;
-    // A test may have failed to migrate it.
+    // An incomplete template exists if an earlier migration has failed.
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     const roles = services.map((service) => ({
       service,
@@ -131,7 +131,12 @@ async function templateFor(
   return name;
 }
 
-/** @param schema whose tables it has; with the name of a service alone it has none */
+/**
+ * Creates a database from the template of a service.
+ *
+ * @param schema definition whose migrations create the tables; only the name of a service for a database without tables
+ * @param alsoWith further services whose roles and schemas to create
+ */
 export async function testDatabase(
   schema: string | DatabaseDefinition,
   ...alsoWith: string[]
@@ -139,18 +144,18 @@ export async function testDatabase(
   const { postgres } = await testServers({ postgres: true });
   const [service, migrated] = typeof schema === 'string' ? [schema] : [schema.service, schema];
   const services = [service, ...alsoWith];
-  const template = await templateFor(postgres, services, migrated);
+  const template = await ensureTemplate(postgres, services, migrated);
   const database = databaseAt(postgres, `${service}_${randomBytes(6).toString('hex')}`, service);
   await withConnection(postgres.url, async (client) => {
     await client.query(`CREATE DATABASE ${database.name} TEMPLATE ${template}`);
-    // What is set for a role in one database is not copied.
+    // The search path is a setting of the role in the template database, which is not copied.
     await client.query(`ALTER DATABASE ${database.name} SET search_path = ${service}, public`);
   });
   databases.push(database);
   return database;
 }
 
-/** Opens a database of tests as the role that migrates. Nothing is migrated here. */
+/** Opens a test database as the role that runs migrations, without running them. */
 export async function openAsOwner(
   schema: DatabaseDefinition,
   database?: Pick<TestDatabase, 'ownerUrl'>,
@@ -162,7 +167,7 @@ export async function openAsOwner(
 
 export const testDatabases = (): readonly TestDatabase[] => databases;
 
-/** The address of a server or a database of tests for one of its users: a service, or another role of a service. */
+/** Returns the URL of a test server or database with the login of a service or of another role of a service. */
 export function getServiceUrl({ url }: { readonly url: string }, user: string): string {
   return withCredentials(url, user, getTestPassword(user));
 }

@@ -1,6 +1,6 @@
-// Servers start and work is waited for, while other files do the same: slow is not wrong, and only what hangs
-// ends here. Jest passes over a `testTimeout` that one of several projects has.
+// Long, so that only a hanging test times out, even while the servers of other test files start. Set here, because Jest
+// ignores `testTimeout` in the configuration of one of several projects.
 jest.setTimeout(180_000);
 
-// Continuous integration shares its machine: what fails there for that alone has a second try, which `npm test` names.
+// Retry once in continuous integration, where other jobs on the machine can fail a test. `npm test` lists the retries.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

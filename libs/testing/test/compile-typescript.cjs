@@ -1,4 +1,4 @@
-/** Required first in a thread of a test: compiles what it loads, as Jest does for the test itself. */
+/** Preloaded in threads and processes outside Jest: compiles the TypeScript files that they load, as Jest does. */
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');

@@ -6,12 +6,12 @@ import { Client } from 'pg';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { containerServers, dockerAvailable } from '../src';
 
-/** `npm run long -- containers` starts an engine for this, and then runs suites of services on its servers. */
-describe('servers of tests in containers', () => {
+/** `npm run long -- containers` starts an engine for this test, and then runs tests of services on its servers. */
+describe('containerServers', () => {
   const containers = containerServers();
   afterAll(() => containers.stop());
 
-  it('[Y25] are Postgres, NATS, Redis and Qdrant, by Testcontainers', async () => {
+  it('[Y25] starts Postgres, NATS, Redis and Qdrant with Testcontainers', async () => {
     expect(await dockerAvailable()).toBe(true);
     const [postgres, nats, redis, qdrant] = await Promise.all([
       containers.start('postgres'),

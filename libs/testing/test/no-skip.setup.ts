@@ -1,11 +1,11 @@
-// Slow is not wrong: only what hangs ends here.
+// Long, so that only a hanging test times out.
 jest.setTimeout(60_000);
 
-/** Nx counts a unit test that has passed before as passed, so none may skip what another machine can run. */
+/** Forbids skipped unit tests: Nx caches their results, so a test skipped here would count as passed elsewhere. */
 for (const each of [describe, it, test]) {
   Object.assign(each, {
     skip() {
-      throw new Error('A suite that may have to skip something is an integration test (.int-spec.ts)');
+      throw new Error('Unit tests must not be skipped: make this an integration test (.int-spec.ts)');
     },
   });
 }

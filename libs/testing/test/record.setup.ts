@@ -1,6 +1,6 @@
 /**
- * Runs before each file of integration tests where a record is kept (`TEST_RECORD_DIR`): whatever the services in
- * this process log, publish and measure goes into it. Log lines stay off the screen.
+ * Runs before each integration test file if `TEST_RECORD_DIR` is set, and saves the logs, messages and metrics of the
+ * services in this process there. Log lines are not printed.
  */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { recordFile, recordRows } from '../src/test-record';
 import { testDatabases } from '../src/test-servers';
 
 const path = relative(workspaceRoot, expect.getState().testPath ?? '');
-/** `leads-intake-1f2e3d4c`: of `services/leads/test/intake.int-spec.ts`. */
+/** Such as `leads-intake-1f2e3d4c` for `services/leads/test/intake.int-spec.ts`. */
 const name = `${path.split('/')[1]}-${basename(path, '.int-spec.ts')}-${randomUUID().slice(0, 8)}`;
 const getRecordFile = (kind: Parameters<typeof recordFile>[0], suffix: string): string => {
   const file = recordFile(kind, `${name}.${suffix}`);
@@ -33,16 +33,16 @@ jest.doMock('pino', () => {
 });
 
 const known = new Set<string>();
-// Not at the end of the file: tests empty tables before they begin.
+// After each test, because the next one may empty the tables.
 afterEach(async () => {
   for (const { adminUrl } of testDatabases()) {
-    // A test may have ended the server on purpose; the search fails if nothing comes of a service at all.
+    // A test may have stopped the server. The later search fails if a service has no record at all.
     await recordRows(adminUrl, getRecordFile('rows', 'jsonl'), known).catch(() => undefined);
   }
 }, 30_000);
 
 afterAll(async () => {
-  // Only where a service was loaded: loading one takes a second.
+  // If no service has logged, do not load the service kit, which takes a second.
   if (!logs) return;
   const { metrics } = await import('@frontier/service-kit');
   writeFileSync(getRecordFile('metrics', 'txt'), await metrics.metrics());

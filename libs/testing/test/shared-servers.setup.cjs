@@ -1,4 +1,4 @@
-/** Starts the process that holds the servers of a run, before Jest starts its workers. */
+/** Starts the process that runs the shared servers, before Jest starts its workers. */
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
 const { join } = require('node:path');
@@ -6,7 +6,7 @@ const { join } = require('node:path');
 module.exports = async () => {
   const compile = ['--require', require.resolve('./compile-typescript.cjs')];
   const holder = spawn(process.execPath, [...compile, join(__dirname, 'shared-servers.ts')], {
-    // Ctrl-C in the terminal reaches Jest alone.
+    // Ctrl-C in the terminal should reach Jest only.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

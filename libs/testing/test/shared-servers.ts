@@ -1,6 +1,6 @@
 /**
- * Holds the Postgres that the test files of a run share; it starts for the first who asks for its address. Once the pipe
- * from Jest closes, because the run ends or Jest was killed, all servers of the run end.
+ * Runs the Postgres that the test files of a run share. The first request for its URL starts it. All servers of the run
+ * are stopped when the pipe from Jest closes, because the run has ended or Jest was killed.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,11 +11,11 @@ import { openSource } from '../src/test-servers';
 let source: Promise<TestServerSource> | undefined;
 let postgres: Promise<TestServer> | undefined;
 
-const desk = createServer((_request, response) => {
+const server = createServer((_request, response) => {
   source ??= openSource();
   postgres ??= source.then((open) => open.start('postgres'));
   postgres.then(
-    // A connection kept open could close just as the next file asks.
+    // A kept-alive connection could close just as the next file sends its request.
     ({ url }) => response.writeHead(200, { connection: 'close' }).end(url),
     (error: unknown) => {
       source = postgres = undefined;
@@ -23,8 +23,8 @@ const desk = createServer((_request, response) => {
     },
   );
 });
-desk.listen(0, '127.0.0.1', () => {
-  const run = String((desk.address() as AddressInfo).port);
+server.listen(0, '127.0.0.1', () => {
+  const run = String((server.address() as AddressInfo).port);
   process.env.TEST_SERVERS_PORT = run;
   process.stdin.resume().once('close', () => void end(run));
   console.log(run);

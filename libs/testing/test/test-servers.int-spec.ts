@@ -12,8 +12,8 @@ describe('test servers', () => {
   beforeAll(() => testServers({ postgres: 'own' }));
   afterAll(stopTestServers);
 
-  it('start while another test removes its own', async () => {
-    // What a folder looks like that is listed and gone a moment later.
+  it('start while another test removes the folder of its servers', async () => {
+    // Looks like a folder that is listed, but removed before it is read.
     const gone = join(tmpdir(), 'frontier-servers-gone');
     symlinkSync('nowhere', gone);
     try {

@@ -1,4 +1,4 @@
-/** Threads begin outside Jest, where nothing compiles what they are to run. */
+/** Compiles TypeScript in worker threads, which run outside Jest. */
 const threads = require('node:worker_threads');
 
 const { Worker } = threads;

@@ -26,12 +26,12 @@ async function choosePort({ name, defaultPort }: Part): Promise<number> {
   const asked = parsePort(defaultPort.variable);
   const port = asked ?? defaultPort.port;
   if (await isFree(port)) return port;
-  // The site's address is promised, and so is one that was asked for; the others are in the table.
+  // Users rely on the site's port and on ports that they set. All other addresses are printed at the start.
   if (name === 'gateway' || asked !== undefined) throw new PortTakenError(name, port, defaultPort.variable);
   return freePort();
 }
 
-/** @throws PortTakenError when the gateway's port, or one that was asked for by its variable, is taken */
+/** @throws PortTakenError if the gateway's port, or a port that a variable sets, is in use */
 export async function choosePorts(mode: 'fixed' | 'free'): Promise<Ports> {
   const chosen: [keyof Ports, number][] = [['internal', await freePort()]];
   for (const part of parts)

@@ -11,35 +11,35 @@ import {
 } from '@frontier/servers';
 
 export interface Development {
-  /** Services, `frontend`, `admin`. */
+  /** Names of services, `frontend` and `admin`. */
   readonly watched: readonly string[];
   readonly consolePort?: number;
 }
 
-const ours = parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name);
+const partNames = parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name);
 const FIRST_INSPECT_PORT = 9230;
 
-/** Where a debugger reaches each part. The console runs in the browser. */
+/** Debugger addresses of services and site. The console has none, because it runs in the browser. */
 export const debuggers: Readonly<Record<string, string>> = Object.fromEntries(
-  ours.map((name, index) => [name, `${LOOPBACK}:${FIRST_INSPECT_PORT + index}`]),
+  partNames.map((name, index) => [name, `${LOOPBACK}:${FIRST_INSPECT_PORT + index}`]),
 );
 
-/** @param names of the parts; all of them when empty @throws for a name that is no part */
+/** @param names parts to watch; all if empty @throws Error for the name of an unknown part */
 export async function chooseDevelopment(names: readonly string[]): Promise<Development> {
-  const known = [...ours, 'admin'];
+  const known = [...partNames, 'admin'];
   const unknown = names.find((name) => !known.some((each) => each === name));
-  if (unknown) throw new Error(`${unknown} is no part of the system: ${known.join(' ')}`);
+  if (unknown) throw new Error(`${unknown} is not a part of the system; choose from: ${known.join(' ')}`);
   const watched = names.length > 0 ? names : known;
   return { watched, ...(watched.includes('admin') && { consolePort: await freePort() }) };
 }
 
-/** The gateway has to know of development servers behind it. */
+/** Returns the variables for development; the gateway gets those that make it use the development servers. */
 export function developmentEnvironment(name: PartName, development?: Development): Record<string, string> {
   if (!development) return {};
   const { watched, consolePort } = development;
   const isSite = watched.includes('frontend');
   if (name === 'frontend' && isSite) return { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' };
-  // A restart does not wait for jobs: they begin again.
+  // Keeps restarts fast: interrupted jobs start again.
   if (name !== 'gateway' || (!isSite && !consolePort)) return { SHUTDOWN_JOBS_MS: '200' };
   return {
     NODE_ENV: 'development',
@@ -58,12 +58,12 @@ export function developmentProcess(
   if (name !== 'frontend' || !development.watched.includes(name)) return { inspect };
   return {
     script: join(workspaceRoot, 'node_modules/next/dist/bin/next'),
-    // Next hands the debugger on to the process that renders.
+    // Next passes the option on to the process that renders pages.
     args: ['dev', name, '-p', String(port), '-H', LOOPBACK, ...(inspect ? ['--inspect', inspect] : [])],
   };
 }
 
-/** Vite, with the sources of the console, where they are watched. */
+/** Creates the Vite server of the console's sources, if the console is watched. */
 export function createConsoleServers(
   { consolePort: port }: Pick<Development, 'consolePort'> = {},
   own: Pick<NodeServiceOptions, 'logFile' | 'record'>,

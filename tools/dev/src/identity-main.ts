@@ -7,7 +7,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int(),
   IDENTITY_ISSUER: z.url(),
   IDENTITY_DIR: z.string(),
-  /** JSON: the secret of each client. */
+  /** JSON object with the secret of each client. */
   IDENTITY_CLIENT_SECRETS: z
     .string()
     .transform((text): unknown => JSON.parse(text))
@@ -16,11 +16,11 @@ const Environment = z.object({
   MAIL_FROM: z.string(),
 });
 
-/** The identity provider of the local run as a process of its own. Production has Keycloak. */
+/** Runs the identity provider of the local run. Production uses Keycloak. */
 async function main(): Promise<void> {
   const env = Environment.parse(process.env);
   if (env.NODE_ENV === 'production') {
-    console.error('This identity provider is for development alone: set IDENTITY_URL to that of Keycloak');
+    console.error('This identity provider is for development only: set IDENTITY_URL to that of Keycloak');
     process.exit(1);
   }
   const provider = await startIdentityProvider({

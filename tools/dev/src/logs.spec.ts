@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logs } from './logs';
 
-describe('the folder of logs', () => {
+describe('Logs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'frontier-logs-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const write = (name: string, daysAgo: number): void => {
@@ -12,7 +12,7 @@ describe('the folder of logs', () => {
     utimesSync(join(folder, name), then, then);
   };
 
-  it('[L12] loses what was last written 90 days ago, or as many as are set', () => {
+  it('[L12] deletes files last written more than 90 days ago, or the configured number of days', () => {
     write('leads.log', 1);
     write('leads.log.1', 89);
     write('gateway.log.1', 91);
@@ -22,7 +22,7 @@ describe('the folder of logs', () => {
     expect(readdirSync(folder)).toEqual(['leads.log']);
   });
 
-  it.each(['366', '0', 'for ever'])('[L12] keeps nothing for %s days', (days) => {
+  it.each(['366', '0', 'for ever'])('[L12] rejects a retention of %s days', (days) => {
     expect(() => new Logs(folder, days)).toThrow('LOCAL_LOG_DAYS');
   });
 });

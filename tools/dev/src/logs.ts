@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Logs know addresses of machines and times: a year is the longest that we have stated to keep them. */
+/** At most a year, the stated maximum retention, because logs contain IP addresses and times. */
 const KeptDays = z.coerce.number().int().min(1).max(365).default(90);
 
-/** The folder of logs, one file for each part: the current one, and the one of the run before as `.1`. */
+/** Manages the log files of the parts: the current one, and that of the previous run as `.1`. */
 export class Logs {
-  /** Deletes what was last written too long ago. @param keptDays what LOCAL_LOG_DAYS holds */
+  /** Deletes expired logs. @param keptDays value of LOCAL_LOG_DAYS, 90 by default @throws Error if it is invalid */
   constructor(
     readonly folder: string,
     keptDays?: string,
@@ -22,7 +22,7 @@ export class Logs {
     }
   }
 
-  /** The log of a part for this run. Call it once for each part: what is there already moves aside. */
+  /** Returns the log file of a part, after renaming an existing one to `.1`. Call it once per part and run. */
   rotate(part: string): string {
     const file = join(this.folder, `${part}.log`);
     if (existsSync(file)) renameSync(file, `${file}.1`);

@@ -9,10 +9,10 @@ import { watchSources } from './watch-sources';
 
 const log = (line: string): void => console.log(line);
 
-/** A terminal signals us, and so do npm and the Node that started us: the same Ctrl-C arrives more than once. */
+/** Signals within this time count as one Ctrl-C, because the terminal, npm and the parent process all send it. */
 const SAME_CTRL_C_MS = 500;
 
-/** Ctrl-C ends everything in order; a second one ends it now (the `exit` handler kills what is left). */
+/** Stops everything in order at the first Ctrl-C, and at once at a second: the `exit` handler kills all processes. */
 function endOnSignals(end: () => Promise<void>): void {
   let askedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -33,7 +33,7 @@ function endOnSignals(end: () => Promise<void>): void {
 
 async function main(): Promise<void> {
   const began = performance.now();
-  // Its people are others than those of the provider of the local run, and so are their data.
+  // Keycloak has other accounts than the local provider, so its run has a separate data folder.
   const keycloak = process.argv.includes('--keycloak');
   const giveUp = new AbortController();
   let stack: Stack | undefined;
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     });
     if (development) watchSources(stack, development.watched, log);
     const call = createInternalCaller(stack.internalUrl, { ...stack.identity, client: 'scheduler' });
-    // News should not wait for the first time in the timetable.
+    // Fetch news at once, not only at the first scheduled time.
     await startJob(call, 'fetch-sources').catch((error: unknown) => log((error as Error).message));
     scheduler = runScheduler({ call, log });
     const seconds = ((performance.now() - began) / 1_000).toFixed(0);

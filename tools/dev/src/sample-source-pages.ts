@@ -4,27 +4,27 @@ import { Language } from '@frontier/domain';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 
-/** How a page misbehaves on purpose. Nothing here means that it is served properly. */
+/** Simulated faults of a page; none by default. */
 const Serve = z.strictObject({
   status: z.int().optional(),
   redirect_to: z.string().optional(),
-  /** Sends a word every second and never ends. */
+  /** Sends a word every second without end. */
   drip: z.boolean().optional(),
   empty: z.boolean().optional(),
   size_mb: z.number().optional(),
-  /** The body is drawn by a script, so the markup has a description and no text. */
+  /** Serves markup without the text, as if a script rendered it. */
   script_only: z.boolean().optional(),
   bytes: z.enum(['latin1', 'utf8']).optional(),
   declared: z.string().optional(),
 });
 
-/** A page of the sample source: the front matter of a file, or the body of `POST /pages`. */
+/** A page of the sample source, from the front matter of a file or the body of `POST /pages`. */
 export const SamplePage = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string(),
   text: z.string().default(''),
   lang: Language,
-  /** The feed that lists it; `none` for a page that no feed lists. */
+  /** Name of the feed that lists the page; `none` if no feed does. */
   feed: z.string().regex(/^[a-z0-9-]+$/),
   published_at: z.iso.datetime().optional(),
   updated_at: z.iso.datetime().optional(),
@@ -32,7 +32,7 @@ export const SamplePage = z.strictObject({
   path: z.string().startsWith('/').optional(),
   canonical: z.string().optional(),
   copy_of: z.string().optional(),
-  /** The path of the same text in the other language. */
+  /** Path of the translation. */
   translation: z.string().startsWith('/').optional(),
   entry: z.strictObject({ link: z.literal('none') }).optional(),
   serve: Serve.default({}),
@@ -51,9 +51,9 @@ async function readPage(file: string): Promise<SamplePage> {
 }
 
 /**
- * Reads a folder of `.md` pages. The file name is the slug; a page with `copy_of` stands before the text of another.
+ * Reads a folder of `.md` pages. The file name is the slug. The text of the page in `copy_of` is appended.
  *
- * @throws when a file is not a page; the message names it
+ * @throws Error if a file is not a valid page
  */
 export async function readPages(dir: string): Promise<SamplePage[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.md')).sort();

@@ -21,7 +21,7 @@ describe('sample source', () => {
     await rm(dir, { recursive: true });
   });
 
-  it('says on every page what it is', async () => {
+  it('states on every page that it is not a publisher', async () => {
     expect(await text('/')).toContain('it is not a publisher');
     expect(await text('/pages/treaty-signed-brussels')).toContain('it is not a publisher');
   });
@@ -36,7 +36,7 @@ describe('sample source', () => {
     expect(await ask()).toBe(200);
   });
 
-  it('publishes a file dropped into its folder and a page posted to it', async () => {
+  it('publishes a file copied into its folder and a page posted to it', async () => {
     await writeFile(join(dir, 'dropped.md'), page('dropped', 'Dropped'));
     const posted = { slug: 'posted', title: 'Posted', text: 'Words.', lang: 'en', feed: 'news' };
     const answer = await fetch(`${source.url}/pages`, { method: 'POST', body: JSON.stringify(posted) });

@@ -7,18 +7,18 @@ import { json } from 'node:stream/consumers';
 import { type NewSamplePage, getPagePath, readPages, SamplePage } from './sample-source-pages';
 import { feedFormats, renderIndex, renderPage } from './sample-source-render';
 
-/** The pages that come with the repository. Works from `src` and from `dist`. */
+/** Sample pages that are part of the repository. The path works from `src` and from `dist`. */
 const DEFAULT_DIR = join(__dirname, '..', 'sample-source', 'pages');
 
 export interface SampleSource {
-  /** The origin, such as `http://127.0.0.1:4300`; feeds are `/feeds/{news.rss,noticias.atom,record.json}`. */
+  /** Origin, such as `http://127.0.0.1:4300`. The feeds are `/feeds/{news.rss,noticias.atom,record.json}`. */
   readonly url: string;
   stop(): Promise<void>;
-  /** Publishes a page, or replaces the one with the same slug. Returns its address. */
+  /** Publishes a page, or replaces the one with the same slug. @returns its URL */
   addPage(page: NewSamplePage): string;
 }
 
-/** The pages of the folder, read again when a feed is asked for, and those added while it runs. */
+/** Holds the pages of the folder, which each feed request reads again, and those added at run time. */
 class SampleSite {
   private files: readonly SamplePage[] = [];
   private readonly added = new Map<string, SamplePage>();
@@ -105,11 +105,11 @@ async function answer(site: SampleSite, at: Exchange): Promise<void> {
 }
 
 /**
- * Serves the sample source on loopback: a small site with three feeds for machines that cannot reach real
- * publishers. A page is added by dropping a file into the folder, by `POST /pages`, or by `addPage`.
+ * Serves the sample source on loopback: a small site with three feeds, for machines that cannot reach real publishers.
+ * Add a page by copying a file into the folder, with `POST /pages`, or with `addPage`.
  *
- * @param port 0 takes a free port
- * @throws when the folder holds a file that is not a page, or the port is taken
+ * @param options.port 0 chooses a free port
+ * @throws Error if the folder contains an invalid page or the port is in use
  */
 export async function startSampleSource(options: { port: number; dir?: string }): Promise<SampleSource> {
   const site = new SampleSite(options.dir ?? DEFAULT_DIR);

@@ -25,24 +25,24 @@ const Secrets = z.object({
   redisPasswords: Passwords.default({}),
   keys: z.partialRecord(z.enum(serviceKeys), z.string().min(32)).default({}),
   clientSecrets: z.partialRecord(z.enum(confidentialClientIds), z.string().min(32)).default({}),
-  /** Of Keycloak's own administrator. */
+  /** Password of Keycloak's administrator. */
   keycloakPassword: z.string().min(32).default(secret),
-  /** With it the caught mail is opened. */
+  /** Access token of the mail catcher's web page. */
   mailToken: z.string().min(32).default(secret),
 });
 
-/** What an installation keeps to itself. Made at its first start. */
+/** Secrets of an installation, created at its first start. */
 export type LocalSecrets = ReturnType<typeof loadLocalSecrets>;
 
 const completeSecrets = <Name extends string>(known: Partial<Record<Name, string>>, names: readonly Name[]) =>
   ({ ...Object.fromEntries(names.map((name) => [name, secret()])), ...known }) as Record<Name, string>;
 
-/** Looks up the password of a user. @throws when there is none */
+/** Returns a function that looks up the password of a user, and throws if there is none. */
 export const createPasswordLookup =
   (passwords: z.infer<typeof Passwords>) =>
   (user: string): string => {
     const password = passwords[user];
-    if (password === undefined) throw new Error(`There is no password for ${user}`);
+    if (password === undefined) throw new Error(`No password is configured for ${user}`);
     return password;
   };
 
@@ -50,15 +50,21 @@ function read(file: string): z.infer<typeof Secrets> {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`${file} is damaged. Remove it together with its folder to begin anew.`);
+    throw new Error(`${file} is damaged. Remove it together with its folder to start again.`);
   }
 }
 
-/** @throws when the file is damaged, or is gone while the database that it opens is still there */
+/**
+ * Loads the secrets and creates the missing ones.
+ *
+ * @throws Error if the file is invalid, or if it is missing although the database that needs it exists
+ */
 export function loadLocalSecrets(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {
-    throw new Error(`${file} is gone, and with it the key to the database. Remove ${dataDir} to begin anew.`);
+    throw new Error(
+      `${file} is missing, and with it the password of the database. Remove ${dataDir} to start again.`,
+    );
   }
   const known = existsSync(file)
     ? read(file)

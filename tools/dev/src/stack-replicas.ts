@@ -4,7 +4,7 @@ import { type LoadBalancedPart, DRAIN_MS, freePort, createHaproxyServer } from '
 import { managedParts, createPartProcess } from './stack-services';
 import type { Starting } from './stack.types';
 
-/** More than the drain and what jobs may take. */
+/** Longer than the drain and the time that jobs get to finish. */
 const STOP_GRACE_MS = DRAIN_MS + 30_000;
 const TWICE = [1, 2];
 const AT_ONCE = 4;
@@ -17,15 +17,17 @@ interface Replica {
 }
 
 /**
- * Starts two of each of our services, those that answer apart from those that work, and of the site, with HAProxy in front
- * at the addresses that the system knows.
+ * Starts two replicas of the site and of each service, with API and worker processes separate, behind HAProxy at the
+ * usual ports.
+ *
+ * @returns the names of the replicas
  */
 export async function startReplicas(starting: Starting, at: Addresses): Promise<readonly string[]> {
   const { supervisor, options, logs, record, ports } = starting;
   const balanced: LoadBalancedPart[] = [];
   const replicas: Replica[] = [];
   for (const part of managedParts(starting)) {
-    // The gateway tells nobody outside whether it is ready, and works for nobody.
+    // The gateway serves its readiness on the internal port only, and has no worker.
     const isGateway = part.name === 'gateway';
     const answering = await createReplicas(part, isGateway || part.kind === 'site' ? undefined : 'api');
     const internal = isGateway ? await Promise.all(TWICE.map(() => freePort())) : [];
@@ -56,7 +58,7 @@ export async function startReplicas(starting: Starting, at: Addresses): Promise<
       balanced,
     ),
   );
-  // What answers first: workers ask it. A few at a time, or each would take longer to start than it may.
+  // API processes first, because workers call them. Only a few at a time, or they would exceed their start timeout.
   const inOrder = [...replicas].sort((one, other) => Number(isWorker(one)) - Number(isWorker(other)));
   for (let next = 0; next < inOrder.length; next += AT_ONCE) {
     const processes = inOrder

@@ -20,10 +20,10 @@ import {
 import { createPasswordLookup } from './secrets';
 import type { Starting } from './stack.types';
 
-/** Starts what services need: Postgres (or takes the one of DATABASE_URL), NATS, Redis, mail catcher, identity provider. */
+/** Starts Postgres (unless DATABASE_URL names an external one), NATS, Redis, mail catcher and identity provider. */
 export async function startServers(starting: Starting) {
   const { options, ports, logs, record, supervisor, secrets } = starting;
-  const optionsOf = (name: PartName): ServerOptions => ({
+  const buildOptions = (name: PartName): ServerOptions => ({
     dir: join(options.dataDir, name),
     port: ports[name],
     logFile: logs.rotate(name),
@@ -32,21 +32,24 @@ export async function startServers(starting: Starting) {
   const external = options.ports === 'fixed' ? process.env.DATABASE_URL : undefined;
   const embedded = external
     ? undefined
-    : postgresServer({ ...optionsOf('postgres'), password: secrets.postgresPassword });
-  const nats = natsServer({ ...optionsOf('nats'), passwordOf: createPasswordLookup(secrets.natsPasswords) });
+    : postgresServer({ ...buildOptions('postgres'), password: secrets.postgresPassword });
+  const nats = natsServer({
+    ...buildOptions('nats'),
+    getPassword: createPasswordLookup(secrets.natsPasswords),
+  });
   const redis = redisServer({
-    ...optionsOf('redis'),
-    passwordOf: createPasswordLookup(secrets.redisPasswords),
+    ...buildOptions('redis'),
+    getPassword: createPasswordLookup(secrets.redisPasswords),
   });
   const mail = mailServer({
-    ...optionsOf('mail'),
+    ...buildOptions('mail'),
     smtpPort: await freePort(),
     token: secrets.mailToken,
-    // What is replaced under load is to have sent each mail once, and all of them are counted.
+    // The test that replaces replicas under load counts all mails, to check that each was sent once.
     ...(options.replicated && { keep: 20_000 }),
   });
   const postgresUrl = embedded?.url ?? external ?? '';
-  const identity = await chooseIdentity(starting, optionsOf('identity'), { mail, postgresUrl });
+  const identity = await chooseIdentity(starting, buildOptions('identity'), { mail, postgresUrl });
   const servers = [nats, redis, mail, embedded, identity.server].filter((server) => server !== undefined);
   await Promise.all(servers.map(({ process }) => supervisor.start(process)));
   await Promise.all([prepareStream(nats.url), identity.startLater?.()]);
@@ -61,13 +64,13 @@ export async function startServers(starting: Starting) {
 
 interface Identity {
   readonly url: string;
-  /** Starts with the others. */
+  /** Started with the other servers. */
   readonly server?: Pick<LocalServer, 'process'>;
-  /** Starts what needs the others. */
+  /** Starts a provider that needs the other servers to be running. */
   readonly startLater?: () => Promise<void>;
 }
 
-/** The provider of the local run, Keycloak, or the Keycloak of KEYCLOAK_URL. */
+/** Prepares the identity provider: the local one, a local Keycloak, or the external Keycloak of KEYCLOAK_URL. */
 async function chooseIdentity(
   starting: Starting,
   server: ServerOptions,

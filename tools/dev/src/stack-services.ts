@@ -36,7 +36,7 @@ type Choice = Pick<Starting['options'], 'services' | 'collected'>;
 
 const isWanted = ({ services }: Choice, { name }: Part): boolean => services?.includes(name) ?? true;
 
-/** Brings one service's schema up to date with the service's own command. @throws StartError */
+/** Migrates a service's schema with the service's `migrate.js`. @throws StartError if that fails */
 async function migrateService(
   name: string,
   { script, url, logFile }: { script: string; url: string; logFile: string },
@@ -48,7 +48,7 @@ async function migrateService(
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     appendFileSync(logFile, stdout + stderr);
-    throw new StartError(name, 'could not bring its database up to date:', logFile);
+    throw new StartError(name, 'could not migrate its database:', logFile);
   }
 }
 
@@ -72,7 +72,7 @@ export async function prepareDatabase(
 }
 
 function buildConnections(secrets: LocalSecrets, part: Part, { byPart }: Addresses): Record<string, string> {
-  const urlOf = {
+  const urlBuilders = {
     postgres: (role: string) => getDatabaseUrl(secrets, byPart.postgres, role),
     nats: (user: string) =>
       withCredentials(byPart.nats, user, createPasswordLookup(secrets.natsPasswords)(user)),
@@ -80,7 +80,7 @@ function buildConnections(secrets: LocalSecrets, part: Part, { byPart }: Address
       withCredentials(byPart.redis, user, createPasswordLookup(secrets.redisPasswords)(user)),
   };
   return Object.fromEntries(
-    listConnections(part).map(({ variable, server, user }) => [variable, urlOf[server](user)]),
+    listConnections(part).map(({ variable, server, user }) => [variable, urlBuilders[server](user)]),
   );
 }
 
@@ -97,13 +97,13 @@ function buildPartEnvironment({ options, secrets }: Starting, part: Part, at: Ad
   };
 }
 
-/** What answers with success as soon as a part works, where that is not its readiness. */
+/** Paths that succeed once a part is ready, for parts whose public port has no `/health/ready`. */
 const READY_PATHS: Partial<Record<PartName, string>> = {
-  // Readers cannot ask whether it is ready.
+  // The gateway does not serve its readiness to readers.
   gateway: '/api/openapi.json',
 };
 
-/** The folder of a service: of the workspace, or of what its image holds. */
+/** Returns the folder of a service, in the workspace or in the collected files of its image. */
 const getServiceFolder = (name: string, collected: string | undefined): string =>
   join(collected ? join(collected, name) : workspaceRoot, 'services', name);
 
@@ -143,7 +143,7 @@ export const managedParts = (starting: Starting): Part[] =>
     .filter(({ kind }) => kind === 'service' || kind === 'site')
     .filter((part) => isWanted(starting.options, part));
 
-/** Starts our services and the site, all at once: each waits for what it needs by itself. */
+/** Starts the services and the site concurrently, because each one waits for the parts that it needs. */
 export async function startServices(starting: Starting, at: Addresses): Promise<void> {
   const processes = managedParts(starting).map((part) =>
     createPartProcess(starting, part, at, { name: part.name, port: starting.ports[part.name], env: {} }),

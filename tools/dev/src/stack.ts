@@ -13,7 +13,7 @@ import { startServers } from './stack-servers';
 import { getDatabaseUrl, prepareDatabase, startServices } from './stack-services';
 import type { Stack, StackOptions, Starting } from './stack.types';
 
-/** What stops first: what readers reach, then the services, then the servers they work with. */
+/** Order of stopping: parts that readers reach, then the services, then the servers that these use. */
 const STOP_ORDER: readonly (readonly PartName[])[] = [
   ['gateway', 'frontend'],
   ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'video', 'staff'],
@@ -29,10 +29,10 @@ const buildOrigins = (ports: Record<PartName, number>): Addresses['byPart'] =>
 async function prepare(options: StackOptions): Promise<Starting> {
   const { dataDir, log = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true });
-  // Root lends Postgres to another user, who has to get to its data. What is secret has its own permissions.
+  // For root, Postgres runs as another user, who must be able to enter this folder. Secret files have stricter modes.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   const record = await RunRecord.open(join(dataDir, 'run.json'));
-  // The last net, for a runner that falls over: children live in groups of their own and would stay.
+  // If the runner crashes, kill its children, which would otherwise survive in their separate process groups.
   process.once('exit', () => record.killAll());
   try {
     const ports = await choosePorts(options.ports);
@@ -50,8 +50,9 @@ async function prepare(options: StackOptions): Promise<Starting> {
 }
 
 /**
- * @throws AlreadyRunningError, PortTakenError, MissingServerError, or StartError with the end of a part's log;
- *   whatever had started is stopped again
+ * Starts the whole system. If a part fails to start, stops those that have started.
+ *
+ * @throws AlreadyRunningError, PortTakenError, MissingServerError, or StartError with the end of a part's log
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const starting = await prepare(options);
@@ -69,12 +70,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     log('Starting Postgres, NATS, Redis, the mail catcher and the identity provider');
     const servers = await startServers(starting);
     if (options.sampleSource) sampleSource = await startSampleSource({ port: ports['sample-source'] });
-    log('Bringing the databases up to date');
+    log('Migrating the databases');
     await prepareDatabase(starting, servers.of.postgres);
     const of = { ...buildOrigins(ports), ...servers.of };
     const internalUrl = `http://${LOOPBACK}:${ports.internal}`;
     const identity = { url: of.identity + REALM_PATH, clientSecrets: secrets.clientSecrets };
-    // For commands beside the run, which find the secrets in the same folder.
+    // For commands that run beside the system; they read the secrets from the same folder.
     writeFileSync(
       join(options.dataDir, 'addresses.json'),
       JSON.stringify({ gateway: internalUrl, identity: identity.url }),

@@ -7,56 +7,56 @@ import type { LocalSecrets } from './secrets';
 import type { Logs } from './logs';
 
 export interface StackOptions {
-  /** Absolute folder of everything that lasts: databases, streams, mails, secrets, logs. */
+  /** Absolute path of the folder for databases, streams, mails, secrets and logs. */
   readonly dataDir: string;
-  /** The usual ports of the local run, or any free ones, as tests want. */
+  /** `fixed` for the usual ports of the local run, `free` for any free ports, as in tests. */
   readonly ports: 'fixed' | 'free';
-  /** Signs people in with the real Keycloak, in place of the provider of the local run. */
+  /** Uses the real Keycloak in place of the local identity provider. */
   readonly keycloak?: boolean;
   readonly sampleSource: boolean;
-  /** The services and the site to run; all by default. */
+  /** Services to run, and `frontend` for the site; all by default. */
   readonly services?: readonly PartName[];
-  /** Where `deploy/docker/collect.mjs` has put the services, to run them as their images hold them. */
+  /** Output folder of `deploy/docker/collect.mjs`, to run the services from the files of their images. */
   readonly collected?: string;
   /**
-   * Runs two of each: of the gateway, the site, and of every service two that answer and two that work, behind HAProxy at
-   * the usual addresses. Needs the program `haproxy`.
+   * Runs two replicas of the gateway and the site, and two API and two worker processes of every other service, behind
+   * HAProxy at the usual ports. Needs the program `haproxy`.
    */
   readonly replicated?: boolean;
-  /** Variables for all of them, or for one: `{ content: { OPENAI_BASE_URL: … } }`. They win over ours. */
+  /** Environment variables for all parts, and in `envOf` for single parts. They override the defaults. */
   readonly env?: Record<string, string>;
   readonly envOf?: Partial<Record<PartName, Record<string, string>>>;
-  /** Runs parts from their sources, and opens each to a debugger. */
+  /** Runs parts from their sources, each with a debugger port. */
   readonly development?: Development;
   readonly log?: (line: string) => void;
-  /** Gives up a start that is under way. */
+  /** Aborts a pending start. */
   readonly signal?: AbortSignal;
 }
 
 export interface Stack {
-  /** By part: HTTP origins, and connection addresses of servers (Postgres: as superuser). */
+  /** HTTP origins of services, and connection URLs of servers (with the superuser's login for Postgres), by part. */
   readonly addresses: Addresses['byPart'];
   readonly smtpUrl: string;
   readonly internalUrl: string;
   readonly identity: { readonly url: string; readonly clientSecrets: LocalSecrets['clientSecrets'] };
-  /** The password of Keycloak's own administrator, `admin`, where it is Keycloak that runs here. */
+  /** Password of Keycloak's administrator `admin`; undefined without Keycloak. */
   readonly keycloakPassword: string | undefined;
-  /** With it the first administrator is made. */
+  /** Token that allows the first administrator to be created. */
   readonly setupToken: string;
   readonly logsDir: string;
   readonly sampleSource: SampleSource | undefined;
   readonly adminDatabaseUrl: string;
   databaseUrl(service: PartName): string;
-  /** Kills a part as an accident would (`kill -9`); it is started again by itself. */
+  /** Sends SIGKILL to a part to simulate a crash. The supervisor restarts it. */
   kill(part: PartName): Promise<void>;
-  /** Stops a part and leaves it stopped. */
+  /** Stops a part until `resume`. */
   hold(part: PartName): Promise<void>;
-  /** Starts a held part; for one that is coming back, waits until it answers. */
+  /** Starts a held part, or waits until a restarting part is ready. */
   resume(part: PartName): Promise<void>;
   readonly replicas: readonly string[];
-  /** Ends a replica in order, starts it again, and waits until it answers. */
+  /** Stops a replica gracefully, starts it again, and waits until it is ready. */
   replace(replica: string): Promise<void>;
-  /** Calls the internal listener as the operator. @param body sent as JSON */
+  /** Sends a request to the gateway's internal port as the operator. @param body sent as JSON */
   operate(method: string, path: string, body?: unknown): Promise<Response>;
   pids(): Record<string, number>;
   stop(): Promise<void>;

@@ -8,7 +8,12 @@ import { prepareDatabase } from './stack-services';
 
 const getDataDir = (env: NodeJS.ProcessEnv): string => env.LOCAL_DIR ?? join(workspaceRoot, '.local');
 
-/** Lends the database of the local run, which must not run. @throws AlreadyRunningError */
+/**
+ * Starts the database of the local run for `work` and stops it afterwards. Copies missing local files, such as the
+ * secrets, from the backup first.
+ *
+ * @throws AlreadyRunningError if the local run is running
+ */
 export async function withStoppedDatabase<T>(
   env: NodeJS.ProcessEnv,
   backup: string,

@@ -16,14 +16,14 @@ import { workspaceRoot } from '@frontier/servers';
 import { transformFile } from '@swc/core';
 import type { Stack } from './stack.types';
 
-/** Editors write a file in several steps, and a checkout writes many files. */
+/** Debounce time, because editors write a file in several steps, and a checkout writes many files. */
 const SETTLED_MS = 50;
 const UNWATCHED = /\.(?:int-)?spec\.ts$|~$|^\.|\.sw.$/;
 const IMPORTED = /from '@frontier\/([\w-]+)/g;
 
 const getSourceFolder = (project: string): string => join(workspaceRoot, project, 'src');
 
-/** The libraries that the sources of a project import, and those that these import in turn. */
+/** Returns the libraries that a project imports, directly or through other libraries. */
 function findLibraries(project: string, found = new Set<string>()): ReadonlySet<string> {
   const folder = getSourceFolder(project);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -58,8 +58,8 @@ async function build(file: string, project: string): Promise<void> {
 }
 
 /**
- * Builds what changes in the watched services and in the libraries, and restarts the watched services that use it. A file
- * that cannot be built restarts nothing.
+ * Compiles changed files of the watched services and of all libraries, and restarts the watched services that use them.
+ * If a file does not compile, restarts nothing.
  */
 export function watchSources(
   { hold, resume }: Pick<Stack, 'hold' | 'resume'>,
@@ -71,7 +71,7 @@ export function watchSources(
   const watchers = new Map<string, FSWatcher>();
   let work = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  // A fault of the source is told in a few lines, without the compiler's own stack.
+  // Keeps the compiler's stack trace out of error messages.
   process.env.RUST_BACKTRACE = '0';
 
   const update = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export function watchSources(
     if (files.length === 0) return;
     const began = performance.now();
     await Promise.all(files.map(([file, project]) => build(file, project))).catch((error: unknown) => {
-      // The next change tries all of them again: what was built with it has restarted nothing.
+      // Queue all files again for the next change, because no service was restarted for those that did compile.
       for (const [file, project] of files) changed.set(file, project);
       throw error;
     });
@@ -93,27 +93,27 @@ export function watchSources(
     await Promise.all(users.map((name) => hold(name).then(() => resume(name))));
     log(`Up to date after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   };
-  const note = (file: string, project: string): void => {
+  const queueBuild = (file: string, project: string): void => {
     changed.set(file, project);
     clearTimeout(timer);
     timer = setTimeout(() => {
       work = work.then(update).catch((error: unknown) => log((error as Error).message));
     }, SETTLED_MS);
   };
-  // Each folder by itself: on Linux `recursive` loses sight of a file that has been replaced, as git and editors do.
+  // One watcher per folder: on Linux, `recursive` no longer sees a file once git or an editor has replaced it.
   const watchFolder = (folder: string, project: string, isNew: boolean): void => {
-    const see = (name: string, isNewFile: boolean): void => {
+    const handleEntry = (name: string, isNewFile: boolean): void => {
       const path = join(folder, name);
       if (UNWATCHED.test(name)) return;
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) watchFolder(path, project, isNewFile);
-      else if (isNewFile && name.includes('.')) note(path, project);
+      else if (isNewFile && name.includes('.')) queueBuild(path, project);
     };
     watchers.get(folder)?.close();
-    const watcher = watch(folder, (_event, name) => name && see(name, true));
-    // A folder that is removed cannot be watched any more.
+    const watcher = watch(folder, (_event, name) => name && handleEntry(name, true));
+    // The folder was removed.
     watcher.once('error', () => watcher.close());
     watchers.set(folder, watcher);
-    for (const name of readdirSync(folder)) see(name, isNew);
+    for (const name of readdirSync(folder)) handleEntry(name, isNew);
   };
   const libraries = readdirSync(join(workspaceRoot, 'libs')).map((name) => `libs/${name}`);
   for (const project of [...services.map((name) => `services/${name}`), ...libraries])

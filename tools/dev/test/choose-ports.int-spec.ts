@@ -4,7 +4,7 @@ import { parts } from '@frontier/topology';
 import { choosePorts, PortTakenError } from '../src/choose-ports';
 import { freePort } from '@frontier/servers';
 
-describe('the ports of a run', () => {
+describe('choosePorts', () => {
   let server: Server | undefined;
   const variables = parts.flatMap(({ defaultPort }) => defaultPort?.variable ?? []);
 
@@ -13,7 +13,7 @@ describe('the ports of a run', () => {
     await once(server, 'listening');
   };
   beforeEach(async () => {
-    // Away from the usual ones: a system may be running on this machine.
+    // Not the usual ports, because a system may be running on this machine.
     for (const variable of variables) process.env[variable] = String(await freePort());
   });
   afterEach(() => {
@@ -21,14 +21,14 @@ describe('the ports of a run', () => {
     server?.close();
   });
 
-  it('are those that were asked for, and different ones for everything else', async () => {
+  it('returns the configured ports, and a different port for each other part', async () => {
     const ports = await choosePorts('fixed');
     expect(String(ports.gateway)).toBe(process.env.LOCAL_GATEWAY_PORT);
-    // The gateway listens twice.
+    // The gateway has two ports.
     expect(new Set(Object.values(ports)).size).toBe(parts.length + 1);
   });
 
-  it('are refused when taken, with the port and the variable that names another', async () => {
+  it('rejects a port in use, naming the port and the variable to change', async () => {
     const port = Number(process.env.LOCAL_GATEWAY_PORT);
     await occupy(port);
     const failure = (await choosePorts('fixed').catch((error: unknown) => error)) as Error;
@@ -37,7 +37,7 @@ describe('the ports of a run', () => {
     expect(failure.message).toContain('LOCAL_GATEWAY_PORT=');
   });
 
-  it('are refused when they are no ports', async () => {
+  it('rejects a value that is not a port', async () => {
     process.env.LOCAL_MAIL_PORT = 'eighty';
     await expect(choosePorts('fixed')).rejects.toThrow('LOCAL_MAIL_PORT is not a port');
   });

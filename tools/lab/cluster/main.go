@@ -1,5 +1,5 @@
-// Command cluster is the control plane of Kubernetes, of the version in go.mod, and kubectl: the first argument names the
-// program to be. What they have in common is built and kept once.
+// Command cluster contains the programs of the Kubernetes control plane, of the version in go.mod, and kubectl. The first
+// argument selects the program. Packages that the programs share are built and stored only once.
 package main
 
 import (

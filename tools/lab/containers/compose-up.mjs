@@ -8,7 +8,7 @@ import { root } from '../../checks/src/files.mjs';
 const HOST_NETWORK = 'build-with-the-network-of-the-machine.yml';
 const WAIT_SECONDS = 900;
 
-/** What git knows of this clone and what is new in it, as somebody else would check it out. */
+/** Copies the tracked and the new, not ignored files of this clone to a temporary folder. @returns its path */
 function cleanCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'frontier-checkout-'));
   const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -24,11 +24,11 @@ function cleanCheckout() {
     maxBuffer: 512 * 1024 * 1024,
   });
   const { status } = spawnSync('tar', ['-xf', '-', '-C', folder], { input: packed.stdout });
-  if (packed.status !== 0 || status !== 0) throw new Error('The clone could not be copied');
+  if (packed.status !== 0 || status !== 0) throw new Error('Failed to copy the clone');
   return folder;
 }
 
-/** Containers of an engine of ours reach no registry: what fetches packages is built with the machine's network. */
+/** Makes builds use the host's network, because containers of an engine started here cannot reach any registry. */
 function networkForBuilds(folder) {
   const { services } = parse(readFileSync(join(folder, 'docker-compose.yml'), 'utf8'), { merge: true });
   const built = Object.entries(services).filter(([, { build }]) => build);
@@ -39,11 +39,11 @@ function networkForBuilds(folder) {
 }
 
 /**
- * Brings up docker-compose.yml of a clean checkout as it stands.
+ * Builds and starts docker-compose.yml of a clean checkout, and waits until all services are healthy.
  *
  * @param {{ engine: import('./engine.mjs').Engine, program: string[], log: (line: string) => void }} options
  * @returns {{ settings: string, logs: () => string, down: () => void }} `settings` is the path of its .env
- * @throws Error with the last words of Compose
+ * @throws Error with the end of Compose's output
  */
 export function composeUp({ engine, program: [command, ...first], log }) {
   const folder = cleanCheckout();
@@ -75,7 +75,7 @@ export function composeUp({ engine, program: [command, ...first], log }) {
   const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
   log('docker compose build');
   orFail('build', compose('build'));
-  // Of clusters alone.
+  // Not part of docker-compose.yml: the image is used only in clusters.
   const keycloak = ['-f', 'deploy/docker/keycloak.Dockerfile', '-t', 'frontier-record-keycloak', '.'];
   orFail('build of keycloak.Dockerfile', engine.docker(['build', ...keycloak], { cwd: folder }));
   log(`built after ${seconds()}; docker compose up`);

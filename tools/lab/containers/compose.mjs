@@ -7,7 +7,7 @@ const VERSION = 'v2.32.4';
 const MODULE = `github.com/docker/compose/v2@${VERSION}`;
 
 /**
- * `docker compose` as a program: of PATH, or built by Go, which takes minutes the first time.
+ * Finds `docker compose` on the PATH, or builds it with Go, which takes minutes the first time.
  *
  * @returns {{ program?: string[], missing?: string }} the command and its first arguments
  */
@@ -21,7 +21,7 @@ export function ensureCompose(log) {
       ...['build', '-mod=readonly', '-o', join(out, 'compose')],
       ...['-ldflags', `-X github.com/docker/compose/v2/internal.Version=${VERSION}`, './cmd'],
     ],
-    // In the module's own folder: what it replaces for itself `go install` would refuse.
+    // Built in the module's folder, because `go install` rejects modules with replace directives.
     { cwd: fetchModule(MODULE) },
   ]);
   return { program: [program] };

@@ -5,30 +5,30 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../checks/src/files.mjs';
 
-/** Its images stay for the next run. */
+/** Data of the engine, kept so that the next run has its images. */
 const DATA = join(root, '.local/engine');
 const READY_MS = 60_000;
 const STOP_MS = 30_000;
 /**
- * Nothing of the machine's network is changed: containers reach each other and the machine reaches their ports; they
- * reach nothing else. What has to fetch something while it is built uses the machine's own network.
+ * Options that leave the machine's network configuration unchanged. Containers reach each other and the machine reaches
+ * their ports, but they reach nothing else. Builds that download something use the host's network.
  */
 const NETWORK = ['--iptables=false', '--ip6tables=false', '--ip-masq=false', '--ip-forward=false'];
 
 /**
- * An engine of containers.
+ * A container engine.
  *
  * @typedef {object} Engine
- * @property {string} program the client
- * @property {string} host what DOCKER_HOST names
- * @property {boolean} isOurs it was started here, and has no images but those that are made here
+ * @property {string} program path of the client
+ * @property {string} host value for DOCKER_HOST
+ * @property {boolean} isOurs true if the engine was started here, and has only images that were built here
  * @property {(args: string[], options?: object) => import('node:child_process').SpawnSyncReturns<string>} docker
- * @property {() => Promise<void>} stop ends it, if it was started here
+ * @property {() => Promise<void>} stop stops the engine if it was started here
  */
 
 const answersAt = (docker, host) => spawnSync(docker, ['-H', host, 'info'], { timeout: 10_000 }).status === 0;
 
-const engineOf = (program, host, stop, isOurs = false) => ({
+const createEngine = (program, host, stop, isOurs = false) => ({
   program,
   host,
   isOurs,
@@ -42,13 +42,13 @@ const engineOf = (program, host, stop, isOurs = false) => ({
     }),
 });
 
-/** The engine of this machine, if one answers. @returns {Engine | undefined} */
+/** Returns the machine's container engine, if one answers. @returns {Engine | undefined} */
 export function answering() {
   const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';
-  return answersAt('docker', host) ? engineOf('docker', host, () => Promise.resolve()) : undefined;
+  return answersAt('docker', host) ? createEngine('docker', host, () => Promise.resolve()) : undefined;
 }
 
-/** Installs Debian packages without starting their daemons; returns what went wrong. */
+/** Installs Debian packages without starting their daemons. @returns the error, or undefined after success */
 function install(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 180_000 });
@@ -61,22 +61,22 @@ function install(packages) {
   return result.status === 0 ? undefined : (result.error?.message ?? result.stderr.trim().split('\n').at(-1));
 }
 
-/** What an engine and its base images are made with, of Debian's packages, by a program of each. */
+/** Debian packages for the engine and the base images, by a program that each package installs. */
 const NEEDED = { '/usr/sbin/dockerd': 'docker.io', '/usr/bin/mmdebstrap': 'mmdebstrap' };
 
 /**
- * The engine of this machine or, for root on Debian, one of our own with a socket and data of its own. Only what an
- * engine itself needs is installed.
+ * Returns the machine's container engine or, for root on Debian, starts one with a separate socket and data folder.
+ * Installs the packages of `NEEDED` if necessary.
  *
- * @returns {Promise<{ engine?: Engine, missing?: string }>} `missing` says why there is none
+ * @returns {Promise<{ engine?: Engine, missing?: string }>} `missing` is the reason why there is no engine
  */
 export async function ensureEngine(log) {
   const known = answering();
   if (known) return { engine: known };
   if (process.getuid?.() !== 0)
-    return { missing: 'no engine of containers answers, and only root can start one' };
+    return { missing: 'no container engine answers, and only root can start one' };
   if (spawnSync('apt-get', ['--version']).error)
-    return { missing: 'no engine of containers answers, and there is no apt-get to install one with' };
+    return { missing: 'no container engine answers, and there is no apt-get to install one with' };
   const wanted = Object.keys(NEEDED).filter((program) => !existsSync(program));
   if (wanted.length > 0) {
     const packages = wanted.map((program) => NEEDED[program]);
@@ -88,7 +88,7 @@ export async function ensureEngine(log) {
 }
 
 async function start(log) {
-  log('Starting an engine of containers');
+  log('Starting a container engine');
   const folder = mkdtempSync(join(tmpdir(), 'frontier-engine-'));
   mkdirSync(DATA, { recursive: true });
   const host = `unix://${join(folder, 'docker.sock')}`;
@@ -102,9 +102,9 @@ async function start(log) {
   const ended = new Promise((resolve) => {
     daemon.once('exit', resolve).once('error', resolve);
   });
-  const engine = engineOf('/usr/bin/docker', host, stop, true);
+  const engine = createEngine('/usr/bin/docker', host, stop, true);
   const end = () => daemon.kill('SIGTERM');
-  // Whoever waits for a child when a signal comes ends this process afterwards.
+  // Exit at once, unless other code listens for the signal: it waits for a child process and exits afterwards.
   const interrupt = (signal) => {
     if (process.listenerCount(signal) === 0) process.exit(130);
   };
@@ -129,5 +129,5 @@ async function start(log) {
   if (hasStarted) return { engine };
   const said = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
   await stop();
-  return { missing: `an engine of containers does not start here: ${said}` };
+  return { missing: `the container engine did not start: ${said}` };
 }

@@ -1,6 +1,6 @@
-// Command strict reads Kubernetes manifests from standard input and fails where one is not exactly what the API of the
-// version in go.mod, or that of the Prometheus Operator, takes: an unknown kind, an unknown or doubled field, a value of
-// another type.
+// Command strict reads Kubernetes manifests from standard input and validates them against the Kubernetes API of the
+// version in go.mod and that of the Prometheus Operator. It fails on unknown kinds, unknown or duplicate fields, and
+// values of a wrong type.
 package main
 
 import (

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for another: process ids are reused, a start time is not. */
+/** Identifies a process by id and start time, because process ids are reused. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly startedAt: string;
@@ -11,7 +11,7 @@ function startTime(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name (field 2) may hold spaces and brackets; what follows the last bracket starts at field 3.
+      // The name (field 2) may contain spaces and brackets, so split after the last bracket, at field 3.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
       return fields[0] === 'Z' ? undefined : `${boot}:${fields[19] ?? ''}`;
@@ -41,7 +41,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Sends a signal to a process group, or to the process where it leads none. Silent when it is gone already. */
+/** Sends a signal to the group of a process, or to the process if it leads no group. Ignores a process that is gone. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

@@ -13,16 +13,16 @@ export interface ProcessSpec {
   readonly cwd?: string;
   readonly uid?: number;
   readonly gid?: number;
-  /** Output goes straight to this file, so that nothing is lost when the runner dies. */
+  /** The process writes its output directly to this file, so that nothing is lost if the runner dies. */
   readonly logFile: string;
-  /** Whether the part answers. Asked every 50 ms; a rejection counts as no. */
+  /** Resolves to true once the process is ready. Called every 50 ms; a rejection counts as false. */
   readonly ready: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
   readonly stopSignal?: StopSignal;
   readonly stopGraceMs?: number;
-  /** How often to try when the process ends before it is ready; 1 by default. */
+  /** Number of starts to attempt if the process ends before it is ready; 1 by default. */
   readonly startAttempts?: number;
-  /** Runs before every start: cleans up what a killed predecessor left. */
+  /** Runs before every call of `start` that has to start the process, for example to clean up after a killed one. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -42,17 +42,17 @@ export function lastLines(file: string, count: number): string {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count);
     if (lines.join('')) return lines.map((line) => `    ${line}`).join('\n');
   } catch {
-    // No log at all.
+    // The log file does not exist.
   }
-  return '    (it wrote nothing)';
+  return '    (the log is empty)';
 }
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 8_000;
 
-/** One child process in its own group that can be started again on the same port with the same data. */
+/** Runs a child process in its own process group. It can be restarted on the same port with the same data. */
 export class ManagedProcess {
-  /** Called after an exit that nobody asked for. */
+  /** Called when the process exits after it was ready, unless `stop` or `kill` was called. */
   onCrash?: (reason: string) => void;
   private child?: ChildProcess;
   private gone: Promise<void> = Promise.resolve();
@@ -73,7 +73,7 @@ export class ManagedProcess {
     return this.child?.pid;
   }
 
-  /** Starts the process and waits until it answers. @throws StartError with the end of its log */
+  /** Starts the process and waits until it is ready. @throws StartError with the end of its log */
   async start(): Promise<void> {
     if (this.child) return;
     await this.spec.prepare?.();
@@ -89,12 +89,12 @@ export class ManagedProcess {
     throw new StartError(this.name, 'ended before it was ready:', this.logFile);
   }
 
-  /** False when the process ended first. @throws StartError when it runs and does not answer in time */
+  /** @returns false if the process ended first. @throws StartError if it runs but is not ready in time */
   private async waitUntilReady(): Promise<boolean> {
     const deadline = Date.now() + (this.spec.readyTimeoutMs ?? READY_TIMEOUT_MS);
     while (this.child) {
       const hasAnswered = await this.spec.ready().catch(() => false);
-      // It may have ended before its answer was heard.
+      // The process may have ended while the probe ran.
       if (hasAnswered && this.pid !== undefined) return true;
       if (Date.now() > deadline) {
         await this.kill();
@@ -110,18 +110,18 @@ export class ManagedProcess {
     this.expected = true;
     if (pid === undefined) return;
     signalGroup(pid, this.spec.stopSignal ?? 'SIGTERM');
-    const insist = setTimeout(() => signalGroup(pid, 'SIGKILL'), this.spec.stopGraceMs ?? STOP_GRACE_MS);
+    const forceKill = setTimeout(() => signalGroup(pid, 'SIGKILL'), this.spec.stopGraceMs ?? STOP_GRACE_MS);
     await this.gone;
-    clearTimeout(insist);
+    clearTimeout(forceKill);
   }
 
-  /** Ends the whole group with `kill -9`, and waits until the process is gone. */
+  /** Sends SIGKILL to the process group and waits until the process is gone. */
   async kill(): Promise<void> {
     this.expected = true;
     await this.crash();
   }
 
-  /** Like `kill`, but as an accident: `onCrash` is called. */
+  /** Does the same as `kill`, but as a simulated crash: `onCrash` is called. */
   async crash(): Promise<void> {
     if (this.child?.pid !== undefined) signalGroup(this.child.pid, 'SIGKILL');
     await this.gone;
@@ -141,13 +141,13 @@ export class ManagedProcess {
       env: env ?? process.env,
       uid,
       gid,
-      // Its own group: Ctrl-C in the terminal reaches the runner alone, which then ends parts in order.
+      // A separate group, so that Ctrl-C in the terminal reaches only the runner, which then stops parts in order.
       detached: true,
       stdio: ['ignore', log, log],
     });
     closeSync(log);
     this.child = child;
-    // Until it has answered once, `start` reports an exit itself.
+    // Until the process is ready, `start` reports an exit.
     this.expected = true;
     const { pid } = child;
     if (pid !== undefined) this.record?.add(name, pid, this.spec.stopSignal ?? 'SIGTERM');

@@ -22,8 +22,8 @@ export class AlreadyRunningError extends Error {
 }
 
 /**
- * The processes a runner has started, on disk, so that the next runner can end those that outlived a runner
- * which was killed. Only processes that are provably the recorded ones are ever signalled.
+ * Records the processes of a runner on disk, so that the next runner can stop those that outlived a killed runner. A
+ * process is only signalled if its id and start time match the record.
  */
 export class RunRecord {
   private readonly children = new Map<number, Child>();
@@ -31,7 +31,7 @@ export class RunRecord {
 
   private constructor(private readonly file: string) {}
 
-  /** @throws AlreadyRunningError when the recorded runner still runs */
+  /** Stops the processes of a killed runner and begins a record. @throws AlreadyRunningError if a runner is alive */
   static async open(file: string): Promise<RunRecord> {
     await killOrphans(file);
     mkdirSync(dirname(file), { recursive: true });
@@ -56,7 +56,7 @@ export class RunRecord {
     rmSync(this.file, { force: true });
   }
 
-  /** Kills whatever is still recorded, without ceremony: for a process that is about to exit. */
+  /** Sends SIGKILL to all recorded processes without waiting, for a runner that is about to exit. */
   killAll(): void {
     for (const child of this.children.values()) if (isAlive(child)) signalGroup(child.pid, 'SIGKILL');
   }
@@ -66,7 +66,7 @@ export class RunRecord {
     try {
       this.save();
     } catch {
-      // A full disk must not end a running system: an outdated record only means less to clean up with.
+      // A full disk must not stop a running system. With an outdated record, the next runner may miss a process.
     }
   }
 
@@ -94,10 +94,11 @@ export function isRunnerAlive(file: string): boolean {
 const GRACE_MS = 5_000;
 
 /**
- * Ends the processes that a killed runner left behind.
+ * Stops the processes that a killed runner left behind, with SIGKILL after 5 seconds.
  *
- * @param evenRunning also of a runner that still runs, which is ended first unless it has started this process
- * @throws AlreadyRunningError when the runner still runs
+ * @param evenRunning do not throw if the runner is alive, but kill it first, unless it is the parent of this process
+ * @returns the names of the stopped processes
+ * @throws AlreadyRunningError if the runner is alive
  */
 export async function killOrphans(file: string, evenRunning = false): Promise<string[]> {
   const record = readRecord(file);

@@ -24,7 +24,7 @@ export async function startGuarded(
     port: await freePort(),
     logFile: join(folder, 'log'),
     relaxed: true,
-    passwordOf: getUserPassword,
+    getPassword: getUserPassword,
   });
   await server.process.start();
   return {

@@ -17,7 +17,7 @@ import { ensureBinaries } from '../../src/binaries';
 import { natsServer } from '../../src/nats';
 import { listPairs, startGuarded, getUserUrl } from './guarded-server';
 
-describe('the credentials of services in NATS', () => {
+describe('NATS credentials of services', () => {
   let nats: Awaited<ReturnType<typeof startGuarded>>;
   const services = natsUsers.map(({ name }) => name);
   const open = new Map<ServicePart, NatsConnection>();
@@ -52,7 +52,7 @@ describe('the credentials of services in NATS', () => {
     message: expect.stringContaining('Permissions Violation') as string,
   });
 
-  it.each(services)('let %s do all that it declares, and not change the stream', async (name) => {
+  it.each(services)('allow %s its declared events, but no change of the stream', async (name) => {
     const { publishes, consumes, listens } = getEventUse(name);
     for (const { subject } of publishes) {
       expect((await jetstream(as(name)).publish(subject, '{}')).stream).toBe(STREAM);
@@ -71,7 +71,7 @@ describe('the credentials of services in NATS', () => {
     await expect(streams.getMessage(STREAM, { seq: 1 })).rejects.toEqual(refused);
   });
 
-  it.each(listPairs(services))('keep %s from what is %s’s', async (one, other) => {
+  it.each(listPairs(services))('deny %s the user, inbox, events and consumers of %s', async (one, other) => {
     const mine = getEventUse(one);
     const theirs = getEventUse(other);
     await expect(
@@ -98,7 +98,7 @@ describe('the credentials of services in NATS', () => {
     }
   });
 
-  it('let each service tell of its own runs alone, and none but that of the console hear of them', async () => {
+  it('allow each service to publish only its own run signals, and only staff to receive them', async () => {
     const heard: string[] = [];
     as('staff').subscribe(RUN_SIGNALS, { callback: (_error, { subject }) => void heard.push(subject) });
     await as('staff').flush();
@@ -115,7 +115,7 @@ describe('the credentials of services in NATS', () => {
     expect(heard).toHaveLength(jobServices.length);
   });
 
-  it('are needed at all', async () => {
+  it('are required to connect', async () => {
     const { servers } = parseNatsUrl(nats.url);
     await expect(connect({ servers, reconnect: false })).rejects.toThrow(/authorization/i);
   });

@@ -10,17 +10,17 @@ import { databaseUrl, provision, type ServiceRoles } from '@frontier/ops';
 import { postgresServer } from '../../src/postgres';
 import { listPairs, getUserPassword, startGuarded, getUserUrl } from './guarded-server';
 
-describe('the credentials of services in Postgres', () => {
+describe('Postgres credentials of services', () => {
   const services = databaseParts.map(({ name }) => name);
-  const rolesOf = (name: string): string[] => [
+  const listRoles = (name: string): string[] => [
     ...[name, getOwnerRole(name)],
     ...(databaseParts.some((part) => part.name === name && part.publicRole) ? [getPublicRole(name)] : []),
   ];
-  const credentialsOf = (service: string): ServiceRoles => ({
+  const buildCredentials = (service: string): ServiceRoles => ({
     service,
     password: getUserPassword(service),
     ownerPassword: getUserPassword(getOwnerRole(service)),
-    publicPassword: rolesOf(service).includes(getPublicRole(service))
+    publicPassword: listRoles(service).includes(getPublicRole(service))
       ? getUserPassword(getPublicRole(service))
       : undefined,
   });
@@ -40,7 +40,7 @@ describe('the credentials of services in Postgres', () => {
     postgres = await startGuarded((options) =>
       postgresServer({ ...options, password: getUserPassword(ADMINISTRATOR) }),
     );
-    await provision(postgres.url, 'frontier', services.map(credentialsOf));
+    await provision(postgres.url, 'frontier', services.map(buildCredentials));
     database = databaseUrl(postgres.url, 'frontier');
     for (const name of services) {
       await (await as(getOwnerRole(name))).query('CREATE TABLE things AS SELECT 1 AS id');
@@ -51,7 +51,7 @@ describe('the credentials of services in Postgres', () => {
     await postgres.stop();
   });
 
-  it.each(services)('let %s work with its rows, and change no table', async (name) => {
+  it.each(services)('allow %s to change its rows, but not its tables', async (name) => {
     const client = await as(name);
     await client.query('INSERT INTO things VALUES (2)');
     await client.query('UPDATE things SET id = 3 WHERE id = 2');
@@ -71,7 +71,7 @@ describe('the credentials of services in Postgres', () => {
     }
   });
 
-  it('are brought up to date in a database of a release whose services owned their tables', async () => {
+  it('are updated in a database whose services still own their tables', async () => {
     const admin = new Client({ connectionString: database });
     await admin.connect();
     await admin.query('ALTER SCHEMA video OWNER TO video');
@@ -91,10 +91,10 @@ describe('the credentials of services in Postgres', () => {
     await Promise.all([service.end(), owner.end()]);
   });
 
-  it('leave a service the rights to a table that a migration has left it, when they are brought up to date', async () => {
+  it('do not restore table rights that a migration revoked when they are updated', async () => {
     const owner = await as(getOwnerRole('staff'));
     await owner.query('CREATE TABLE grows (id int); REVOKE UPDATE, DELETE ON grows FROM staff');
-    await provision(postgres.url, 'frontier', [credentialsOf('staff')]);
+    await provision(postgres.url, 'frontier', [buildCredentials('staff')]);
     const service = await as('staff');
     await service.query('INSERT INTO grows VALUES (1)');
     expect((await service.query('SELECT id FROM grows')).rows).toEqual([{ id: 1 }]);
@@ -102,14 +102,14 @@ describe('the credentials of services in Postgres', () => {
     await expect(service.query('UPDATE grows SET id = 2')).rejects.toThrow('permission denied');
   });
 
-  it.each(listPairs(services))('keep %s from what is %s’s', async (one, other) => {
-    for (const role of rolesOf(one)) {
+  it.each(listPairs(services))('deny %s the tables, schema and roles of %s', async (one, other) => {
+    for (const role of listRoles(one)) {
       const client = await as(role);
       for (const sql of [
         `SELECT * FROM ${other}.things`,
         `INSERT INTO ${other}.things VALUES (9)`,
         `CREATE TABLE ${other}.more (id int)`,
-        ...rolesOf(other).map((theirs) => `SET ROLE ${theirs}`),
+        ...listRoles(other).map((theirs) => `SET ROLE ${theirs}`),
       ]) {
         await expect(client.query(sql)).rejects.toThrow(/permission denied/);
       }

@@ -4,11 +4,11 @@ import { ensureBinaries } from '../../src/binaries';
 import { redisServer } from '../../src/redis';
 import { listPairs, getUserPassword, startGuarded, getUserUrl } from './guarded-server';
 
-describe('the credentials of services in Redis', () => {
+describe('Redis credentials of services', () => {
   let redis: Awaited<ReturnType<typeof startGuarded>>;
   const services = redisUsers.map(({ name }) => name);
   const open = new Map<string, Redis>();
-  const keyOf = (name: string): string =>
+  const getKey = (name: string): string =>
     redisUsers.find((user) => user.name === name)?.pattern.replace('*', 'job:1') ?? '';
   const as = (name: string): Redis => {
     const known = open.get(name) ?? new Redis(getUserUrl(redis, name));
@@ -24,11 +24,11 @@ describe('the credentials of services in Redis', () => {
     await redis.stop();
   });
 
-  it.each(services)('let %s work with its own keys, and with no other’s names', async (name) => {
+  it.each(services)('allow %s its own keys, but no listing of keys and no administration', async (name) => {
     const client = as(name);
-    await client.set(keyOf(name), 'mine');
-    expect(await client.get(keyOf(name))).toBe('mine');
-    expect(await client.publish(keyOf(name), 'mine')).toBe(0);
+    await client.set(getKey(name), 'mine');
+    expect(await client.get(getKey(name))).toBe('mine');
+    expect(await client.publish(getKey(name), 'mine')).toBe(0);
     expect(await client.info('server')).toContain('redis_version');
     for (const command of ['KEYS *', 'SCAN 0', 'FLUSHALL', 'CONFIG GET *', 'ACL LIST', 'CLIENT LIST']) {
       const [word = '', ...rest] = command.split(' ');
@@ -36,9 +36,9 @@ describe('the credentials of services in Redis', () => {
     }
   });
 
-  it.each(listPairs(services))('keep %s from what is %s’s', async (one, other) => {
+  it.each(listPairs(services))('deny %s the keys, channels and user of %s', async (one, other) => {
     const client = as(one);
-    const key = keyOf(other);
+    const key = getKey(other);
     await expect(client.get(key)).rejects.toThrow('NOPERM');
     await expect(client.set(key, 'stolen')).rejects.toThrow('NOPERM');
     await expect(client.eval('return redis.call("GET", ARGV[1])', 0, key)).rejects.toThrow(
@@ -49,21 +49,21 @@ describe('the credentials of services in Redis', () => {
     await expect(client.call('AUTH', other, getUserPassword(one))).rejects.toThrow('WRONGPASS');
   });
 
-  it('are needed for everything', async () => {
+  it('are required for every command', async () => {
     const { port } = redis;
-    const nobody = new Redis(port, '127.0.0.1', { enableReadyCheck: false });
-    open.set('nobody', nobody);
-    await expect(nobody.ping()).rejects.toThrow('NOAUTH');
-    await expect(nobody.get(keyOf('content'))).rejects.toThrow('NOAUTH');
-    await expect(nobody.call('AUTH', 'default', '')).rejects.toThrow('WRONGPASS');
+    const anonymous = new Redis(port, '127.0.0.1', { enableReadyCheck: false });
+    open.set('anonymous', anonymous);
+    await expect(anonymous.ping()).rejects.toThrow('NOAUTH');
+    await expect(anonymous.get(getKey('content'))).rejects.toThrow('NOAUTH');
+    await expect(anonymous.call('AUTH', 'default', '')).rejects.toThrow('WRONGPASS');
   });
 
-  it('lose nothing of a transaction when the server is killed and started again', async () => {
+  it('keep a committed transaction when the server is killed and restarted', async () => {
     const client = as('content');
     client.on('error', () => undefined);
-    await client.multi().set(keyOf('content'), 'in a transaction').expire(keyOf('content'), 600).exec();
+    await client.multi().set(getKey('content'), 'in a transaction').expire(getKey('content'), 600).exec();
     await redis.process.kill();
     await redis.process.restart();
-    expect(await client.get(keyOf('content'))).toBe('in a transaction');
+    expect(await client.get(getKey('content'))).toBe('in a transaction');
   });
 });

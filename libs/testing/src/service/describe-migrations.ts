@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { openAsOwner, stopTestServers, testDatabase } from '../test-servers';
 import { listDumps, loadDump, readTables, upgradeDump } from './upgrade-dump';
 
-/** Gives a database, which the baseline has made, the list of migrations of version 0.1.0: all of them, or from one to another. */
+/** Fills the migrations table as version 0.1.0 did, with all its migrations or those numbered `from` to `to`. */
 async function insertFormerMigrations(db: DataSource, from = 1, to?: number): Promise<void> {
   const { replaces } = db.migrations[0] as Baseline;
   await db.query('DELETE FROM migrations');
@@ -15,7 +15,12 @@ async function insertFormerMigrations(db: DataSource, from = 1, to?: number): Pr
   );
 }
 
-/** @param untold what the entities do not say of the tables */
+/**
+ * Declares the migration tests that all services share.
+ *
+ * @param folder tests folder of the service, whose `fixtures` contain the dumps
+ * @param options.untold matches the schema queries to ignore, for parts of tables that entities do not declare
+ */
 export function describeMigrations(
   definition: DatabaseDefinition,
   folder: string,
@@ -26,7 +31,7 @@ export function describeMigrations(
   describe(`migrations of ${definition.service}`, () => {
     afterAll(stopTestServers);
 
-    it('[Y24] leave no difference between the tables and the entities, can be taken back and made again', async () => {
+    it('[Y24] create the tables of the entities, and can be reverted and run again', async () => {
       const db = await openAsOwner(definition);
       const applied = await db.runMigrations();
       const { upQueries } = await db.driver.createSchemaBuilder().log();
@@ -36,21 +41,21 @@ export function describeMigrations(
       await db.destroy();
     });
 
-    it.each(listDumps(folder))('[Y24] bring the rows of %s up to date, losing nothing', async (_, dump) => {
+    it.each(listDumps(folder))('[Y24] upgrade the dump %s without losing data', async (_, dump) => {
       const upgraded = await upgradeDump(definition, dump);
       expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
     });
 
-    it('[Y24] take over a database that version 0.1.0 brought up to date, with its rows', async () => {
+    it('[Y24] adopt a fully migrated database of version 0.1.0 with its rows', async () => {
       const upgraded = await upgradeDump(definition, oldest, insertFormerMigrations);
       expect(upgraded).toEqual({ lost: [], changed: [], different: [] });
     });
 
-    it('[Y24] refuse a database that version 0.1.0 did not bring up to date, and change nothing in it', async () => {
+    it('[Y24] reject a partly migrated database of version 0.1.0 and leave it unchanged', async () => {
       const database = await testDatabase(definition.service);
       await loadDump(definition, oldest, database);
       const db = await openAsOwner(definition, database);
-      // TypeORM writes the refusal there, too.
+      // TypeORM logs the error, too.
       jest.spyOn(console, 'log').mockReturnValue(undefined);
       const state = async () => [
         await db.query('TABLE migrations'),

@@ -2,9 +2,9 @@ import type { ServiceDefinition } from '@frontier/service-kit';
 
 export type RunningService = Awaited<ReturnType<typeof runService>>;
 
-/** Starts a service as its `main.ts` does, on a free port. @param env goes before the environment until it ends */
+/** Starts a service on a free port as its `main.ts` does. @param env overrides `process.env` until `stop` */
 export async function runService(definition: ServiceDefinition, env: Readonly<Record<string, string>>) {
-  // Loaded here: most of what uses this library starts no service, and loading Nest takes a second.
+  // Loading Nest takes a second, and most tests that import this library start no service.
   const { createService } = await import('@frontier/service-kit');
   const before = { ...process.env };
   Object.assign(process.env, env);

@@ -8,7 +8,7 @@ import { recordFile } from '../test-record';
 
 const ROOT = join(__dirname, '../../../..');
 
-/** Compiles a service as it is delivered; a second time is a matter of seconds. @param name as its folder is called */
+/** Builds a service and the libraries. A repeated build takes seconds. @param name folder name of the service */
 export function buildService(name: string): void {
   execFileSync('npx', ['nx', 'run-many', '-t', 'build', `--projects=tag:type:lib,@frontier/${name}`], {
     cwd: ROOT,
@@ -17,7 +17,7 @@ export function buildService(name: string): void {
   });
 }
 
-/** A compiled service in a process of its own, which can be killed as an accident would. */
+/** Runs a compiled service in a child process, which tests can kill to simulate a crash. */
 export class ServiceProcess {
   private child: ChildProcess | undefined;
 
@@ -42,7 +42,7 @@ export class ServiceProcess {
     if (log) closeSync(log);
   }
 
-  /** What ended by itself is started again, as a supervisor would: a build may be writing its files just now. */
+  /** Restarts the process if it has exited, which happens while a concurrent build writes its files. */
   revive(): void {
     if (this.child?.exitCode != null) this.start();
   }
@@ -54,7 +54,7 @@ export class ServiceProcess {
     });
   }
 
-  /** `kill -9`; resolves when it is gone. */
+  /** Sends SIGKILL. Resolves when the process is gone. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = undefined;

@@ -27,7 +27,7 @@ export interface PreparedService {
   readonly servers: TestServers<{ postgres: true; nats: true; redis: true }>;
   readonly database: TestDatabase;
   readonly settings: Readonly<Record<string, string>>;
-  /** A connection of the test's own, in the service's schema. */
+  /** Connection of the test to the service's schema, as the role that owns it. */
   readonly db: DataSource;
 }
 
@@ -39,7 +39,7 @@ export interface StartedService extends PreparedService {
 const TRUNCATE_ATTEMPTS = 5;
 const ENDED = ['succeeded', 'skipped', 'failed'];
 
-/** A service in this process, on real servers. A service's own harness extends it with what its tests repeat. */
+/** Runs a service in this process on real servers. Services extend this class with helpers for their tests. */
 export class ServiceUnderTest implements StartedService {
   readonly definition: ServiceDefinition;
   readonly servers: StartedService['servers'];
@@ -61,7 +61,7 @@ export class ServiceUnderTest implements StartedService {
     return this.running.url;
   }
 
-  /** A call of anybody. @param body sent as JSON, unless it is text or bytes */
+  /** Sends a request without an identity. @param body sent as JSON, unless it is a string or bytes */
   request<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -71,7 +71,7 @@ export class ServiceUnderTest implements StartedService {
     return call(this.url + path, method, body, headers);
   }
 
-  /** A call of another service, a schedule or staff: one with an identity. */
+  /** Sends a request with the operator's identity. */
   internal<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -81,7 +81,7 @@ export class ServiceUnderTest implements StartedService {
     return this.request<T>(method, path, body, { ...getAuthHeaders('operator'), ...headers });
   }
 
-  /** Empties the service's tables. @param keep what migrations have filled, or tests do not change */
+  /** Empties the service's tables. @param keep tables that migrations fill or that tests do not change */
   async emptyTables(...keep: string[]): Promise<void> {
     const tables = await this.db.query<{ name: string }[]>(
       `SELECT quote_ident(tablename) AS name FROM pg_tables
@@ -94,7 +94,7 @@ export class ServiceUnderTest implements StartedService {
         await this.db.query(truncate);
         return;
       } catch (error) {
-        // A consumer that still works for the test before takes the same locks in another order.
+        // A consumer that still handles an event of the previous test takes the same locks in another order.
         if (attempt === TRUNCATE_ATTEMPTS || !String(error).includes('deadlock')) throw error;
       }
     }
@@ -104,7 +104,7 @@ export class ServiceUnderTest implements StartedService {
     return publishedEvents(this.db, contract);
   }
 
-  /** Publishes an event as its owner would: the same `id` is the same event. */
+  /** Publishes an event as its owner would. A repeated `id` means that the same event is delivered again. */
   async publish<C extends EventContract>(
     contract: C,
     data: z.infer<C['payload']>,
@@ -122,12 +122,12 @@ export class ServiceUnderTest implements StartedService {
       traceparent: currentTrace().traceparent,
       data: contract.payload.parse(data),
     };
-    // A message id of its own: what is tested is the consumer, not the stream's window for duplicates.
+    // A new message id, so that the consumer has to find duplicates and not the stream's deduplication window.
     await bus.publish(contract.subject, JSON.stringify(envelope), { msgID: randomUUID() });
     return id;
   }
 
-  /** JetStream as its administrator sees it, with the stream, even where the service has not made it yet. */
+  /** Returns JetStream with the administrator's rights. Creates the stream if it does not exist yet. */
   async jetstream(): Promise<JetStreamManager> {
     const { jetstreamManager } = await import('@nats-io/jetstream');
     if (!this.connection) {
@@ -144,7 +144,7 @@ export class ServiceUnderTest implements StartedService {
     return this.db.query('SELECT * FROM job_runs WHERE name = $1 ORDER BY queued_at', [job]);
   }
 
-  /** Starts a job as a schedule does, and waits for its end, whatever it is. */
+  /** Starts a job as a schedule does, and waits until it has succeeded, failed or been skipped. */
   async runJob(job: string, payload: Record<string, unknown> = {}): Promise<RunOfJob> {
     const started = await this.internal<{ run: RunOfJob }>('POST', `/internal/jobs/${job}/runs`, { payload });
     if (started.status !== 202) throw new Error(`${job} was not started: ${started.text}`);

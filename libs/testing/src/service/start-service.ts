@@ -6,7 +6,7 @@ import { type PreparedService, ServiceUnderTest } from './service-under-test';
 
 export interface ServiceOptions {
   readonly database: DatabaseDefinition;
-  /** Goes before what is set here: addresses of servers, credentials, a short backoff of jobs. */
+  /** Overrides the defaults: server URLs, credentials and a short backoff for jobs. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

@@ -6,15 +6,15 @@ import type { DataSource, MigrationInterface } from 'typeorm';
 import { openAsOwner, testDatabase, type TestDatabase } from '../test-servers';
 
 export interface UpgradedDump {
-  /** Tables (`articles`) that lost rows, and columns (`articles.tags`) that are gone. */
+  /** Tables (`articles`) that lost rows, and columns (`articles.tags`) that no longer exist. */
   readonly lost: readonly string[];
-  /** Columns with another value in at least one row. */
+  /** Columns whose value changed in at least one row. */
   readonly changed: readonly string[];
-  /** Columns, constraints and indexes that only this database has, or only one that was empty before. */
+  /** Columns, constraints and indexes that only the upgraded database has, or only a newly created one. */
   readonly different: readonly string[];
 }
 
-/** What TypeORM does not write itself as the migrations run. */
+/** A table of the service with its rows. TypeORM's table `migrations` is not compared. */
 interface Table {
   readonly name: string;
   readonly key: readonly string[];
@@ -22,14 +22,14 @@ interface Table {
 }
 type Row = Readonly<Record<string, unknown>>;
 
-/** The dumps of former releases that `npm run dump` left in a folder of tests, oldest first: `[name, path]` of each. */
+/** Lists the dumps of former releases that `npm run dump` saved in a tests folder, oldest first. */
 export const listDumps = (folder: string): [name: string, path: string][] =>
   readdirSync(join(folder, 'fixtures'))
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => [basename(file, '.sql'), join(folder, 'fixtures', file)]);
 
-/** Puts the rows of a dump into an empty database, whose tables the migrations make that had run where it was taken. */
+/** Loads a dump into an empty database, after running the migrations that the dump lists. */
 export async function loadDump(
   definition: DatabaseDefinition,
   path: string,
@@ -50,10 +50,10 @@ export async function loadDump(
 }
 
 /**
- * Loads a dump of a former release into a fresh database, and runs the migrations that it lacks.
+ * Loads a dump of a former release into a new database, runs the missing migrations and compares the rows.
  *
  * @param prepare changes the database before the migrations run
- * @throws Error when the dump has no rows, or a migration fails
+ * @throws Error if the dump has no rows or a migration fails
  */
 export async function upgradeDump(
   definition: DatabaseDefinition,
@@ -66,17 +66,16 @@ export async function upgradeDump(
   try {
     await prepare?.(db);
     const before = await readTables(db, definition.service);
-    if (before.every(({ rows }) => rows.length === 0))
-      throw new Error(`${path} has no rows that could be lost`);
+    if (before.every(({ rows }) => rows.length === 0)) throw new Error(`${path} has no rows`);
     await db.runMigrations();
     const after = new Map((await readTables(db, definition.service)).map((table) => [table.name, table]));
     const lost = new Set<string>();
     const changed = new Set<string>();
     for (const { name, key, rows } of before) {
-      const idOf = (row: Row): string => JSON.stringify(key.map((column) => row[column]));
-      const now = new Map(after.get(name)?.rows.map((row) => [idOf(row), row]));
+      const getId = (row: Row): string => JSON.stringify(key.map((column) => row[column]));
+      const now = new Map(after.get(name)?.rows.map((row) => [getId(row), row]));
       for (const row of rows) {
-        const found = now.get(idOf(row));
+        const found = now.get(getId(row));
         if (!found) lost.add(name);
         for (const column of Object.keys(found ? row : {})) {
           if (!(column in (found ?? {}))) lost.add(`${name}.${column}`);

@@ -8,8 +8,9 @@ import type { OidcStore } from './oidc-store';
 import type { TokenSigner } from './token-signer';
 
 /**
- * Ends the session of this browser, and with it all its tokens, for somebody who shows that it is theirs. The library
- * would ask once more, on a page with a script; Keycloak does not where there is an ID token, and keycloak-js sends one.
+ * Ends the browser's session and its tokens, if the request has an ID token of the same person. Replaces the handler of
+ * `oidc-provider`, which asks for confirmation on a page with a script. Keycloak does not ask if it gets an ID token,
+ * and keycloak-js sends one.
  */
 export async function endSession(
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** These pages load nothing, run nothing and stand in no frame. */
+/** Headers of pages that load no resources, run no scripts and must not be framed. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -12,7 +12,7 @@ export const PAGE_HEADERS = {
     "default-src 'none';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
 } as const;
 
-/** Something that was asked for wrongly; answered with a status and a body as Keycloak writes it. */
+/** An invalid request. Answered with `status` and with `body`, which has Keycloak's format. */
 export class RequestError extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export class RequestError extends Error {
   }
 }
 
-/** @throws RequestError 413 */
+/** @throws RequestError 413 if the body exceeds 32 KiB */
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -38,7 +38,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await readBody(request));
 }
 
-/** @throws RequestError 400 when it is not JSON */
+/** @throws RequestError 400 if the body is not JSON, 413 if it exceeds 32 KiB */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readBody(request);
   try {

@@ -24,10 +24,10 @@ const clientSecrets = Object.fromEntries(
   confidentialClientIds.map((id) => [id, `the-secret-of-${id}-with-32-characters`]),
 ) as Record<ConfidentialClient, string>;
 
-// A password takes as long to check as the machine needs: that is what protects it.
+// Long, because hashing a password is slow on purpose.
 jest.setTimeout(60_000);
 
-describe('the local identity provider', () => {
+describe('local identity provider', () => {
   const folder = mkdtempSync(join(tmpdir(), 'identity-'));
   let provider: RunningIdentityProvider;
   let url: string;
@@ -38,7 +38,7 @@ describe('the local identity provider', () => {
     provider = await startIdentityProvider({ issuer: ISSUER, folder, clientSecrets, mail });
     url = provider.url;
   };
-  const tokenOf = (clientId: ConfidentialClient): Promise<string> =>
+  const getToken = (clientId: ConfidentialClient): Promise<string> =>
     new TokenClient({ url, clientId, clientSecret: clientSecrets[clientId] }).getToken();
   const ask = async (form: Record<string, string>) => {
     const body = new URLSearchParams({ grant_type: 'client_credentials', ...form });
@@ -52,7 +52,7 @@ describe('the local identity provider', () => {
     const response = await fetch(new URL(ADMIN_REALM_PATH + path, url), {
       method,
       headers: {
-        authorization: `Bearer ${token ?? (await tokenOf(PEOPLE_CLIENT))}`,
+        authorization: `Bearer ${token ?? (await getToken(PEOPLE_CLIENT))}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify(body),
@@ -83,9 +83,9 @@ describe('the local identity provider', () => {
   });
 
   it.each(machineClientIds)(
-    'gives %s a token of minutes with its scopes, which the verifier takes',
+    'issues a five-minute token with the scopes of %s, which the verifier accepts',
     async (id) => {
-      const token = await tokenOf(id);
+      const token = await getToken(id);
       const { exp = 0, iat = 0, ...claims } = decodeJwt(token);
       expect(exp - iat).toBe(300);
       expect(claims).toMatchObject({
@@ -104,7 +104,7 @@ describe('the local identity provider', () => {
     },
   );
 
-  it('refuses a wrong secret, a scope that the client has not, and an unknown client', async () => {
+  it('rejects a wrong secret, a scope that the client lacks, an unknown client and another grant type', async () => {
     const [content, secret] = ['content', clientSecrets.content];
     expect(await ask({ client_id: content, client_secret: clientSecrets.chat })).toMatchObject({
       status: 401,
@@ -118,7 +118,7 @@ describe('the local identity provider', () => {
     });
   });
 
-  it('grants nothing to a client that has no scope, whatever it asks for', async () => {
+  it('grants no scope to a client without scopes', async () => {
     const client_secret = clientSecrets.newsletter;
     const { body } = await ask({ client_id: 'newsletter', client_secret, scope: 'leads:read jobs:run' });
     expect(body.scope).toBeUndefined();
@@ -126,8 +126,8 @@ describe('the local identity provider', () => {
     expect(principal).toEqual({ kind: 'machine', subject: 'newsletter', scopes: [] });
   });
 
-  it('keeps its keys to itself, and keeps them, so that a token outlives a restart', async () => {
-    const token = await tokenOf('chat');
+  it('keeps its private keys secret, and over a restart', async () => {
+    const token = await getToken('chat');
     for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     await provider.stop();
     await start();
@@ -140,7 +140,7 @@ describe('the local identity provider', () => {
     ).rejects.toThrow(InvalidTokenError);
   });
 
-  it('signs a person in with the claims that Keycloak writes', async () => {
+  it('signs a person in with the claims of Keycloak', async () => {
     const id = await addPerson('eva@frontier.example', 'staff');
     const tokens = await browser().signIn('Eva@frontier.example', PASSWORD);
     const claims = decodeJwt(tokens.access_token);
@@ -165,7 +165,7 @@ describe('the local identity provider', () => {
     expect(await info.json()).toMatchObject({ sub: id, email: 'eva@frontier.example' });
   });
 
-  it('renews with a token that works once, asks nobody twice, and asks again when it is told to', async () => {
+  it('renews with a single-use token, keeps the person signed in, and asks for the password with prompt=login', async () => {
     await addPerson('flo@frontier.example');
     const flo = browser();
     const first = await flo.signIn('flo@frontier.example', PASSWORD);
@@ -179,7 +179,7 @@ describe('the local identity provider', () => {
     expect((await flo.renew(first.refresh_token)).status).toBe(400);
   });
 
-  it('[O1][O2] says what was wrong with a sign-in, and rests after five wrong passwords', async () => {
+  it('[O1][O2] explains a failed sign-in, and blocks sign-in after five wrong passwords', async () => {
     await addPerson('gil@frontier.example');
     const gil = browser();
     let page = await gil.begin();
@@ -197,7 +197,7 @@ describe('the local identity provider', () => {
     expect(stranger.text).not.toContain('<b>x');
   });
 
-  it('takes no address back but those that are ours, and no code without its proof', async () => {
+  it('rejects foreign redirect URIs and requests without PKCE', async () => {
     for (const redirect_uri of [
       `${ORIGIN}/admin/leads`,
       'https://evil.example/auth',
@@ -210,7 +210,7 @@ describe('the local identity provider', () => {
     expect(without.url).toContain('error=invalid_request');
   });
 
-  it('ends a session with its ID token, with all that came of it', async () => {
+  it('ends a session and its tokens on sign-out with the ID token', async () => {
     await addPerson('hal@frontier.example');
     const hal = browser();
     const tokens = await hal.signIn('hal@frontier.example', PASSWORD);
@@ -221,7 +221,7 @@ describe('the local identity provider', () => {
     expect((await hal.begin({ prompt: 'none' })).url).toContain('error=login_required');
   });
 
-  it('keeps people and their sessions over a restart', async () => {
+  it('keeps accounts and sessions over a restart', async () => {
     await addPerson('ida@frontier.example');
     const { refresh_token } = await browser().signIn('ida@frontier.example', PASSWORD);
     await provider.stop();
@@ -230,7 +230,7 @@ describe('the local identity provider', () => {
     expect(readFileSync(join(folder, 'people.json'), 'utf8')).not.toContain(PASSWORD);
   });
 
-  it('[O6] ends a session after thirty idle minutes, and after ten hours however busy it is', async () => {
+  it('[O6] ends a session after thirty idle minutes, and always after ten hours', async () => {
     await addPerson('ora@frontier.example');
     const began = Date.now();
     let minutes = 0;
@@ -245,7 +245,7 @@ describe('the local identity provider', () => {
         else expect(answer.tokens).toMatchObject({ error: 'invalid_grant' });
         return answer.status;
       };
-      /** Whether the browser would be let in without a password. */
+      /** Resolves to true if the provider signs the browser in without a password. */
       const isKnown = async (): Promise<boolean> =>
         /[?&]code=/.test((await ora.begin({ prompt: 'none' })).url);
       expect(await renewAt(29)).toBe(200);
@@ -266,16 +266,16 @@ describe('the local identity provider', () => {
     }
   });
 
-  it('lets nobody manage people but the client that is there for it', async () => {
+  it('accepts only the token of the people client in the admin API', async () => {
     await addPerson('jan@frontier.example', 'admin');
     const { access_token } = await browser().signIn('jan@frontier.example', PASSWORD);
-    for (const token of [access_token, await tokenOf('operator'), 'x', await tokenOf('scheduler')]) {
+    for (const token of [access_token, await getToken('operator'), 'x', await getToken('scheduler')]) {
       expect((await admin('GET', '/users', undefined, token)).status).toBe(401);
     }
-    await expect(verifier().verify(await tokenOf(PEOPLE_CLIENT))).rejects.toThrow(InvalidTokenError);
+    await expect(verifier().verify(await getToken(PEOPLE_CLIENT))).rejects.toThrow(InvalidTokenError);
   });
 
-  it('refuses a second account of an address, a short password and a person whom it does not know', async () => {
+  it('rejects a second account of an address, a short password and an unknown person', async () => {
     await addPerson('kim@frontier.example');
     expect(await admin('POST', '/users', { email: 'KIM@frontier.example' })).toMatchObject({ status: 409 });
     const short = { email: 'x@frontier.example', credentials: [{ type: 'password', value: 'nine char' }] };

@@ -22,12 +22,12 @@ import { loadSigningKeys } from './signing-keys';
 import { TokenSigner } from './token-signer';
 
 interface IdentityProviderOptions {
-  /** As tokens name it: the realm at the address that people know. */
+  /** Issuer in tokens: the URL of the realm that browsers use. */
   readonly issuer: string;
   readonly folder: string;
   readonly clientSecrets: Readonly<Record<ConfidentialClient, string>>;
   readonly mail: MailOptions;
-  /** Any free one by default. */
+  /** 0, the default, chooses a free port. */
   readonly port?: number;
 }
 
@@ -39,8 +39,8 @@ const getBearerToken = ({ headers }: IncomingMessage): string =>
 const createUnauthorisedError = (): RequestError => new RequestError(401, { error: 'HTTP 401 Unauthorized' });
 
 /**
- * The identity provider of the local run and of tests: Keycloak's paths, claims and administration as far as we use
- * them, on the certified `oidc-provider`.
+ * Starts the identity provider of the local run and of tests. It implements the paths, claims and administration of
+ * Keycloak that this system uses, on top of the certified library `oidc-provider`.
  */
 export async function startIdentityProvider({
   issuer,
@@ -92,7 +92,7 @@ export async function startIdentityProvider({
       return pages.choosePassword(request, response, url.searchParams.get('key') ?? '');
     if (path === endpoints.endSession) return endSession(request, response, { url, signer, records });
     if (path === endpoints.userInfo) return userInfo(request, response);
-    // oidc-provider finds its routes by what follows the path that it is mounted at, and that path by the whole.
+    // oidc-provider matches its routes with `url`, and derives the path that it is mounted at from `originalUrl`.
     Object.assign(request, { originalUrl: request.url, url: `${path}${url.search}` });
     await handleOidc(request, response);
   };

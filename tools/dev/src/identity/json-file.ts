@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A value that outlasts the process, in a file that only its owner may read. */
+/** Stores a value in a JSON file that only its owner may read. */
 export class JsonFile<T> {
   value: T;
 
@@ -12,7 +12,7 @@ export class JsonFile<T> {
     this.value = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : empty;
   }
 
-  /** Whoever is killed in the middle of it leaves the older file. */
+  /** Writes a new file and renames it, so that a crash leaves the previous version. */
   write(value: T): void {
     this.value = value;
     mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });

@@ -8,14 +8,14 @@ import type { People } from './people';
 import type { OidcStore } from './oidc-store';
 import type { SetPasswordLinks } from './set-password-links';
 
-/** Wrong passwords for one address, and how long nobody may try again after them. */
+/** Number of wrong passwords for an address after which sign-in is blocked for `REST_S` seconds. */
 const ATTEMPTS = 5;
 const REST_S = 5 * 60;
 
 const WRONG = 'Invalid email or password.';
 const RESTING = 'There were too many attempts. Please try again in a few minutes.';
 
-/** The pages on which people type passwords, and nowhere else. */
+/** Serves the pages on which people enter or choose passwords. */
 export class LoginActions {
   private readonly failures = new RateLimiterMemory({ points: ATTEMPTS, duration: REST_S });
 

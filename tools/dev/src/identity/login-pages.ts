@@ -6,7 +6,7 @@ import { workspaceRoot } from '@frontier/servers';
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** One style for the pages of this provider and of Keycloak. */
+/** Reads the style sheet of Keycloak's login pages, which this provider shares. */
 const style = (): string =>
   readFileSync(join(workspaceRoot, 'deploy/keycloak/themes/frontier/login/styles.css'), 'utf8');
 
@@ -36,7 +36,7 @@ const alert = (error: { readonly title: string; readonly text: string } | undefi
 
 interface LoginPage {
   readonly email?: string | undefined;
-  /** Somebody who is signed in has to show again that it is them. */
+  /** True if a person who is signed in has to enter the password again. */
   readonly again?: boolean;
   readonly failure?: string | undefined;
 }

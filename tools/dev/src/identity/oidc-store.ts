@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { JsonFile } from './json-file';
 
-interface Kept {
+interface StoredRecord {
   readonly payload: AdapterPayload;
   /** Seconds since the epoch. */
   readonly until: number;
@@ -11,39 +11,39 @@ interface Kept {
 const now = (): number => Math.floor(Date.now() / 1_000);
 
 /**
- * What `oidc-provider` keeps (sessions, grants, codes, refresh tokens), in one file: a restart signs nobody out. A
- * newsroom has some dozens of them, so the file is written anew at each change.
+ * Stores the sessions, grants, codes and refresh tokens of `oidc-provider` in a file, so that people stay signed in
+ * after a restart. Each change rewrites the whole file, which is small: a newsroom has some dozens of records.
  */
 export class OidcStore {
-  private readonly file: JsonFile<[string, Kept][]>;
-  private readonly kept: Map<string, Kept>;
+  private readonly file: JsonFile<[string, StoredRecord][]>;
+  private readonly records: Map<string, StoredRecord>;
 
   constructor(folder: string) {
-    this.file = new JsonFile<[string, Kept][]>(join(folder, 'sessions.json'), []);
-    this.kept = new Map(this.file.value);
+    this.file = new JsonFile<[string, StoredRecord][]>(join(folder, 'sessions.json'), []);
+    this.records = new Map(this.file.value);
   }
 
   readonly adapter = (kind: string): Adapter => {
-    const keyOf = (id: string): string => `${kind}:${id}`;
+    const getKey = (id: string): string => `${kind}:${id}`;
     const done = (): Promise<void> => Promise.resolve();
     return {
       upsert: (id, payload, seconds) => {
-        this.kept.set(keyOf(id), { payload, until: now() + (seconds ?? 0) });
+        this.records.set(getKey(id), { payload, until: now() + (seconds ?? 0) });
         this.save();
         return done();
       },
-      find: (id) => Promise.resolve(this.getLive(keyOf(id))),
+      find: (id) => Promise.resolve(this.getLive(getKey(id))),
       findByUid: (uid) => Promise.resolve(this.all(kind).find((payload) => payload.uid === uid)),
-      // Of device codes, which nobody has here.
+      // Only for device codes, which this provider does not issue.
       findByUserCode: () => done(),
       consume: (id) => {
-        const found = this.kept.get(keyOf(id));
-        if (found) this.kept.set(keyOf(id), { ...found, payload: { ...found.payload, consumed: now() } });
+        const found = this.records.get(getKey(id));
+        if (found) this.records.set(getKey(id), { ...found, payload: { ...found.payload, consumed: now() } });
         this.save();
         return done();
       },
       destroy: (id) => {
-        this.remove((key) => key === keyOf(id));
+        this.remove((key) => key === getKey(id));
         return done();
       },
       revokeByGrantId: (grantId) => {
@@ -67,24 +67,24 @@ export class OidcStore {
   }
 
   private all(kind: string): AdapterPayload[] {
-    return [...this.kept.keys()]
+    return [...this.records.keys()]
       .filter((key) => key.startsWith(`${kind}:`))
       .map((key) => this.getLive(key))
       .filter((payload) => payload !== undefined);
   }
 
   private getLive(key: string): AdapterPayload | undefined {
-    const found = this.kept.get(key);
+    const found = this.records.get(key);
     return found && found.until > now() ? found.payload : undefined;
   }
 
-  private remove(unwanted: (key: string, kept: Kept) => boolean): void {
-    for (const [key, kept] of this.kept) if (unwanted(key, kept)) this.kept.delete(key);
+  private remove(unwanted: (key: string, record: StoredRecord) => boolean): void {
+    for (const [key, record] of this.records) if (unwanted(key, record)) this.records.delete(key);
     this.save();
   }
 
   private save(): void {
-    for (const [key, { until }] of this.kept) if (until <= now()) this.kept.delete(key);
-    this.file.write([...this.kept]);
+    for (const [key, { until }] of this.records) if (until <= now()) this.records.delete(key);
+    this.file.write([...this.records]);
   }
 }

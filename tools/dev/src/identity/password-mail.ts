@@ -22,7 +22,7 @@ export class PasswordMail {
     this.transport = createTransport({ url: options.url, connectionTimeout: 5_000 });
   }
 
-  /** @throws when the mail server does not take it */
+  /** Sends a link to choose a password. @param seconds its lifetime @throws Error if the mail server rejects the mail */
   async send({ id, email }: LocalPerson, redirectUri: string | null, seconds: number): Promise<void> {
     const key = this.links.create(id, redirectUri ?? this.origin + SIGN_IN_PATH, seconds);
     const link = `${this.origin}${REALM_PATH}${endpoints.loginPages}/action-token?key=${key}`;

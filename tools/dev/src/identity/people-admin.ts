@@ -29,7 +29,7 @@ const notFound = (): RequestError => new RequestError(404, { error: 'User not fo
 
 type Handle = (id: string, request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
 
-/** What our staff service uses of Keycloak's admin REST API, with the same paths, bodies and refusals. */
+/** Implements the part of Keycloak's admin REST API that the staff service uses, with Keycloak's bodies and errors. */
 export class PeopleAdmin {
   constructor(
     private readonly people: People,
@@ -58,7 +58,7 @@ export class PeopleAdmin {
     'DELETE /users/:id/role-mappings/realm': (id, request, response) => this.mapRoles(id, request, response),
   };
 
-  /** @throws RequestError */
+  /** @throws RequestError with the status and body that Keycloak would send */
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = url.pathname.slice(ADMIN_REALM_PATH.length);
     const [user, id = ''] = /^\/users\/([^/]+)/.exec(path) ?? [];
@@ -152,7 +152,7 @@ export class PeopleAdmin {
   }
 }
 
-/** @throws RequestError 400 */
+/** @throws RequestError 400 if the body does not match the schema */
 async function parseBody<Schema extends z.ZodType>(
   request: IncomingMessage,
   schema: Schema,

@@ -14,7 +14,7 @@ export interface LocalPerson {
   /** In lower case. */
   readonly email: string;
   readonly enabled: boolean;
-  /** Roles that were given to this person, without those that they include. */
+  /** Roles assigned to this person, without the roles that these include. */
   readonly roles: readonly Role[];
   readonly createdTimestamp: number;
   readonly password?: Password;
@@ -30,7 +30,7 @@ async function hashPassword(password: string): Promise<Password> {
   return { salt: salt.toString('base64'), hash: hash.toString('base64') };
 }
 
-/** Of somebody who does not exist: whether an address is known must not show in how long an answer takes. */
+/** Checked for unknown addresses, so that the response time does not show whether an account exists. */
 const DUMMY_PASSWORD: Password = { salt: '', hash: randomBytes(HASH_BYTES).toString('base64') };
 
 export class People {
@@ -77,7 +77,7 @@ export class People {
     this.change(id, { password: await hashPassword(password) });
   }
 
-  /** Who has this address and password, and may sign in. */
+  /** Returns the person with this address and password; undefined if there is none or the account is disabled. */
   async authenticate(email: string, password: string): Promise<LocalPerson | undefined> {
     const person = this.findByEmail(email);
     const { salt, hash } = person?.password ?? DUMMY_PASSWORD;
@@ -87,6 +87,6 @@ export class People {
   }
 }
 
-/** Everything that somebody may do: admins have the rights of staff, and everybody those of a user. */
+/** Returns the person's roles and those they include: admins are also staff, and every person is a user. */
 export const getEffectiveRoles = (person: LocalPerson): Role[] =>
   roles.slice(0, roles.indexOf(highestRole(person.roles)) + 1);

@@ -25,7 +25,7 @@ import type { SigningKeys } from './signing-keys';
 import type { TokenSigner } from './token-signer';
 
 export const SESSION_COOKIE = 'FRONTIER_SESSION';
-/** Of the tokens with which people are managed, as Keycloak names it. */
+/** Audience of the tokens for the admin API, with Keycloak's name. */
 export const ADMIN_AUDIENCE = 'realm-management';
 
 interface ProviderOptions {
@@ -116,7 +116,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     rotateRefreshToken: true,
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
-    // Browsers name the origin of what a page of ours posts, too.
+    // Browsers also send the `Origin` header when a page of the same origin posts.
     clientBasedCORS: (_context, from) => from === origin,
     findAccount: (_context, id) => {
       const person = people.find(id);
@@ -128,14 +128,14 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
-      // Both are answered in front of the library: see identity-provider.ts.
+      // identity-provider.ts handles both before the library does.
       rpInitiatedLogout: { enabled: true },
       userinfo: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: (_context, client) => getResource(client.clientId),
         useGrantedResource: () => true,
-        // Of a client without a scope, oidc-provider checks no scope that it asks for.
+        // For a client without scopes, oidc-provider does not check the requested scopes.
         getResourceServerInfo: (_context, resource, { scope = '' }) => ({
           scope,
           audience: resource.replace('urn:', ''),
@@ -147,7 +147,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     formats: { customizers: { jwt: addKeycloakClaims(people, records) } },
   };
-  // Loaded here: most of what uses this package signs nobody in.
+  // Loaded lazily, because most users of this package need no identity provider.
   const { default: OidcProvider } = await import('oidc-provider');
   const made = new OidcProvider(issuer, configuration);
   made.proxy = true;
@@ -159,7 +159,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   return made;
 }
 
-/** Nobody is asked whether our own console may know who they are. */
+/** Grants the console access to a person's identity without asking for consent, because both belong to this system. */
 const grantConsole: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   const { client, session } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -182,7 +182,7 @@ const addKeycloakClaims =
     Object.assign(parts.payload, { typ: 'Bearer', azp: token.clientId });
     const person = 'accountId' in token ? people.find(token.accountId) : undefined;
     if (!person || !('sessionUid' in token)) return;
-    // Keycloak marks the tokens of programs alone with it.
+    // Keycloak sets `client_id` only in tokens of programs.
     delete parts.payload.client_id;
     Object.assign(parts.payload, {
       ...toClaims(person),
@@ -203,7 +203,10 @@ const renderError: Configuration['renderError'] = (context, { error, error_descr
   });
 };
 
-/** keycloak-js reads refresh tokens: they are JWTs around what the library hands out. And who works stays signed in. */
+/**
+ * Wraps refresh tokens of the library in JWTs, because keycloak-js decodes them. Extends the session, so that people
+ * who keep working stay signed in.
+ */
 async function finishTokens(made: Provider, signer: TokenSigner, context: KoaContextWithOIDC): Promise<void> {
   const { body, oidc } = context as { body?: unknown; oidc?: KoaContextWithOIDC['oidc'] };
   const answer = body as { refresh_token?: string } | undefined;
@@ -218,7 +221,7 @@ async function finishTokens(made: Provider, signer: TokenSigner, context: KoaCon
 
 function readSignedRefreshTokens({ RefreshToken }: Provider): void {
   const find = RefreshToken.find.bind(RefreshToken);
-  // The library compares the whole record: what stands in the JWT is its id and nothing else that counts.
+  // Only the id in the JWT is used, without verification: the library checks the stored record with that id.
   RefreshToken.find = ((token: string, ...rest: []) =>
     find(parseTokenId(token), ...rest)) as typeof RefreshToken.find;
 }

@@ -11,7 +11,7 @@ interface Link {
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Links by which people choose a password. Each works once, for one person; the newest takes the others' place. */
+/** Stores the single-use links with which people choose a password. A new link revokes the person's earlier ones. */
 export class SetPasswordLinks {
   private readonly file: JsonFile<[string, Link][]>;
   private readonly links: Map<string, Link>;
@@ -21,7 +21,7 @@ export class SetPasswordLinks {
     this.links = new Map(this.file.value);
   }
 
-  /** @returns what stands in the link; nothing but a hash of it is kept */
+  /** @returns the secret key for the link, of which only a hash is stored */
   create(personId: string, redirectUri: string, seconds: number): string {
     this.revoke(personId);
     const key = randomBytes(32).toString('base64url');

@@ -6,7 +6,7 @@ export interface SigningKeys {
   readonly keys: readonly (Record<string, unknown> & { readonly kid: string })[];
 }
 
-/** The keys that tokens are signed with: made at the first start and kept, so that tokens outlive a restart. */
+/** Loads the keys that sign tokens, or creates and stores them at the first start. Tokens thereby outlive a restart. */
 export function loadSigningKeys(folder: string): SigningKeys {
   const file = new JsonFile<SigningKeys | undefined>(join(folder, 'signing-keys.json'), undefined);
   if (file.value) return file.value;

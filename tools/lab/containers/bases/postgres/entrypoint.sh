@@ -1,5 +1,5 @@
 #!/bin/sh
-# As the published image: a data folder is made at the first start, and the server runs as `postgres`.
+# Does the same as the published image: creates a data folder at the first start and runs the server as `postgres`.
 set -eu
 if [ "$(id -u)" = 0 ]; then
   mkdir -p "$PGDATA"
