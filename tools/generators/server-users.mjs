@@ -11,7 +11,7 @@ export const getPasswordVariable = (user, server) => {
 
 const GENERATED = '# Written by `npm run generate`: the rights of users are derived in libs/topology.';
 
-const buildNatsConfig = (...more) =>
+const generateNatsConfig = (...more) =>
   buildNatsConfig({
     storeDir: '/data',
     getPassword: (user) => `$${getPasswordVariable(user, 'nats')}`,
@@ -29,9 +29,9 @@ ${buildRedisAcl((user) => `\${${getPasswordVariable(user, 'redis')}}`, 'nothing'
 const CHART = 'helm/frontier-record/files';
 
 export const generate = () => [
-  { path: 'deploy/docker/nats.conf', text: buildNatsConfig() },
+  { path: 'deploy/docker/nats.conf', text: generateNatsConfig() },
   { path: 'deploy/docker/redis.sh', text: buildRedisScript() },
   // In a cluster there are several servers of NATS, which find each other by what the chart fills in.
-  { path: `${CHART}/nats.conf`, text: buildNatsConfig('server_name: $POD_NAME', 'include cluster.conf') },
+  { path: `${CHART}/nats.conf`, text: generateNatsConfig('server_name: $POD_NAME', 'include cluster.conf') },
   { path: `${CHART}/redis.sh`, text: buildRedisScript() },
 ];
