@@ -7,7 +7,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: '
   .split('\0')
   .filter(Boolean);
 
-/** What the keys and passwords of others look like. Ours have no look of their own: they are made on the spot. */
+/** Patterns of third-party keys and tokens. The system's own secrets are random and match no pattern. */
 const SECRETS = [
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----[^.…]/,
   /\bsk-(?:proj-)?[A-Za-z0-9]{24,}/,
