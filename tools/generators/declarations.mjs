@@ -10,8 +10,8 @@ const SERVICES = globSync('services/*/src', { cwd: root })
   .sort();
 
 /**
- * The lists of what each part declares in its own file: events and who handles them, jobs, tables, migrations and
- * features. Sources are read, not loaded, so that this runs before anything is built.
+ * Generates the lists of events and their handlers, jobs, entities, migrations and features, which are each declared in their own
+ * source file. Parses the sources instead of importing them, so that it can run before the first build.
  */
 export async function generate() {
   const services = SERVICES.map((name) => ({ name, found: readDeclarations(`services/${name}/src`) }));
@@ -23,7 +23,10 @@ export async function generate() {
   ]);
 }
 
-/** The classes of a source with the first argument of each decorator, and its constants with that of the function that makes them. */
+/**
+ * Finds the top-level classes and constants of a source file. `marks` maps the name of each decorator of a class, or of the
+ * function whose call initializes a constant, to its first argument.
+ */
 function parseDeclarations(path, text) {
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return statements.flatMap((statement) => {
@@ -120,7 +123,7 @@ export const ${name}Database: DatabaseDefinition = {
   );
 }
 
-/** A feature is a folder: with a module, or with controllers alone. */
+/** Generates the list of the content service's features. A feature is a folder with a module, or with controllers only. */
 function generateFeatures(found) {
   const modules = filterByMark(found, 'Module').filter(({ path }) => basename(path) !== 'app.module.ts');
   const withModule = new Set(modules.map(({ path }) => dirname(path)));

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { z } from 'zod';
 import { root } from '../checks/src/files.mjs';
 
-/** The docblocks on the fields of a contract's `z.object({ … })`, by field name. */
+/** Returns the docblocks of the fields in a contract's `z.object({ … })` by field name. */
 function readFieldNotes(source) {
   const notes = new Map();
   const visit = (node) => {
@@ -20,7 +20,7 @@ function readFieldNotes(source) {
   return notes;
 }
 
-/** A JSON Schema in a few words: `integer ≥ 1`, `"en" or "es"`, `list of string`. */
+/** Describes a JSON Schema in a few words, such as `integer ≥ 1`, `"en" or "es"` or `list of string`. */
 function describeType(schema) {
   if (schema.anyOf) return schema.anyOf.map(describeType).join(' or ');
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
@@ -30,7 +30,7 @@ function describeType(schema) {
   const { type, minimum, exclusiveMinimum, minLength, maxLength } = schema;
   if (minLength !== undefined && minLength === maxLength) return `string of ${minLength}`;
   const least = type === 'integer' && exclusiveMinimum !== undefined ? exclusiveMinimum + 1 : minimum;
-  // Zod bounds every integer by what a double can hold; that is no property of the field.
+  // Zod limits every integer to JavaScript's safe range. That minimum says nothing about the field.
   return least === undefined || least === Number.MIN_SAFE_INTEGER ? type : `${type} ≥ ${least}`;
 }
 
