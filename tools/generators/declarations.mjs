@@ -70,7 +70,7 @@ function generateCatalogue() {
     `import type { EventContract } from '../define-event';
 export { ${events.map(({ name }) => name).join(', ')} };
 
-/** Every event of the system. What is not listed here can be neither published nor consumed. */
+/** All events of the system. An event that is missing here can be neither published nor consumed. */
 export const catalogue: readonly EventContract[] = ${list(events)};\n`,
   );
 }
@@ -91,7 +91,7 @@ function generateUses(services) {
 export const consumed: ${type} = { ${listHandlers('Consumes').join('\n')} };
 export const listenedTo: ${type} = { ${listHandlers('Listens').join('\n')} };
 
-/** Which service runs a job that schedules and operators may start. */
+/** The service of each job that schedules and operators may start. */
 export const jobOwners = { ${jobs.join('\n')} } as const satisfies Record<string, ServicePart>;
 
 export type JobName = keyof typeof jobOwners;\n`;
@@ -135,10 +135,10 @@ function generateFeatures(found) {
     `import type { Type } from '@nestjs/common';
 ${kinds.map(({ path }) => `import '../${relative('services/content/src', path).replace(/\.ts$/, '')}';`).join('\n')}
 
-/** Every feature that has a module. */
+/** The modules of all features that have one. */
 export const features: readonly Type[] = ${list(modules)};
 
-/** Those of features that need no module of their own. */
+/** The controllers of features without a module. */
 export const controllers: Type[] = ${list(controllers)};\n`,
   );
 }
