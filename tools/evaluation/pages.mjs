@@ -1,10 +1,12 @@
 /**
- * `npm run evaluate:pages -- DIR`: how well pages are read, on a public collection that lies in DIR and is not part of
- * this repository (docs/evaluation.md names those that it knows). Run `npx nx build @frontier/ingestion` before.
+ * `npm run evaluate:pages -- DIR`: measures the extraction of articles from pages on a public collection in DIR, which is not part
+ * of this repository (docs/evaluation.md lists the supported ones). Run `npx nx build @frontier/ingestion` before.
  *
- * - with `ground-truth.json` and `html/*.html.gz`: F1 of the article text by shingles of four words, as that collection
- *   measures it, beside the outputs of others that lie in `output/`
- * - with `tests/evaldata.json` or `tests/eval_default.json`: how many titles and days of publication are right
+ * - With `ground-truth.json` and `html/*.html.gz`: F1 of the article text by shingles of four words, the measure of that
+ *   collection, compared with the outputs of other programs in `output/`.
+ * - With `tests/evaldata.json` or `tests/eval_default.json`: how many titles and days of publication are correct.
+ *
+ * `--failures` lists the pages with errors.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,7 +40,7 @@ function countShingles(text) {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Means of precision and recall of all pages, and their harmonic mean. */
+/** Computes mean precision and mean recall over all pages, and their harmonic mean (F1). */
 function scorePages(truth, found) {
   const each = Object.entries(truth).map(([id, { articleBody }]) => {
     const right = countShingles(articleBody ?? '');
@@ -103,7 +105,7 @@ const normalizeTitle = (text) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
 
-/** Each file of pages lists them by address, with `file`, `date` and perhaps `title`. */
+/** Lists of pages by address, each with `file`, `date` and an optional `title`. */
 const ANNOTATED = ['tests/evaldata.json', 'tests/eval_default.json'];
 
 function evaluateMetadata(list) {
@@ -139,7 +141,10 @@ function evaluateMetadata(list) {
   }
 }
 
-/** A page that names a day names one; of a moment the day depends on the zone, and a collection takes that of the page. */
+/**
+ * Returns the days (`YYYY-MM-DD`) that count as correct. For a time at midnight UTC that is one day, because the page named only
+ * a day. For other times the collection uses the page's time zone, which is unknown here, so days up to 14 hours away count, too.
+ */
 function toCandidateDays(date) {
   const namesDayAlone = date.getTime() % 86_400_000 === 0;
   return (namesDayAlone ? [0] : [0, -14, 14]).map((hours) =>
@@ -147,6 +152,6 @@ function toCandidateDays(date) {
   );
 }
 
-if (!dir) throw new Error('Which folder? npm run evaluate:pages -- DIR');
+if (!dir) throw new Error('Usage: npm run evaluate:pages -- DIR');
 if (existsSync(join(dir, 'ground-truth.json'))) evaluateTexts();
 for (const list of ANNOTATED) if (existsSync(join(dir, list))) evaluateMetadata(list);

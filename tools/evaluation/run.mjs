@@ -1,6 +1,7 @@
 /**
- * `npm run evaluate`: asks the assistant the questions of the tuning set and prints what became of them;
- * `-- reported`, `-- strangers` and `-- readers` ask the other sets, `-- all` all of them; `-- failures` shows the tuning set's failures with their answers.
+ * `npm run evaluate`: asks the assistant the questions of the tuning set and prints the results. `-- reported`, `-- strangers` and
+ * `-- readers` ask the other sets, `-- all` asks every set. `-- failures` prints the failed questions of the tuning set with their
+ * answers.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
