@@ -18,7 +18,7 @@ const TESTS = [
   'libs/testing/**',
 ];
 
-/** A method that answers HTTP requests without `@Access` on it or its class: the service would refuse to start. */
+/** Matches HTTP handlers without `@Access` on the method or its class. A service with such a handler does not start. */
 const UNDECLARED_ENDPOINT = [
   'ClassDeclaration:not(:has(> Decorator[expression.callee.name="Access"])) > ClassBody > MethodDefinition',
   ':has(> Decorator[expression.callee.name=/^(Get|Post|Put|Patch|Delete|Options|Head|All|Sse)$/])',
@@ -46,13 +46,13 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: UNDECLARED_ENDPOINT, message: 'Declare with @Access(…) who may call this.' },
+        { selector: UNDECLARED_ENDPOINT, message: 'Declare who may call this endpoint with @Access(…).' },
       ],
-      // Leaves files with decorators alone: there, an injected class must stay a value import, because
-      // emitDecoratorMetadata refers to it at run time.
+      // The rule skips files with decorators, where injected classes have to be value imports, because emitDecoratorMetadata
+      // uses them at run time.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Nest modules are classes with nothing but a decorator.
+      // Nest modules are empty classes with a decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
     },
   },
@@ -69,7 +69,7 @@ export default defineConfig(
       jsxA11y.flatConfigs.recommended,
       siteLayers,
     ],
-    // Looks for a pages/ directory; the site uses app/.
+    // This rule needs a pages/ directory; the site uses app/.
     rules: { '@next/next/no-html-link-for-pages': 'off' },
     languageOptions: { globals: globals.browser },
   },
@@ -77,7 +77,7 @@ export default defineConfig(
     files: ['admin/**/*.{ts,tsx}', 'admin/public/*.js'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended, consoleLayers],
     rules: {
-      // Ant Design's controls are controls.
+      // Components that render form controls.
       'jsx-a11y/label-has-associated-control': [
         'error',
         { controlComponents: ['Input', 'Select', 'FilterField'] },
@@ -88,7 +88,7 @@ export default defineConfig(
   {
     files: TESTS,
     rules: {
-      // Tests of the boot check need an endpoint that declares nothing.
+      // Tests of the check at start need an endpoint without @Access.
       'no-restricted-syntax': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
