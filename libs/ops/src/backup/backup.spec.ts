@@ -13,7 +13,7 @@ describe('backups that start by the clock', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('leave nothing behind when they fail: a disk does not fill with halves', async () => {
-    // Nobody listens at port 1.
+    // No server listens on port 1.
     const nowhere = { databaseUrl: 'postgres://frontier@127.0.0.1:1/frontier', tokenSecret: undefined };
     await expect(createBackup(nowhere, folder)).rejects.toThrow(/ECONNREFUSED/);
     expect(readdirSync(folder)).toEqual([]);
@@ -22,7 +22,7 @@ describe('backups that start by the clock', () => {
   it('write down who has left beside another that is doing the same', async () => {
     const half = join(folder, 'departures.json.new');
     writeFileSync(half, '{ "of":');
-    // A database none of whose schemas has the view.
+    // Answers that no schema has the view.
     const query = () => Promise.resolve({ rows: [{ there: false }] });
     await writeErasureList({ query } as unknown as Client, folder);
     expect(readErasureList(folder).of).toEqual({});
