@@ -54,7 +54,7 @@ function findFacts(text: string): string[] {
 }
 
 describe('the facts of libs/domain', () => {
-  it('stand once in the code of the product', () => {
+  it('occur in no other product code', () => {
     const found = sourceFiles.flatMap((file) =>
       findFacts(readFileSync(join(ROOT, file), 'utf8')).map((fact) => `${file}: ${fact}`),
     );
