@@ -25,7 +25,7 @@ interface Compose {
 const read = (file: string): string => readFileSync(join(workspaceRoot, file), 'utf8');
 const text = read('docker-compose.yml');
 const { services, networks, secrets } = parse(text, { merge: true }) as Compose;
-/** The variables of .env that it asks for. */
+/** The `.env` variables used in docker-compose.yml. */
 const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name));
 const explained = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
 const handedOver = JSON.parse(read('deploy/docker/secrets.json')) as Record<string, unknown>;
@@ -36,7 +36,7 @@ const all = Object.entries(services);
 const staying = all.filter(([, { restart }]) => restart === 'unless-stopped');
 const withPorts = all.filter(([, { ports }]) => ports);
 
-/** Whether the engine asks it how it is: as docker-compose.yml says, or the image of ours. */
+/** Returns whether a container has a health check, in docker-compose.yml or in its Dockerfile. */
 function isAsked(name: string): boolean {
   const { healthcheck, build } = services[name] ?? {};
   if (healthcheck || !build || build.target) return healthcheck !== undefined;
@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
     expect(open.map(([name]) => name)).toEqual(['outside', 'mail-page']);
     for (const name of oneShots)
       expect(services[name]?.networks).toEqual(name === 'provision' ? ['postgres', 'nats'] : ['postgres']);
-    // A port is reached from this machine through a network that is not internal.
+    // Docker publishes ports only on networks that are not internal.
     for (const [name, { networks: own }] of withPorts)
       expect([name, own]).toEqual([
         name,
