@@ -32,7 +32,7 @@ describe('the alerts', () => {
       const [file = '', anchor] = rest.annotations?.runbook_url?.split('#') ?? [];
       expect([file, anchor]).toEqual(['docs/operations.md', alert?.toLowerCase()]);
       const [, entry] = read(file).split(`#### ${alert}\n`);
-      // More than a heading.
+      // The section has more than a heading.
       expect(entry?.split('\n#')[0]?.trim().length).toBeGreaterThan(80);
       expect(['page', 'ticket']).toContain(rest.labels?.severity);
     },

@@ -23,7 +23,7 @@ const NOT_CHECKED = ['frontend/next.config.ts'];
 /** Coincidental matches: one page of the short services has the same title as an advisory service. */
 const ALLOWED = ["frontend/config/short-services.ts: 'HNWI & Family Office'"];
 
-/** Texts distinctive enough that a second occurrence is a copy. */
+/** Facts whose text is so distinctive that any other occurrence is a copy. */
 const DISTINCTIVE: readonly string[] = [
   ...Object.values(CONSENT_WORDINGS),
   ...NEWSLETTER_SECTIONS.map(({ title }) => title),
