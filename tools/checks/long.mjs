@@ -1,7 +1,7 @@
 /**
  * `npm run long`: runs the checks that take too long for `npm test` or need more than npm and Debian packages.
  * `npm run long -- keycloak chart` runs the named steps only. A step whose program is missing on this machine is skipped and
- * reported; a step whose downloads fail ends the run with an error. The reports are stored beside those of the last `npm test`,
+ * reported; a failed download ends the run with an error. The reports are stored beside those of the last `npm test`,
  * where `npm run rows` reads them.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -19,7 +19,7 @@ function parseJestReport({ testResults, numRuntimeErrorTestSuites: errors }) {
   return { tests, errors };
 }
 
-/** Reads a Playwright report. A test that is expected to fail is `skipped`. Errors outside tests, as in a setup file, count. */
+/** Reads a Playwright report. A test that is expected to fail is `skipped`. Errors outside tests (in a setup file) count, too. */
 function parsePlaywrightReport({ suites = [], errors = [] }) {
   const toTestStatus = ({ status, expectedStatus }) => {
     if (status === 'skipped' || expectedStatus !== 'passed') return 'skipped';

@@ -12,7 +12,7 @@ export interface BackupTarget {
   readonly dataDir?: string;
 }
 
-/** Files of the local run that a backup includes: accounts with signing keys, and secrets. In containers, other systems keep both. */
+/** Files of the local run that a backup includes: accounts with signing keys, and secrets. Other installations keep both elsewhere. */
 export const LOCAL_FILES = ['identity', 'secrets.json'] as const;
 
 const LOCAL_DIR = join(__dirname, '../../../../.local');

@@ -13,7 +13,7 @@ const TableCopy = z.object({
 export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
-  /** Names of the executed migrations by schema. Rows can be restored only into tables of the same migrations. */
+  /** Names of the executed migrations by schema. A restore needs tables that the same migrations created. */
   migrations: z.record(z.string(), z.array(z.string())),
   tables: z.array(TableCopy),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
