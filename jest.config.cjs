@@ -1,8 +1,15 @@
 /**
- * Seven projects: `unit` (`.spec.ts`, no servers), `integration` (`.int-spec.ts`, real servers), `long` (`.long-spec.ts`,
- * real servers and minutes), `prove` (`.prove-spec.ts`, many minutes: see tools/checks/prove.mjs), `chart` (`.chart-spec.ts`, the real Helm), `alerts`
- * (`.alerts-spec.ts`, promtool) and `containers` (`.containers-spec.ts` and some suites of `integration`, on servers in
- * containers): see tools/checks/long.mjs.
+ * Jest projects:
+ *
+ * - `unit`: `.spec.ts`, without servers
+ * - `integration`: `.int-spec.ts`, with real servers
+ * - `long`: `.long-spec.ts`, with real servers, takes minutes
+ * - `prove`: `.prove-spec.ts`, takes many minutes; see tools/checks/prove.mjs
+ * - `chart`: `.chart-spec.ts`, with the real Helm
+ * - `alerts`: `.alerts-spec.ts`, with promtool
+ * - `containers`: `.containers-spec.ts` and some suites of `integration`, on servers in containers
+ *
+ * tools/checks/long.mjs runs `long`, `chart`, `alerts` and `containers`.
  */
 const { mkdirSync } = require('node:fs');
 const { dirname } = require('node:path');
@@ -16,7 +23,7 @@ if (major < 24 || (major === 24 && minor < 9)) {
   );
   process.exit(1);
 }
-// Nest and others ship ES modules only, which Jest can require with an option of Node alone. Its workers inherit it.
+// Nest and other packages are ES modules, which Jest can `require` only with this Node option. Workers inherit it.
 if (!SourceTextModule) {
   const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const { status } = spawnSync(
@@ -27,12 +34,12 @@ if (!SourceTextModule) {
   process.exit(status ?? 1);
 }
 process.env.LOG_LEVEL ??= 'silent';
-// Jest writes its report into a folder that is there, and makes none.
+// Jest does not create the folder of its report.
 const [, report] = process.argv.slice(process.argv.indexOf('--outputFile'));
 if (process.argv.includes('--outputFile')) mkdirSync(dirname(report), { recursive: true });
 
 const common = {
-  // Kept: what a run writes for nobody goes with it.
+  // In node_modules, because TMPDIR may be a folder in memory that is removed after each run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/libs/testing/test/threads.setup.cjs'],
@@ -70,7 +77,7 @@ const common = {
   ],
 };
 
-/** Files that use real servers share a Postgres. */
+/** Options of projects with real servers. Their test files share one Postgres server. */
 const onServers = {
   ...common,
   globalSetup: '<rootDir>/libs/testing/test/shared-servers.setup.cjs',
@@ -109,7 +116,7 @@ module.exports = {
       ...onServers,
       displayName: 'integration',
       testMatch: ['**/*.int-spec.ts'],
-      // `npm test` searches what services logged, published and measured for personal data.
+      // `npm test` records logs, events and metrics, and searches them for personal data.
       setupFilesAfterEnv: [
         '<rootDir>/libs/testing/test/busy-machine.setup.ts',
         ...(process.env.TEST_RECORD_DIR ? ['<rootDir>/libs/testing/test/record.setup.ts'] : []),

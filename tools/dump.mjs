@@ -1,11 +1,11 @@
 /**
- * Writes what the databases of a running system hold, a few rows of each table, for the tests of upgrades: each release
- * that changed a table leaves such a dump behind, and every later one has to bring it up to date.
+ * Dumps a few rows of each table of a running system, for the upgrade tests: each release that changed a table adds such a dump,
+ * and every later release has to be able to migrate it.
  *
- *   npm run dump -- 1.0.0       of the running `npm start`, or of DATABASE_ADMIN_URL
+ *   npm run dump -- 1.0.0       dumps the system of `npm start`, or the database in DATABASE_ADMIN_URL
  *
- * Writes `services/<service>/test/fixtures/<release>.sql`: the names of the migrations that have run there, then the rows.
- * Names and addresses of people stay in: dump a system that has none but invented ones.
+ * Writes `services/<service>/test/fixtures/<release>.sql`: the names of the executed migrations, then the rows. Does not remove
+ * names and addresses of people, so dump only a system with invented data.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,9 +17,9 @@ import { root } from './checks/src/files.mjs';
 const ROWS_FROM_EACH_END = 2;
 
 const [release] = process.argv.slice(2);
-if (!/^[\w.-]+$/.test(release ?? '')) throw new Error('Which release? npm run dump -- 1.0.0');
+if (!/^[\w.-]+$/.test(release ?? '')) throw new Error('Usage: npm run dump -- <release>, such as 1.0.0');
 
-/** Reads the tables of a schema, but for TypeORM's list of migrations, those first that others refer to. */
+/** Reads the tables of a schema except TypeORM's `migrations`. Referenced tables come before those that refer to them. */
 async function readTables(db, schema) {
   const { rows } = await db.query(
     `SELECT c.oid::regclass::text AS name,
@@ -42,7 +42,7 @@ async function readTables(db, schema) {
   return tables;
 }
 
-/** Chooses a few rows of each table, and those that they refer to. */
+/** Selects a few rows of each table, and the rows to which they refer. */
 async function chooseRows(db, tables) {
   for (const [name, { references, kept }] of [...tables].toReversed()) {
     const { rows } = await db.query(
@@ -61,7 +61,7 @@ async function chooseRows(db, tables) {
 }
 
 async function toStatements(db, tables) {
-  // Migrations bring rows of their own, which the dump has, too.
+  // The dump also contains the rows that migrations insert, so delete those first.
   const statements = [`TRUNCATE ${[...tables.keys()].join(', ')};`];
   for (const [name, { columns, kept }] of tables) {
     const { rows } = await db.query(

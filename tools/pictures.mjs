@@ -1,13 +1,13 @@
 /**
- * Takes screenshots of every page, for review by eye.
+ * Takes screenshots of every page for visual review.
  *
- *   npm run pictures                          the site at four widths: light, dark, printed and without scripts
+ *   npm run pictures                          the site at four widths: light, dark, printed and without JavaScript
  *   npm run pictures -- --url http://localhost:8080 --pages /,/timeline --widths 360 --out /tmp/pictures
  *   npm run pictures -- --docs                the pictures in docs/pictures
- *   npm run pictures:console                  the console with much data, with none, failing and loading
+ *   npm run pictures:console                  the console with much data, without data, with errors, and while loading
  *   npm run pictures:console -- --pages /admin/jobs,/admin/leads --out /tmp/pictures
  *
- * Starts a system of its own; pictures of the site can use a running one (`--url`).
+ * Starts a new system, unless `--url` names a running one (for the site only).
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 
 const ARTICLE = '/news/routine-checks-end-at-the-gibraltar-land-border';
 const EXPLAINER = '/explained/crossing-the-land-border';
-/** The first screens in docs/pictures: name, page, width, height, colours. */
+/** Screenshots in docs/pictures: file name, page, width and height of the viewport in pixels, colour scheme. */
 const DOCS = [
   ['home', '/', 1440, 1000, 'light'],
   ['home-dark', '/', 1440, 760, 'dark'],
@@ -55,10 +55,10 @@ const UNLISTED_IN_CONSOLE = [
 const LOOK = { reducedMotion: 'reduce', locale: 'en-GB' };
 const A4_WIDTH_PX = 794;
 const CONSOLE_ROWS = 1000;
-/** The console needs its session in every state, and never stops waiting for changes of runs. */
+/** Requests that are never intercepted: every state needs the session, and a request for changes of job runs is always open. */
 const ALWAYS_ANSWERED = /\/api\/staff\/me$|\/job-run-changes$/;
 
-/** Empties an API response but keeps its shape. */
+/** Empties lists and zeroes numbers in an API response, but keeps its shape and page sizes. */
 const emptyResponse = (value, name = '') => {
   if (Array.isArray(value)) return [];
   if (typeof value === 'number') return /^page|limit/.test(name) ? value : 0;
@@ -114,7 +114,7 @@ async function takeSite(page) {
   const colours = ['light', 'dark'].flatMap((colorScheme) => widths.map((width) => ({ width, colorScheme })));
   for (const path of pages ?? (await listSitePages())) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    // Images below the first screen wait for scrolling.
+    // Lazy images below the first screen would load only on scrolling.
     await page.locator('img').evaluateAll((images) => {
       for (const image of images) image.loading = 'eager';
       return Promise.all(images.map((image) => image.decode().catch(() => undefined)));
@@ -176,7 +176,7 @@ async function takeScreenshot(page, name, { width, height = 900, fullPage = fals
   console.log(file);
 }
 
-/** Lists the pages of the sitemap, of items of a kind the first alone, and those that no sitemap lists. */
+/** Returns the paths of the sitemap, but only the first item of each kind, and some pages that the sitemap does not list. */
 async function listSitePages() {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url).pathname);

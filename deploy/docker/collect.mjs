@@ -1,7 +1,6 @@
 /**
- * `node deploy/docker/collect.mjs <folder> <part>…`: copies what the programs of a part load (`services/content`) into
- * `<folder>/<its last name>`, with a list of their packages, and nothing else: this is its image. Run it where everything is
- * built.
+ * `node deploy/docker/collect.mjs <folder> <part>…`: copies the files that the programs of a part (such as `services/content`)
+ * load, and a list of their packages, into `<folder>/<last name of the part>`, which becomes the part's image. Needs a built tree.
  */
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -10,21 +9,21 @@ import { writeSbom } from './sbom.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a part reads besides programs. */
+/** Data files and folders that a part reads at run time. */
 const DATA = {
   'services/content': ['content'],
   'services/ingestion': ['content/sources.yaml'],
   'services/gateway': ['admin/dist'],
 };
 
-/** What no container needs: the local run, and what a package could do for others. */
+/** Files that the trace finds but no container needs. */
 const IGNORED = [
   '.local/**',
-  // Of mjml, for settings written in TypeScript.
+  // mjml loads TypeScript only for settings files in TypeScript.
   'node_modules/typescript/**',
 ];
 
-/** What containers run of a folder: of a service all scripts at its top, of the commands those for clusters. */
+/** Returns the scripts that containers run: all at the top of `dist` of a service, and the commands of libs/ops. */
 function listPrograms(part) {
   const dist = readdirSync(join(root, part, 'dist')).filter((name) => name.endsWith('.js'));
   const scripts = dist.map((name) => `dist/${name}`);
@@ -35,14 +34,14 @@ function listPrograms(part) {
   ];
 }
 
-/** What says which package a file is of: the list of packages is made of it, and not every program reads it. */
+/** Returns the package.json of a file's package, because `writeSbom` needs it and the trace includes it only if a program reads it. */
 function findManifest(file) {
   const [, folder] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
   const manifest = `${folder}/package.json`;
   return folder && existsSync(join(root, manifest)) ? [manifest] : [];
 }
 
-/** Copies a file or a link. A library of ours is a link in node_modules, and its files are traced where it leads. */
+/** Copies a file, or a link as a link: workspace libraries are links in node_modules, and the trace lists their files separately. */
 function copy(file, folder) {
   const target = join(folder, file);
   mkdirSync(dirname(target), { recursive: true });
@@ -56,7 +55,7 @@ if (!out || parts.length === 0) {
   console.error('node deploy/docker/collect.mjs <folder> <part>…');
   process.exit(1);
 }
-// What parts have in common is read once.
+// Parts share the cache, so that common files are read once.
 const cache = {};
 for (const part of parts) {
   const folder = join(out, basename(part));

@@ -25,7 +25,7 @@ interface Compose {
 const read = (file: string): string => readFileSync(join(workspaceRoot, file), 'utf8');
 const text = read('docker-compose.yml');
 const { services, networks, secrets } = parse(text, { merge: true }) as Compose;
-/** The variables of .env that it asks for. */
+/** The `.env` variables used in docker-compose.yml. */
 const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => String(name));
 const explained = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
 const handedOver = JSON.parse(read('deploy/docker/secrets.json')) as Record<string, unknown>;
@@ -36,7 +36,7 @@ const all = Object.entries(services);
 const staying = all.filter(([, { restart }]) => restart === 'unless-stopped');
 const withPorts = all.filter(([, { ports }]) => ports);
 
-/** Whether the engine asks it how it is: as docker-compose.yml says, or the image of ours. */
+/** Returns whether a container has a health check, in docker-compose.yml or in its Dockerfile. */
 function isAsked(name: string): boolean {
   const { healthcheck, build } = services[name] ?? {};
   if (healthcheck || !build || build.target) return healthcheck !== undefined;
@@ -44,14 +44,14 @@ function isAsked(name: string): boolean {
 }
 
 describe('docker-compose.yml', () => {
-  it('[Z5] lets .env set the limits of the gateway and the proxies that it trusts', () => {
+  it('[Z5] takes the limits and trusted proxies of the gateway from .env', () => {
     const limits = explained.filter((name) => /^GATEWAY_\w+_PER_/.test(name));
     expect(limits.length).toBeGreaterThan(7);
     for (const name of [...limits, 'TRUSTED_PROXIES'])
       expect([name, services.gateway?.environment?.[name]]).toEqual([name, `\${${name}:-}`]);
   });
 
-  it('hands secrets over in files, to each container its own, and none as a variable', () => {
+  it('passes secrets as files, one for each container, and none as a variable', () => {
     const given = all.flatMap(([name, { secrets: own = [] }]) =>
       own.map((secret) => [name, typeof secret === 'string' ? secret : secret.source]),
     );
@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each([...ours.map(({ name }) => name), 'scheduler', 'backup', 'load', ...oneShots])(
-    'runs %s without rights over the machine, on a file system that it cannot change, within limits',
+    'runs %s without capabilities, on a read-only file system, with limits of memory and processes',
     (name) => {
       expect(services[name]).toMatchObject({
         cap_drop: ['ALL'],
@@ -76,20 +76,20 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('[Y3] publishes the gateway alone; what else has a port is reached from this machine only', () => {
+  it('[Y3] publishes only the gateway, and binds all other ports to 127.0.0.1', () => {
     expect(withPorts.map(([name]) => name).sort()).toEqual(['gateway', 'grafana', 'keycloak', 'mail']);
     for (const [name, { ports }] of withPorts)
       if (name !== 'gateway') expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   });
 
-  it('keeps every server in a network of its own, without a way out', () => {
+  it('keeps every server in a separate internal network', () => {
     for (const name of ['postgres', 'nats', 'redis', 'qdrant'])
       expect(services[name]?.networks).toEqual([name]);
     const open = Object.entries(networks).filter(([, network]) => !network?.internal);
     expect(open.map(([name]) => name)).toEqual(['outside', 'mail-page']);
     for (const name of oneShots)
       expect(services[name]?.networks).toEqual(name === 'provision' ? ['postgres', 'nats'] : ['postgres']);
-    // A port is reached from this machine through a network that is not internal.
+    // Docker publishes ports only on networks that are not internal.
     for (const [name, { networks: own }] of withPorts)
       expect([name, own]).toEqual([
         name,
@@ -97,12 +97,12 @@ describe('docker-compose.yml', () => {
       ]);
   });
 
-  it('gives everything that stays up a limit of memory', () => {
+  it('limits the memory of every long-running container', () => {
     for (const [name, { mem_limit }] of staying)
       expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[gm]$/)]);
   });
 
-  it('starts services after their migrations, and waits for nothing that cannot answer', () => {
+  it('starts services after their migrations, and waits only for containers with a health check', () => {
     for (const { name } of databaseParts)
       expect(services[name]?.depends_on?.[`migrate-${name}`]?.condition).toBe(
         'service_completed_successfully',
@@ -112,13 +112,13 @@ describe('docker-compose.yml', () => {
       else expect(oneShots).toContain(name);
   });
 
-  it('[L12] lets no log of a part that stays up grow for ever', () => {
+  it('[L12] limits the log size of every long-running container', () => {
     expect(staying.length).toBeGreaterThan(ours.length);
     for (const [name, { logging }] of staying)
       expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '3' }]);
   });
 
-  it('[Y2] builds every part of ours from its own folder, and runs it as a container of its own', () => {
+  it('[Y2] builds every part from its own folder and runs it in a separate container', () => {
     for (const { name, kind } of ours) {
       const { build } = services[name] ?? {};
       expect(build?.args?.PART ?? build?.dockerfile).toBe(
@@ -127,7 +127,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('asks for no variable that .env.example does not explain, and explains none that nothing reads', () => {
+  it('uses no variable that .env.example lacks, and leaves none unused', () => {
     expect(asked.filter((name) => !explained.includes(name))).toEqual([]);
     const inFiles = JSON.stringify(handedOver);
     const unused = explained.filter((name) => !asked.includes(name) && !inFiles.includes(`{${name}`));

@@ -1,9 +1,9 @@
-# The reading site: Next's standalone output, with its static files.
+# The public site: Next.js' standalone output with its static files.
 ARG BASE=node:24.21.0-slim
 
 FROM ${BASE} AS build
 WORKDIR /app
-# As in service.Dockerfile: these layers are made once for both.
+# The same instructions as in service.Dockerfile, so that both share these layers.
 ENV NX_DAEMON=false NX_NO_CLOUD=true CI=true
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund

@@ -1,10 +1,10 @@
-# Keycloak with our realm and pages, for clusters: docker-compose.yml mounts both.
+# Keycloak with the site's realm and theme, for clusters. docker-compose.yml mounts both instead.
 FROM quay.io/keycloak/keycloak:26.7.3 AS built
-# What may not change later is settled here: a container cannot write to its own programs.
+# Set build-time options here, because containers have a read-only file system and cannot rebuild Keycloak.
 RUN /opt/keycloak/bin/kc.sh build --db=postgres --health-enabled=true
 
 FROM quay.io/keycloak/keycloak:26.7.3
-# The build writes nothing else, but moves all programs about: as a layer it would hold each a second time.
+# Copy only the output of the build. The build stage as a whole would add a second copy of all programs.
 COPY --from=built /opt/keycloak/lib/quarkus /opt/keycloak/lib/quarkus
 COPY deploy/keycloak/realm-frontier.json /opt/keycloak/data/import/realm-frontier.json
 COPY deploy/keycloak/themes/frontier /opt/keycloak/themes/frontier

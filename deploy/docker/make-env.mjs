@@ -1,6 +1,6 @@
 /**
- * Writes `.env` from `.env.example`, with every secret made up, and from that the files by which containers get theirs.
- * What an existing `.env` says is left alone; what a newer release needs besides is added.
+ * Writes `.env` from `.env.example` with random secrets, and from `.env` the secrets files of the containers. Keeps the values of an
+ * existing `.env`, and adds settings that a newer release needs.
  */
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-/** Not that of the mail server, which is somebody else's. */
+/** Matches empty secrets, except those of the external mail server, which cannot be generated. */
 const SECRET = /^((?!KEYCLOAK_SMTP)[A-Z_]+(?:PASSWORD|TOKEN|SECRET)|QDRANT_API_KEY)=$/gm;
 const SETTING = /^([A-Z_]+)=.*$/gm;
 
-/** A letter first: the configuration of NATS takes what begins with a digit for a number. */
+/** Returns a random secret that starts with a letter, because NATS reads a value that starts with a digit as a number. */
 const secret = () => `s${randomBytes(32).toString('base64url')}`;
 
 function fail(reason) {
@@ -37,7 +37,7 @@ function fillEnv(file) {
   return `.env now has ${missing.map(([, name]) => name).join(', ')} too.`;
 }
 
-/** What each container of docker-compose.yml may know: variables, or the one value that the file is. */
+/** Fills in secrets.json. Returns for each container its variables, or the single value of its secrets file. */
 const fillSecrets = (env) =>
   JSON.parse(readFileSync(join(root, 'deploy/docker/secrets.json'), 'utf8'), (_key, value) =>
     typeof value === 'string'
@@ -45,20 +45,23 @@ const fillSecrets = (env) =>
       : value,
   );
 
-/** Shells and Node.js read it alike: within single quotes everything is as it stands. */
+/** Formats a variable in single quotes, in which shells and Node.js read every character literally. */
 function toEnvLine([name, value]) {
   if (value.includes("'")) fail(`${name} may not hold a single quote.`);
   return `${name}='${value}'\n`;
 }
 
-/** The folder is its owner's alone; the containers, whose users are others, have only their own file. */
+/**
+ * Writes one secrets file for each container. Only the owner may enter the folder. The files are readable by all, because containers
+ * run as other users and get only their own file.
+ */
 function writeSecrets(folder, secrets) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, content] of Object.entries(secrets)) {
     const text = typeof content === 'string' ? content : Object.entries(content).map(toEnvLine).join('');
     const path = join(folder, name);
     writeFileSync(path, text);
-    // Whatever the mask of whoever calls: a container's user has to read it.
+    // Set the mode explicitly, because the umask may deny it.
     chmodSync(path, 0o644);
   }
 }

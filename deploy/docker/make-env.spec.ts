@@ -23,7 +23,7 @@ describe('making .env', () => {
   const make = (): string => run().stdout;
   const env = (): string => readFileSync(join(root, '.env'), 'utf8');
 
-  it('makes up every secret, each another, for its owner alone to read', () => {
+  it('generates a different value for every secret, in a file that only its owner can read', () => {
     expect(make()).toMatch(/is written/);
     const secrets = [...env().matchAll(/^(?!KEYCLOAK_SMTP)\w+(?:PASSWORD|TOKEN|SECRET)=(.*)$/gm)].map(
       ([, value]) => value,
@@ -35,7 +35,7 @@ describe('making .env', () => {
     expect(statSync(join(root, '.env')).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves what is there, and adds what a newer release needs', () => {
+  it('keeps existing values and adds the settings of a newer release', () => {
     make();
     const whole = env();
     expect(make()).toBe('.env has everything already.\n');
@@ -48,7 +48,7 @@ describe('making .env', () => {
     expect(env()).toMatch(/^KEYCLOAK_DATABASE_PASSWORD=s[\w-]{43}\n$/m);
   });
 
-  it('writes for each container a file of what it alone may know, again from .env whenever it is run', () => {
+  it('writes a secrets file for each container, and updates it from .env on every run', () => {
     make();
     const folder = join(root, '.secrets');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -69,11 +69,11 @@ describe('making .env', () => {
       encoding: 'utf8',
     });
     expect(shell.stdout).toBe(url);
-    // A container that has the file sees what it holds now.
+    // The same inode, so that a running container that mounts the file sees the new content.
     expect(statSync(join(folder, 'leads')).ino).toBe(inode);
   });
 
-  it('says which secret is missing, and which cannot be handed over', () => {
+  it('names a secret that is empty, and one that contains a single quote', () => {
     make();
     const whole = env();
     writeFileSync(join(root, '.env'), whole.replace(/^NATS_PASSWORD=.*$/m, 'NATS_PASSWORD='));

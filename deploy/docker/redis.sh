@@ -1,6 +1,6 @@
 #!/bin/sh
 # Written by `npm run generate`: the rights of users are derived in libs/topology.
-# The container's own port is published nowhere: whoever reaches it needs a password.
+# Protected mode is off, because every user needs a password and the port is not published.
 exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
 user default off ~* &* +@all
 user frontier on >${REDIS_PASSWORD} ~* &* +@all

@@ -1,6 +1,6 @@
 /**
- * `node deploy/docker/sbom.mjs <folder>`: writes down which packages are in a folder that becomes an image, as `sbom.cdx.json`
- * in it, by CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). What the base image brings is not in it.
+ * `node deploy/docker/sbom.mjs <folder>`: writes `sbom.cdx.json` into the folder of an image, a list of its npm packages in the
+ * format CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/). The list does not include the base image.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const toLicences = ({ license, licenses }) => {
   return name && { licenses: [/[ ()]/.test(name) ? { expression: name } : { license: { name } }] };
 };
 
-/** As https://github.com/package-url/purl-spec has it for npm: `@` is the only sign of a scope to be written otherwise. */
+/** Returns the package URL (https://github.com/package-url/purl-spec). In npm names, only the `@` of a scope needs encoding. */
 const toPurl = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 export function writeSbom(folder) {

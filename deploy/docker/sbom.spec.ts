@@ -17,7 +17,7 @@ describe('the list of packages of an image', () => {
   const write = () =>
     spawnSync(process.execPath, [join(__dirname, 'sbom.mjs'), folder], { encoding: 'utf8' });
 
-  it('names each package once, wherever it is, with its licence', () => {
+  it('names each package and version once, with its licence', () => {
     add('.', { name: 'the-image', version: '1.0.0' });
     add('node_modules/one', { name: 'one', version: '1.2.3', license: 'MIT' });
     add('node_modules/one/dist/esm', { type: 'module' });

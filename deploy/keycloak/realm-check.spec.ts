@@ -49,7 +49,7 @@ const getMapperConfigs = (name: string) =>
   realm.clientScopes.find((scope) => scope.name === name)?.protocolMappers.map(({ config }) => config);
 
 describe('the realm of Keycloak', () => {
-  it.each(Object.entries(machineClients))('lets %s ask for its own scopes and no others', (id, own) => {
+  it.each(Object.entries(machineClients))('lets %s request only its own scopes', (id, own) => {
     expect(getRealmClient(id)).toMatchObject({
       secret: `\${${id.toUpperCase()}_CLIENT_SECRET}`,
       publicClient: false,
@@ -69,7 +69,7 @@ describe('the realm of Keycloak', () => {
     expect(named.map(({ name }) => name)).toEqual(Object.keys(scopes));
   });
 
-  it('gives no person a scope of machines, nor the mark of their tokens', () => {
+  it('gives people no machine scopes, and no claim of service accounts', () => {
     const { defaultClientScopes, optionalClientScopes, serviceAccountsEnabled } =
       getRealmClient(CONSOLE_CLIENT);
     expect([...defaultClientScopes, ...optionalClientScopes]).toEqual([
@@ -78,7 +78,7 @@ describe('the realm of Keycloak', () => {
     expect(serviceAccountsEnabled).toBe(false);
   });
 
-  it('writes the claims that tokens are verified by', () => {
+  it('writes the claims that the services verify', () => {
     expect(getMapperConfigs('frontier-api')).toMatchObject([{ 'included.custom.audience': AUDIENCE }]);
     expect(getMapperConfigs('service_account')).toMatchObject([
       { 'user.session.note': 'client_id', 'claim.name': 'client_id' },
@@ -88,7 +88,7 @@ describe('the realm of Keycloak', () => {
     expect(realm.accessTokenLifespan).toBeLessThanOrEqual(300);
   });
 
-  it('has passwords of ten characters, rest after wrong ones, a log of events, and one-time passwords', () => {
+  it('requires passwords of ten characters, blocks brute force, logs events, and offers one-time passwords', () => {
     expect(realm.passwordPolicy).toContain(`length(${MIN_PASSWORD_LENGTH})`);
     expect(realm).toMatchObject({
       ...{ bruteForceProtected: true, failureFactor: 5, registrationAllowed: false },
@@ -114,7 +114,7 @@ describe('the realm of Keycloak', () => {
     ]);
   });
 
-  it('sends people back to addresses of ours alone, without a wildcard', () => {
+  it("redirects people only to the site's own addresses, without wildcards", () => {
     const { redirectUris, publicClient, standardFlowEnabled, attributes } = getRealmClient(CONSOLE_CLIENT);
     expect(redirectUris).toEqual(SIGN_IN_REDIRECTS.map((path) => `\${PUBLIC_URL}${path}`));
     expect([publicClient, standardFlowEnabled]).toEqual([true, true]);
@@ -141,7 +141,7 @@ describe('the realm of Keycloak', () => {
     ]);
   });
 
-  it('demands one-time passwords by a role that a setting names, and lets no password through a program', () => {
+  it('requires one-time passwords from a configurable role, and has no direct password grant', () => {
     expect(realm).toMatchObject({ browserFlow: 'sign-in', directGrantFlow: 'no-direct-grant' });
     expect(realm.authenticatorConfig).toMatchObject([
       { config: { condUserRole: '${OTP_ROLE:one-time-password}', negate: 'true' } },
@@ -154,7 +154,7 @@ describe('the pages of Keycloak', () => {
   const theme = join(workspaceRoot, 'deploy/keycloak/themes/frontier');
   const readThemeFile = (path: string): string => readFileSync(join(theme, path), 'utf8');
 
-  it('[O1] take no password that is too short, and load and run nothing', () => {
+  it('[O1] reject short passwords, and load no scripts or other files', () => {
     for (const name of ['login', 'login-update-password']) {
       const minimums = [
         ...readThemeFile(`login/${name}.ftl`).matchAll(/type="password".*minlength="(\d+)"/g),
@@ -176,7 +176,7 @@ describe('the pages of Keycloak', () => {
     );
   });
 
-  it.each(['login', 'email'])('say the same in English and Spanish (%s)', (kind) => {
+  it.each(['login', 'email'])('have the same messages in English and Spanish (%s)', (kind) => {
     const listMessageKeys = (language: string): string[] =>
       readThemeFile(`${kind}/messages/messages_${language}.properties`)
         .split('\n')

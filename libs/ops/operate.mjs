@@ -1,4 +1,4 @@
-/** `npm run operate -- …`: what operators do to a system. `--help` prints the list. */
+/** `npm run operate -- …`: runs an operator command. `--help` lists the commands. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { callerAs } from './operator-client.mjs';
 
 const HELP = `npm run operate -- <method> <path> ['<JSON>']    call an internal endpoint as the operator
 
-npm run operate -- backup <folder> [--keep <n>]    copy every service's rows into a new folder in it
-npm run operate -- departures <folder>             write down who has left, beside the backups
-npm run operate -- restore <folder> [--replace]    bring back a backup, or the newest of several
-npm run operate -- rebuild                         after a restore: make anew what is made from Postgres
-npm run operate -- resume [--send-held]            after a restore: let mails and schedules go on`;
+npm run operate -- backup <folder> [--keep <n>]    copy the rows of every service into a new folder below <folder>
+npm run operate -- departures <folder>             update the list of erased people in the folder of backups
+npm run operate -- restore <folder> [--replace]    restore a backup, or the newest one in the folder
+npm run operate -- rebuild                         after a restore: rebuild the vectors from Postgres, clear the page cache
+npm run operate -- resume [--send-held]            after a restore: resume mails and schedules`;
 
-/** Runs a command on the database in a process of its own. Paths are meant from where npm was called. */
+/** Runs a command that needs the database, in a separate process. Paths are relative to the folder where npm was called. */
 function onDatabase(args) {
   const built = join(import.meta.dirname, 'dist/backup-main.js');
   if (!existsSync(built))
@@ -30,7 +30,10 @@ async function request(method, path, json) {
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
 }
 
-/** The vectors, from the embeddings in Postgres; the pages, when they are asked for. Queues and events refill themselves. */
+/**
+ * Rebuilds the vectors from the embeddings in Postgres and clears the page cache. Queues and events need no rebuild, because the
+ * services fill them again from Postgres.
+ */
 async function rebuild() {
   const call = await callerAs('operator');
   const ask = async (method, path, body) => {
@@ -41,12 +44,12 @@ async function rebuild() {
   const { run } = await ask('POST', '/internal/jobs/kb-rebuild/runs', {});
   for (;;) {
     const { state, error } = await ask('GET', `/internal/chat/job-runs/${run.id}`);
-    if (state === 'failed') throw new Error(`The vectors were not made anew: ${error}`);
+    if (state === 'failed') throw new Error(`The vectors could not be rebuilt: ${error}`);
     if (state === 'succeeded' || state === 'skipped') break;
     await sleep(500);
   }
   await ask('POST', '/internal/gateway/page-purges', {});
-  console.log('Vectors and pages are made anew.');
+  console.log('Vectors rebuilt, page cache cleared.');
 }
 
 const [command = '--help', ...rest] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * Calls of the commands that operators run: to the system of `npm start`, or to the one that GATEWAY_URL (its
- * internal listener), IDENTITY_URL (its realm) and IDENTITY_CLIENT_SECRET name.
+ * Lets operator commands call internal endpoints: of the system of `npm start`, or of the one that GATEWAY_URL (its internal
+ * listener), IDENTITY_URL (its realm) and IDENTITY_CLIENT_SECRET name.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,13 +16,17 @@ function localRun(client) {
     return { gateway, identity, secret: read('secrets.json').clientSecrets[client] };
   } catch {
     console.error(
-      'Nothing runs here: start the system first, or set GATEWAY_URL, IDENTITY_URL and IDENTITY_CLIENT_SECRET.',
+      'No system is running here: start it first (npm start), or set GATEWAY_URL, IDENTITY_URL and IDENTITY_CLIENT_SECRET.',
     );
     process.exit(1);
   }
 }
 
-/** @returns {Promise<(method: string, path: string, body?: unknown) => Promise<Response>>} */
+/**
+ * Returns a function that calls internal endpoints as `client`.
+ *
+ * @returns {Promise<(method: string, path: string, body?: unknown) => Promise<Response>>}
+ */
 export async function callerAs(client) {
   const { GATEWAY_URL, IDENTITY_URL, IDENTITY_CLIENT_SECRET } = process.env;
   const { gateway, identity, secret } =

@@ -1,6 +1,6 @@
 /**
- * `npm run person -- export <address>`: prints as JSON what is stored under somebody's email address.
- * `npm run person -- erase <address>`: erases it, in every service. Repeatable.
+ * `npm run person -- export <address>`: prints the data stored for an email address as JSON.
+ * `npm run person -- erase <address>`: erases this data in every service. Can be repeated.
  */
 import { callerAs } from './operator-client.mjs';
 
@@ -19,8 +19,8 @@ async function ask(method, path, body) {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Searches find parts of addresses too: only the very same is meant. */
-async function allOf(path) {
+/** Returns all items with exactly this email address, because the search also matches parts of addresses. */
+async function listMatches(path) {
   const found = [];
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({ q: email, page: String(page), page_size: String(PAGE) });
@@ -32,10 +32,10 @@ async function allOf(path) {
 
 const collect = {
   enquiries: async () => {
-    const leads = await allOf('/internal/leads/leads');
+    const leads = await listMatches('/internal/leads/leads');
     return Promise.all(leads.map(({ id }) => ask('GET', `/internal/leads/leads/${id}`)));
   },
-  subscriptions: () => allOf('/internal/newsletter/subscribers'),
+  subscriptions: () => listMatches('/internal/newsletter/subscribers'),
   accounts: async () =>
     (await ask('GET', `/internal/staff/accounts?${new URLSearchParams({ email })}`)).items,
 };
@@ -50,7 +50,7 @@ const erase = {
   accounts: async () => (await ask('POST', '/internal/staff/account-erasures', { email })).erased,
 };
 
-// Every service is asked, also after one has failed: the command says which, and can be repeated.
+// Continue after a service has failed. The command names it, and can be repeated.
 const outcome = {};
 for (const [what, work] of Object.entries(command === 'export' ? collect : erase)) {
   try {

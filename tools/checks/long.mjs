@@ -1,7 +1,8 @@
 /**
- * `npm run long`: what takes too long for `npm test`, or needs more than npm and Debian's packages. `npm run long -- keycloak
- * chart` runs a part of it. A machine that lacks a program skips the step that needs it, and says so; one that has it and
- * cannot fetch the rest fails. The reports join those of the last `npm test`, for `npm run rows`.
+ * `npm run long`: runs the checks that take too long for `npm test` or need more than npm and Debian packages.
+ * `npm run long -- keycloak chart` runs the named steps only. A step whose program is missing on this machine is skipped and
+ * reported; a failed download ends the run with an error. The reports are stored beside those of the last `npm test`,
+ * where `npm run rows` reads them.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +19,7 @@ import { getReportPath, toStepResult, printSummary } from './src/reports.mjs';
 import { run } from './src/run.mjs';
 
 await ensureNode24();
-// By path: before the install no package can be found by its name.
+// Import by path, because package names resolve only after `npm install`.
 const { ensureBuilt, ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 
 const records = mkdtempSync(join(tmpdir(), 'frontier-records-'));
@@ -36,10 +37,13 @@ async function prepareBrowser(name) {
   return { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: getReportPath(name) };
 }
 
-/** `prepare` returns variables for the commands, or why they cannot run on this machine. */
+/**
+ * The steps by name, in the order in which they run. `prepare` returns environment variables for the commands, or in `missing`
+ * why this machine cannot run them; `end` cleans up.
+ */
 const STEPS = {
   long: {
-    title: 'Playwright on whole systems, for minutes',
+    title: 'long Playwright tests of whole systems',
     commands: [playwright('e2e/long'), ['node', 'tools/checks/personal-data.mjs', records]],
     async prepare() {
       const TEST_RECORD_DIR = join(records, 'long');
@@ -48,7 +52,7 @@ const STEPS = {
     },
   },
   suites: {
-    title: 'Jest, for minutes',
+    title: 'long Jest tests',
     commands: [jest('suites', 'long')],
     async prepare() {
       await ensureServers();
@@ -56,7 +60,7 @@ const STEPS = {
     },
   },
   alerts: {
-    title: 'the alerts, by promtool',
+    title: 'alert rules, tested with promtool',
     commands: [jest('alerts')],
     prepare() {
       const { path, missing } = ensurePrometheus('promtool', console.log);
@@ -65,7 +69,7 @@ const STEPS = {
     },
   },
   chart: {
-    title: 'the Helm chart, rendered and held to the API of Kubernetes',
+    title: 'the Helm chart, rendered and validated against the Kubernetes API',
     commands: [jest('chart')],
     prepare() {
       const missing = missingForChart();
@@ -73,7 +77,7 @@ const STEPS = {
     },
   },
   keycloak: {
-    title: 'signing in with the real Keycloak',
+    title: 'sign-in with a real Keycloak',
     commands: [playwright('e2e/keycloak')],
     async prepare() {
       await ensureServers();
@@ -87,9 +91,9 @@ const STEPS = {
     },
   },
   containers: {
-    title: 'servers of tests in containers',
+    title: 'integration tests on servers in containers',
     commands: [jest('containers')],
-    /** Whatever is wrong with an engine or its images is a reason to skip: no run may fail for want of one. */
+    /** Skips the step if no container engine works or its images cannot be built, because the engine is optional. */
     async prepare() {
       await ensureServers();
       const { engine, missing } = await ensureEngine(console.log);

@@ -1,6 +1,6 @@
 /**
- * Searches what services logged, published and measured while they were tested for personal data:
- * `node tools/checks/personal-data.mjs <folder> [step…]`, which has a folder for each step that tested them.
+ * `node tools/checks/personal-data.mjs <folder> [step…]`: searches logs, database rows and metrics that services produced during
+ * tests for personal data. `<folder>` contains one folder of records for each test step.
  */
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

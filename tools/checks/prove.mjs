@@ -1,17 +1,18 @@
 /**
- * `npm run prove`: what takes too long for `npm test`. Writes test-results/prove/: a log of each proof and summary.txt.
+ * `npm run prove`: runs the proofs, which take too long for `npm test` and `npm run long`. Writes a log of each proof and
+ * summary.txt to test-results/prove/.
  *
- *   npm run prove                      everything
- *   npm run prove -- seeds             whole-system resilience with ten seeds; `--seeds 3,14` with these
- *   npm run prove -- faults            with each planted fault, with which it has to fail, with three seeds
- *   npm run prove -- ledger            twenty kills while ten thousand mails are sent
- *   npm run prove -- rolling           two of everything, each replaced in turn while readers read and write
- *   npm run prove -- outages           model, Qdrant, NATS, Redis, identity, mail and Postgres stopped while readers read,
- *                                      and a real Prometheus raises the alert of each
- *   npm run prove -- restore           ten thousand articles lost and restored
- *   npm run prove -- gathering         sixty sources; then with twenty kills, with three seeds; `--seeds 7` with one
- *   npm run prove -- compose           every image built, `docker compose up`, and a walk through it
- *   npm run prove -- cluster           the chart installed, upgraded, restored and uninstalled by the API of Kubernetes
+ *   npm run prove                      all proofs
+ *   npm run prove -- seeds             the resilience test of the whole system with ten seeds, or with `--seeds 3,14`
+ *   npm run prove -- faults            the resilience test with each planted fault and three seeds; it has to fail each time
+ *   npm run prove -- ledger            kills the newsletter 20 times while it sends 10,000 mails
+ *   npm run prove -- rolling           replaces each of two replicas of every part in turn, under load
+ *   npm run prove -- outages           stops the model, Qdrant, NATS, Redis, identity, mail and Postgres one by one under load;
+ *                                      a real Prometheus raises the alert of each
+ *   npm run prove -- restore           loses and restores a system with 10,000 articles
+ *   npm run prove -- gathering         crawls 60 sources; then again with 20 kills and three seeds, or with `--seeds 7`
+ *   npm run prove -- compose           builds every image, runs `docker compose up` and tests the result in a browser
+ *   npm run prove -- cluster           installs, upgrades, restores and uninstalls the chart in a Kubernetes control plane
  */
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -61,12 +62,12 @@ async function runLogged(name, title, command, env) {
   return { passed: ok, seconds, log: readFileSync(file, 'utf8') };
 }
 
-/** A test of Playwright; what it prints of its figures is kept. */
+/** Runs a Playwright test. Its printed lines that match `figures` go into the summary. */
 async function runPlaywright(name, { title, config = 'e2e/prove', test, figures, env: own }) {
   const env = { CHROMIUM_PATH, ...own, PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/${name}.json` };
   const result = await runLogged(name, title, ['playwright', 'test', '-c', config, test], env);
   const printed = [...result.log.matchAll(figures)].join('; ');
-  return { ...result, figures: printed || 'it did not come to its end' };
+  return { ...result, figures: printed || 'stopped before it printed its figures' };
 }
 
 async function provePlaywright(name, title, test, figures, env) {
@@ -102,7 +103,7 @@ const proofs = {
       await withFault(fault, async (tree) => {
         for (const seed of THREE_SEEDS.split(',')) {
           const result = await runResilience(`${fault.name}-seed-${seed}`, seed, tree);
-          // It must fail for what came of the load, not because the system did not start.
+          // The test prints its seed once the system has started. An earlier failure says nothing about the fault.
           const caught = !result.passed && result.log.includes('RESILIENCE_SEED=');
           recordResult(`caught: ${fault.name}, seed ${seed}`, caught, result);
         }
@@ -119,7 +120,7 @@ const proofs = {
     try {
       await ensureBinaries(['haproxy'], console.log);
     } catch (error) {
-      skip('rolling', `HAProxy cannot be had. ${getFirstLine(error)}`);
+      skip('rolling', `HAProxy is not available. ${getFirstLine(error)}`);
       return;
     }
     const figures = /^\d+ replicas replaced .*/gm;
@@ -133,7 +134,7 @@ const proofs = {
       if (missing) throw new Error(missing);
       PROMETHEUS = path;
     } catch (error) {
-      skip('the alerts of the outages', `Prometheus cannot be had. ${getFirstLine(error)}`);
+      skip('the alerts of the outages', `Prometheus is not available. ${getFirstLine(error)}`);
     }
     const figures = /^(?:without|alerts) .*/gm;
     await provePlaywright('outages', 'one thing stopped at a time', 'outages.e2e', figures, { PROMETHEUS });
@@ -181,7 +182,7 @@ const proofs = {
   },
 };
 
-/** The walk's report joins those of the last `npm test`, for `npm run rows`. */
+/** Runs e2e/compose and stores its report beside those of the last `npm test`, where `npm run rows` reads it. */
 async function walkCompose({ settings, logs }, engine) {
   const file = getReportPath('compose');
   rmSync(file, { force: true });

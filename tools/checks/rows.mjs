@@ -1,7 +1,7 @@
 /**
- * `npm run rows`: which rows of the requirements (docs/requirements/) a test that bears their id has proven in the last run
- * of each step of `npm test` and `npm run long`, and which none has. An id that no row has is an error: a claim that
- * nobody can check.
+ * `npm run rows`: lists which rows of the requirements (docs/requirements/) are covered, and which are not. A row is covered if
+ * tests with its id in their titles passed, and none failed, in the last run of each step of `npm test` and `npm run long`.
+ * Fails if a test names an id that no row has.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './src/files.mjs';
@@ -16,7 +16,7 @@ const reports = REPORTED.map((step) => ({ step, ...readReport(step) }));
 const present = reports.filter(({ tests }) => tests);
 const tests = present.flatMap((report) => report.tests);
 if (tests.length === 0) {
-  console.error('There is no run to count from: `npm test` makes one.');
+  console.error('No test reports found: run `npm test` first.');
   process.exit(1);
 }
 
@@ -26,7 +26,7 @@ const claims = tests.flatMap((test) =>
 const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(
   (status) => new Set(claims.filter((claim) => claim.status === status).map(({ id }) => id)),
 );
-/** A skipped test claims nothing. */
+/** Returns whether a test of the row passed and none failed. Skipped tests do not count. */
 const isCovered = (id) => passed.has(id) && !failed.has(id);
 const covered = rows.filter(isCovered).length;
 

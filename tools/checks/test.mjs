@@ -1,10 +1,10 @@
 /**
- * `npm test`: sets up what is missing, then lets Nx run every check, two at a time where the machine has room, and
- * ends with one line of counts. What Nx has in its cache has passed before with the same inputs.
- * `npm test -- unit lint` runs the named steps only. Nothing but Node is needed to start it.
+ * `npm test`: installs what is missing, runs every check with Nx (two at a time if the machine has more than one CPU and 6 GiB of
+ * memory), and ends with one line of counts. Nx does not repeat checks that have passed with the same inputs.
+ * `npm test -- unit lint` runs the named steps only. Needs only Node to start.
  *
- * A machine that lacks a server or a browser skips the steps that need it, and reports it. Continuous integration
- * (`CI` is set) runs all of them or fails before the first.
+ * Steps whose servers or browser are missing on this machine are skipped and reported. In continuous integration (`CI` is set),
+ * a missing prerequisite ends the run before the first step.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
@@ -18,13 +18,13 @@ import { findMissingPrerequisites, createProbes } from './src/prerequisites.mjs'
 import { readReport, REPORTS, toStepResult, printSummary } from './src/reports.mjs';
 import { run } from './src/run.mjs';
 
-/** Targets of Nx, which knows what each needs before it, but for the last: it reads what they have left. */
+/** Nx targets, whose dependencies Nx runs first. `rows` is no Nx target: it reads the reports of the others. */
 const STEPS = [
   ...['format', 'lint', 'typecheck', 'generated', 'unit', 'integration', 'build', 'e2e', 'personal-data'],
   'rows',
 ];
 const ROOM_FOR_TWO_BYTES = 6 * 1024 ** 3;
-/** No run comes near this; one that hangs must not hold up continuous integration for ever. */
+/** Far longer than any normal run. Stops a run that hangs, so that it does not block continuous integration. */
 const LIMIT_MS = 45 * 60_000;
 
 await ensureNode24();
@@ -35,19 +35,19 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = STEPS.filter((name) => wanted.length === 0 || wanted.includes(name));
-// `npm run rows` reads what the last run of each step has left.
+// A partial run keeps the reports of the other steps, because `npm run rows` reads the last report of each step.
 const records = join(REPORTS, 'records');
 rmSync(wanted.length === 0 ? REPORTS : records, { recursive: true, force: true });
 if (!existsSync(join(root, 'node_modules/.bin'))) console.log('First run: installing what the checks need.');
 
-// By path: before the install no package can be found by its name.
+// Import by path, because package names resolve only after `npm install`.
 const { ensureInstalled, ensureServers } = await import('../dev/setup.mjs');
 await ensureInstalled();
 
 const missing = await findMissingPrerequisites(chosen, createProbes(ensureServers));
 if (process.env.CI && missing.size > 0) {
   const lines = [...missing].map(([name, what]) => `  ${name}: ${what}`);
-  console.error(['Continuous integration runs every step, and this machine cannot:', ...lines].join('\n'));
+  console.error(['CI is set, so every step has to run. These cannot run here:', ...lines].join('\n'));
   process.exit(1);
 }
 
@@ -57,12 +57,12 @@ if (targets.length > 0) for (const [name, outcome] of await runTargets(targets))
 rmSync(records, { recursive: true, force: true });
 if (chosen.includes('rows')) outcomes.set('rows', await run(['node', 'tools/checks/rows.mjs']));
 if (outcomes.get('integration')?.ok) {
-  const where = answering() ? 'in containers' : 'without containers: no engine answers';
-  console.log(`\nintegration: its servers ran ${where}`);
+  const where = answering() ? 'in containers' : 'as local processes, because no container engine answers';
+  console.log(`\nintegration: servers ran ${where}`);
 }
 printSummary(chosen.map((name) => toStepResult(name, outcomes.get(name))));
 
-/** Runs targets, and reads from Nx's record of the run what became of each. */
+/** Runs Nx targets and reads the outcome of each from Nx's record of the run. */
 async function runTargets(names) {
   const record = join(root, '.nx/cache/run.json');
   rmSync(record, { force: true });
@@ -77,10 +77,12 @@ async function runTargets(names) {
   const { tasks } = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : { tasks: [] };
   return names.map((name) => {
     const own = tasks.filter(({ target }) => target === name);
-    // Nx believes in a cached pass whose files somebody has deleted.
+    // Nx reports a cached pass even if its output files have been deleted since.
     const isReported = name !== 'unit' || readReport(name)?.reports === own.length;
     if (!isReported)
-      console.error('Not every project has left a report. Delete .nx where its cache is incomplete.');
+      console.error(
+        'Reports of some projects are missing. If they come from the cache, delete .nx and run again.',
+      );
     const ok = own.length > 0 && own.every(({ status }) => status === 0) && isReported;
     const times = own.map(({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime));
     return [name, { ok, seconds: times.reduce((sum, time) => sum + time, 0) / 1000 }];

@@ -1,11 +1,11 @@
 import { enforceModuleBoundaries } from '@nx/eslint-plugin/internal';
 
 /**
- * Who may import whom, by the tags in each package.json (`nx.tags`). Every constraint that fits the
- * importing project must hold.
+ * Allowed imports between projects, by the tags in each package.json (`nx.tags`). All constraints whose tag the importing
+ * project has apply.
  */
 const depConstraints = [
-  // Tests of services start the identity provider and the sample source of the local run.
+  // scope:dev, because tests of services start the identity provider and the sample source of the local run.
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib', 'scope:dev'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['scope:api-clients', 'scope:domain'] },
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
@@ -19,18 +19,18 @@ const depConstraints = [
   },
 ];
 
-/** Tags of the projects that nobody imports: they meet in events and HTTP. */
+/** Tags of projects that no other project may import, because they communicate by events and HTTP. */
 const NOT_IMPORTABLE = ['type:service', 'type:app'];
 
 const TEST_CODE = ['**/*.spec.ts', '**/*-spec.ts', '**/test/**'];
 
 const PAST_INDEX = {
-  // Two libraries have more entries: what the console may call, and for tests examples and tokens.
+  // Subpath exports of two libraries: the staff client, and for tests API examples and access tokens.
   group: [
     '@frontier/*/**',
     ...['!@frontier/api-clients/staff', '!@frontier/api-clients/examples', '!@frontier/identity/testing'],
   ],
-  message: "Import a library by its name; what its index doesn't export is private.",
+  message: 'Import a library by its name. Code that its index does not export is private.',
 };
 const TEST_SERVERS = {
   group: [
@@ -39,13 +39,14 @@ const TEST_SERVERS = {
   ],
   message: 'Only tests and tools start servers and fakes.',
 };
-const NODE = { group: ['node:*'], message: 'Browsers and contracts read this too: no Node modules here.' };
+const NODE = { group: ['node:*'], message: 'Browsers load this code too, so it cannot use Node modules.' };
 
 /**
- * `@nx/enforce-module-boundaries` reads Nx's project graph from a cache and, when there is none (a fresh
- * clone), reports it and lets everything pass. So the graph is computed here, before ESLint starts. It is also
- * blind to a package without entry points, which every service is: `no-restricted-imports` covers those by
- * name, together with paths that reach past a library's index.
+ * Builds the ESLint configuration for module boundaries.
+ *
+ * `@nx/enforce-module-boundaries` reads Nx's project graph from a cache. Without a cache (in a fresh clone) it only prints a
+ * warning and accepts every import, so this function computes the graph first. The rule also ignores packages without entry
+ * points, such as all services, so `no-restricted-imports` forbids those by name, and paths past a library's index.
  */
 export async function moduleBoundaries() {
   process.env.NX_DAEMON ??= 'false';
@@ -56,7 +57,7 @@ export async function moduleBoundaries() {
   );
   const services = {
     group: closed.map(({ name }) => name),
-    message: 'Nothing imports a service or an app: use its events or its HTTP interface.',
+    message: 'Do not import a service or an app: use its events or its HTTP API.',
   };
   const restrict = (...patterns) => ({
     'no-restricted-imports': ['error', { patterns: [PAST_INDEX, services, ...patterns] }],
@@ -68,18 +69,18 @@ export async function moduleBoundaries() {
       rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints }], ...restrict() },
     },
     {
-      name: 'scripts of tools/ import by path: they may import everything, and some run before it is installed',
+      name: 'scripts in tools/ may import any file by path, because some run before packages are installed',
       files: ['tools/**/*.mjs'],
       rules: { '@nx/enforce-module-boundaries': 'off' },
     },
     {
-      name: 'production code knows no test servers',
+      name: 'production code imports no test servers',
       files: ['services/**', 'libs/**', 'frontend/**', 'admin/**'],
       ignores: [...TEST_CODE, 'libs/testing/**', 'libs/servers/**'],
       rules: restrict(TEST_SERVERS),
     },
     {
-      name: 'the domain and its events know nothing but Zod',
+      name: 'libs/domain and libs/events import only Zod',
       files: ['libs/domain/**', 'libs/events/**'],
       ignores: TEST_CODE,
       rules: restrict(TEST_SERVERS, NODE),

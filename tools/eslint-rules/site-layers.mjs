@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../..');
 const SITE = 'frontend';
 const CONSOLE = 'admin/src';
 
-/** From the top: each layer imports what stands below it. Those of one line may import each other. */
+/** Layers from top to bottom. Each may import the layers below it; entries of one layer may import each other. */
 const SITE_LAYERS = [
   ['app', 'proxy.ts', 'instrumentation.ts'],
   ['features'],
@@ -14,7 +14,7 @@ const SITE_LAYERS = [
   ['api', 'lib'],
   ['config'],
 ];
-/** `auth` and `api` need each other: a token for a call, a call for a role. */
+/** Layers of the console. `auth` and `api` share one: API calls need a token, and `auth` calls the API for the user's role. */
 const CONSOLE_LAYERS = [['app', 'main.tsx'], ['features'], ['components'], ['auth', 'api'], ['config']];
 
 const listLayerPaths = (folder, names) => names.map((name) => `./${folder}/${name}`);
@@ -43,9 +43,9 @@ const siteZones = [
     },
   ].map((zone) => ({
     ...zone,
-    message: 'components/: layout → content → ui, and ui knows nothing of the record.',
+    message: 'components/: layout → content → ui. ui/ imports nothing specific to the site.',
   })),
-  // A feature is entered by `index.ts`, or by `server.ts` for its reads: those need no components.
+  // A feature has two entry points: `index.ts`, and `server.ts` for its data, so that callers can load data without components.
   ...listFeatures(SITE).map((name) => ({
     target: [`./${SITE}/{app,test}/**`, `./${SITE}/*.ts`, `./${SITE}/features/!(${name})/**`],
     from: `./${SITE}/features/${name}`,

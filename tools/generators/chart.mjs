@@ -1,6 +1,6 @@
 /**
- * What the Helm chart knows of the system: its parts with their variables, the timetable, the passwords of its servers; and
- * the alerts and dashboards, since Helm reads no file outside the chart.
+ * Generates the files of the Helm chart: topology.yaml with the parts and their variables, the timetable and the names of server
+ * passwords; and copies of the alert rules and dashboards, because Helm reads no file outside the chart.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const secret = (name) => SECRET + name;
 const upper = (name) => name.toUpperCase();
 const toPasswordVariable = (server) => (user) => getPasswordVariable(user, server);
 
-/** Filled in by the chart, with the release's name and its values. */
+/** Returns a URL template that the chart renders with the release's name. */
 const toClusterUrl = (part, port = 8080) => `http://{{ include "frontier.fullname" . }}-${part}:${port}`;
 const INTERNAL_PORT = 8081;
 
@@ -43,7 +43,7 @@ const addresses = {
 const toVariable = ([name, value]) =>
   value.startsWith(SECRET) ? { name, secret: value.slice(SECRET.length) } : { name, value };
 
-/** The password is a variable of its own, which Kubernetes puts into the address. */
+/** Returns two variables: the password from the Secret, and the URL, into which Kubernetes substitutes it as `$(NAME)`. */
 function toConnectionVariables({ variable: name, server, user }) {
   const password = getPasswordVariable(user, server);
   const value = `${server}://${user}:$(${password})@{{ include "frontier.${server}" . }}`;
@@ -53,7 +53,7 @@ function toConnectionVariables({ variable: name, server, user }) {
   ];
 }
 
-/** What only an installation in containers has: vectors in Qdrant, and perhaps a model and keys of searches. */
+/** Variables that only containers need: Qdrant, and optional keys of the model and of web searches. */
 const optional = (name) => ({ name, secret: name, optional: true });
 const MODEL = ['OPENAI_API_KEY', 'OPENAI_BASE_URL'].map(optional);
 const SEARCH = ['SERPAPI_KEY', 'BING_SEARCH_KEY'].map(optional);

@@ -1,6 +1,6 @@
 /**
- * Our parts in docker-compose.yml, in the two places that it marks, as libs/topology describes them; and in
- * deploy/docker/secrets.json what each container alone may know, which make-env.mjs fills in.
+ * Generates the parts of the system in the two marked blocks of docker-compose.yml, from libs/topology; and
+ * deploy/docker/secrets.json, a template with the secrets of each container, which make-env.mjs fills in.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,13 +35,15 @@ const addresses = {
   keys: byName(serviceKeys, secret),
 };
 
-/** What whoever runs the record may set on the gateway. */
+/** The gateway's settings that `.env` may set, such as its rate limits. */
 const limits = readFileSync(join(root, '.env.example'), 'utf8').match(
   /^(?:TRUSTED_PROXIES|GATEWAY_\w+_PER_\w+)(?==)/gm,
 );
 const MODEL = { OPENAI_BASE_URL: withDefault('OPENAI_BASE_URL'), OPENAI_API_KEY: secret('OPENAI_API_KEY') };
 const SEARCH = byName(['SERPAPI_KEY', 'BING_SEARCH_KEY'], secret);
-/** The local run passes its whole environment on, and has no Qdrant. */
+/**
+ * Variables by part that only containers need, because the local run passes its whole environment to every part and has no Qdrant.
+ */
 const inContainers = {
   ingestion: { ...SEARCH, ...byName(['INGESTION_SEARCH_PROVIDERS'], withDefault) },
   content: MODEL,
@@ -90,7 +92,7 @@ const toMigration = ({ name }) => ({
 
 const SITE = {
   '<<': 'hardened',
-  // Next.js keeps what it made while it runs.
+  // Next.js writes its cache at run time; the rest of the file system is read-only.
   tmpfs: ['/tmp', '/app/frontend/.next/cache'],
   build: { context: '.', dockerfile: 'deploy/docker/frontend.Dockerfile' },
   restart: 'unless-stopped',
@@ -152,7 +154,7 @@ const secrets = {
   scheduler: { IDENTITY_CLIENT_SECRET: '${SCHEDULER_CLIENT_SECRET}' },
   backup: { DATABASE_ADMIN_URL, ...fromEnv(['NEWSLETTER_TOKEN_SECRET']) },
   grafana: '${GRAFANA_PASSWORD}',
-  // A line of a password file: name and password.
+  // One line of a password file: `name:password`.
   mail: 'frontier:${MAIL_TOKEN}',
 };
 
@@ -166,7 +168,7 @@ const blocks = {
   })),
 };
 
-/** Anchors cannot be written as values: the name of one becomes the reference to it. */
+/** Turns anchor names into references (`<<: service` → `<<: *service`), because `stringify` cannot write references by name. */
 const toYaml = (block) =>
   stringify(block, { lineWidth: 0, aliasDuplicateObjects: false })
     .replaceAll(/(<<|logging): (\w+)/g, '$1: *$2')

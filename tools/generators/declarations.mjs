@@ -10,8 +10,8 @@ const SERVICES = globSync('services/*/src', { cwd: root })
   .sort();
 
 /**
- * The lists of what each part declares in its own file: events and who handles them, jobs, tables, migrations and
- * features. Sources are read, not loaded, so that this runs before anything is built.
+ * Generates the lists of events and their handlers, jobs, entities, migrations and features, which are each declared in their own
+ * source file. Parses the sources instead of importing them, so that it can run before the first build.
  */
 export async function generate() {
   const services = SERVICES.map((name) => ({ name, found: readDeclarations(`services/${name}/src`) }));
@@ -23,7 +23,10 @@ export async function generate() {
   ]);
 }
 
-/** The classes of a source with the first argument of each decorator, and its constants with that of the function that makes them. */
+/**
+ * Finds the top-level classes and constants of a source file. `marks` maps the name of each decorator of a class, or of the
+ * function whose call initializes a constant, to its first argument.
+ */
 function parseDeclarations(path, text) {
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return statements.flatMap((statement) => {
@@ -67,7 +70,7 @@ function generateCatalogue() {
     `import type { EventContract } from '../define-event';
 export { ${events.map(({ name }) => name).join(', ')} };
 
-/** Every event of the system. What is not listed here can be neither published nor consumed. */
+/** All events of the system. An event that is missing here can be neither published nor consumed. */
 export const catalogue: readonly EventContract[] = ${list(events)};\n`,
   );
 }
@@ -88,7 +91,7 @@ function generateUses(services) {
 export const consumed: ${type} = { ${listHandlers('Consumes').join('\n')} };
 export const listenedTo: ${type} = { ${listHandlers('Listens').join('\n')} };
 
-/** Which service runs a job that schedules and operators may start. */
+/** The service of each job that schedules and operators may start. */
 export const jobOwners = { ${jobs.join('\n')} } as const satisfies Record<string, ServicePart>;
 
 export type JobName = keyof typeof jobOwners;\n`;
@@ -120,7 +123,7 @@ export const ${name}Database: DatabaseDefinition = {
   );
 }
 
-/** A feature is a folder: with a module, or with controllers alone. */
+/** Generates the list of the content service's features. A feature is a folder with a module, or with controllers only. */
 function generateFeatures(found) {
   const modules = filterByMark(found, 'Module').filter(({ path }) => basename(path) !== 'app.module.ts');
   const withModule = new Set(modules.map(({ path }) => dirname(path)));
@@ -132,10 +135,10 @@ function generateFeatures(found) {
     `import type { Type } from '@nestjs/common';
 ${kinds.map(({ path }) => `import '../${relative('services/content/src', path).replace(/\.ts$/, '')}';`).join('\n')}
 
-/** Every feature that has a module. */
+/** The modules of all features that have one. */
 export const features: readonly Type[] = ${list(modules)};
 
-/** Those of features that need no module of their own. */
+/** The controllers of features without a module. */
 export const controllers: Type[] = ${list(controllers)};\n`,
   );
 }

@@ -9,12 +9,12 @@ const HEADER =
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What an example need not say: that there is nothing, none, or that it is not so. */
+/** Defaults by type for properties that an example leaves out. Nullable properties default to null. */
 const EMPTY = { array: [], boolean: false };
 const getEmptyValue = ({ type, nullable, anyOf }) =>
   nullable || anyOf?.some((one) => one.nullable) ? null : EMPTY[type];
 
-/** One typed object: by the name of its schema, the example in `<schema>.example.json` of a service. */
+/** Generates one typed object with the examples of all services by schema name, from their files `<schema>.example.json`. */
 export async function generate() {
   const { schemas } = read(join(root, 'services/gateway/src/openapi/public-api.json')).components;
   const files = globSync(join(root, `services/*/src/**/*${END}`));

@@ -1,15 +1,14 @@
 /**
- * `npm run generate` writes every generated file; `npm run generate:check` compares them instead and names
- * those that are out of date. A generator is a module that exports
- * `generate(): Promise<{ path: string, text: string }[]>`, paths from the root of the repository. It reads the compiled
- * libraries and services, which Nx builds before.
+ * `npm run generate` writes every generated file. `npm run generate:check` lists the files that are out of date instead.
+ * A generator is a module that exports `generate(): Promise<{ path: string, text: string }[]>` with paths relative to the
+ * repository. All but the first read the compiled libraries and services, which Nx builds before.
  */
 import { execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/src/files.mjs';
 
-/** In this order: later ones may read what earlier ones wrote. All but the first read what is compiled. */
+/** Generators in order of execution: later ones may read the output of earlier ones. */
 const GENERATORS = [
   ...['declarations', 'events', 'settings', 'page-manifest', 'server-users', 'chart', 'compose', 'openapi'],
   'examples',
@@ -22,7 +21,7 @@ process.env.NX_DAEMON = 'false';
 const stale = [];
 
 for (const [index, name] of GENERATORS.entries()) {
-  // For a check Nx has built before.
+  // For a check, Nx has built everything already: see the target `generated` of tools/checks.
   if (index === 1 && !check) execSync(BUILD, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const { generate } = await import(`./${name}.mjs`);
   for (const { path, text } of await generate()) {

@@ -13,7 +13,7 @@ function toPaths(operations) {
   return paths;
 }
 
-/** The same document in an order that does not depend on the order in which modules were loaded. */
+/** Sorts paths, methods and schemas by name, because their order depends on the order in which modules were loaded. */
 export const sortDocument = ({ openapi, info, paths, components = {} }) => ({
   openapi,
   info,
@@ -21,7 +21,7 @@ export const sortDocument = ({ openapi, info, paths, components = {} }) => ({
   components: { ...components, schemas: sortKeys(components.schemas ?? {}) },
 });
 
-/** The operations that `isWanted(operation, path)` accepts, and the schemas that they use. */
+/** Returns a document with the operations that `isWanted(operation, path)` accepts and the schemas that they use. */
 export function pickOperations(document, isWanted) {
   const paths = toPaths(listOperations(document).filter(({ operation, path }) => isWanted(operation, path)));
   const all = document.components?.schemas ?? {};
@@ -47,8 +47,10 @@ export function findSharedPaths(documents) {
 }
 
 /**
- * What people may call of a service, at the addresses that the gateway has for it: with the service in the address and
- * in the operation's id where several offer the same, such as its runs of jobs.
+ * Returns the staff operations of a service at their paths on the gateway. Paths that several services offer, such as job runs,
+ * get the service's name in the path and in the operation id.
+ *
+ * @param shared the result of `findSharedPaths`
  */
 export function toStaffDocument(service, document, shared) {
   const picked = pickOperations(document, isForStaff);
@@ -77,45 +79,45 @@ export function listGatewayOperations(service, document, shared) {
   ];
 }
 
-/** Readers of the public document may call all that is in it: nothing needs to be said about it. */
+/** Removes `x-access` from a document in which every operation is public. */
 export const stripAccess = (document) =>
   JSON.parse(JSON.stringify(document, (key, value) => (key === 'x-access' ? undefined : value)));
 
 /**
- * Clients name the operations, and the types of what they send and receive: every operation has an id of its own, and
- * no JSON body may be described in place.
+ * Asserts that every operation has a unique id and every JSON body a named schema, because the generated clients are built on
+ * these names.
  */
 export function assertNamed(document) {
   const ids = new Set();
   for (const { path, method, operation } of listOperations(document)) {
     const name = `${method.toUpperCase()} ${path}`;
     const { operationId, requestBody, responses } = operation;
-    if (!operationId || ids.has(operationId)) throw new Error(`Give ${name} an id of its own with @Endpoint`);
+    if (!operationId || ids.has(operationId)) throw new Error(`Give ${name} a unique id with @Endpoint`);
     ids.add(operationId);
     for (const body of [requestBody, ...Object.values(responses ?? {})]) {
       const schema = body?.content?.['application/json']?.schema;
       if (schema?.properties || schema?.oneOf || schema?.anyOf)
-        throw new Error(`Give the body of ${name} a name with .meta({ id })`);
+        throw new Error(`Name the body schema of ${name} with .meta({ id })`);
     }
   }
 }
 
-/** @throws {Error} when two documents describe different shapes by the same name */
+/** @throws {Error} if two documents have different schemas of the same name */
 export function mergeSchemas(documents) {
   const schemas = {};
   for (const [name, schema] of documents.flatMap(({ components }) =>
     Object.entries(components?.schemas ?? {}),
   ))
     if (!isDeepStrictEqual((schemas[name] ??= schema), schema))
-      throw new Error(`The schema id ${name} stands for different shapes in two services`);
+      throw new Error(`Two services use the schema id ${name} for different schemas`);
   return schemas;
 }
 
-/** @throws {Error} when two documents describe the same path, or different shapes by the same name */
+/** @throws {Error} if two documents have the same path, or different schemas of the same name */
 export function mergeDocuments(title, documents) {
   const paths = documents.flatMap((document) => Object.entries(document.paths));
   const twice = paths.find(([path], index) => paths.findIndex(([other]) => other === path) !== index);
-  if (twice) throw new Error(`Two services answer ${twice[0]}`);
+  if (twice) throw new Error(`Two services have the path ${twice[0]}`);
   return sortDocument({
     openapi: documents[0]?.openapi ?? '3.0.0',
     info: { title, version: '1' },

@@ -14,7 +14,7 @@ const document = (paths: object, schemas: object = {}) => ({
 });
 
 describe('OpenAPI documents', () => {
-  it('are not merged when two claim the same path, or one id stands for two shapes', () => {
+  it('are not merged if two have the same path, or different schemas with the same id', () => {
     const merged = mergeDocuments('All', [
       document({ '/a': {} }, { X: {} }),
       document({ '/b': {} }, { X: {} }),
@@ -25,7 +25,7 @@ describe('OpenAPI documents', () => {
     expect(() => mergeDocuments('All', shapes)).toThrow('schema id X');
   });
 
-  it('[Y20] give staff what names a role, with the service in the address where several offer it', () => {
+  it('[Y20] offer staff the operations with a role, with the service in paths that several services have', () => {
     const staff = { 'x-access': { scope: 'a:b', role: 'staff' }, operationId: 'read' };
     const machine = { 'x-access': { scope: 'a:b' } };
     const chat = document({ '/internal/runs/{id}': { get: staff, post: machine }, '/api/x': { get: staff } });
@@ -42,13 +42,13 @@ describe('OpenAPI documents', () => {
     ]);
   });
 
-  it('are refused while a body has no name', () => {
+  it('are rejected if a body schema has no name', () => {
     const schema = { type: 'object', properties: {} };
     const answer = { operationId: 'a', responses: { 200: { content: { 'application/json': { schema } } } } };
     expect(() => assertNamed(document({ '/b': { post: answer } }))).toThrow('POST /b');
   });
 
-  it('are refused while an operation has no id, or the id of another', () => {
+  it('are rejected if an operation id is missing or not unique', () => {
     const without = document({ '/a': { get: { operationId: 'a' } }, '/b': { put: { operationId: '' } } });
     expect(() => assertNamed(without)).toThrow('PUT /b');
     const twice = document({ '/a': { get: { operationId: 'a' } }, '/b': { get: { operationId: 'a' } } });

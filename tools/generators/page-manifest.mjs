@@ -8,7 +8,7 @@ const SITE = join(root, 'frontend');
 const alias = { '@': SITE, '@frontier/domain': join(root, 'libs/domain/src/index.ts') };
 const VITE = { configFile: false, logLevel: 'error', resolve: { alias } };
 
-/** Sorts rows that name a segment before those that leave it open, because the first that fits counts: `/news/rss` before `/news/:slug`. */
+/** Returns a key that sorts fixed segments before parameters (`/news/rss` before `/news/:slug`), because the first match wins. */
 const toSortKey = ({ path }) => path.replaceAll('/', '\0').replaceAll(':', '\uffff');
 
 export async function generate() {
@@ -17,7 +17,7 @@ export async function generate() {
   const rows = modules.flatMap(({ module }) => module.cacheRules);
   const byPath = Map.groupBy(rows, toSortKey);
   const [twice] = [...byPath.values()].find((same) => same.length > 1) ?? [];
-  if (twice) throw new Error(`Two features declare ${twice.path}`);
+  if (twice) throw new Error(`Two features declare a cache rule for ${twice.path}`);
   const sorted = [...byPath.keys()].sort().map((key) => byPath.get(key)[0]);
   return [await formatFile('services/gateway/src/pages/page-manifest.json', JSON.stringify(sorted))];
 }

@@ -1,9 +1,9 @@
-/** What the NATS and the Redis of docker-compose.yml and of the chart start with: the users, with passwords from variables. */
+/** Generates the NATS and Redis configuration of docker-compose.yml and the chart: users whose passwords come from variables. */
 import topology from '@frontier/topology';
 
 const { ADMINISTRATOR, buildNatsConfig, buildRedisAcl } = topology;
 
-/** The variable of .env, and the key of the chart's secret, that holds a user's password. */
+/** Returns the name of the `.env` variable, and of the key in the chart's Secret, for a user's password. */
 export const getPasswordVariable = (user, server) => {
   const suffix = `${server === 'postgres' ? 'DATABASE' : server.toUpperCase()}_PASSWORD`;
   return user === ADMINISTRATOR ? suffix : `${user.toUpperCase()}_${suffix}`;
@@ -11,17 +11,17 @@ export const getPasswordVariable = (user, server) => {
 
 const GENERATED = '# Written by `npm run generate`: the rights of users are derived in libs/topology.';
 
-const renderNatsFile = (...more) =>
+const generateNatsConfig = (...more) =>
   buildNatsConfig({
     storeDir: '/data',
     getPassword: (user) => `$${getPasswordVariable(user, 'nats')}`,
     preamble: [GENERATED, 'http_port: 8222', ...more],
-    jetstream: ['# An event that was confirmed is on the disk, not in a buffer.', 'sync_interval: always'],
+    jetstream: ['# Sync to disk before confirming an event.', 'sync_interval: always'],
   });
 
 const buildRedisScript = () => `#!/bin/sh
 ${GENERATED}
-# The container's own port is published nowhere: whoever reaches it needs a password.
+# Protected mode is off, because every user needs a password and the port is not published.
 exec redis-server --appendonly yes --save '' --maxmemory-policy noeviction --protected-mode no - <<USERS
 ${buildRedisAcl((user) => `\${${getPasswordVariable(user, 'redis')}}`, 'nothing')}USERS
 `;
@@ -29,9 +29,9 @@ ${buildRedisAcl((user) => `\${${getPasswordVariable(user, 'redis')}}`, 'nothing'
 const CHART = 'helm/frontier-record/files';
 
 export const generate = () => [
-  { path: 'deploy/docker/nats.conf', text: renderNatsFile() },
+  { path: 'deploy/docker/nats.conf', text: generateNatsConfig() },
   { path: 'deploy/docker/redis.sh', text: buildRedisScript() },
-  // In a cluster there are several servers of NATS, which find each other by what the chart fills in.
-  { path: `${CHART}/nats.conf`, text: renderNatsFile('server_name: $POD_NAME', 'include cluster.conf') },
+  // In a cluster several NATS servers run; cluster.conf, which the chart writes, lists their addresses.
+  { path: `${CHART}/nats.conf`, text: generateNatsConfig('server_name: $POD_NAME', 'include cluster.conf') },
   { path: `${CHART}/redis.sh`, text: buildRedisScript() },
 ];

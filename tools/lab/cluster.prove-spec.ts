@@ -51,13 +51,15 @@ const root = join(__dirname, '../..');
 const { HELM: helm = '', CLUSTER: cluster = '', KWOK: kwok = '', MONITORING_KINDS = '' } = process.env;
 const plane = new ControlPlane({ helm, cluster, kwok });
 
-const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-/** Returns the shell block of docs/operations.md under `heading` that begins with `begins`. */
-function steps(heading: string, begins: string): string {
-  const [, section = ''] = operations.split(`\n${heading}\n`);
+type Page = 'kubernetes' | 'upgrades' | 'backup-and-restore';
+
+/** Returns the shell block of a page of docs/operations under `heading` that begins with `begins`. */
+function steps(page: Page, heading: string, begins: string): string {
+  const text = readFileSync(join(root, `docs/operations/${page}.md`), 'utf8');
+  const [, section = ''] = text.split(`\n${heading}\n`);
   const block = [...section.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)]
-    .map(([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
-    .find((text) => text.startsWith(begins));
+    .map(([, indent = '', lines = '']) => lines.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
+    .find((lines) => lines.startsWith(begins));
   if (!block) throw new Error(`docs/operations/${page}.md, ${heading}: no block begins with ${begins}`);
   return block;
 }
@@ -189,8 +191,8 @@ describe.each<Case>([
   });
   afterAll(() => runAsOperator('kubectl delete namespace record'));
 
-  it('[Y23] is installed by the commands of docs/operations.md without warnings', async () => {
-    runAsOperator(steps('## Kubernetes', 'helm install'));
+  it('[Y23] is installed by the commands of docs/operations without warnings', async () => {
+    runAsOperator(steps('kubernetes', '### 4. Install the chart', 'helm install'));
     runAsOperator('kubectl wait --for=condition=complete job/record-migrate --timeout=2m');
     await ready();
     const asked = [...runAsOperator('helm get manifest record').matchAll(/^kind: (\w+)$/gm)].length;
@@ -287,7 +289,7 @@ describe.each<Case>([
       if (secretName) expect(keys).toContain(`${secretName}/tls.crt`);
   });
 
-  it('applies a new Secret with the commands of docs/operations.md', async () => {
+  it('applies a new Secret with the commands of docs/operations', async () => {
     const before = new Set(names('pods'));
     runAsOperator(steps('upgrades', '## Upgrade to a new release', 'node deploy/docker/make-env.mjs'));
     runAsOperator(steps('upgrades', '## Change a password or key', 'kubectl rollout restart'));
@@ -324,14 +326,14 @@ describe.each<Case>([
   });
 
   if (hasServers)
-    it('starts with empty NATS, Redis and Qdrant after the commands of docs/operations.md', async () => {
+    it('starts with empty NATS, Redis and Qdrant after the commands of docs/operations', async () => {
       const made = (component: string) =>
         list('persistentvolumeclaims', `-l app.kubernetes.io/component=${component}`).map(
           ({ metadata }) => `${metadata.name} ${metadata.creationTimestamp}`,
         );
       const [postgres, ...others] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
       addVolumes(5, 'empty');
-      runAsOperator(steps('### Restoring', 'kubectl scale statefulset record-nats'));
+      runAsOperator(steps('backup-and-restore', '## Restore', 'kubectl scale statefulset record-nats'));
       await ready();
       const [postgresAfter, ...othersAfter] = ['postgres', 'nats', 'redis', 'qdrant'].map(made);
       expect(postgresAfter).toEqual(postgres);
@@ -355,8 +357,12 @@ describe.each<Case>([
       runAsOperator(`kubectl uncordon ${last}`);
     });
 
-    it('enables autoscaling with the commands of docs/operations.md without losing a pod', () => {
-      const scale = steps('## Kubernetes', 'kubectl scale').replaceAll('leads', 'video');
+    it('enables autoscaling with the commands of docs/operations without losing a pod', () => {
+      const scale = steps(
+        'upgrades',
+        '### Switch on autoscaling for a running part',
+        'kubectl scale',
+      ).replaceAll('leads', 'video');
       const least = measureAvailability(
         `${scale} > /dev/null
          ${upgrade('--set image.tag=1.0.0,parts.video.autoscaling.enabled=true')}`,
@@ -367,7 +373,7 @@ describe.each<Case>([
   }
 
   if (example === 'many-readers') {
-    it('is restored and resumed by the commands of docs/operations.md', async () => {
+    it('is restored and resumed by the commands of docs/operations', async () => {
       const restoring = (begins: string): string =>
         steps('backup-and-restore', '## Restore', begins).replaceAll(
           /^.*statefulset record-identity.*$\n/gm,
@@ -393,7 +399,7 @@ describe.each<Case>([
     });
   }
 
-  it('is uninstalled, leaving what docs/operations.md lists', async () => {
+  it('is uninstalled, leaving what docs/operations lists', async () => {
     runAsOperator('kubectl delete job --ignore-not-found now backup-now restore resume');
     runAsOperator('helm uninstall record');
     await eventually(() => names('pods').every((name) => name.startsWith('record-migrate-')));

@@ -1,8 +1,8 @@
 /**
- * Everything here runs on Node 24, as the images do. Where the machine's own Node is older, npm's binary is fetched once
- * (package.json beside this file) and comes first in PATH.
+ * Runs scripts on Node 24, the version of the images. If the installed Node is older, downloads a Node 24 binary from npm once
+ * (see package.json in this folder) and puts it first in PATH.
  *
- *   node tools/node/node24.mjs jest --selectProjects unit      runs a command so
+ *   node tools/node/node24.mjs jest --selectProjects unit      runs a command with Node 24
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -10,8 +10,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
+/** The oldest version that can download Node 24. */
 const OLDEST = [20, 19];
-/** Jest can `require` ES modules from here on. */
+/** The oldest version in which Jest can `require` ES modules. */
 const CURRENT = [24, 9];
 
 const isAtLeast = ([wantedMajor, wantedMinor], version) => {
@@ -22,9 +23,9 @@ const isAtLeast = ([wantedMajor, wantedMinor], version) => {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The package of npm that holds Node 24 for a machine; undefined where its own Node will do.
+ * Returns the npm package with a Node 24 binary for a platform, or undefined if the running Node is new enough.
  *
- * @throws where there is none, or its own is too old to fetch one
+ * @throws {Error} if there is no such package, or the running Node is too old to download it
  */
 export function findNodePackage({ versions, platform, arch }) {
   const version = versions.node;
@@ -38,23 +39,23 @@ export function findNodePackage({ versions, platform, arch }) {
   );
 }
 
-/** Fetches a package unless it is there. Returns the path of its binary. */
+/** Downloads the package unless it is installed, and returns the path of its Node binary. */
 function fetchNode({ name, pinned }) {
   const folder = join(here, 'node_modules', name);
   const manifest = join(folder, 'package.json');
   if (!existsSync(manifest) || readJson(manifest).version !== pinned) {
-    console.log(`Fetching Node ${pinned}, once: this machine's own is ${process.versions.node}`);
+    console.log(`Downloading Node ${pinned} once, because the installed version is ${process.versions.node}`);
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: here,
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     });
-    if (status !== 0) throw new Error('Node 24 could not be fetched. Install it: https://nodejs.org');
+    if (status !== 0) throw new Error('Node 24 could not be downloaded. Install it: https://nodejs.org');
   }
   return join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** Runs a command, passes signals on to it, and ends as it ends. */
+/** Runs a command, forwards signals to it, and exits with its exit status. */
 function execCommand(command, args) {
   const child = spawn(command, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -67,9 +68,9 @@ function execCommand(command, args) {
   });
 }
 
-/** @returns the path of a Node 24, which comes first in PATH if it is not that of this process */
+/** Returns the path of a Node 24 binary. If it is not the running one, puts it first in PATH. */
 function findNode() {
-  // What has been compiled once is not compiled again by the next process: a service starts with a third less work.
+  // Processes share compiled code, so that a service needs a third less CPU time to start.
   process.env.NODE_COMPILE_CACHE ??= join(here, '../../node_modules/.cache/node');
   try {
     const wanted = findNodePackage(process);
@@ -83,15 +84,15 @@ function findNode() {
   }
 }
 
-/** Starts the running script again with Node 24, and ends with it, unless this is one. */
+/** Unless this is Node 24 already, runs the current script again with Node 24 and exits with its status. */
 export async function ensureNode24() {
   const node = findNode();
   if (node !== process.execPath) await execCommand(node, process.argv.slice(1));
 }
 
 /**
- * The environment for npm: under a fetched Node it would look for its global settings beside that one, so it runs with
- * the machine's own.
+ * Returns an environment in which npm runs on the installed Node, because npm looks for its global settings beside its Node binary
+ * and would not find them beside the downloaded one.
  */
 export const npmEnvironment = () => ({
   ...process.env,

@@ -26,22 +26,22 @@ const { groups } = readYaml('rules.yml') as { groups: { rules: Rule[] }[] };
 const alerts = groups.flatMap(({ rules }) => rules).filter(({ alert }) => alert !== undefined);
 
 describe('the alerts', () => {
-  it.each(alerts)('[Y22] $alert has a section in docs/operations/alerts.md', ({ alert, ...rest }) => {
+  it.each(alerts)('[Y22] $alert links to its section of docs/operations/alerts.md', ({ alert, ...rest }) => {
     const [file = '', anchor] = rest.annotations?.runbook_url?.split('#') ?? [];
     expect([file, anchor]).toEqual(['docs/operations/alerts.md', alert?.toLowerCase()]);
     const [, entry] = read(file).split(`\n## ${alert}\n`);
-    // More than a heading.
+    // The section has more than a heading.
     expect(entry?.split('\n#')[0]?.trim().length).toBeGreaterThan(80);
     expect(['page', 'ticket']).toContain(rest.labels?.severity);
   });
 
-  it('[Y22] tell of every service that is not even scraped', () => {
+  it('[Y22] fire for every service that is not scraped', () => {
     const { expr } = alerts.find(({ alert }) => alert === 'PartDown') ?? {};
     const watched = [...String(expr).matchAll(/absent\(up\{part="(\w+)"\}\)/g)].map(([, part]) => part);
     expect(watched.sort()).toEqual([...serviceParts].sort());
   });
 
-  it('[Y22] all have a test in which they fire', () => {
+  it('[Y22] each have a test in which they fire', () => {
     const { tests } = readYaml('rules.test.yml') as { tests: RuleTest[] };
     const firing = tests
       .flatMap((test) => test.alert_rule_test)
@@ -64,7 +64,7 @@ describe('Prometheus of docker-compose.yml', () => {
 describe('the dashboards', () => {
   const folder = 'deploy/observability/grafana/dashboards';
 
-  it.each(readdirSync(join(root, folder)))('[Y22] %s has panels that read the provisioned source', (file) => {
+  it.each(readdirSync(join(root, folder)))('[Y22] %s has panels with the provisioned data source', (file) => {
     const { panels } = JSON.parse(read(`${folder}/${file}`)) as { panels: Panel[] };
     const { datasources } = readYaml('grafana/provisioning/datasources/prometheus.yml') as {
       datasources: { uid: string }[];

@@ -10,11 +10,11 @@ const promtool = (...args: string[]) => {
 };
 
 describe('the alerts, by promtool', () => {
-  it('[Y22] are rules that Prometheus takes, and its configuration reads them', () => {
+  it('[Y22] are valid, and the configuration of Prometheus loads them', () => {
     expect(promtool('check', 'config', 'prometheus.yml')).toMatchObject({ status: 0 });
   });
 
-  it('[Y22] fire when they should, and not otherwise', () => {
+  it('[Y22] fire in the expected cases of rules.test.yml only', () => {
     const { status, said } = promtool('test', 'rules', 'rules.test.yml');
     expect(said).toContain('SUCCESS');
     expect(status).toBe(0);

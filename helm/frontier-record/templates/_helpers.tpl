@@ -25,7 +25,7 @@ app.kubernetes.io/component: {{ .component }}
 {{ .root.Values.image.registry }}/{{ .name }}{{ if $digest }}@{{ $digest }}{{ else }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}{{ end }}
 {{- end }}
 
-{{/* A server's host and port: that of the chart, or the one that the values name. */}}
+{{/* Host and port of a server: of the bundled one, or from `servers` in the values. */}}
 {{- define "frontier.server" -}}
 {{- if (index .root.Values.bundled .server).enabled -}}
 {{ include "frontier.fullname" .root }}-{{ .server }}:{{ .port }}
@@ -38,7 +38,7 @@ app.kubernetes.io/component: {{ .component }}
 {{- define "frontier.postgres" -}}
 {{ include "frontier.server" (dict "root" . "server" "postgres" "port" 5432) }}/frontier
 {{- end }}
-{{/* The administrator's address, after the variable POSTGRES_PASSWORD. */}}
+{{/* The administrator's database URL. The variable POSTGRES_PASSWORD has to be defined before it. */}}
 {{- define "frontier.postgresAdmin" -}}
 postgres://{{ .Values.servers.postgres.user }}:$(POSTGRES_PASSWORD)@{{ include "frontier.server" (dict "root" . "server" "postgres" "port" 5432) }}/postgres
 {{- end }}
@@ -55,7 +55,7 @@ http://{{ include "frontier.server" (dict "root" . "server" "qdrant" "port" 6333
 http://{{ include "frontier.server" (dict "root" . "server" "identity" "port" 8080) }}
 {{- end }}
 
-{{/* Variables as topology.yaml lists them: texts that may name values, and keys of the Secret. */}}
+{{/* Environment variables of topology.yaml: templates, or keys of the Secret. */}}
 {{- define "frontier.environment" -}}
 {{- $root := .root -}}
 {{- range .variables }}
@@ -101,7 +101,7 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* What starts by the clock, one run at a time: everything but its containers and volumes. */}}
+{{/* A CronJob without containers and volumes. Runs do not overlap. */}}
 {{- define "frontier.cronJob" -}}
 apiVersion: batch/v1
 kind: CronJob
@@ -131,7 +131,7 @@ spec:
           restartPolicy: Never
 {{- end }}
 
-{{/* One container of ours that ends: migrations, provisioning, the start of a job, a backup. */}}
+{{/* A one-shot container, for migrations, provisioning, job starts and backups. */}}
 {{- define "frontier.oneShot" -}}
 name: {{ .name }}
 image: {{ include "frontier.image" (dict "root" .root "name" .image) }}

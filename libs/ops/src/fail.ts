@@ -1,4 +1,4 @@
-/** Ends a command with what went wrong, without a stack. */
+/** Prints the message of an error without its stack, and exits with status 1. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

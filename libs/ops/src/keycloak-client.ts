@@ -12,8 +12,8 @@ interface Addresses {
 }
 
 /**
- * Tells Keycloak which addresses this run has: they stand in the realm, which is imported at its first start alone, and
- * ports may be others at each.
+ * Updates the site's URLs and the mail server in Keycloak's realm. Keycloak imports the realm only at its first start, and ports
+ * may differ at each start.
  */
 export async function syncKeycloakClient(
   url: string,
@@ -22,7 +22,7 @@ export async function syncKeycloakClient(
 ): Promise<void> {
   const call = await createKeycloakAdmin(url, adminPassword);
   const realm = (await (await call('GET', '')).json()) as { smtpServer: object };
-  // An older release had a mail server that asked nobody who they are.
+  // Realms of older releases have no mail login, because their mail server required none.
   const { host, port, ...login } = smtp;
   const smtpServer = { auth: 'true', ...login, ...realm.smtpServer, host, port };
   await call('PUT', '', { smtpServer });
@@ -30,7 +30,7 @@ export async function syncKeycloakClient(
     id: string;
     attributes: object;
   }[];
-  if (!client) throw new Error(`Keycloak knows no client ${CONSOLE_CLIENT}`);
+  if (!client) throw new Error(`Keycloak has no client ${CONSOLE_CLIENT}`);
   const signedOut = SIGNED_OUT_REDIRECTS.map((path) => publicUrl + path).join('##');
   await call('PUT', `/clients/${client.id}`, {
     ...client,
@@ -40,7 +40,10 @@ export async function syncKeycloakClient(
   });
 }
 
-/** Calls the administration of our realm as Keycloak's own administrator. Rejects where that is refused. */
+/**
+ * Signs in as Keycloak's administrator and returns a function that calls the admin API of the site's realm. Both reject if Keycloak
+ * answers with an error.
+ */
 export async function createKeycloakAdmin(
   url: string,
   password: string,
@@ -50,7 +53,7 @@ export async function createKeycloakAdmin(
     method: 'POST',
     body: new URLSearchParams(form),
   });
-  if (!answer.ok) throw new Error(`Keycloak's administrator was refused: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Keycloak refused the administrator's sign-in: ${answer.status}`);
   const { access_token: token } = (await answer.json()) as { access_token: string };
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

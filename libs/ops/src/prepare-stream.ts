@@ -2,10 +2,10 @@ import { parseNatsUrl, STREAM, STREAM_MAX_BYTES, buildStreamConfig } from '@fron
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 
-/** Compose gives what is not set as an empty text. */
+/** Treats an empty string as unset, because Docker Compose passes unset variables as empty strings. */
 const parseNumberOr = (ordinary: number, set: string | undefined): number => (set ? Number(set) : ordinary);
 
-/** Makes the stream of events, or brings an older one up to the present catalogue, which services may not. */
+/** Creates the event stream, or updates an existing one to the current event catalogue. Services have no rights to do this. */
 export async function prepareStream(url: string): Promise<void> {
   const { MESSAGING_STREAM_MAX_BYTES: maxBytes, MESSAGING_STREAM_REPLICAS: replicas } = process.env;
   const connection = await connect({ ...parseNatsUrl(url), reconnect: false });

@@ -3,7 +3,7 @@ import { fail } from './fail';
 import { prepareStream } from './prepare-stream';
 import { DATABASE, provision, provisionKeycloak } from './provision';
 
-/** Makes the database, schemas, roles and the stream of events: a one-shot container before the migrations. */
+/** Creates the database, schemas, roles and the event stream. Runs as a one-shot container before the migrations. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const required = (name: string): string => {
     const value = env[name];
@@ -17,7 +17,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     ...(publicRole && { publicPassword: required(`${name.toUpperCase()}_PUBLIC_DATABASE_PASSWORD`) }),
   }));
   await provision(required('DATABASE_ADMIN_URL'), DATABASE, roles);
-  // Where Keycloak runs elsewhere, there is none.
+  // Not set if Keycloak runs outside this installation.
   if (env.KEYCLOAK_DATABASE_PASSWORD)
     await provisionKeycloak(required('DATABASE_ADMIN_URL'), DATABASE, env.KEYCLOAK_DATABASE_PASSWORD);
   await prepareStream(required('NATS_ADMIN_URL'));

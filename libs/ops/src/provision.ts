@@ -5,10 +5,10 @@ export const DATABASE = 'frontier';
 
 export interface ServiceRoles {
   readonly service: string;
-  /** Of the role that the service runs with: it reads and writes rows, and changes no table. */
+  /** Password of the role that the service runs as. It reads and writes rows, but cannot change tables. */
   readonly password: string;
   readonly ownerPassword: string;
-  /** With it there is another role, `<service>_public`, that may enter the schema and nothing else by itself. */
+  /** Password of an additional role `<service>_public`, which gets only USAGE on the schema here. */
   readonly publicPassword?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ async function ensureDatabase(adminUrl: string, database: string): Promise<void>
   });
 }
 
-/** A login role without any rights, whose unqualified names are those of `schema`. */
+/** Creates or updates a login role without rights, whose `search_path` starts with `schema`. */
 async function ensureLogin(
   client: Client,
   database: string,
@@ -48,7 +48,10 @@ async function ensureLogin(
   await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
 }
 
-/** What a service has rights to already keeps those that its migration left: a table may be for appending alone. */
+/**
+ * Grants rights on tables and sequences on which the service has none. Others keep the rights that a migration has set, because a
+ * table may be append-only.
+ */
 async function grantWhereNone(
   client: Client,
   { service, kinds, rights }: { service: string; kinds: string; rights: string },
@@ -74,7 +77,7 @@ async function ensureRoles(client: Client, database: string, roles: ServiceRoles
   await ensureLogin(client, database, { name: service, password, schema: service });
   const [schema, runner, owner] = [service, service, owned].map((name) => client.escapeIdentifier(name));
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${owner}`);
-  // In a database of an earlier release the schema and its tables belong to the role that now only runs.
+  // In databases of earlier releases, the role that the service runs as owns the schema and its tables.
   await client.query(`REASSIGN OWNED BY ${runner} TO ${owner}`);
   await client.query(`REVOKE ALL ON SCHEMA ${schema} FROM PUBLIC`);
   await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${runner}`);
@@ -94,8 +97,8 @@ async function ensureRoles(client: Client, database: string, roles: ServiceRoles
 }
 
 /**
- * Makes the database, and for each service a schema, a role that owns it and one that works in it. No role sees the
- * schema of another service. Repeatable: passwords and rights are brought up to date.
+ * Creates the database, and for each service a schema, a role that owns it and a role that uses it. No role has access to the schema
+ * of another service. Can be repeated; updates passwords and rights.
  */
 export async function provision(
   adminUrl: string,
@@ -112,10 +115,10 @@ export async function provision(
   });
 }
 
-/** Keycloak's schema, and the role that owns it and works in it. */
+/** The name of Keycloak's schema, and of the role that owns and uses it. */
 export const KEYCLOAK = 'keycloak';
 
-/** Makes room for a Keycloak of ours beside the schemas of the services: one backup then holds both. Repeatable. */
+/** Creates a schema and a role for Keycloak in the services' database, so that one backup contains both. Can be repeated. */
 export async function provisionKeycloak(adminUrl: string, database: string, password: string): Promise<void> {
   await ensureDatabase(adminUrl, database);
   await withConnection(databaseUrl(adminUrl, database), async (client) => {
@@ -125,7 +128,7 @@ export async function provisionKeycloak(adminUrl: string, database: string, pass
   });
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const result = new URL(url);
   result.pathname = `/${database}`;

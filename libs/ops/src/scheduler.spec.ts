@@ -18,7 +18,7 @@ const slotsFrom = (schedule: Schedule, from: string, count: number): string[] =>
 };
 
 describe('the timetable', () => {
-  it('gathers news at midnight and at noon in Rome, through both changes of the clocks', () => {
+  it('fetches news at midnight and noon in Rome, also across clock changes', () => {
     const [fetchSources] = timetable;
     if (!fetchSources) throw new Error('the timetable is empty');
     expect(fetchSources).toMatchObject({ job: 'fetch-sources', timeZone: 'Europe/Rome' });
@@ -45,12 +45,12 @@ describe('the timetable', () => {
   });
 });
 
-describe('a job that Kubernetes made', () => {
+describe('the slot of a Kubernetes job', () => {
   it.each([
     ['record-fetch-sources-29673360', '2026-06-02T12:00:00.000Z'],
     ['fetch-now', undefined],
     ['fetch-7', undefined],
-  ])('called %s is for the time that its CronJob gave it', (name, slot) => {
+  ])('is parsed from the job name %s', (name, slot) => {
     expect(parseCronJobSlot(name)?.toISOString()).toBe(slot);
   });
 });
@@ -86,7 +86,7 @@ describe('the scheduler', () => {
     server.closeAllConnections();
   });
 
-  it('asks for the same slot however many schedulers run, as the scheduler', async () => {
+  it('starts the same slot in each of several schedulers, with the token of its client', async () => {
     const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
     const options = { call, log: () => undefined, table };
     const both = [runScheduler(options), runScheduler(options)];
@@ -102,7 +102,7 @@ describe('the scheduler', () => {
     });
   });
 
-  it('says so when the gateway does not take a job', async () => {
+  it('throws if the gateway refuses a job', async () => {
     status = 503;
     await expect(startJob(call, 'fetch-sources')).rejects.toThrow('fetch-sources was not started: 503');
   });

@@ -12,8 +12,8 @@ export interface SchedulerOptions {
 }
 
 /**
- * The first time after `from` at which a schedule is due, in UTC. A time that does not exist on the day the
- * clocks go forward falls on the hour after; one that exists twice is due once.
+ * Returns the first time after `from` at which a schedule is due. A local time that is skipped when clocks go forward moves to the
+ * next hour; one that occurs twice when clocks go back is due once.
  */
 export function getNextSlot({ cron, timeZone }: Schedule, from: Date): Date {
   return parseExpression(cron, { tz: timeZone, currentDate: from }).next().toDate();
@@ -22,16 +22,20 @@ export function getNextSlot({ cron, timeZone }: Schedule, from: Date): Date {
 const MINUTE_MS = 60_000;
 
 /**
- * For when Kubernetes made a job, by its name: the controller of CronJobs puts the minutes since 1970 behind that of
- * the CronJob (https://github.com/kubernetes/kubernetes/blob/v1.34.0/pkg/controller/cronjob/utils.go, `getJobName`).
- * A job that somebody made by hand has no slot: it runs besides the timetable.
+ * Returns the scheduled time of a Kubernetes job from its name, or undefined for a job that was created by hand. The CronJob
+ * controller appends the minutes since 1970 to the CronJob's name
+ * (https://github.com/kubernetes/kubernetes/blob/v1.34.0/pkg/controller/cronjob/utils.go, `getJobName`).
  */
 export function parseCronJobSlot(jobName: string): Date | undefined {
   const minutes = /-(\d{8,})$/.exec(jobName)?.[1];
   return minutes === undefined ? undefined : new Date(Number(minutes) * MINUTE_MS);
 }
 
-/** With a slot, however many schedulers ask, one run comes of it. @throws when the gateway does not take it */
+/**
+ * Starts a job through the gateway. Several calls with the same slot start one run.
+ *
+ * @throws {Error} if the gateway answers with an error
+ */
 export async function startJob(call: InternalCall, job: JobName, slot?: Date): Promise<void> {
   const body = { payload: {}, ...(slot && { slot: slot.toISOString() }) };
   const response = await call('POST', `/internal/jobs/${job}/runs`, body);
@@ -39,10 +43,10 @@ export async function startJob(call: InternalCall, job: JobName, slot?: Date): P
   if (!response.ok) throw new Error(`${job} was not started: ${response.status} ${text.slice(0, 200)}`);
 }
 
-/** A timer cannot be set further ahead than 24.8 days; and a laptop that slept should notice soon. */
+/** Maximum duration of a timer, because timers are limited to 24.8 days and do not fire on time after a laptop has slept. */
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
-/** A slot that could not be started for so long is left to the next one. */
+/** Time after which a slot that could not be started is skipped. */
 const GIVE_UP_MS = 15 * 60_000;
 
 async function startWithRetries(
@@ -82,17 +86,20 @@ async function followSchedule(
 
 export function runScheduler(options: SchedulerOptions): { stop(): void } {
   const controller = new AbortController();
-  // Each schedule listens for the end; Node.js takes more than ten of them for a leak.
+  // Each schedule adds listeners to the signal. Node.js warns of a leak above ten.
   setMaxListeners(0, controller.signal);
   for (const schedule of options.table ?? timetable) {
     followSchedule(options, schedule, controller.signal).catch((error: unknown) => {
-      if (!controller.signal.aborted) options.log(`The schedule of ${schedule.job} ended: ${String(error)}`);
+      if (!controller.signal.aborted) options.log(`Schedule of ${schedule.job} stopped: ${String(error)}`);
     });
   }
   return { stop: () => controller.abort() };
 }
 
-/** @param secret the name of the setting that holds the scheduler's @throws when a setting is missing */
+/**
+ * @param secret name of the setting that contains the scheduler's client secret
+ * @throws {Error} if a setting is missing
+ */
 export function schedulerCaller(env: NodeJS.ProcessEnv, secret: string): InternalCall {
   const { GATEWAY_URL, IDENTITY_URL, [secret]: scheduler } = env;
   if (!GATEWAY_URL || !IDENTITY_URL?.endsWith(REALM_PATH) || !scheduler)

@@ -4,7 +4,7 @@ import { schedulerCaller, parseCronJobSlot, startJob } from './scheduler';
 
 const isJob = (name: string): name is JobName => Object.hasOwn(jobOwners, name);
 
-/** Starts one run of the job that is named, as the scheduler: what a CronJob of Kubernetes does. */
+/** Starts one run of a job with the scheduler's credentials. The Kubernetes CronJobs run this command. */
 async function main(name = '', env = process.env): Promise<void> {
   if (!isJob(name)) throw new Error(`No job is called '${name}'`);
   const call = schedulerCaller(env, 'SCHEDULER_CLIENT_SECRET');

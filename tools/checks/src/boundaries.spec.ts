@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What ESLint reports of a line of code at a path that need not exist. */
+/** Lines of code by the rule ids and message ids that ESLint reports for them. The paths need not exist. */
 const FIXTURES: Record<string, [filePath: string, text: string][]> = {
   '': [
     ['services/content/src/a.int-spec.ts', "export { startTestServers } from '@frontier/testing';"],

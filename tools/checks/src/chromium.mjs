@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Packages with their programs. Without a window the tests take a third of the processor time. */
+/** Debian packages with their programs. The headless shell comes first, because tests use a third of the CPU time with it. */
 const BROWSERS = {
   'chromium-headless-shell': ['/usr/bin/chromium-headless-shell'],
   chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
 };
 
-/** Finds this machine's Chromium, and installs it as root on a system with apt. CHROMIUM_PATH wins over the usual places. */
+/**
+ * Finds Chromium at CHROMIUM_PATH or in the usual places, or installs it, if this process is root and there is apt.
+ *
+ * @returns {{ path?: string, missing?: string }} the program's path, or why there is none
+ */
 export function findChromium({ CHROMIUM_PATH }) {
   if (CHROMIUM_PATH) {
     return existsSync(CHROMIUM_PATH)
       ? { path: CHROMIUM_PATH }
-      : { missing: `CHROMIUM_PATH names no program: ${CHROMIUM_PATH}` };
+      : { missing: `CHROMIUM_PATH does not exist: ${CHROMIUM_PATH}` };
   }
   for (const [name, places] of Object.entries(BROWSERS)) {
     if (!places.some((place) => existsSync(place))) install(name);

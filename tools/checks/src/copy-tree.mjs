@@ -3,12 +3,15 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files.mjs';
 
-/** Folders of the root that a copy goes without, or (node_modules) links to. */
+/** Folders at the root that are not copied. `node_modules` is rebuilt from links. */
 const NOT_COPIED = new Set(['.git', '.local', '.nx', 'backups', 'coverage', 'node_modules', 'test-results']);
 
 /**
- * Copies the built working tree. Packages are links to those of the root; the workspace's own lead into the copy.
- * `hardLinks` are for programs that want packages to stand within the tree: `folder` has to be on the disk of the root.
+ * Copies the built working tree. Third-party packages are symbolic links to those of the repository; workspace packages are
+ * links into the copy.
+ *
+ * @param hardLinks hard-links third-party packages, for programs that need them inside the tree; `folder` then has to be on the
+ *   same file system as the repository
  */
 export function copyTree(folder, { hardLinks = false } = {}) {
   for (const name of readdirSync(root).filter((each) => !NOT_COPIED.has(each)))

@@ -13,17 +13,17 @@ import {
 
 const ROOT = join(__dirname, '../../..');
 const FOLDERS = ['services', 'libs', 'frontend', 'deploy'];
-// The messaging library names services by paths of the same form.
+// libs/messaging is excluded, because its CloudEvents sources (`/services/content`) look like paths of the site.
 const NOT_PRODUCT =
   /(^|\/)(node_modules|dist|\.next|\.local|generated|migrations|test)\/|spec\.tsx?$|^libs\/(domain|testing|messaging)\//;
 
-/** Node reads it before anything is built, so it cannot import the domain. */
+/** Node reads this file before anything is built, so it cannot import `@frontier/domain`. */
 const NOT_CHECKED = ['frontend/next.config.ts'];
 
-/** Texts that are the same by chance of the documents: the page of that name has a title of its own. */
+/** Coincidental matches: one page of the short services has the same title as an advisory service. */
 const ALLOWED = ["frontend/config/short-services.ts: 'HNWI & Family Office'"];
 
-/** What no other code states by chance. */
+/** Facts whose text is so distinctive that any other occurrence is a copy. */
 const DISTINCTIVE: readonly string[] = [
   ...Object.values(CONSENT_WORDINGS),
   ...NEWSLETTER_SECTIONS.map(({ title }) => title),
@@ -32,12 +32,12 @@ const DISTINCTIVE: readonly string[] = [
   ...["'en' | 'es'", "['en', 'es']"],
 ];
 
-/** A slug may be named, to refer to it; the first two of a list after each other are the list again. */
+/** Code may name single slugs. The first two slugs of a list in a row are taken as a copy of the list. */
 const LISTS = [NEWSLETTER_SECTIONS.map(({ id }) => id), ADVISORY_SERVICES.map(({ slug }) => slug)].map(
   ([first, second]) => new RegExp(`'${first}',\\s*'${second}'`),
 );
 
-/** Templates as code would write them: `/news/${…}`, `'/news/' +`. Addresses of the API are others. */
+/** Path prefixes that code would extend by hand, such as `/news/${…}` or `'/news/' +`. API paths differ from these. */
 const PATHS = [ARTICLE_PATH, NEWSLETTER_ISSUE_PATH, ...Object.values(ITEM_KINDS).map(({ path }) => path)]
   .filter((path) => path.includes(':'))
   .map((path) => path.replace(/:[a-z]+$/, ''));
@@ -54,7 +54,7 @@ function findFacts(text: string): string[] {
 }
 
 describe('the facts of libs/domain', () => {
-  it('stand once in the code of the product', () => {
+  it('occur in no other product code', () => {
     const found = sourceFiles.flatMap((file) =>
       findFacts(readFileSync(join(ROOT, file), 'utf8')).map((fact) => `${file}: ${fact}`),
     );

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './files.mjs';
 
-/** Finds the folders of a service that each import from the other; files beside the folders join them all. */
+/** Finds pairs of folders that import from each other. Files at the top of `source` do not count, because they wire the folders. */
 function findPairs(source: string): string[] {
   const imports = new Set<string>();
   for (const file of globSync('**/*.ts', { cwd: source, exclude: ['**/*spec.ts'] })) {

@@ -12,7 +12,7 @@ const DOCUMENTS = [
 ];
 
 describe('the documents', () => {
-  it.each(DOCUMENTS)('%s links to nothing that is not there', (document) => {
+  it.each(DOCUMENTS)('%s has no broken relative links', (document) => {
     const targets = [...read(document).matchAll(LINK)].map(([, target]) => target ?? '');
     expect(targets.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
   });

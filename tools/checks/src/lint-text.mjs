@@ -1,5 +1,5 @@
-// Lints `[{ text, filePath }]` from stdin and prints the messages of each, in a process of its own: ESLint loads its
-// configuration with `import()`, which Jest's sandbox does not offer.
+// Lints `[{ text, filePath }]` from stdin and prints the messages for each as JSON. Runs as a separate process, because ESLint
+// loads its configuration with `import()`, which Jest's sandbox does not support.
 import { json } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 

@@ -5,10 +5,11 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * Makes a folder in memory for what nobody keeps: the data of servers, the profiles of browsers. On a busy disk, a server
- * takes five times as long to start. It is gone when this process ends; what one that was killed has left goes now,
- * with every process that still works in it.
- * Undefined where there is no such place, or too little room in it.
+ * Creates a folder in memory for temporary data, such as server data and browser profiles: on a busy disk, a server takes five
+ * times as long to start. The folder is removed when this process ends. Also removes folders that killed processes have left,
+ * and kills the processes that still use them.
+ *
+ * @returns the path, or undefined if there is no /dev/shm or it has less than 4 GiB free
  */
 export function createMemoryFolder() {
   const { bavail, bsize } = fs.existsSync(MEMORY) ? fs.statfsSync(MEMORY) : { bavail: 0, bsize: 0 };
@@ -18,7 +19,7 @@ export function createMemoryFolder() {
     if (pid && !fs.existsSync(`/proc/${pid}`)) removeFolder(join(MEMORY, name));
   }
   const folder = fs.mkdtempSync(join(MEMORY, `frontier-test-${process.pid}-`));
-  // Postgres, which may have to run as another user, goes through it.
+  // Postgres may run as another user, who has to be able to enter the folder.
   fs.chmodSync(folder, 0o711);
   process.once('exit', () => removeFolder(folder));
   return folder;
@@ -31,7 +32,7 @@ function removeFolder(folder) {
       const named = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
       if (Number(pid) !== process.pid && (works || named)) process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It has ended, or is not ours.
+      // The process has ended, or belongs to another user.
     }
   }
   fs.rmSync(folder, { recursive: true, force: true });

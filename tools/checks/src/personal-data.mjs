@@ -2,20 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A mail address, also as it stands in the address of a page, unless it is of our own domains: tests send in
- * their name, and nobody who fills in a form has an address there.
+ * Matches email addresses, also URL-encoded ones. Addresses of the site's own example domains are excluded, because tests send
+ * mail from them and no test fills in a form with one.
  */
 const ADDRESS =
   /(?:[\p{L}\p{N}.!#$&'*+/=?^_~-]+|")(?:@|%40)(?!frontier(?:-record)?\.example)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/giu;
-/** Stands in what people write in tests: `PRIVATE_WORD` of libs/testing. */
+/** Matches `PRIVATE_WORD` of libs/testing, which tests put into texts that people write. */
 const PRIVATE_WORD = /.{0,40}between-us.{0,40}/gi;
 
 export const findPersonalData = (text) =>
   [ADDRESS, PRIVATE_WORD].flatMap((pattern) => text.match(pattern) ?? []);
 
 /**
- * Searches what services recorded while they were tested: `logs`, `rows` and `metrics`, as `recordFile` of libs/testing
- * lays them out. A search of nothing finds nothing, so logs and rows of `services` must be there.
+ * Searches the folders `logs`, `rows` and `metrics` that libs/testing (`recordFile`) wrote during tests for personal data.
+ *
+ * @param services names of services whose logs and rows have to be there, so that an empty record does not pass
+ * @returns `missing`: the logs, rows or metrics that were not recorded; `bytes`: length of the searched text in characters
  */
 export function searchRecord(folder, services) {
   const files = ['logs', 'rows', 'metrics'].flatMap((kind) =>

@@ -43,7 +43,7 @@ describe('personal data', () => {
       return folder;
     };
 
-    it('[Z7] is found wherever it was planted, with the file', () => {
+    it('[Z7] is found in logs, rows and metrics, and reported with the file', () => {
       expect(searchRecord(createRecord(), services)).toMatchObject({ found: [], missing: [] });
       for (const name of ['logs/leads.log', 'rows/a.jsonl', 'metrics/a.txt', 'logs/postgres.log']) {
         const planted = createRecord();

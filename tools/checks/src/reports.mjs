@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './files.mjs';
 
-/** Where each step that runs tests leaves a report: `<step>.json`, or a folder with one for each project. */
+/** The folder of test reports: `<step>.json`, or a folder `<step>` with one report for each project. */
 export const REPORTS = join(root, 'test-results/last-run');
 export const getReportPath = (step) => join(REPORTS, `${step}.json`);
 
-/** Tests that did not run (skipped, todo) are `skipped`. A file that does not load counts as an error. */
+/** Reads a Jest report. Tests that did not run (skipped, todo) are `skipped`. A file that does not load counts as an error. */
 function parseJestReport({ testResults, numRuntimeErrorTestSuites: errors }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status, invocations = 1 }) => ({
@@ -19,7 +19,7 @@ function parseJestReport({ testResults, numRuntimeErrorTestSuites: errors }) {
   return { tests, errors };
 }
 
-/** A test that is expected to fail proves nothing: it is `skipped`. Errors outside any test, in a set-up say, count, too. */
+/** Reads a Playwright report. A test that is expected to fail is `skipped`. Errors outside tests (in a setup file) count, too. */
 function parsePlaywrightReport({ suites = [], errors = [] }) {
   const toTestStatus = ({ status, expectedStatus }) => {
     if (status === 'skipped' || expectedStatus !== 'passed') return 'skipped';
@@ -35,7 +35,7 @@ function parsePlaywrightReport({ suites = [], errors = [] }) {
   return { tests: suites.flatMap((file) => visit(file, [])), errors: errors.length };
 }
 
-/** The steps whose tests can cover a row. `compose` is one of `npm run prove`. */
+/** Report parsers by step, for the steps whose tests can cover a row. `compose` belongs to `npm run prove`. */
 const READERS = {
   ...{
     unit: parseJestReport,
@@ -54,7 +54,7 @@ const READERS = {
 };
 export const REPORTED = Object.keys(READERS);
 
-/** Reads what the tests of a step did, and when; undefined where it has left no report. */
+/** Reads the results of a step's tests and the time of the newest report. Returns undefined if there is no report. */
 export function readReport(step) {
   const folder = join(REPORTS, step);
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
@@ -72,8 +72,10 @@ export function readReport(step) {
 }
 
 /**
- * Counts the tests of a step that leaves a report, and any other step as one. A step that ends badly without a failed test
- * (it crashed, found no tests, or left no report) is one failure. `missing` says why a step did not run.
+ * Counts the passed, failed and skipped tests of a step. A step that writes no report counts as one test. A step that fails
+ * without a failed test (it crashed, found no tests, or left no report) counts as one failure.
+ *
+ * @param missing why the step could not run; it then counts as one skipped test
  */
 export function toStepResult(name, { ok = false, seconds = 0, missing }) {
   const none = { name, seconds, passed: 0, failed: 0, skipped: 0, notes: [] };

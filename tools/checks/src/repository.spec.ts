@@ -23,7 +23,7 @@ const listImports = (folder: string): (string | undefined)[] =>
   }).flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name));
 
 describe('the repository', () => {
-  it('[Y1] holds the parts of the system at its top', () => {
+  it('[Y1] has the parts of the system at the top level', () => {
     const parts = 'services frontend admin deploy helm docker-compose.yml package.json nx.json'.split(' ');
     expect(readdirSync(root)).toEqual(expect.arrayContaining(parts));
   });
@@ -39,7 +39,7 @@ describe('the repository', () => {
 describe('npm test', () => {
   const steps = ['lint', 'typecheck', 'unit', 'integration', 'e2e'];
 
-  it('[Y31] checks lint, types, units, integration and browser paths, and counts as skipped what cannot run', async () => {
+  it('[Y31] has steps for lint, types, unit, integration and browser tests, and counts a step that cannot run as skipped', async () => {
     const { nx } = readPackageJson(join(root, 'tools/checks'));
     expect(Object.keys(nx?.targets ?? {})).toEqual(expect.arrayContaining(steps));
     const probes = { servers: () => Promise.resolve('no Redis'), chromium: () => Promise.resolve(undefined) };

@@ -11,18 +11,18 @@ const environment = {
   NEXT_TELEMETRY_DISABLED: '1',
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   ...{ NX_DAEMON: 'false', NX_TUI: 'false' },
-  // A terminal of its own for each command would be a session of its own, which no signal to the group reaches.
+  // Nx's native runner starts each command in a pseudo-terminal with its own session, which signals to the process group miss.
   NX_NATIVE_COMMAND_RUNNER: 'false',
-  // `.env` is for Compose: no test may see its secrets.
+  // `.env` is for Docker Compose; tests must not see its secrets.
   NX_LOAD_DOT_ENV_FILES: 'false',
 };
 
 /**
- * Runs a command in a process group of its own, so that nothing it starts outlives it, Ctrl-C or the time limit.
+ * Runs a command in its own process group. Kills the whole group after the command ends, on Ctrl-C, and at the time limit.
  *
- * @param log a file that its output goes to instead of the screen
- * @param limitMs how long it may take; then it is asked to end, and a minute later made to
- * @returns `ok`: it ended with status 0, in time
+ * @param log a file to append the output to, instead of the terminal
+ * @param limitMs the time limit in milliseconds; then the group gets SIGINT, and SIGKILL a minute later
+ * @returns `ok`: whether the command exited with status 0 within the limit
  */
 export async function run([command, ...args], { env, log, limitMs = 25 * 60_000 } = {}) {
   const start = performance.now();

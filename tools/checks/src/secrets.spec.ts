@@ -7,7 +7,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: '
   .split('\0')
   .filter(Boolean);
 
-/** What the keys and passwords of others look like. Ours have no look of their own: they are made on the spot. */
+/** Patterns of third-party keys and tokens. The system's own secrets are random and match no pattern. */
 const SECRETS = [
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----[^.…]/,
   /\bsk-(?:proj-)?[A-Za-z0-9]{24,}/,
@@ -17,7 +17,7 @@ const SECRETS = [
 ];
 
 describe('the repository', () => {
-  it('[Z6] holds no key and no token', () => {
+  it('[Z6] contains no keys or tokens', () => {
     const found = tracked.flatMap((file) => {
       if (/\.(png|jpe?g|woff2?|pdf|ico|gz)$/.test(file)) return [];
       const text = readFileSync(join(root, file), 'utf8');
@@ -26,7 +26,7 @@ describe('the repository', () => {
     expect(found).toEqual([]);
   });
 
-  it('[Z6] holds no .env, and its example has a value for no secret', () => {
+  it('[Z6] contains no .env, and .env.example leaves every secret empty', () => {
     expect(tracked.filter((file) => /(^|\/)\.env$/.test(file))).toEqual([]);
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const filled = [...example.matchAll(/^([A-Z_]*(?:PASSWORD|SECRET|TOKEN|_KEY))=(.+)$/gm)].map(

@@ -38,7 +38,7 @@ export {
   VideoChangedV1,
 };
 
-/** Every event of the system. What is not listed here can be neither published nor consumed. */
+/** All events of the system. An event that is missing here can be neither published nor consumed. */
 export const catalogue: readonly EventContract[] = [
   ArticleIngestedV1,
   ArticleSummarisedV1,

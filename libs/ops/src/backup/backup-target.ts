@@ -2,21 +2,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE, databaseUrl } from '../provision';
 
-/** What is backed up or restored. */
+/** A system to back up or restore. */
 export interface BackupTarget {
-  /** The system's database, as superuser. */
+  /** URL of the system's database, with a superuser's credentials. */
   readonly databaseUrl: string;
-  /** Signs the links in mails. */
+  /** NEWSLETTER_TOKEN_SECRET, which signs the links in mails; undefined if not known. */
   readonly tokenSecret: string | undefined;
-  /** The folder of the local run; undefined where the system runs elsewhere. */
+  /** The data folder of the local run; undefined if the system is not the local run. */
   readonly dataDir?: string;
 }
 
-/** What the local run keeps in files: who may sign in, with which keys, and its secrets. Clusters keep both elsewhere. */
+/** Files of the local run that a backup includes: accounts with signing keys, and secrets. Other installations keep both elsewhere. */
 export const LOCAL_FILES = ['identity', 'secrets.json'] as const;
 
 const LOCAL_DIR = join(__dirname, '../../../../.local');
 
+/**
+ * Runs `work` on a stopped system.
+ *
+ * @param backup the folder of the backup to be restored
+ */
 export type WithStoppedTarget = <T>(
   env: NodeJS.ProcessEnv,
   backup: string,
@@ -31,12 +36,16 @@ const getNamedTarget = (env: NodeJS.ProcessEnv): BackupTarget | undefined =>
       }
     : undefined;
 
-/** The system that `npm start` runs here. @throws when there is none */
+/**
+ * Returns the running system of `npm start`.
+ *
+ * @throws {Error} if it is not running
+ */
 function getLocalTarget(dataDir: string): BackupTarget {
-  // The fourth line is the port: https://www.postgresql.org/docs/current/storage-file-layout.html
+  // The fourth line of postmaster.pid is the port: https://www.postgresql.org/docs/current/storage-file-layout.html
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   if (!existsSync(pidFile))
-    throw new Error('Nothing runs here: start the system first (npm start), or set DATABASE_ADMIN_URL');
+    throw new Error('No system is running here: start it first (npm start), or set DATABASE_ADMIN_URL');
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   const { postgresPassword, keys } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
     postgresPassword: string;
@@ -50,12 +59,16 @@ function getLocalTarget(dataDir: string): BackupTarget {
   };
 }
 
-/** The system that DATABASE_ADMIN_URL names, or that `npm start` runs here. @throws when neither is there */
+/**
+ * Returns the system in DATABASE_ADMIN_URL, or the running system of `npm start`.
+ *
+ * @throws {Error} if there is neither
+ */
 export const getRunningTarget = (env: NodeJS.ProcessEnv): BackupTarget =>
   getNamedTarget(env) ?? getLocalTarget(env.LOCAL_DIR ?? LOCAL_DIR);
 
 export const withNamedTarget: WithStoppedTarget = (env, _backup, work) => {
   const place = getNamedTarget(env);
-  if (!place) throw new Error('Set DATABASE_ADMIN_URL to the address of a superuser');
+  if (!place) throw new Error('Set DATABASE_ADMIN_URL to a database URL with superuser credentials');
   return work(place);
 };

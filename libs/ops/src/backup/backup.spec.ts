@@ -5,24 +5,24 @@ import type { Client } from 'pg';
 import { createBackup } from './create-backup';
 import { readErasureList, writeErasureList } from './erasure-list';
 
-describe('backups that start by the clock', () => {
+describe('scheduled backups', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'frontier-backups-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('leave nothing behind when they fail: a disk does not fill with halves', async () => {
-    // Nobody listens at port 1.
+  it('remove their unfinished folder on failure', async () => {
+    // No server listens on port 1.
     const nowhere = { databaseUrl: 'postgres://frontier@127.0.0.1:1/frontier', tokenSecret: undefined };
     await expect(createBackup(nowhere, folder)).rejects.toThrow(/ECONNREFUSED/);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('write down who has left beside another that is doing the same', async () => {
+  it('write the erasure list while another process writes it', async () => {
     const half = join(folder, 'departures.json.new');
     writeFileSync(half, '{ "of":');
-    // A database none of whose schemas has the view.
+    // Answers that no schema has the view.
     const query = () => Promise.resolve({ rows: [{ there: false }] });
     await writeErasureList({ query } as unknown as Client, folder);
     expect(readErasureList(folder).of).toEqual({});

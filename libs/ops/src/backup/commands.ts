@@ -35,7 +35,7 @@ export async function runDatabaseCommand(
         await recordBackup(client, 'departures');
         return written;
       });
-      console.log(`Who left is written down: ${Object.values(of).flat().length}`);
+      console.log(`Erasure list written with ${Object.values(of).flat().length} entries`);
       return;
     }
     case 'restore': {
@@ -43,13 +43,15 @@ export async function runDatabaseCommand(
       const { madeAt, departuresAt, rows } = await withStoppedPlace(env, from, (place) =>
         restore(place, from, values.replace),
       );
-      console.log(`Restored ${rows} rows of ${madeAt}, and who left until ${departuresAt}.`);
-      console.log('Mails and schedules are on hold. Start the system, then: operate -- rebuild, and resume.');
+      console.log(`Restored ${rows} rows of ${madeAt}, with the erasure list of ${departuresAt}.`);
+      console.log(
+        'Mails and schedules are on hold. Start the system, then run: operate -- rebuild, operate -- resume.',
+      );
       return;
     }
     case 'resume':
       await resume(getRunningTarget(env), values['send-held']);
-      console.log('Mails and schedules go on.');
+      console.log('Mails and schedules resumed.');
       return;
     default:
       throw new Error(`No command is called '${command}'`);

@@ -9,7 +9,7 @@ import { withConnection } from '../provision';
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** The finished backups in a folder, oldest first. */
+/** Returns the names of the finished backups in a folder, oldest first. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -57,9 +57,10 @@ async function copyRows(
 }
 
 /**
- * Copies the rows of every service, as they are at one moment, into a new folder below `folder`, while everything runs.
+ * Copies a consistent snapshot of the rows of every service into a new folder below `folder`. The system may run.
  *
- * @param keep removes the oldest beyond so many
+ * @param keep the number of backups to keep; deletes older ones
+ * @returns the path of the new backup
  */
 export async function createBackup(place: BackupTarget, folder: string, keep = Infinity): Promise<string> {
   const madeAt = new Date().toISOString();
@@ -69,7 +70,7 @@ export async function createBackup(place: BackupTarget, folder: string, keep = I
   try {
     await copyRows(place, folder, { madeAt, unfinished });
   } catch (error) {
-    // On a disk that is full the next attempt would find even less room.
+    // Otherwise failed attempts would fill the disk.
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }

@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { exists, schemas } from './tables';
 
 const FILE = 'departures.json';
-/** A view of a service, of who left it or was erased: ids and hashes, in whatever form its `hold_after_restore` reads. */
+/** A view in a service's schema of people who unsubscribed or were erased, as ids and hashes for its `hold_after_restore`. */
 const VIEW = 'departures';
 
 const ErasureList = z.object({
   made_at: z.iso.datetime(),
-  /** By schema. */
+  /** Rows of the view by schema. */
   of: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type ErasureList = z.infer<typeof ErasureList>;
 
 /**
- * Writes down who has left: beside the backups, and far more often than they are made. So nobody who left after a
- * backup is written to, or comes back, when that is restored.
+ * Writes the list of people who unsubscribed or were erased to the folder of the backups. Runs far more often than backups, so that
+ * restoring a backup neither brings back people who left after it nor sends them mail.
  */
 export async function writeErasureList(client: Client, folder: string): Promise<ErasureList> {
   const of: ErasureList['of'] = {};
@@ -32,18 +32,18 @@ export async function writeErasureList(client: Client, folder: string): Promise<
   const departures = { made_at: new Date().toISOString(), of };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, FILE);
-  // Whoever is killed in the middle of it leaves the older file. A backup may write another one at the same moment.
+  // Write and rename, so that a crash leaves the older file. A unique name, because a backup may write the list at the same time.
   const written = `${file}.${randomUUID()}`;
   writeFileSync(written, JSON.stringify(departures), { mode: 0o600, flush: true });
   renameSync(written, file);
   return departures;
 }
 
-/** @throws when the file is not there or is damaged */
+/** @throws if the file is missing or damaged */
 export function readErasureList(folder: string): ErasureList {
   const file = join(folder, FILE);
   if (!existsSync(file)) {
-    throw new Error(`${file} is missing: without it nobody knows who left after the backup was made`);
+    throw new Error(`${file} is missing: it lists the people who left after the backup was made`);
   }
   return ErasureList.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

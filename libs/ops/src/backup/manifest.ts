@@ -9,21 +9,21 @@ const TableCopy = z.object({
   sha256: z.string(),
 });
 
-/** What a backup holds. It is written last: a folder without one is unfinished. */
+/** Describes the contents of a backup. It is written last, so a folder without a manifest is an unfinished backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
-  /** By schema. Rows fit tables that the same migrations made. */
+  /** Names of the executed migrations by schema. A restore needs tables that the same migrations created. */
   migrations: z.record(z.string(), z.array(z.string())),
   tables: z.array(TableCopy),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** Of the secret that signs the links in mails; null where whoever made the backup did not know it. */
+  /** Fingerprint of the secret that signs the links in mails; null if the secret was not set when the backup was made. */
   token_secret: z.string().nullable(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
 
-/** By it two secrets can be compared; it cannot be read back. */
+/** Returns a one-way hash to compare secrets with, or null for an empty secret. */
 export const getFingerprint = (secret: string | undefined): string | null =>
   secret ? createHmac('sha256', secret).update('backup').digest('hex') : null;

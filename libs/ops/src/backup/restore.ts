@@ -18,7 +18,11 @@ import {
   schemasWithKeycloak,
 } from './tables';
 
-/** The folder of one backup: `folder` itself, or the newest one in it. @throws when there is none */
+/**
+ * Returns `folder` if it is a backup, or the path of the newest backup in it.
+ *
+ * @throws {Error} if there is no backup
+ */
 export function findBackup(folder: string): string {
   if (existsSync(join(folder, MANIFEST))) return folder;
   const newest = listBackups(folder).at(-1);
@@ -26,7 +30,11 @@ export function findBackup(folder: string): string {
   return join(folder, newest);
 }
 
-/** @throws when a file is damaged or gone: before anything is deleted for it */
+/**
+ * Compares the files of a backup with its manifest, before anything is deleted.
+ *
+ * @throws {Error} if a file is damaged or missing
+ */
 async function verify(backup: string, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const file = join(backup, `${getTableName(table)}.gz`);
@@ -35,7 +43,12 @@ async function verify(backup: string, { tables }: Manifest): Promise<void> {
   }
 }
 
-/** @throws unless the tables are those that the backup was made of, empty or given up, and nobody works with them */
+/**
+ * Checks that a backup can be restored into the database.
+ *
+ * @param replace accepts tables with rows, which `restore` then deletes
+ * @throws {Error} if migrations or tables differ from those of the backup, services are connected, or tables have rows
+ */
 async function checkTarget(
   client: Client,
   { migrations, tables }: Manifest,
@@ -66,22 +79,22 @@ async function checkTarget(
     [schemasWithKeycloak],
   );
   if (sessions.length > 0) {
-    throw new Error(`Stop the system first: ${sessions.map(({ usename }) => usename).join(', ')} is at work`);
+    throw new Error(`Stop the system first. Connected: ${sessions.map(({ usename }) => usename).join(', ')}`);
   }
   if (replace) return;
   for (const schema of schemas) {
     const { rowCount } = await client.query(
       `SELECT FROM ${client.escapeIdentifier(schema)}.job_runs LIMIT 1`,
     );
-    if (rowCount) throw new Error('The database has been worked with: --replace deletes what it holds');
+    if (rowCount) throw new Error('The database has been used: --replace deletes its contents');
   }
 }
 
-/** Nothing is sent and no schedule starts anything until `resume`; each service holds what it had still to send. */
+/** Holds mails and schedules of a service until `resume`, and applies the erasure list to its restored rows. */
 async function holdService(client: Client, schema: string, departures: ErasureList): Promise<void> {
   await client.query(`SELECT set_config('search_path', $1, true)`, [`${schema}, public`]);
   await client.query('INSERT INTO work_hold (reason) VALUES ($1)', ['restored from a backup']);
-  // JetStream begins anew. Whoever has handled an event knows it again, by the inbox.
+  // Publish all events again, because JetStream is empty after a restore. The inbox makes consumers skip events they have handled.
   await client.query('UPDATE outbox SET sent_at = NULL, leased_until = NULL WHERE sent_at IS NOT NULL');
   if (await exists(client, 'to_regprocedure', `${schema}.hold_after_restore(jsonb)`))
     await client.query('SELECT hold_after_restore($1)', [JSON.stringify(departures.of[schema] ?? [])]);
@@ -89,7 +102,7 @@ async function holdService(client: Client, schema: string, departures: ErasureLi
 
 async function loadTables(client: Client, backup: string, manifest: Manifest): Promise<void> {
   const names = (await listTables(client))
-    // A Keycloak that is not in the backup keeps what it has.
+    // Keep Keycloak's rows if the backup has none.
     .filter(({ schema }) => schema !== KEYCLOAK || manifest.migrations[KEYCLOAK])
     .map(({ schema, name }) => `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`);
   await client.query(`TRUNCATE ${names.join(', ')}`);
@@ -105,9 +118,11 @@ async function loadTables(client: Client, backup: string, manifest: Manifest): P
 }
 
 /**
- * Puts a backup into a database whose tables are there. In one transaction: it is done, or nothing is changed.
+ * Restores a backup into a database whose tables exist, in one transaction.
  *
- * @throws when the backup is damaged, was made by another release or under another secret, or somebody works here
+ * @param replace deletes existing rows
+ * @throws {Error} if the backup is damaged, was made by another release or with another secret, services are connected, or there are
+ *   rows and `replace` is false
  */
 export async function restore(place: BackupTarget, backup: string, replace: boolean) {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8')));
@@ -122,7 +137,7 @@ export async function restore(place: BackupTarget, backup: string, replace: bool
   await withConnection(place.databaseUrl, async (client) => {
     await checkTarget(client, manifest, replace);
     await client.query('BEGIN');
-    // The rows fitted together when they were copied: no key is checked, no trigger runs.
+    // Skip triggers and foreign key checks, because the rows are a consistent snapshot.
     await client.query('SET LOCAL session_replication_role = replica');
     await loadTables(client, backup, manifest);
     await client.query('SET LOCAL session_replication_role = origin');
@@ -134,7 +149,11 @@ export async function restore(place: BackupTarget, backup: string, replace: bool
   return { madeAt: manifest.made_at, departuresAt: departures.made_at, rows };
 }
 
-/** Lets mails and schedules go on. @param sendHeld also newsletters that had not gone out when the backup was made */
+/**
+ * Resumes mails and schedules after a restore.
+ *
+ * @param sendHeld also sends newsletters that had not been sent when the backup was made
+ */
 export async function resume(place: BackupTarget, sendHeld: boolean): Promise<void> {
   await withConnection(place.databaseUrl, async (client) => {
     await client.query('BEGIN');

@@ -9,13 +9,13 @@ import { from, to } from 'pg-copy-streams';
 import { KEYCLOAK } from '../provision';
 
 export const schemas: readonly string[] = databaseParts.map(({ name }) => name);
-/** With that of Keycloak, where it is ours: it has people, their passwords, and the keys of the realm. */
+/** The services' schemas and Keycloak's, which contains accounts, passwords and the realm's keys if Keycloak is part of the system. */
 export const schemasWithKeycloak: readonly string[] = [...schemas, KEYCLOAK];
 
-/** Where TypeORM, and Keycloak's Liquibase, note which migrations have run: what the schema is like, and no data of ours. */
+/** Tables in which TypeORM and Keycloak's Liquibase record migrations. They describe the schema, so a backup does not copy them. */
 const MIGRATIONS = ['migrations', 'databasechangelog', 'databasechangeloglock'];
 
-/** A table, and the columns of it that are stored rather than computed. */
+/** A table with its columns except generated ones. */
 export interface Table {
   readonly schema: string;
   readonly name: string;
@@ -70,7 +70,11 @@ const quoteTable = (
   columns: columns.map((column) => client.escapeIdentifier(column)).join(', '),
 });
 
-/** Writes the rows of a table to a compressed file. @returns how many there were, and what the file must hash to */
+/**
+ * Writes the rows of a table to a new gzip file.
+ *
+ * @returns the number of rows, and the SHA-256 of the file
+ */
 export async function copyOut(client: Client, table: Table, file: string) {
   const { table: name, columns } = quoteTable(client, table);
   const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`));

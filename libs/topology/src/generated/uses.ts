@@ -37,7 +37,7 @@ export const listenedTo: Partial<Record<ServicePart, readonly EventContract[]>> 
   ],
 };
 
-/** Which service runs a job that schedules and operators may start. */
+/** The service of each job that schedules and operators may start. */
 export const jobOwners = {
   'forget-questions': 'chat',
   'embed-article': 'chat',

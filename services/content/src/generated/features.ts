@@ -39,7 +39,7 @@ import '../timeline/timeline-event.kind';
 import '../treaty/treaty-section.kind';
 import '../treaty/treaty-status.kind';
 
-/** Every feature that has a module. */
+/** The modules of all features that have one. */
 export const features: readonly Type[] = [
   AnalysisModule,
   ArticleVisibilityModule,
@@ -59,7 +59,7 @@ export const features: readonly Type[] = [
   TermPagesModule,
 ];
 
-/** Those of features that need no module of their own. */
+/** The controllers of features without a module. */
 export const controllers: Type[] = [
   AdvisoryServicesController,
   AffiliateLinksController,

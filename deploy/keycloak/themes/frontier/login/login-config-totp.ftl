@@ -25,7 +25,7 @@
 <label for="userLabel">${msg("loginTotpDeviceName")}</label>
 <input id="userLabel" name="userLabel" autocomplete="off" aria-describedby="device"<#if totp.otpCredentials?size gte 1> required</#if>>
 <p class="note" id="device">${msg("loginTotpStep3DeviceName")}</p>
-<#-- Whoever sets this up may fear that somebody else has signed in. -->
+<#-- Ends all other sessions, because another person may have signed in with the password. -->
 <input type="hidden" name="logout-sessions" value="on">
 <button type="submit">${msg("saveTotp")}</button>
 <#if isAppInitiatedAction??>

@@ -11,7 +11,7 @@
 <p class="note" id="rule">${msg("passwordRule")}</p>
 <label for="password-confirm">${msg("passwordConfirm")}</label>
 <input id="password-confirm" name="password-confirm" type="password" autocomplete="new-password" required minlength="10">
-<#-- Whoever changes a password does not know who else has the old one. -->
+<#-- Ends all other sessions, because another person may know the old password. -->
 <input type="hidden" name="logout-sessions" value="on">
 <button type="submit">${msg("savePassword")}</button>
 </form>

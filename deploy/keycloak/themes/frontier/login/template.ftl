@@ -1,4 +1,4 @@
-<#-- The frame of every page: of ours, and of those that come with Keycloak and are seldom seen. -->
+<#-- The layout of every page: of this theme's, and of Keycloak's own, which are rarely shown. -->
 <#macro registrationLayout bodyClass="" displayInfo=false displayMessage=true displayRequiredFields=false>
 <!doctype html>
 <html lang="${lang}">
@@ -30,7 +30,7 @@
 </html>
 </#macro>
 
-<#-- What happened, or what went wrong: then with a title of its own where there is one. -->
+<#-- A notice, or an error with an optional title. -->
 <#macro notice text failed=true title="">
 <div class="${failed?then('error', 'notice')}" role="${failed?then('alert', 'status')}"><#if title != ""><strong>${title}</strong></#if><span>${kcSanitize(text)?no_esc}</span></div>
 </#macro>
