@@ -5,7 +5,7 @@ import type { Deliveries } from './deliveries';
 import { contactLead, Operator, pause } from './operator';
 
 const WAVES = 20;
-/** What each wave brings. */
+/** Inputs of each kind per wave. */
 const ARTICLES = 12;
 const CORRECTIONS = 3;
 const LEADS = 2;
@@ -20,12 +20,12 @@ export const TOTALS = {
   videos: WAVES * VIDEOS,
 } as const;
 
-/** Two, as a feed may have 200 entries. */
+/** Two feeds, because a feed may have at most 200 entries. */
 const FEEDS = ['chaos-1', 'chaos-2'] as const;
-/** Where the operators of the local run are notified. */
+/** Address that a local system notifies of enquiries. */
 export const LEAD_DESK = 'desk@frontier-record.example';
 const leadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
-/** A domain for each: sign-ups of one domain are limited. */
+/** Returns an address on a separate domain for each number, because sign-ups are limited per domain. */
 const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
 
 const addresses = (count: number, addressOf: (n: number) => string): string[] =>
@@ -35,11 +35,15 @@ export const WRITERS = {
   subscribers: addresses(TOTALS.subscribers, readerAddress),
 };
 
-/** Longer than any part of the system may take for an answer, whatever happens to the others meanwhile. */
+/** Longer than any part of the system may take to answer, even while others fail. */
 const ANSWER_MS = 90_000;
 const PATIENCE_MS = 180_000;
 
-/** Once again until it works, as a patient reader or member of staff would. */
+/**
+ * Calls `act` until it returns true, as a patient reader or member of staff would.
+ *
+ * @throws if one call takes longer than `ANSWER_MS`, or if none has returned true within `PATIENCE_MS`
+ */
 async function retryUntilDone(what: string, act: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let last: unknown;
@@ -61,7 +65,7 @@ interface Page {
 
 export class ChaosLoad {
   private readonly operator: Operator;
-  /** Pages of the site as they were, each of which gets one correction. */
+  /** Pages that get one correction each, with their revisions before the load. */
   private pages: Page[] = [];
   private corrections: string[] = [];
   private tokens: string[] = [];
@@ -73,7 +77,7 @@ export class ChaosLoad {
     this.operator = new Operator(stack);
   }
 
-  /** What has to be there before: a source, hidden corrections, the tokens of opened forms. */
+  /** Adds the feeds, a hidden correction for each page, and a form token for each enquiry. */
   async prepare(): Promise<void> {
     await this.operator.addFeeds(this.source.url, FEEDS);
     this.pages = await this.operator.query<Page>(
@@ -99,7 +103,7 @@ export class ChaosLoad {
     }
   }
 
-  /** Brings it all in over the span, some events twice. Resolves when every caller has been answered. */
+  /** Sends all inputs, spread over `spanMs`, and redelivers some events. Resolves when every input is accepted. */
   async bring(spanMs: number, deliveries: Deliveries): Promise<void> {
     const work: Promise<void>[] = [];
     for (let wave = 0; wave < WAVES; wave++) {
@@ -118,9 +122,9 @@ export class ChaosLoad {
     await Promise.all(work);
   }
 
-  /** Has the source read to its end, with what is to be tried again. What was killed last may still be starting. */
+  /** Ingests the remaining articles, including retries. Parts that were killed last may still be starting. */
   async gatherTheRest(): Promise<void> {
-    // A run that is under way is joined, and may have read the feed before the last articles were in it.
+    // Twice, because the first call may join a run that read the feed before the last articles were added.
     for (let round = 0; round < 2; round++) await this.gather();
     while ((await this.postponed()) > 0) await this.gather();
   }
@@ -132,7 +136,7 @@ export class ChaosLoad {
     );
   }
 
-  /** Feeds and pages that were being read when ingestion was killed, and wait as after a failure. */
+  /** Counts the feeds and pages that wait for a retry, such as those being read when ingestion was killed. */
   private async postponed(): Promise<number> {
     const [row] = await this.operator.query<{ count: number }>(
       `SELECT (SELECT count(*) FROM ingestion.sources WHERE key = ANY($1) AND next_attempt_at IS NOT NULL)::int +
@@ -143,7 +147,7 @@ export class ChaosLoad {
     return row?.count ?? 0;
   }
 
-  /** Has the source read. A run that is under way is joined. */
+  /** Starts a run that reads the feeds, or joins the run in progress. Does not wait for its end. */
   private fetchSources(): Promise<void> {
     return retryUntilDone('asking for news', async () => {
       await this.operator.call('POST', '/internal/jobs/fetch-sources/runs', {});
@@ -151,7 +155,7 @@ export class ChaosLoad {
     });
   }
 
-  /** Pages that were not renewed exactly once since their correction was shown. */
+  /** Returns the pages whose revision did not increase by exactly one when their correction was shown. */
   async pagesNotRenewedOnce(): Promise<string[]> {
     const rows = await this.operator.query<{ id: string; revision: number }>(
       `SELECT id, revision FROM content.glossary UNION ALL SELECT id, revision FROM content.timeline_events
@@ -174,7 +178,7 @@ export class ChaosLoad {
   private sendLead(n: number): Promise<void> {
     return retryUntilDone(`enquiry ${n}`, async () => {
       const { status, code } = await this.post('/api/leads', contactLead(leadAddress(n), this.tokens[n]));
-      // The answer to an earlier try was lost, what it brought was not.
+      // `form-token-used` means that an earlier attempt was stored and only its response was lost.
       return status === 201 || code === 'form-token-used';
     });
   }
@@ -198,7 +202,7 @@ export class ChaosLoad {
     });
   }
 
-  /** At least once means now and then twice: the last events of each kind are delivered again. */
+  /** Redelivers the last events of each kind, because at-least-once delivery may deliver an event twice. */
   private repeatSome(deliveries: Deliveries): Promise<void> {
     return retryUntilDone('delivering events again', async () => {
       const sent = await this.operator.query<{ subject: string; envelope: unknown }>(

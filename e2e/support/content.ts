@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Operator, until } from './operator';
 
-/** The starting content is there, and the assistant has read the explainer of this name. */
+/** Waits until the starting content is stored and the assistant has indexed the explainer with this slug. */
 export const contentLoaded = (operator: Operator, explainer: string): Promise<void> =>
   until(
     'the content is loaded',
@@ -23,7 +23,7 @@ export async function itemId(operator: Operator, table: string, slug: string): P
   return row?.id ?? '';
 }
 
-/** Waits until the page of a reader says it: pages are kept in memory until the event of a change comes by. */
+/** Reloads a page until it shows the text to a reader. The gateway caches pages until it gets the event of a change. */
 export const shownTo = (reader: Page, path: string, text: string): Promise<void> =>
   expect(async () => {
     await reader.goto(path);

@@ -18,7 +18,7 @@ export class Deliveries {
     return new Deliveries(connection, await jetstreamManager(connection, { timeout: 1_000 }));
   }
 
-  /** Delivered to anybody and not yet acknowledged. @throws while NATS is down */
+  /** Returns the number of delivered messages that are not yet acknowledged. @throws while NATS is down */
   async inFlight(): Promise<number> {
     return (await this.consumers()).reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
   }
@@ -28,7 +28,7 @@ export class Deliveries {
     return (await this.consumers()).some(({ name }) => name.startsWith(`${part}-`));
   }
 
-  /** Consumers to which something is still to be delivered, or that have not acknowledged all. @throws while NATS is down */
+  /** Returns the consumers with undelivered or unacknowledged messages. @throws while NATS is down */
   async outstanding(): Promise<string[]> {
     return (await this.consumers())
       .filter(({ num_pending, num_ack_pending }) => num_pending + num_ack_pending > 0)
@@ -37,7 +37,7 @@ export class Deliveries {
       );
   }
 
-  /** Delivers an event once more, as a copy that JetStream does not recognise by its message id. */
+  /** Publishes an event again, without a message id by which JetStream would discard it as a duplicate. */
   async repeat(subject: string, envelope: unknown): Promise<void> {
     this.connection.publish(subject, JSON.stringify(envelope));
     await this.connection.flush();
@@ -50,7 +50,7 @@ export class Deliveries {
   private async consumers() {
     const found = [];
     for await (const consumer of this.manager.consumers.list(STREAM)) found.push(consumer);
-    // The gateways' listeners come and go, and acknowledge nothing.
+    // Skip the temporary consumers of the gateways, which acknowledge nothing.
     return found.filter(({ config }) => config.durable_name !== undefined);
   }
 }

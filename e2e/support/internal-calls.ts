@@ -7,17 +7,17 @@ import { decodeJwt } from 'jose';
 
 const SERVICES = join(__dirname, '../../services');
 
-/** A request that changes nothing, to an endpoint that is not for readers. */
+/** A request that changes nothing, to an endpoint that is not public. */
 export interface InternalCall {
-  /** What is called, whichever way: `leads GET /internal/leads/{id}`. */
+  /** The operation, the same at every address: `leads GET /internal/leads/{id}`. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;
-  /** Whether a program may do it at all: some things are for people alone. */
+  /** False for operations that only people may perform. */
   readonly forMachines: boolean;
 }
 
-/** Valid, so that access is decided on each request, and of nothing that exists. */
+/** Valid values, so that each request reaches the access check, but of things that do not exist. */
 const PARAMETERS: Record<string, string> = {
   id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
   article_id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
@@ -39,13 +39,13 @@ interface Declared {
 }
 
 export interface Operation {
-  /** `leads GET /internal/leads/{id}` */
+  /** For example `leads GET /internal/leads/{id}`. */
   readonly operation: string;
   readonly service: PartName;
   readonly method: string;
   readonly path: string;
   readonly scope: string | undefined;
-  /** Of the people who may do it; undefined for what is for programs alone. */
+  /** Role that people need for it; undefined for operations that only programs may perform. */
   readonly role: Role | undefined;
 }
 
@@ -78,7 +78,7 @@ const toInternalCall = ({ operation, method, scope }: Operation, url: string): I
   forMachines: scope !== undefined,
 });
 
-/** Every internal operation, called at its service. */
+/** Returns a call of every internal operation at the address of its service. */
 export const directCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =>
   services
     .flatMap(listOperations)
@@ -89,7 +89,7 @@ export const directCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =
       ),
     );
 
-/** The same through the gateway at `origin`, and the runs of each job by the job's name. */
+/** Returns a call of every internal operation through the gateway at `origin`, and one that runs each job by name. */
 export const callsThrough = (origin: string): InternalCall[] => [
   ...services
     .flatMap(listOperations)
@@ -108,7 +108,7 @@ export const callsThrough = (origin: string): InternalCall[] => [
   })),
 ];
 
-/** What staff call at the public address of the gateway; what several services offer stands below each one's name. */
+/** Returns the staff calls at the public address. Operations of several services have the service's name in the path. */
 export function staffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
   const all = staffOperations();
   return all.map((each) => {
@@ -139,7 +139,7 @@ export const operatorCalls = (origin: string): InternalCall[] =>
     },
   ].map((call) => ({ ...call, forMachines: true }));
 
-/** Sends a call with a body that fits no endpoint that wants one. */
+/** Returns the status of a call. Its body is invalid for every endpoint that expects one. */
 export async function getStatus({ method, url }: InternalCall, token?: string): Promise<number> {
   const response = await fetch(url, {
     method,

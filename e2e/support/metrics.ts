@@ -6,13 +6,13 @@ import { parts } from '@frontier/topology';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 
-/** What Prometheus itself adds to what it scrapes. */
+/** Labels that Prometheus adds to every metric it scrapes. */
 const ADDED = ['part', 'instance'];
 const OF_PROMETHEUS = [['up', new Set(ADDED)]] as const;
 
 /**
- * The metrics of all services, each with the labels that it has. One of which there is nothing to say yet shows no labels: then
- * they are undefined.
+ * Returns the metrics of all services and the recorded rules, each with its labels. The labels are undefined for a
+ * metric without samples, because they are then not exposed.
  */
 export async function exposedMetrics(stack: Stack): Promise<Map<string, Set<string> | undefined>> {
   const found = new Map<string, Set<string> | undefined>(OF_PROMETHEUS);
@@ -65,7 +65,7 @@ export function observabilityQueries(): { where: string; expr: string }[] {
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 const labelsIn = (text: string): string[] => text.match(/[a-zA-Z_]+/g) ?? [];
 
-/** The labels that whatever stands around a selector groups by. */
+/** Returns the labels that the aggregations around a selector group by. */
 function groupedAround(expr: string, selector: SyntaxNode): string[] {
   const labels: string[] = [];
   for (let node = selector.parent; node; node = node.parent) {
@@ -76,7 +76,11 @@ function groupedAround(expr: string, selector: SyntaxNode): string[] {
   return labels;
 }
 
-/** The metrics that a query asks for, each with the labels that it is filtered or grouped by. @throws when it is no query */
+/**
+ * Returns the metrics that a query selects, each with the labels it is filtered or grouped by.
+ *
+ * @throws if the query is invalid
+ */
 export function parseSelectors(expr: string): { name: string; labels: string[] }[] {
   const found: { name: string; labels: string[] }[] = [];
   parser.parse(expr).iterate({

@@ -1,10 +1,10 @@
-// What the services hold, for looking at the site and for its browser tests: short texts and long ones, in both languages.
+// Content of the mock gateway, for browser tests of the site: short and long texts in both languages.
 import type { CloudTag, RelatedItem } from '@frontier/api-clients';
 import { example, type Examples } from '@frontier/api-clients/examples';
 import type { Writable } from './api-answers';
 import { SERVICES } from './services';
 
-/** As its service keeps it; what goes with it is looked up for each answer. */
+/** An item as its service stores it. Related items are looked up for each response. */
 export type Kept<Name extends keyof Examples> = Writable<Examples[Name]> & { visible: boolean };
 
 function keep<Name extends keyof Examples>(
@@ -69,7 +69,7 @@ const articleTexts = [
   },
 ];
 
-/** A day apart, the newest first; each third has no AI summary, the others one of either kind in turn. */
+/** Creates articles one day apart, newest first. Every third has no AI summary; the others have a local or a model summary. */
 const mockArticles = () =>
   makeList(26, (index) => {
     const text = articleTexts[index % articleTexts.length] ?? { summary: '' };
@@ -229,7 +229,7 @@ ${cited('source')})</p><h3 id="h-cards">With a card</h3><table><thead><tr><th>Ca
     });
   });
 
-/** What the pages of the record's own kinds have in common. */
+/** Returns the slug, tags and sources of an item. */
 const named = (slug: string, index: number) => ({
   slug,
   tags: ['travel-freedom', index % 2 ? 'border-controls' : 'legal-framework', 'immigration'],
@@ -394,7 +394,7 @@ const films = [
   'La Línea looks back on fifty years of a fence',
 ];
 const addresses = ['www.youtube.com/watch?v=aaaaaaaaaaa', 'youtu.be/bbbbbbbbbbb', 'video.example.org/three'];
-// The last one no service answers: a page has to bear it.
+// No service returns the last value, but a page must be able to handle it.
 const sentiments = ['positive', 'negative', 'neutral', null, 'mixed'] as ('positive' | null)[];
 
 const mockVideos = () =>
@@ -416,7 +416,7 @@ const mockVideos = () =>
     }),
   );
 
-/** Fresh for each test, which may change it. */
+/** Creates new content for each test, which may change it. */
 export const mockContent = () => ({
   articles: mockArticles(),
   updates: mockUpdates(),
@@ -431,11 +431,11 @@ export const mockContent = () => ({
   status: mockStatus(),
   answers: mockAnswers(),
   videos: mockVideos(),
-  /** None so far, as on the site; a test adds its own. */
+  /** Empty at first, as on the site; tests add their own. */
   corrections: [] as Kept<'Correction'>[],
   tags: structuredClone(tags),
   related: structuredClone(related),
-  /** Where `/go/…` leads, and how often each was followed. */
+  /** Targets and click counts of `/go/…` links, by slug. */
   links: { 'treaty-text': { target_url: 'https://partner.example/treaty?a=1', clicks: 0 } } as Record<
     string,
     { target_url: string; clicks: number }

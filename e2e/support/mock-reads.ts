@@ -7,7 +7,7 @@ type Reads = {
   readonly [Path in keyof paths]?: (
     state: MockState,
     query: URLSearchParams,
-    /** What the address holds besides. */
+    /** Value of the path parameter; empty if the path has none. */
     name: string,
   ) => Read<Path> | null | undefined;
 };
@@ -20,7 +20,7 @@ const named = <T extends { readonly slug: string; readonly visible: boolean }>(
   slug: string,
 ) => visible(items).find((one) => one.slug === slug);
 
-/** Which items go with which is the service's own matter. */
+/** Returns the first `count` other visible items, because only the service knows which are related. */
 const others = <T extends { readonly visible: boolean }>(items: readonly T[], item: T, count: number) =>
   visible(items)
     .filter((one) => one !== item)
@@ -47,7 +47,7 @@ function counted(tags: readonly string[]) {
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Gibraltar' });
 
-/** What is there, as tests have left it: null for what is not. */
+/** Handlers of GET requests, by path. They return the content as the test has changed it; null or undefined means 404. */
 const reads: Reads = {
   '/api/articles': ({ articles }, query) => {
     const [type, tag, date] = ['type', 'tag', 'date'].map((name) => query.get(name));

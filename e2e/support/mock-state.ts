@@ -15,12 +15,12 @@ export interface Call {
 }
 
 export interface MockState extends MockContent, MockLeads, MockNewsletter {
-  /** What a function that has texts generated answers, by its name; it may change what there is. */
+  /** Answers a request to generate texts, given the name of the function. It may change the content. */
   generate: (name: string) => Answer;
-  /** How the run stands that it answered with. */
+  /** State of the run that `generate` has started. */
   run: Omit<Writable<Read<'/api/generation-runs/{id}'>>, 'run_id'>;
   failing: boolean;
-  /** While this is set, calls wait for their answer: what a page shows meanwhile can be looked at in peace. */
+  /** While true, requests wait for their response, so that a test can check what a page shows in the meantime. */
   held: boolean;
   chat: (body: unknown) => Answer;
   feedback: (body: unknown) => Answer;

@@ -14,7 +14,7 @@ interface Run {
   output(): string;
 }
 
-/** `npm run <script>` as a person gives it, up to the table of `npm start`. */
+/** Runs `npm run <script>` as a person would, and resolves when it has printed the table of `npm start`. */
 export async function npmRun(
   script: string,
   { dir, port, cwd = workspaceRoot, withinMs = 180_000 }: RunOptions,
@@ -43,14 +43,14 @@ export async function npmRun(
   return run;
 }
 
-/** Ctrl-C: the terminal signals the whole foreground group. */
+/** Stops a run as Ctrl-C does: the terminal signals the whole foreground process group. */
 export async function ctrlC({ process: child }: Run): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended;
 }
 
-/** `npm run operate -- …` on the system with this data, as an operator types it. */
+/** Runs `npm run operate -- …` on the system with this data folder, as an operator would. */
 export function operate(dir: string, ...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'operate', '--', ...args], {
     cwd: workspaceRoot,

@@ -20,7 +20,7 @@ interface Configuration {
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A duration of Prometheus, such as `1h30m`, so many times as short. */
+/** Divides a Prometheus duration, such as `1h30m`, by `factor`. @throws if it is no duration */
 function shortened(duration: string, factor: number): string {
   const parts = [...duration.matchAll(/(\d+)(ms|[smhd])/g)];
   if (parts.map(([all]) => all).join('') !== duration) throw new Error(`This is no duration: ${duration}`);
@@ -31,7 +31,7 @@ function shortened(duration: string, factor: number): string {
   return `${Math.round(ms / factor)}ms`;
 }
 
-/** A query with each of its windows so many times as short; its numbers stay. */
+/** Divides each time window of a query by `factor`. Its other numbers stay. */
 function withShorterWindows(expr: string, factor: number): string {
   let text = '';
   let done = 0;
@@ -51,9 +51,9 @@ export interface Alert {
 }
 
 /**
- * A Prometheus that reads the metrics of a whole system, with the shipped configuration and rules. Only the addresses differ,
- * and time, which goes faster: how often it reads and evaluates, every window, and how long an alert has to hold are so many
- * times as short. Thresholds are the shipped ones.
+ * Runs Prometheus with the shipped configuration and rules on the metrics of a whole system. Only the addresses and the
+ * times differ: scrape and evaluation intervals, query windows and the `for` of alerts are divided by a factor.
+ * Thresholds are the shipped ones.
  */
 export class FastPrometheus {
   private constructor(
@@ -103,7 +103,7 @@ export class FastPrometheus {
     return data.alerts;
   }
 
-  /** The parts whose metrics could be read when they were read last. */
+  /** Returns the parts whose last scrape succeeded. */
   async scraped(): Promise<string[]> {
     const query = '/api/v1/query?query=' + encodeURIComponent('up == 1');
     const { data } = await this.read<{ result: { metric: { part: string } }[] }>(query);

@@ -15,13 +15,13 @@ const READERS = ['stays', 'leaves', 'vanishes'];
 const address = (name: string): string => `${name}@${name}-restored.example`;
 const QUESTION = 'When does the office open?';
 const PATIENCE_MS = 120_000;
-/** What a feed may list. */
+/** Maximum number of entries in a feed. */
 const ARTICLES_OF_FEED = 200;
 
-/** What a reader finds: the pages that list and link. */
+/** Pages that list and link items; their links must be the same after the restore. */
 const PAGES = ['/news', '/timeline', '/knowledge/faq', '/glossary', '/explained'];
 
-/** Rows that nothing but people and sources make: they must come back as they were. */
+/** Tables whose rows only people and sources create. The restore must not change them. */
 const FACTS = [
   'content.articles',
   'content.explainers',
@@ -34,13 +34,13 @@ const FACTS = [
 ];
 
 interface DrillOptions {
-  /** Where the services are, when not in the workspace. */
+  /** Folder that `deploy/docker/collect.mjs` has filled with the services; by default they run from the workspace. */
   readonly collected?: string;
-  /** How many articles are gathered besides those of the sample source. */
+  /** Number of articles to ingest in addition to those of the sample source. */
   readonly articles?: number;
 }
 
-/** In seconds. */
+/** Durations of the steps, in seconds. */
 interface DrillTimes {
   readonly backup: number;
   readonly restore: number;
@@ -63,7 +63,7 @@ class Drill {
       ports: 'free',
       sampleSource: true,
       ...(this.options.collected && { collected: this.options.collected }),
-      // No official page is asked by a test, and no form takes a person's time.
+      // Tests must not fetch official pages, and they fill in forms faster than people.
       env: { INGESTION_TREATY_PAGES: ' ', LEADS_MIN_FILL_MS: '0' },
     });
   }
@@ -111,7 +111,7 @@ class Drill {
     await this.operator.addFeeds(source.url, feeds);
     const missing = async (): Promise<boolean> => {
       const [row] = await this.operator.query<{ count: number }>(
-        // Of ten thousand made texts one may resemble another by chance.
+        // Of ten thousand generated texts, two may be similar by chance.
         `SELECT count(*)::int FROM ingestion.items WHERE status IN ('published', 'near_duplicate') AND url LIKE $1`,
         [`${source.url}/%`],
       );
@@ -121,7 +121,7 @@ class Drill {
     await this.settled(articles);
   }
 
-  /** Waits until all that was gathered is summarised and indexed, and everybody who is to know was told. */
+  /** Waits until all articles are summarised and indexed and all content events have been sent. */
   async settled(articles = 0): Promise<void> {
     await until(
       'all is summarised, indexed and handed over',
@@ -172,7 +172,7 @@ class Drill {
     return Object.fromEntries(await Promise.all(counts));
   }
 
-  /** The disk is lost: all but the mailboxes, which are other people's. */
+  /** Stops the system and deletes its data, except logs and the mailboxes, which are other people's. */
   async destroy(): Promise<void> {
     await this.stack.stop();
     for (const name of readdirSync(this.dataDir).filter((each) => !['mail', 'logs'].includes(each)))
@@ -187,7 +187,7 @@ class Drill {
   }
 }
 
-/** What the vector index holds, and what it should. */
+/** Returns the number of points in the vector index and the expected number. */
 async function vectors(operator: Operator): Promise<unknown> {
   const [row] = await operator.query(
     `SELECT (SELECT (counts->>'points')::int FROM chat.job_runs WHERE name = 'kb-rebuild' AND state = 'succeeded'
@@ -199,8 +199,8 @@ async function vectors(operator: Operator): Promise<unknown> {
 }
 
 /**
- * Loses a running system and brings it back from its backup: all is as it was, and nobody is written to twice, or after
- * leaving.
+ * Deletes the data of a running system and restores it from its backup. Expects the same data as before, no mail sent
+ * twice, and none to subscribers who have left.
  */
 export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTimes> {
   const drill = new Drill(options);
@@ -226,7 +226,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
       },
       PATIENCE_MS,
     );
-    // What the mail server is to get is written down, and does not go out yet.
+    // While the mail server is stopped, mails are stored but not sent.
     await drill.stack.hold('mail');
     const second = await drill.campaign('Second issue');
     const { token } = (await (await fetch(`${drill.stack.addresses.gateway}/api/form-tokens`)).json()) as {
@@ -252,7 +252,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
     const [, madeAt] = /^backup_finished_timestamp_seconds\{kind="backup"\} ([\d.]+)/m.exec(told) ?? [];
     expect(Date.now() / 1_000 - Number(madeAt)).toBeLessThan(60);
 
-    // Life goes on after the backup: mails go out, one reader leaves, another has everything erased.
+    // After the backup, mails are sent, one reader unsubscribes, and another has all data erased.
     await drill.stack.hold('newsletter');
     await drill.stack.resume('mail');
     await drill.stack.resume('newsletter');
@@ -299,7 +299,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
       { email: address('stays'), unsubscribed: false },
     ]);
 
-    // Until an operator has looked, nothing is sent and no schedule starts anything.
+    // Until an operator resumes the restored system, it sends no mails and skips scheduled runs.
     await drill.post('/api/subscribe', { email: address('late') });
     const slot = { slot: new Date().toISOString() };
     const { run } = await here.call<{ run: { id: string } }>(

@@ -3,15 +3,15 @@ import { makeLoadArticle } from '@frontier/testing';
 import type { Writers } from './chaos-outcome';
 import { contactLead, Operator } from './operator';
 
-/** Two, as a feed may have 200 entries. */
+/** Two feeds, because a feed may have at most 200 entries. */
 const FEEDS = ['rolling-1', 'rolling-2'] as const;
 const MOST_ARTICLES = 400;
 const ARTICLES_AT_ONCE = 4;
 const JOBS_EVERY_MS = 4_000;
-/** Longer than any part may take for an answer. */
+/** Longer than any part may take to answer. */
 const ANSWER_MS = 75_000;
 
-/** Pages that are kept in memory, again and again; what is rendered or asked of a service for each request, now and then. */
+/** Pages that the gateway caches; nine of ten reads. */
 const KEPT = [
   '/',
   '/news',
@@ -23,6 +23,7 @@ const KEPT = [
   '/sitemap.xml',
   '/news/rss',
 ];
+/** Reads that are rendered or answered by a service for each request. */
 const ASKED = [
   '/api/articles',
   '/api/timeline',
@@ -32,14 +33,14 @@ const ASKED = [
   '/api/admin-setup',
   '/search?q=border',
 ];
-/** Behind the internal listener. */
+/** Reads at the internal listener of the gateway. */
 const INTERNAL = [
   '/internal/ingestion/sources',
   '/internal/newsletter/campaigns',
   '/internal/staff/activity',
 ];
 
-/** In milliseconds, of all that was answered. */
+/** Counts of the load. `p95` and `slowest` are response times of public reads that were answered, in milliseconds. */
 export interface Figures {
   readonly reads: number;
   readonly writes: number;
@@ -49,7 +50,7 @@ export interface Figures {
   readonly slowest: number;
 }
 
-/** Reading, writing and running jobs at steady rates, whatever the answers are. Nothing is asked twice. */
+/** Reads, writes and starts jobs at steady rates, whether requests succeed or not. Never retries a request. */
 export class RollingLoad {
   readonly lost: string[] = [];
   private readonly operator: Operator;
@@ -83,7 +84,7 @@ export class RollingLoad {
     this.every(JOBS_EVERY_MS, () => this.nextJob());
   }
 
-  /** Timers of a busy process come late: what has become due meanwhile is sent with the next. */
+  /** Calls `send` at a steady rate. Timers of a busy process fire late, so each one sends everything that is due. */
   private every(intervalMs: number, send: () => Promise<void>): void {
     const began = performance.now();
     let sent = 0;
@@ -98,7 +99,7 @@ export class RollingLoad {
     await Promise.all(this.underWay);
   }
 
-  /** Who has been told that their enquiry or sign-up was taken. */
+  /** Returns the addresses whose enquiry or sign-up was accepted. */
   get writers(): Writers {
     return { leads: this.sentLeads, subscribers: this.signedUp };
   }
@@ -140,7 +141,7 @@ export class RollingLoad {
       const answer = await this.fetch(path);
       const text = await answer.text();
       this.durations.push(performance.now() - began);
-      // What a page shows when a service did not answer the site.
+      // Marks a page that was rendered although a service did not answer the site.
       if (text.includes('frontier:degraded"')) throw new Error('a page without its content');
       return answer.status;
     });
@@ -166,7 +167,7 @@ export class RollingLoad {
   }
 
   private async signUp(n: number): Promise<void> {
-    // A domain for each: sign-ups of one domain are limited.
+    // A separate domain for each, because sign-ups are limited per domain.
     const email = `reader@rolling-${n}.example`;
     const taken = await this.expect(`sign-up ${n}`, 200, () =>
       this.post('/api/subscribe', { email, lang: 'en' }),

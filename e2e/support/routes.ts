@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 const APP = join(__dirname, '../../frontend/app');
 
-/** Leads out of the site: nothing to read. */
+/** Redirects to other sites, so there is no page to read. */
 const WAYS_OUT = '/go/';
 
-/** The routes of the reading site that show a page, as its folders name them: `/news/[slug]`. */
+/** Returns the routes of the reading site that show a page, named like their folders: `/news/[slug]`. */
 export function siteRoutes(): string[] {
   return readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((file) => file === 'page.tsx' || file.endsWith('/page.tsx'))
@@ -15,7 +15,7 @@ export function siteRoutes(): string[] {
     .sort();
 }
 
-/** The route that shows a path: the one with the fewest open segments that fits. */
+/** Returns the route that shows a path: of those that match, the one with the fewest dynamic segments. */
 export function findRoute(path: string, routes: readonly string[]): string | undefined {
   const open = (route: string) => route.split('[').length;
   return routes

@@ -1,6 +1,11 @@
 import type { Operator } from './operator';
 
-/** Readers of every section: the names of those who get newsletters now, and of those who have left. */
+/**
+ * Replaces all subscribers with readers of every section, and deletes all campaigns.
+ *
+ * @param active names of subscribed readers
+ * @param gone names of readers who have unsubscribed
+ */
 export async function readers(
   operator: Operator,
   active: readonly string[],
