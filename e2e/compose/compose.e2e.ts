@@ -10,14 +10,14 @@ import { parse } from 'yaml';
 import { until } from '../support/operator';
 import { getConsoleMenu, typePassword } from '../support/people';
 
-/** What `docker compose up` of a clean checkout has brought up: see tools/lab/containers/compose-up.mjs. */
+/** Tests the system that `docker compose up` starts from a clean checkout: see tools/lab/containers/compose-up.mjs. */
 
 const SITE = 'http://localhost:8080';
 const CATCHER = 'http://localhost:8025';
 const DESK = 'desk@frontier-record.example';
 const PERSON = { email: 'founder@frontier.example', password: 'a password of many words' };
 const MOST_ABOVE_BASE = 120_000_000;
-/** The .env that it was brought up with. */
+/** Reads the `.env` file that the system was started with. `SETTINGS` is its path. */
 const settings = (): NodeJS.Dict<string> => parseEnv(readFileSync(process.env.SETTINGS ?? '', 'utf8'));
 
 interface Container {
@@ -74,7 +74,7 @@ const ours = [
 const getImageSize = (image: string): number =>
   Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
 
-/** The subjects of what was sent to an address. The published catcher is Mailpit; its stand-in is MailDev. */
+/** Returns the subjects of the mails to an address. Supports Mailpit, which is published, and its stand-in MailDev. */
 async function mailsTo(address: string): Promise<string[]> {
   const credentials = Buffer.from(`frontier:${settings().MAIL_TOKEN}`).toString('base64');
   const headers = { authorization: `Basic ${credentials}` };
@@ -265,7 +265,7 @@ test('[Y5] the first administrator is made with the token of .env, and signs in 
 });
 
 test('[Y5] the assistant answers from the starting content and cites it', async ({ page }) => {
-  // The starting content is read once Keycloak gives the assistant its tokens.
+  // Retry, because the assistant reads the starting content only after Keycloak has issued its tokens.
   const ask = () =>
     fetch(`${SITE}/api/functions/chat-answer`, {
       method: 'POST',
