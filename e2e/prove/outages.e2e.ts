@@ -8,43 +8,44 @@ import { expect, test } from '@playwright/test';
 import { Operator, pause, until } from '../support/operator';
 import { type Alert, FastPrometheus } from '../support/prometheus';
 
-/** Pages that are kept, the data of lists, and a page that is rendered for each request: without the database the first alone. */
+/** Pages that the gateway serves from its cache, even without the database. */
 const KEPT = ['/', '/news', '/timeline', '/knowledge', '/glossary', '/explained', '/about', '/sitemap.xml'];
+/** List data and a page that is rendered for each request. Not read while the database is stopped. */
 const ASKED = ['/api/articles', '/api/timeline', '/api/glossary', '/search?q=border'];
 const EVERY_MS = 50;
-/** Where readers ask the assistant, one of so many requests is a question. */
+/** Number of requests per question to the assistant, in outages with `asks`. */
 const ASKED_EVERY = 20;
 const FOR_MS = 20_000;
 const MOST_P95_MS = 500;
 const PATIENCE_MS = 180_000;
-/** So many times as fast the alerts' time goes: what has to hold for five minutes holds for thirty seconds. */
+/** Factor by which alert rules are sped up: a condition that must hold for five minutes must hold for thirty seconds. */
 const HASTE = 10;
-/** A model that is well: it summarises, and knows no answer. */
+/** Behaviour of a healthy model: it returns a summary and finds no answer to any question. */
 const WELL = {
   content: JSON.stringify({ summary: 'Nothing new at the border.', answered: false, paragraphs: [] }),
 };
-/** Nothing is backed up here, so it is right. */
+/** Ignored, because this system makes no backups and the alert is right to fire. */
 const ALWAYS = 'BackupMissing';
-/** An alert as the report names it: `JobsFail chat reindex`. */
+/** Formats an alert for the report, for example `JobsFail chat reindex`. */
 const getAlertName = ({ alertname, part, dependency, consumer, job }: Alert['labels']): string =>
   [alertname, part, dependency, consumer, job].filter(Boolean).join(' ');
-/** Where `npm run prove` found Prometheus; without it nobody looks at alerts. */
+/** Path of the Prometheus program, set by `npm run prove` if it finds one. Without it, alerts are not checked. */
 const { PROMETHEUS } = process.env;
 
 interface Outage {
   readonly name: string;
-  /** What an operator is told by. */
+  /** Labels of the alert that must fire. */
   readonly alert: Readonly<Record<string, string>>;
   readonly begin: () => Promise<void> | void;
   readonly end: () => Promise<void> | void;
   readonly reads: readonly string[];
-  /** Whether they ask the assistant as well. */
+  /** True if readers also ask the assistant questions. */
   readonly asks?: boolean;
 }
 
-/** Readers who go through pages, twenty times a second. */
+/** Reads the given pages in turn, twenty times a second. */
 class Readers {
-  /** How long each waited for a page, in milliseconds. */
+  /** Response times of page reads in milliseconds; reads without a response do not count. */
   readonly times: number[] = [];
   readonly wrong: string[] = [];
 
@@ -58,11 +59,11 @@ class Readers {
     return fetch(this.origin + path, { signal: AbortSignal.timeout(30_000) });
   }
 
-  /** They read on until `work` has ended, in whatever way. */
+  /** Sends requests until `work` settles, then waits for the open ones. Rejects if `work` does. */
   async during(work: Promise<unknown>): Promise<void> {
     const end = new AbortController();
     const over = work.finally(() => end.abort());
-    // Its failure is awaited below, when the last reader is done.
+    // Avoids an unhandled rejection: `over` is awaited below, after the last request is sent.
     over.catch(() => undefined);
     const underWay: Promise<unknown>[] = [];
     for (let n = 0; !end.signal.aborted; n++) {
@@ -76,7 +77,7 @@ class Readers {
     await Promise.all([...underWay, over]);
   }
 
-  /** Everybody from an address of their own, and no two the same. */
+  /** Asks question number `n`. Each has its own text and client address. */
   private ask(n: number): Promise<Response> {
     return fetch(`${this.origin}/api/functions/chat-answer`, {
       method: 'POST',
@@ -94,7 +95,7 @@ class Readers {
     if (await this.isAnswered(path, this.read(path))) this.times.push(performance.now() - began);
   }
 
-  /** Whether an answer came, whole; notes what is wrong with it. */
+  /** Returns true if a complete response arrived. Records failures and any status but 200 in `wrong`. */
   private async isAnswered(what: string, sent: Promise<Response>): Promise<boolean> {
     try {
       const answer = await sent;
@@ -164,7 +165,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       begin: () => model.behave({ failWith: 503 }),
       end: () => model.behave(WELL),
       reads: [...KEPT, ...ASKED],
-      // Who only reads has no use for the model.
+      // Reading pages does not use the model; only questions do.
       asks: true,
     },
     {
@@ -181,7 +182,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
     held('postgres', KEPT),
   ];
 
-  /** The alerts that fire, besides the one that always does. */
+  /** Returns the firing alerts, except `ALWAYS`. */
   const firing = async () => {
     const alerts = (await prometheus?.alerts()) ?? [];
     return alerts.filter(({ state, labels }) => state === 'firing' && labels.alertname !== ALWAYS);
@@ -191,7 +192,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
     if (alerts.length > 0) throw new Error(`There are alerts: ${JSON.stringify(alerts)}`);
     return true;
   };
-  /** Waits until an alert with these labels fires; notes all that do meanwhile. */
+  /** Waits until an alert with these labels fires. Adds the names of all alerts seen firing to `told`. */
   const whenFires = (wanted: Outage['alert'], told: Set<string>) =>
     until(
       `an alert ${JSON.stringify(wanted)} fires`,
@@ -237,7 +238,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       expect.soft(p95).toBeLessThan(MOST_P95_MS);
 
       const back = Date.now();
-      // Their questions show that the model answers again.
+      // Keep reading during recovery, because the readers' questions show that the model answers again.
       await readers.during(isWell());
       if (prometheus) {
         const all = [...told].sort().join(', ');
@@ -246,7 +247,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
         );
       }
       expect.soft(wrong).toEqual([]);
-      // Readers had what they came for, and every service told how it was.
+      // Readers got their pages and every service exposed its metrics, so neither alert may have fired.
       expect.soft([...told].filter((each) => /^ReadingFails|^PartDown/.test(each))).toEqual([]);
     });
 });

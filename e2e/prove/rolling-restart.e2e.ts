@@ -12,9 +12,9 @@ import { RollingLoad } from '../support/rolling-load';
 
 const READS = Number(process.env.ROLLING_READS ?? 50);
 const WRITES = Number(process.env.ROLLING_WRITES ?? 5);
-/** Replaces these alone: a look at some of it takes less time. */
+/** Replaces only replicas whose names match, for a shorter run. Matches all by default. */
 const ONLY = new RegExp(process.env.ROLLING_ONLY ?? '');
-/** Readers before the first restart, so that a campaign takes a while. */
+/** Subscribers added before the first restart, so that sending a campaign takes a while. */
 const READERS = 200;
 const PATIENCE_MS = 300_000;
 
@@ -23,7 +23,7 @@ test.describe('with two of everything behind HAProxy', () => {
   let stack: Stack | undefined;
   let source: SampleSource;
   let deliveries: Deliveries | undefined;
-  /** Two processes of the assistant share an index: that of QDRANT_URL, or one that speaks as Qdrant does. */
+  /** Vector index that both replicas of the assistant share; undefined if `QDRANT_URL` names a real Qdrant. */
   let qdrant: FakeQdrant | undefined;
 
   test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test.describe('with two of everything behind HAProxy', () => {
       replicated: true,
       sampleSource: true,
       env: {
-        // All load comes from one address.
+        // High limits, because all load comes from one address.
         GATEWAY_FORM_LIMIT_PER_HOUR: '100000',
         GATEWAY_SIGNUP_LIMIT_PER_HOUR: '100000',
         GATEWAY_BURST_LIMIT_PER_MINUTE: '100000',
@@ -106,7 +106,7 @@ test.describe('with two of everything behind HAProxy', () => {
     );
     expect.soft(load.lost).toEqual([]);
 
-    // The last articles may have come after the feed was read.
+    // Run twice, because a run in progress may have read the feed before the last articles were added.
     for (let round = 0; round < 2; round++) await operator.run('ingestion', 'fetch-sources');
     await outcome.waitUntilQuiet(PATIENCE_MS);
     expect.soft(await outcome.articles()).toEqual(eachOnce(articles));
