@@ -92,7 +92,7 @@ async function mailsTo(address: string): Promise<string[]> {
 
 test.use({ baseURL: SITE });
 
-test('[Y5] every part is up and healthy in a container of its own, every step before it has ended well', () => {
+test('[Y5] every part is healthy in a separate container, and every setup step has succeeded', () => {
   const all = containers();
   const names = all.map(getServiceName);
   expect(names).toEqual([...new Set(names)]);
@@ -115,7 +115,7 @@ test('[Y5] every part is up and healthy in a container of its own, every step be
   }
 });
 
-test('[Y5] ours run as somebody without rights, on file systems that cannot be written, within limits', () => {
+test('[Y5] our containers run unprivileged, on read-only file systems, with resource limits', () => {
   for (const name of ours) {
     const { Id, HostConfig } = findContainer(name);
     expect([name, HostConfig]).toEqual([
@@ -136,7 +136,7 @@ test('[Y5] ours run as somebody without rights, on file systems that cannot be w
   }
 });
 
-test('[Y5] who has nothing to do with a server does not even find it', () => {
+test('[Y5] a container cannot resolve servers that it does not use', () => {
   const finds = (service: string, host: string): boolean => {
     const look = `require('node:dns').lookup('${host}', (error) => process.exit(error ? 3 : 0))`;
     const { status } = spawnSync(program, ['exec', findContainer(service).Id, 'node', '-e', look]);
@@ -150,7 +150,7 @@ test('[Y5] who has nothing to do with a server does not even find it', () => {
   expect([finds('staff', 'mail'), finds('leads', 'mail')]).toEqual([false, true]);
 });
 
-test('[Y5] no secret stands where the engine shows what it runs, and each container has its own in a file', () => {
+test('[Y5] secrets appear in no container inspection, and a container holds only its own in a file', () => {
   const secrets = Object.entries(settings())
     .filter(([name, value]) => value && /(?:PASSWORD|TOKEN|SECRET|API_KEY)$/.test(name))
     .map(([, value]) => String(value));
@@ -166,7 +166,7 @@ test('[Y5] no secret stands where the engine shows what it runs, and each contai
   expect(secrets.filter((secret) => held.includes(secret))).toHaveLength(3);
 });
 
-test('[Y5] the readers of the profile load get their pages', () => {
+test('[Y5] the load profile reads pages', () => {
   const { services } = parse(readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8')) as {
     services: { load: { image: string; command: string[]; volumes: string[] } };
   };
@@ -182,7 +182,7 @@ test('[Y5] the readers of the profile load get their pages', () => {
   expect((JSON.parse(read) as { total: number }).total).toBeGreaterThan(20);
 });
 
-test('every image of ours names the packages that are in it', () => {
+test('the SBOM of each of our images lists its packages', () => {
   const look = `
     const { readdirSync, readFileSync } = require('node:fs');
     const there = readdirSync('/app/node_modules').filter((name) => !/^[.@]/.test(name));
@@ -211,7 +211,7 @@ test('[Y5] an image is at most 120 MB larger than its base', () => {
   }
 });
 
-test('[Y5] the site answers with the starting content, and the console by its side', async ({ page }) => {
+test('[Y5] serves the site with the starting content, and the console', async ({ page }) => {
   expect((await page.goto('/'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await page.goto('/timeline'))?.status()).toBe(200);
@@ -221,13 +221,13 @@ test('[Y5] the site answers with the starting content, and the console by its si
   expect(await console.text()).toContain('<div id="root"');
 });
 
-test('what the catcher holds is shown to whoever has the token of .env, and to nobody else', async () => {
+test('the mail catcher requires the token from .env', async () => {
   expect((await fetch(CATCHER)).status).toBe(401);
   expect((await fetch(`${CATCHER}/api/email`)).status).toBe(401);
   expect(await mailsTo(DESK)).toEqual(expect.any(Array));
 });
 
-test('[Y5] an enquiry reaches the desk and its sender', async ({ page }) => {
+test('[Y5] an enquiry sends a mail to the desk and one to its sender', async ({ page }) => {
   await page.goto('/services/plates');
   const form = page.locator('#contact-form form');
   await form.getByLabel('Name').fill('Ana Ruiz');
@@ -244,7 +244,7 @@ test('[Y5] an enquiry reaches the desk and its sender', async ({ page }) => {
   );
 });
 
-test('[Y5] the first administrator is made with the token of .env, and signs in at Keycloak', async ({
+test('[Y5] the token from .env creates the first administrator, who signs in at Keycloak', async ({
   page,
 }) => {
   await page.goto('/setup-admin');
@@ -290,7 +290,7 @@ test('[Y5] the assistant answers from the starting content and cites it', async 
   await expect(page.getByRole('main').getByText(first.title).first()).toBeVisible();
 });
 
-test('[Y5][Y2] a service that is stopped takes no other with it, and comes back', async () => {
+test('[Y5][Y2] stopping a service leaves the others up, and it becomes healthy again when started', async () => {
   const { Id } = findContainer('video');
   docker('stop', Id);
   expect((await fetch(`${SITE}/timeline`)).status).toBe(200);
