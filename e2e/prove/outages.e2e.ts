@@ -111,7 +111,7 @@ class Readers {
 
 const secondsSince = (began: number): string => `${Math.round((Date.now() - began) / 1_000)} s`;
 
-test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
+test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () => {
   let dataDir = '';
   let stack: Stack;
   let qdrant: FakeQdrant;
@@ -207,7 +207,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
     );
 
   for (const { name, alert, begin, end, reads, asks } of outages)
-    test(`readers read on without ${name}, ${alert.alertname} says so, and all is well by itself when it is back`, async () => {
+    test(`serves readers without ${name}, fires ${alert.alertname}, and recovers when it is back`, async () => {
       test.setTimeout(900_000);
       const readers = new Readers(stack.addresses.gateway, reads, asks);
       const healthy = async (): Promise<boolean> => {
