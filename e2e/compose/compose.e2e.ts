@@ -63,7 +63,7 @@ function containers(): Container[] {
 
 function findContainer(service: string): Container {
   const found = containers().find((container) => getServiceName(container) === service);
-  if (!found) throw new Error(`There is no container of ${service}`);
+  if (!found) throw new Error(`No container of ${service}`);
   return found;
 }
 
@@ -236,9 +236,9 @@ test('[Y5] an enquiry sends a mail to the desk and one to its sender', async ({ 
   await form.getByLabel(/I agree/).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
-  await until('the desk is told', async () => (await mailsTo(DESK)).length === 1, 60_000);
+  await until('the desk gets its mail', async () => (await mailsTo(DESK)).length === 1, 60_000);
   await until(
-    'the sender is told',
+    'the sender gets a mail',
     async () => (await mailsTo('compose-reader@example.org')).length === 1,
     60_000,
   );
@@ -297,7 +297,7 @@ test('[Y5][Y2] stopping a service leaves the others up, and it becomes healthy a
   expect((await fetch(`${SITE}/api/items/timeline`)).status).toBeLessThan(500);
   docker('start', Id);
   await until(
-    'it is healthy',
+    'video is healthy',
     () => Promise.resolve(findContainer('video').State.Health?.Status === 'healthy'),
     120_000,
   );

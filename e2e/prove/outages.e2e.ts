@@ -69,7 +69,7 @@ class Readers {
     for (let n = 0; !end.signal.aborted; n++) {
       underWay.push(
         this.asks && n % ASKED_EVERY === 0
-          ? this.isAnswered('a question', this.ask(n))
+          ? this.isAnswered('question', this.ask(n))
           : this.readOne(this.pages[n % this.pages.length] ?? '/'),
       );
       await pause(EVERY_MS);
@@ -140,7 +140,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
     if (PROMETHEUS) {
       prometheus = await FastPrometheus.start(PROMETHEUS, stack, join(dataDir, 'prometheus'), HASTE);
       const isScraped = async () => (await prometheus?.scraped())?.length === serviceParts.length;
-      await until('the metrics of every service are read', isScraped);
+      await until('Prometheus scrapes every service', isScraped);
     } else console.log('alerts were not looked at: PROMETHEUS names no server');
   });
   test.afterAll(async () => {
@@ -189,7 +189,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
   };
   const isQuiet = async () => {
     const alerts = await firing();
-    if (alerts.length > 0) throw new Error(`There are alerts: ${JSON.stringify(alerts)}`);
+    if (alerts.length > 0) throw new Error(`Alerts still fire: ${JSON.stringify(alerts)}`);
     return true;
   };
   /** Waits until an alert with these labels fires. Adds the names of all alerts seen firing to `told`. */
@@ -215,11 +215,15 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
         return status === 'ok';
       };
       const isWell = async () => {
-        await until('everything is well', healthy, PATIENCE_MS);
+        await until('/health is ok', healthy, PATIENCE_MS);
         await until('no alert fires', isQuiet, PATIENCE_MS);
       };
       for (const path of reads)
-        await until(`${path} is there`, async () => (await readers.read(path)).status === 200, PATIENCE_MS);
+        await until(
+          `${path} answers 200`,
+          async () => (await readers.read(path)).status === 200,
+          PATIENCE_MS,
+        );
       await isWell();
 
       await begin();

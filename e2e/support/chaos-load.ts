@@ -131,7 +131,7 @@ export class ChaosLoad {
 
   private gather(): Promise<void> {
     return retryUntilDone(
-      'gathering what is left',
+      'ingesting the remaining articles',
       async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded',
     );
   }
@@ -149,7 +149,7 @@ export class ChaosLoad {
 
   /** Starts a run that reads the feeds, or joins the run in progress. Does not wait for its end. */
   private fetchSources(): Promise<void> {
-    return retryUntilDone('asking for news', async () => {
+    return retryUntilDone('starting fetch-sources', async () => {
       await this.operator.call('POST', '/internal/jobs/fetch-sources/runs', {});
       return true;
     });
@@ -204,7 +204,7 @@ export class ChaosLoad {
 
   /** Redelivers the last events of each kind, because at-least-once delivery may deliver an event twice. */
   private repeatSome(deliveries: Deliveries): Promise<void> {
-    return retryUntilDone('delivering events again', async () => {
+    return retryUntilDone('redelivering events', async () => {
       const sent = await this.operator.query<{ subject: string; envelope: unknown }>(
         `(SELECT subject, envelope FROM content.outbox
           WHERE sent_at IS NOT NULL AND envelope->'data'->>'kind' = 'correction' ORDER BY seq DESC LIMIT 2)

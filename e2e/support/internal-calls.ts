@@ -30,7 +30,7 @@ const PARAMETERS: Record<string, string> = {
 const filled = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = PARAMETERS[name];
-    if (value === undefined) throw new Error(`${path}: which ${placeholder}?`);
+    if (value === undefined) throw new Error(`No value for ${placeholder} in ${path}`);
     return value;
   });
 

@@ -85,7 +85,7 @@ export function parseSelectors(expr: string): { name: string; labels: string[] }
   const found: { name: string; labels: string[] }[] = [];
   parser.parse(expr).iterate({
     enter({ type, from, node }) {
-      if (type.isError) throw new Error(`This is no query at ${from}: ${expr}`);
+      if (type.isError) throw new Error(`Invalid PromQL at ${from}: ${expr}`);
       if (type.name !== 'VectorSelector') return;
       const name = node.getChild('Identifier');
       const matchers = node.getChild('LabelMatchers');

@@ -23,7 +23,8 @@ const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 /** Divides a Prometheus duration, such as `1h30m`, by `factor`. @throws if it is no duration */
 function shortened(duration: string, factor: number): string {
   const parts = [...duration.matchAll(/(\d+)(ms|[smhd])/g)];
-  if (parts.map(([all]) => all).join('') !== duration) throw new Error(`This is no duration: ${duration}`);
+  if (parts.map(([all]) => all).join('') !== duration)
+    throw new Error(`Invalid Prometheus duration: ${duration}`);
   const ms = parts.reduce(
     (sum, [, count, unit]) => sum + Number(count) * UNITS[unit as keyof typeof UNITS],
     0,

@@ -124,7 +124,7 @@ class Drill {
   /** Waits until all articles are summarised and indexed and all content events have been sent. */
   async settled(articles = 0): Promise<void> {
     await until(
-      'all is summarised, indexed and handed over',
+      'all articles are indexed and all events sent',
       async () => {
         const [row] = await this.operator.query<{ open: number }>(
           `SELECT ((SELECT count(*) FROM content.articles a WHERE visible AND NOT EXISTS (
@@ -219,7 +219,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
     for (const name of READERS) await drill.post('/api/subscribe', { email: address(name) });
     const first = await drill.campaign('First issue');
     await until(
-      'everybody is welcome, and has the first issue',
+      'every subscriber has the welcome mail and the first issue',
       async () => {
         const welcomes = await Promise.all(READERS.map((name) => mailbox.to(address(name), 'unsubscribe')));
         return welcomes.every(({ length }) => length >= 2) && (await drill.isSent(first));
@@ -235,7 +235,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
     await drill.post('/api/leads', contactLead(address('stays'), token, QUESTION));
     await drill.settled();
     await until(
-      'the second issue is written down for everybody',
+      'the second issue has a pending delivery for every subscriber',
       async () => {
         const [row] = await operator.query<{ count: number }>(
           `SELECT count(*)::int FROM newsletter.campaign_deliveries WHERE status = 'pending'`,
@@ -256,7 +256,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
     await drill.stack.hold('newsletter');
     await drill.stack.resume('mail');
     await drill.stack.resume('newsletter');
-    await until('the second issue has gone out', () => drill.isSent(second), PATIENCE_MS);
+    await until('the second issue is sent', () => drill.isSent(second), PATIENCE_MS);
     const desk = () => mailbox.to(LEAD_DESK, QUESTION);
     await until('the desk has its mail', async () => (await desk()).length === 1, PATIENCE_MS);
     const tokenOf = async (name: string) => {
@@ -308,7 +308,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
       slot,
     );
     const runs = `/internal/newsletter/job-runs/${run.id}`;
-    await until('the schedule is skipped', async () => {
+    await until('the scheduled run is skipped', async () => {
       const { state, message } = await here.call<{ state: string; message: string }>('GET', runs);
       return state === 'skipped' && message === 'schedules are on hold';
     });
@@ -322,16 +322,16 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
 
     expect(drill.command('resume')).toMatchObject({ status: 0 });
     await until(
-      'who came after the restore is welcome',
+      'the late subscriber has the welcome mail',
       async () => {
         return (await drill.mailbox.to(address('late'))).length === 1;
       },
       PATIENCE_MS,
     );
     await here.call('POST', `/internal/newsletter/campaigns/${second}/resume`);
-    await until('the second issue is closed', () => drill.isSent(second), PATIENCE_MS);
+    await until('the second issue is completed', () => drill.isSent(second), PATIENCE_MS);
     const third = await drill.campaign('Third issue');
-    await until('the third issue has gone out', () => drill.isSent(third), PATIENCE_MS);
+    await until('the third issue is sent', () => drill.isSent(third), PATIENCE_MS);
     expect(await drill.countReceived('Second issue')).toEqual({ stays: 1, leaves: 1, vanishes: 1, late: 0 });
     expect(await drill.countReceived('Third issue')).toEqual({ stays: 1, leaves: 0, vanishes: 0, late: 1 });
     expect(await drill.mailbox.to(LEAD_DESK, QUESTION)).toHaveLength(1);

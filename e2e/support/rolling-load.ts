@@ -142,7 +142,7 @@ export class RollingLoad {
       const text = await answer.text();
       this.durations.push(performance.now() - began);
       // Marks a page that was rendered although a service did not answer the site.
-      if (text.includes('frontier:degraded"')) throw new Error('a page without its content');
+      if (text.includes('frontier:degraded"')) throw new Error('page rendered without its data');
       return answer.status;
     });
   }
@@ -193,7 +193,7 @@ export class RollingLoad {
       const number = this.articles++;
       this.source.addPage(makeLoadArticle(number, FEEDS[number % 2] ?? FEEDS[0]));
     }
-    await this.expect('asking for news', 202, () =>
+    await this.expect('starting fetch-sources', 202, () =>
       this.operate('POST', '/internal/jobs/fetch-sources/runs', {}),
     );
   }
