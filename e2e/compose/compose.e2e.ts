@@ -18,7 +18,7 @@ const DESK = 'desk@frontier-record.example';
 const PERSON = { email: 'founder@frontier.example', password: 'a password of many words' };
 const MOST_ABOVE_BASE = 120_000_000;
 /** Reads the `.env` file that the system was started with. `SETTINGS` is its path. */
-const settings = (): NodeJS.Dict<string> => parseEnv(readFileSync(process.env.SETTINGS ?? '', 'utf8'));
+const readSettings = (): NodeJS.Dict<string> => parseEnv(readFileSync(process.env.SETTINGS ?? '', 'utf8'));
 
 interface Container {
   readonly Id: string;
@@ -50,7 +50,7 @@ const docker = (...args: string[]): string =>
 
 const getServiceName = ({ Config }: Container): string => Config.Labels['com.docker.compose.service'] ?? '';
 
-function containers(): Container[] {
+function listContainers(): Container[] {
   const ids = docker(
     'ps',
     '--all',
@@ -62,12 +62,12 @@ function containers(): Container[] {
 }
 
 function findContainer(service: string): Container {
-  const found = containers().find((container) => getServiceName(container) === service);
+  const found = listContainers().find((container) => getServiceName(container) === service);
   if (!found) throw new Error(`No container of ${service}`);
   return found;
 }
 
-const ours = [
+const ourContainers = [
   ...parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name),
   'scheduler',
 ];
@@ -75,8 +75,8 @@ const getImageSize = (image: string): number =>
   Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
 
 /** Returns the subjects of the mails to an address. Supports Mailpit, which is published, and its stand-in MailDev. */
-async function mailsTo(address: string): Promise<string[]> {
-  const credentials = Buffer.from(`frontier:${settings().MAIL_TOKEN}`).toString('base64');
+async function fetchSubjects(address: string): Promise<string[]> {
+  const credentials = Buffer.from(`frontier:${readSettings().MAIL_TOKEN}`).toString('base64');
   const headers = { authorization: `Basic ${credentials}` };
   const answer = await fetch(`${CATCHER}/api/v1/search?query=to:${address}`, { headers });
   if (answer.headers.get('content-type')?.includes('json')) {
@@ -93,15 +93,15 @@ async function mailsTo(address: string): Promise<string[]> {
 test.use({ baseURL: SITE });
 
 test('[Y5] every part is healthy in a separate container, and every setup step has succeeded', () => {
-  const all = containers();
+  const all = listContainers();
   const names = all.map(getServiceName);
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(
-    expect.arrayContaining([...ours, 'postgres', 'nats', 'redis', 'qdrant', 'keycloak', 'mail']),
+    expect.arrayContaining([...ourContainers, 'postgres', 'nats', 'redis', 'qdrant', 'keycloak', 'mail']),
   );
   const steps = all.filter((container) => /^(provision|migrate-)/.test(getServiceName(container)));
   expect(steps.length).toBeGreaterThan(5);
-  for (const name of ours.filter((each) => each !== 'scheduler')) {
+  for (const name of ourContainers.filter((each) => each !== 'scheduler')) {
     const { Healthcheck } = JSON.parse(
       docker('image', 'inspect', '--format', '{{json .Config}}', findContainer(name).Image),
     ) as Container['Config'];
@@ -116,7 +116,7 @@ test('[Y5] every part is healthy in a separate container, and every setup step h
 });
 
 test('[Y5] our containers run unprivileged, on read-only file systems, with resource limits', () => {
-  for (const name of ours) {
+  for (const name of ourContainers) {
     const { Id, HostConfig } = findContainer(name);
     expect([name, HostConfig]).toEqual([
       name,
@@ -151,11 +151,11 @@ test('[Y5] a container cannot resolve servers that it does not use', () => {
 });
 
 test('[Y5] secrets appear in no container inspection, and a container holds only its own in a file', () => {
-  const secrets = Object.entries(settings())
+  const secrets = Object.entries(readSettings())
     .filter(([name, value]) => value && /(?:PASSWORD|TOKEN|SECRET|API_KEY)$/.test(name))
     .map(([, value]) => String(value));
   expect(secrets.length).toBeGreaterThan(40);
-  const shown = containers().map(
+  const shown = listContainers().map(
     (container) => [getServiceName(container), JSON.stringify(container)] as const,
   );
   for (const [name, text] of shown)
@@ -189,7 +189,7 @@ test('the SBOM of each of our images lists its packages', () => {
     const { components } = JSON.parse(readFileSync('/app/sbom.cdx.json', 'utf8'));
     const named = new Set(components.map(({ name }) => name));
     console.log(JSON.stringify({ packages: there.length, missing: there.filter((name) => !named.has(name)) }));`;
-  for (const name of ours) {
+  for (const name of ourContainers) {
     const found: unknown = JSON.parse(docker('exec', findContainer(name).Id, 'node', '-e', look));
     expect([name, found]).toEqual([name, { packages: expect.any(Number), missing: [] }]);
   }
@@ -198,7 +198,7 @@ test('the SBOM of each of our images lists its packages', () => {
 test('[Y5] an image is at most 120 MB larger than its base', () => {
   const base = getImageSize('node:24.21.0-slim');
   const sizes = [
-    ...ours.map((name) => [name, getImageSize(findContainer(name).Image) - base] as const),
+    ...ourContainers.map((name) => [name, getImageSize(findContainer(name).Image) - base] as const),
     [
       'keycloak',
       getImageSize('frontier-record-keycloak') - getImageSize(findContainer('keycloak').Image),
@@ -224,7 +224,7 @@ test('[Y5] serves the site with the starting content, and the console', async ({
 test('the mail catcher requires the token from .env', async () => {
   expect((await fetch(CATCHER)).status).toBe(401);
   expect((await fetch(`${CATCHER}/api/email`)).status).toBe(401);
-  expect(await mailsTo(DESK)).toEqual(expect.any(Array));
+  expect(await fetchSubjects(DESK)).toEqual(expect.any(Array));
 });
 
 test('[Y5] an enquiry sends a mail to the desk and one to its sender', async ({ page }) => {
@@ -236,10 +236,10 @@ test('[Y5] an enquiry sends a mail to the desk and one to its sender', async ({ 
   await form.getByLabel(/I agree/).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
-  await until('the desk gets its mail', async () => (await mailsTo(DESK)).length === 1, 60_000);
+  await until('the desk gets its mail', async () => (await fetchSubjects(DESK)).length === 1, 60_000);
   await until(
     'the sender gets a mail',
-    async () => (await mailsTo('compose-reader@example.org')).length === 1,
+    async () => (await fetchSubjects('compose-reader@example.org')).length === 1,
     60_000,
   );
 });
@@ -251,7 +251,7 @@ test('[Y5] the token from .env creates the first administrator, who signs in at 
   await page.getByLabel('Email', { exact: true }).fill(PERSON.email);
   await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
   await page.getByLabel('Confirm password').fill(PERSON.password);
-  await page.getByLabel('Initialization token').fill(settings().SETUP_TOKEN ?? '');
+  await page.getByLabel('Initialization token').fill(readSettings().SETUP_TOKEN ?? '');
   await page.getByRole('button', { name: 'Create administrator' }).click();
   await expect(page.getByRole('heading', { name: 'Admin setup completed!' })).toBeVisible({
     timeout: 60_000,

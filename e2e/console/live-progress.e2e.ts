@@ -32,7 +32,7 @@ test('[Q2][T2] shows how a run goes on that somebody else has started, without a
   const urls = [asked(jobs), asked(knowledge)];
   // The rebuild waits at the last text, so that it is seen half done.
   const lastText = 'SELECT FROM chat.kb_docs WHERE id = (SELECT max(id) FROM chat.kb_docs) FOR UPDATE';
-  const running = await operator.holding(lastText, async () => {
+  const running = await operator.whileLocked(lastText, async () => {
     const run = operator.run('chat', 'kb-rebuild');
     const progress = jobs.getByRole('progressbar', { name: 'Progress of kb-rebuild' });
     await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);

@@ -10,9 +10,9 @@ import type { Stack } from '@frontier/dev';
 import { createKeycloakAdmin } from '@frontier/ops';
 import { expect, test } from '../support/console.fixture';
 import { requestToken } from '../support/internal-calls';
-import { linkIn, Mailbox } from '../support/mailbox';
+import { findLink, Mailbox } from '../support/mailbox';
 import { pause, until } from '../support/operator';
-import { atProvider, createSignInBrowser, type Person } from '../support/people';
+import { createProviderClient, createSignInBrowser, type Person } from '../support/people';
 
 /** What Keycloak does and the provider of the local run does not. */
 
@@ -64,7 +64,7 @@ test('[O1] the first administrator is made with a password of ten characters, an
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, token: stack.setupToken }),
     });
-  const call = await atProvider(stack);
+  const call = await createProviderClient(stack);
   const short = { type: 'password', value: 'nine char', temporary: false };
   const refused = await call('POST', '/users', {
     username: email,
@@ -137,7 +137,7 @@ test('[O1] a forgotten password is chosen anew by a link, which an unknown addre
   await until('the link arrives', async () => (await mailbox.to(person.email)).length === 1);
   expect(await mailbox.to('nobody-at-all@frontier.example')).toEqual([]);
   const [mail] = await mailbox.to(person.email);
-  await page.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
+  await page.goto(findLink(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
   await page.getByLabel('New password').fill('another password of many words');
   await page.getByLabel('The same password again').fill('another password of many words');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -150,7 +150,7 @@ test('clients may do what they are for, and send people back to our own addresse
   stack,
 }) => {
   const { identity, addresses } = stack;
-  const call = await atProvider(stack);
+  const call = await createProviderClient(stack);
   expect((await call('GET', '/users?max=1')).status).toBe(200);
   for (const path of ['/clients', '/events', '/components'])
     expect([path, (await call('GET', path)).status]).toEqual([path, 403]);

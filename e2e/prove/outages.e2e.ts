@@ -9,23 +9,23 @@ import { Operator, pause, until } from '../support/operator';
 import { type Alert, FastPrometheus } from '../support/prometheus';
 
 /** Pages that the gateway serves from its cache, even without the database. */
-const KEPT = ['/', '/news', '/timeline', '/knowledge', '/glossary', '/explained', '/about', '/sitemap.xml'];
+const CACHED = ['/', '/news', '/timeline', '/knowledge', '/glossary', '/explained', '/about', '/sitemap.xml'];
 /** List data and a page that is rendered for each request. Not read while the database is stopped. */
-const ASKED = ['/api/articles', '/api/timeline', '/api/glossary', '/search?q=border'];
+const UNCACHED = ['/api/articles', '/api/timeline', '/api/glossary', '/search?q=border'];
 const EVERY_MS = 50;
 /** Number of requests per question to the assistant, in outages with `asks`. */
-const ASKED_EVERY = 20;
+const REQUESTS_PER_QUESTION = 20;
 const FOR_MS = 20_000;
 const MOST_P95_MS = 500;
 const PATIENCE_MS = 180_000;
 /** Factor by which alert rules are sped up: a condition that must hold for five minutes must hold for thirty seconds. */
-const HASTE = 10;
+const SPEED_UP = 10;
 /** Behaviour of a healthy model: it returns a summary and finds no answer to any question. */
-const WELL = {
+const HEALTHY_MODEL = {
   content: JSON.stringify({ summary: 'Nothing new at the border.', answered: false, paragraphs: [] }),
 };
 /** Ignored, because this system makes no backups and the alert is right to fire. */
-const ALWAYS = 'BackupMissing';
+const IGNORED_ALERT = 'BackupMissing';
 /** Formats an alert for the report, for example `JobsFail chat reindex`. */
 const getAlertName = ({ alertname, part, dependency, consumer, job }: Alert['labels']): string =>
   [alertname, part, dependency, consumer, job].filter(Boolean).join(' ');
@@ -60,7 +60,7 @@ class Readers {
   }
 
   /** Sends requests until `work` settles, then waits for the open ones. Rejects if `work` does. */
-  async during(work: Promise<unknown>): Promise<void> {
+  async readDuring(work: Promise<unknown>): Promise<void> {
     const end = new AbortController();
     const over = work.finally(() => end.abort());
     // Avoids an unhandled rejection: `over` is awaited below, after the last request is sent.
@@ -68,7 +68,7 @@ class Readers {
     const underWay: Promise<unknown>[] = [];
     for (let n = 0; !end.signal.aborted; n++) {
       underWay.push(
-        this.asks && n % ASKED_EVERY === 0
+        this.asks && n % REQUESTS_PER_QUESTION === 0
           ? this.isAnswered('question', this.ask(n))
           : this.readOne(this.pages[n % this.pages.length] ?? '/'),
       );
@@ -121,7 +121,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
   test.beforeAll(async () => {
     test.setTimeout(480_000);
     dataDir = mkdtempSync(join(tmpdir(), 'frontier-outages-'));
-    [qdrant, model] = await Promise.all([startFakeQdrant(), startFakeModelHost(WELL)]);
+    [qdrant, model] = await Promise.all([startFakeQdrant(), startFakeModelHost(HEALTHY_MODEL)]);
     stack = await startStack({
       dataDir,
       ports: 'free',
@@ -138,8 +138,8 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
     });
     expect(await new Operator(stack).run('ingestion', 'fetch-sources')).toBe('succeeded');
     if (PROMETHEUS) {
-      prometheus = await FastPrometheus.start(PROMETHEUS, stack, join(dataDir, 'prometheus'), HASTE);
-      const isScraped = async () => (await prometheus?.scraped())?.length === serviceParts.length;
+      prometheus = await FastPrometheus.start(PROMETHEUS, stack, join(dataDir, 'prometheus'), SPEED_UP);
+      const isScraped = async () => (await prometheus?.listScrapedParts())?.length === serviceParts.length;
       await until('Prometheus scrapes every service', isScraped);
     } else console.log('alerts were not looked at: PROMETHEUS names no server');
   });
@@ -151,7 +151,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
   });
 
   const down = (dependency: string) => ({ alertname: 'DependencyDown', dependency });
-  const held = (part: PartName, reads = [...KEPT, ...ASKED]): Outage => ({
+  const held = (part: PartName, reads = [...CACHED, ...UNCACHED]): Outage => ({
     name: part,
     alert: down(part),
     begin: () => stack.hold(part),
@@ -163,8 +163,8 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
       name: 'the model',
       alert: { alertname: 'ModelFails', part: 'chat' },
       begin: () => model.behave({ failWith: 503 }),
-      end: () => model.behave(WELL),
-      reads: [...KEPT, ...ASKED],
+      end: () => model.behave(HEALTHY_MODEL),
+      reads: [...CACHED, ...UNCACHED],
       // Reading pages does not use the model; only questions do.
       asks: true,
     },
@@ -173,32 +173,32 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
       alert: down('qdrant'),
       begin: () => qdrant.failWith(503),
       end: () => qdrant.failWith(undefined),
-      reads: [...KEPT, ...ASKED],
+      reads: [...CACHED, ...UNCACHED],
     },
     held('nats'),
     held('redis'),
     held('identity'),
     held('mail'),
-    held('postgres', KEPT),
+    held('postgres', CACHED),
   ];
 
-  /** Returns the firing alerts, except `ALWAYS`. */
+  /** Returns the firing alerts, except `IGNORED_ALERT`. */
   const firing = async () => {
-    const alerts = (await prometheus?.alerts()) ?? [];
-    return alerts.filter(({ state, labels }) => state === 'firing' && labels.alertname !== ALWAYS);
+    const alerts = (await prometheus?.fetchAlerts()) ?? [];
+    return alerts.filter(({ state, labels }) => state === 'firing' && labels.alertname !== IGNORED_ALERT);
   };
   const isQuiet = async () => {
     const alerts = await firing();
     if (alerts.length > 0) throw new Error(`Alerts still fire: ${JSON.stringify(alerts)}`);
     return true;
   };
-  /** Waits until an alert with these labels fires. Adds the names of all alerts seen firing to `told`. */
-  const whenFires = (wanted: Outage['alert'], told: Set<string>) =>
+  /** Waits until an alert with these labels fires. Adds the names of all alerts seen firing to `fired`. */
+  const whenFires = (wanted: Outage['alert'], fired: Set<string>) =>
     until(
       `an alert ${JSON.stringify(wanted)} fires`,
       async () => {
         const alerts = await firing();
-        for (const { labels } of alerts) told.add(getAlertName(labels));
+        for (const { labels } of alerts) fired.add(getAlertName(labels));
         return alerts.some(({ labels }) =>
           Object.entries(wanted).every(([label, value]) => labels[label] === value),
         );
@@ -228,11 +228,11 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
 
       await begin();
       const began = Date.now();
-      const told = new Set<string>();
+      const fired = new Set<string>();
       let firedAfter = '';
-      const watched = prometheus && whenFires(alert, told).then(() => (firedAfter = secondsSince(began)));
+      const watched = prometheus && whenFires(alert, fired).then(() => (firedAfter = secondsSince(began)));
       try {
-        await readers.during(Promise.all([watched, pause(FOR_MS)]));
+        await readers.readDuring(Promise.all([watched, pause(FOR_MS)]));
       } finally {
         await end();
       }
@@ -243,15 +243,15 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
 
       const back = Date.now();
       // Keep reading during recovery, because the readers' questions show that the model answers again.
-      await readers.during(isWell());
+      await readers.readDuring(isWell());
       if (prometheus) {
-        const all = [...told].sort().join(', ');
+        const all = [...fired].sort().join(', ');
         console.log(
           `alerts without ${name}: ${all} after ${firedAfter}, none ${secondsSince(back)} after it was back`,
         );
       }
       expect.soft(wrong).toEqual([]);
       // Readers got their pages and every service exposed its metrics, so neither alert may have fired.
-      expect.soft([...told].filter((each) => /^ReadingFails|^PartDown/.test(each))).toEqual([]);
+      expect.soft([...fired].filter((each) => /^ReadingFails|^PartDown/.test(each))).toEqual([]);
     });
 });

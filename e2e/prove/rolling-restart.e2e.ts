@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type SampleSource, type Stack, startSampleSource, startStack } from '@frontier/dev';
 import { type FakeQdrant, startFakeQdrant } from '@frontier/testing';
 import { expect, test } from '@playwright/test';
-import { ChaosOutcome, eachOnce } from '../support/chaos-outcome';
+import { ChaosOutcome, expectedArticleCounts } from '../support/chaos-outcome';
 import { Deliveries } from '../support/deliveries';
 import { Mailbox } from '../support/mailbox';
 import { Operator, pause, until } from '../support/operator';
@@ -48,7 +48,7 @@ test.describe('with two replicas of every part behind HAProxy', () => {
         QDRANT_URL: qdrant?.url ?? process.env.QDRANT_URL ?? '',
       },
     });
-    deliveries = await Deliveries.of(stack);
+    deliveries = await Deliveries.connect(stack);
   });
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
   test.afterEach(({}, info) => {
@@ -109,9 +109,9 @@ test.describe('with two replicas of every part behind HAProxy', () => {
     // Run twice, because a run in progress may have read the feed before the last articles were added.
     for (let round = 0; round < 2; round++) await operator.run('ingestion', 'fetch-sources');
     await outcome.waitUntilQuiet(PATIENCE_MS);
-    expect.soft(await outcome.articles()).toEqual(eachOnce(articles));
+    expect.soft(await outcome.countArticles()).toEqual(expectedArticleCounts(articles));
     const { leads, subscribers } = load.writers;
-    expect.soft(await outcome.readers(load.writers)).toEqual({
+    expect.soft(await outcome.countSubmissions(load.writers)).toEqual({
       leads: leads.length,
       writers: leads.length,
       subscribers: subscribers.length,
@@ -138,9 +138,9 @@ test.describe('with two replicas of every part behind HAProxy', () => {
       expect.soft(got.sort((one, other) => (one.email < other.email ? -1 : 1))).toEqual(owed);
     }
     expect
-      .soft(await outcome.mailsGoneWrong(load.writers, new Set(campaigns.map(({ subject }) => subject))))
+      .soft(await outcome.findWrongMails(load.writers, new Set(campaigns.map(({ subject }) => subject))))
       .toEqual([]);
-    expect.soft(await outcome.acknowledgementsGoneWrong(load.writers)).toEqual([]);
-    expect.soft(await outcome.parked()).toEqual([]);
+    expect.soft(await outcome.findWrongAcknowledgements(load.writers)).toEqual([]);
+    expect.soft(await outcome.listParked()).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ interface Axe {
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Returns the serious and critical axe violations on the current page, each with its rule and first element. */
-export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findSeriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Wait until colours that have just changed are painted.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));

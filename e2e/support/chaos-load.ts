@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SampleSource, Stack } from '@frontier/dev';
 import { makeLoadArticle } from '@frontier/testing';
 import type { Deliveries } from './deliveries';
-import { contactLead, Operator, pause } from './operator';
+import { makeContactLead, Operator, pause } from './operator';
 
 const WAVES = 20;
 /** Inputs of each kind per wave. */
@@ -24,15 +24,15 @@ export const TOTALS = {
 const FEEDS = ['chaos-1', 'chaos-2'] as const;
 /** Address that a local system notifies of enquiries. */
 export const LEAD_DESK = 'desk@frontier-record.example';
-const leadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
+const makeLeadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
 /** Returns an address on a separate domain for each number, because sign-ups are limited per domain. */
-const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
+const makeReaderAddress = (n: number): string => `reader@chaos-${n}.example`;
 
-const addresses = (count: number, addressOf: (n: number) => string): string[] =>
-  Array.from({ length: count }, (_, n) => addressOf(n));
+const makeAddresses = (count: number, makeAddress: (n: number) => string): string[] =>
+  Array.from({ length: count }, (_, n) => makeAddress(n));
 export const WRITERS = {
-  leads: addresses(TOTALS.leads, leadAddress),
-  subscribers: addresses(TOTALS.subscribers, readerAddress),
+  leads: makeAddresses(TOTALS.leads, makeLeadAddress),
+  subscribers: makeAddresses(TOTALS.subscribers, makeReaderAddress),
 };
 
 /** Longer than any part of the system may take to answer, even while others fail. */
@@ -104,14 +104,14 @@ export class ChaosLoad {
   }
 
   /** Sends all inputs, spread over `spanMs`, and redelivers some events. Resolves when every input is accepted. */
-  async bring(spanMs: number, deliveries: Deliveries): Promise<void> {
+  async sendAll(spanMs: number, deliveries: Deliveries): Promise<void> {
     const work: Promise<void>[] = [];
     for (let wave = 0; wave < WAVES; wave++) {
       const numbers = (each: number) => Array.from({ length: each }, (_, n) => wave * each + n);
       for (const n of numbers(ARTICLES)) this.source.addPage(makeLoadArticle(n, FEEDS[n % 2] ?? FEEDS[0]));
       work.push(
         this.fetchSources(),
-        this.repeatSome(deliveries),
+        this.redeliverEvents(deliveries),
         ...numbers(CORRECTIONS).map((n) => this.showCorrection(n)),
         ...numbers(LEADS).map((n) => this.sendLead(n)),
         ...numbers(SIGN_UPS).map((n) => this.signUp(n)),
@@ -123,13 +123,13 @@ export class ChaosLoad {
   }
 
   /** Ingests the remaining articles, including retries. Parts that were killed last may still be starting. */
-  async gatherTheRest(): Promise<void> {
+  async ingestRemaining(): Promise<void> {
     // Twice, because the first call may join a run that read the feed before the last articles were added.
-    for (let round = 0; round < 2; round++) await this.gather();
-    while ((await this.postponed()) > 0) await this.gather();
+    for (let round = 0; round < 2; round++) await this.ingest();
+    while ((await this.countPostponed()) > 0) await this.ingest();
   }
 
-  private gather(): Promise<void> {
+  private ingest(): Promise<void> {
     return retryUntilDone(
       'ingesting the remaining articles',
       async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded',
@@ -137,7 +137,7 @@ export class ChaosLoad {
   }
 
   /** Counts the feeds and pages that wait for a retry, such as those being read when ingestion was killed. */
-  private async postponed(): Promise<number> {
+  private async countPostponed(): Promise<number> {
     const [row] = await this.operator.query<{ count: number }>(
       `SELECT (SELECT count(*) FROM ingestion.sources WHERE key = ANY($1) AND next_attempt_at IS NOT NULL)::int +
               (SELECT count(*) FROM ingestion.items i JOIN ingestion.sources s ON s.id = i.source_id
@@ -156,7 +156,7 @@ export class ChaosLoad {
   }
 
   /** Returns the pages whose revision did not increase by exactly one when their correction was shown. */
-  async pagesNotRenewedOnce(): Promise<string[]> {
+  async findPagesNotRevisedOnce(): Promise<string[]> {
     const rows = await this.operator.query<{ id: string; revision: number }>(
       `SELECT id, revision FROM content.glossary UNION ALL SELECT id, revision FROM content.timeline_events
        UNION ALL SELECT id, revision FROM content.explainers`,
@@ -177,7 +177,10 @@ export class ChaosLoad {
 
   private sendLead(n: number): Promise<void> {
     return retryUntilDone(`enquiry ${n}`, async () => {
-      const { status, code } = await this.post('/api/leads', contactLead(leadAddress(n), this.tokens[n]));
+      const { status, code } = await this.post(
+        '/api/leads',
+        makeContactLead(makeLeadAddress(n), this.tokens[n]),
+      );
       // `form-token-used` means that an earlier attempt was stored and only its response was lost.
       return status === 201 || code === 'form-token-used';
     });
@@ -185,7 +188,7 @@ export class ChaosLoad {
 
   private signUp(n: number): Promise<void> {
     return retryUntilDone(`sign-up ${n}`, async () => {
-      const { status } = await this.post('/api/subscribe', { email: readerAddress(n), lang: 'en' });
+      const { status } = await this.post('/api/subscribe', { email: makeReaderAddress(n), lang: 'en' });
       return status === 200;
     });
   }
@@ -203,7 +206,7 @@ export class ChaosLoad {
   }
 
   /** Redelivers the last events of each kind, because at-least-once delivery may deliver an event twice. */
-  private repeatSome(deliveries: Deliveries): Promise<void> {
+  private redeliverEvents(deliveries: Deliveries): Promise<void> {
     return retryUntilDone('redelivering events', async () => {
       const sent = await this.operator.query<{ subject: string; envelope: unknown }>(
         `(SELECT subject, envelope FROM content.outbox
@@ -215,7 +218,7 @@ export class ChaosLoad {
          UNION ALL (SELECT subject, envelope FROM leads.outbox
           WHERE sent_at IS NOT NULL AND subject = 'lead.received.v1' ORDER BY seq DESC LIMIT 1)`,
       );
-      for (const { subject, envelope } of sent) await deliveries.repeat(subject, envelope);
+      for (const { subject, envelope } of sent) await deliveries.republish(subject, envelope);
       return true;
     });
   }

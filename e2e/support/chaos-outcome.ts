@@ -13,8 +13,8 @@ export interface Writers {
   readonly subscribers: readonly string[];
 }
 
-/** Returns the result of `ChaosOutcome.articles` if every article was processed to the end exactly once. */
-export const eachOnce = (articles: number): Record<string, number> => ({
+/** Returns the result of `ChaosOutcome.countArticles` if every article was processed to the end exactly once. */
+export const expectedArticleCounts = (articles: number): Record<string, number> => ({
   gathered: articles,
   stored: articles,
   addresses: articles,
@@ -26,7 +26,7 @@ export const eachOnce = (articles: number): Record<string, number> => ({
 });
 
 export class ChaosOutcome {
-  private readonly begun = new Date();
+  private readonly startedAt = new Date();
   private readonly operator: Operator;
   private readonly mailbox: Mailbox;
 
@@ -58,7 +58,7 @@ export class ChaosOutcome {
     }
   }
 
-  async articles(): Promise<Record<string, number> | undefined> {
+  async countArticles(): Promise<Record<string, number> | undefined> {
     const [row] = await this.operator.query<Record<string, number>>(
       `WITH these AS (SELECT * FROM content.articles WHERE source_url LIKE $1),
             told AS (SELECT envelope->'data'->>'article_id' AS id FROM content.outbox
@@ -81,7 +81,7 @@ export class ChaosOutcome {
     return row;
   }
 
-  async readers({ leads, subscribers }: Writers): Promise<Record<string, number> | undefined> {
+  async countSubmissions({ leads, subscribers }: Writers): Promise<Record<string, number> | undefined> {
     const [row] = await this.operator.query<Record<string, number>>(
       `SELECT (SELECT count(*)::int FROM leads.leads WHERE email = ANY($1)) AS leads,
               (SELECT count(DISTINCT email)::int FROM leads.leads WHERE email = ANY($1)) AS writers,
@@ -98,7 +98,7 @@ export class ChaosOutcome {
    *
    * @param besides subjects of other mails to these subscribers, which do not count
    */
-  async mailsGoneWrong({ leads, subscribers }: Writers, besides = new Set<string>()): Promise<string[]> {
+  async findWrongMails({ leads, subscribers }: Writers, besides = new Set<string>()): Promise<string[]> {
     const states = await this.operator.query<{ email: string; state: string }>(
       `SELECT email, notification AS state FROM leads.leads WHERE email = ANY($1)
        UNION ALL SELECT s.email, m.status FROM newsletter.subscription_mails m
@@ -122,7 +122,7 @@ export class ChaosOutcome {
   }
 
   /** Returns the senders of enquiries who did not get exactly one mail that confirms receipt. */
-  async acknowledgementsGoneWrong({ leads }: Writers): Promise<string[]> {
+  async findWrongAcknowledgements({ leads }: Writers): Promise<string[]> {
     const counted = new Map<string, number>(leads.map((email) => [email, 0]));
     for (const { address } of (await this.mailbox.all()).flatMap(({ to }) => to))
       if (counted.has(address)) counted.set(address, (counted.get(address) ?? 0) + 1);
@@ -135,10 +135,10 @@ export class ChaosOutcome {
    * Returns the events and job runs that were given up since this object was created, because earlier tests give up
    * some on purpose. Runs that failed for a transient reason do not count: they are retried automatically.
    */
-  async parked(): Promise<string[]> {
+  async listParked(): Promise<string[]> {
     const parked: string[] = [];
     const collect = async (service: string, sql: string) => {
-      const rows = await this.operator.query<{ what: string; error: string }>(sql, [this.begun]);
+      const rows = await this.operator.query<{ what: string; error: string }>(sql, [this.startedAt]);
       parked.push(...rows.map(({ what, error }) => `${service}: ${what}: ${error}`));
     };
     for (const service of WITH_OUTBOX) {
@@ -153,7 +153,7 @@ export class ChaosOutcome {
   }
 
   private async listRemainingWork(): Promise<string[]> {
-    const left = await this.deliveries.outstanding();
+    const left = await this.deliveries.listOutstanding();
     const collect = async (service: string, sql: string) => {
       const rows = await this.operator.query<{ what: string; count: number }>(sql);
       left.push(...rows.map(({ what, count }) => `${service}: ${what} (${count})`));

@@ -70,7 +70,7 @@ export async function carryOutKills(
     const consumes = await deliveries.hasConsumers(part).catch(() => false);
     const inFlight = consumes
       ? await killHandling(stack, operator, part)
-      : await killBetweenDeliveries(stack, deliveries, part);
+      : await killDuringDeliveries(stack, deliveries, part);
     kills.push({ part, inFlight });
   }
   return kills;
@@ -92,7 +92,7 @@ async function killHandling(stack: Stack, operator: Operator, part: PartName): P
     return row?.count ?? 0;
   };
   try {
-    return await operator.holding(`LOCK TABLE ${tables.join(', ')}`, async () => {
+    return await operator.whileLocked(`LOCK TABLE ${tables.join(', ')}`, async () => {
       const met = await waitForNonZero(waiting);
       await stack.kill(part);
       return met;
@@ -104,12 +104,12 @@ async function killHandling(stack: Stack, operator: Operator, part: PartName): P
   }
 }
 
-async function killBetweenDeliveries(
+async function killDuringDeliveries(
   stack: Stack,
   deliveries: Deliveries,
   part: PartName,
 ): Promise<number | undefined> {
-  const met = await waitForNonZero(() => deliveries.inFlight());
+  const met = await waitForNonZero(() => deliveries.countInFlight());
   await stack.kill(part);
   return met;
 }

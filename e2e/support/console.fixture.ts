@@ -21,7 +21,7 @@ const SHARED_FOR_MS = 4 * 60_000;
  * Waits for the heading of a console page. The load event does not suffice, because the console first redirects to the
  * provider and back: before or after the load event, on a busy machine even before the navigation has been committed.
  */
-async function shown(page: Page, going: Promise<Response | null>): Promise<Response | null> {
+async function waitForHeading(page: Page, going: Promise<Response | null>): Promise<Response | null> {
   const response = await going.catch((error: unknown) => {
     if (String(error).includes('is interrupted by another navigation')) return null;
     throw error;
@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       const page = await context.newPage();
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-      page.goto = (url, more) => shown(page, goto(url, { waitUntil: 'commit', ...more }));
-      page.reload = (more) => shown(page, reload({ waitUntil: 'commit', ...more }));
+      page.goto = (url, more) => waitForHeading(page, goto(url, { waitUntil: 'commit', ...more }));
+      page.reload = (more) => waitForHeading(page, reload({ waitUntil: 'commit', ...more }));
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Operator, until } from './operator';
 
 /** Waits until the starting content is stored and the assistant has indexed the explainer with this slug. */
-export const contentLoaded = (operator: Operator, explainer: string): Promise<void> =>
+export const waitForContent = (operator: Operator, explainer: string): Promise<void> =>
   until(
     'the content is loaded',
     async () => {
@@ -16,7 +16,7 @@ export const contentLoaded = (operator: Operator, explainer: string): Promise<vo
     60_000,
   );
 
-export async function itemId(operator: Operator, table: string, slug: string): Promise<string> {
+export async function getItemId(operator: Operator, table: string, slug: string): Promise<string> {
   const [row] = await operator.query<{ id: string }>(`SELECT id FROM content.${table} WHERE slug = $1`, [
     slug,
   ]);
@@ -24,7 +24,7 @@ export async function itemId(operator: Operator, table: string, slug: string): P
 }
 
 /** Reloads a page until it shows the text to a reader. The gateway caches pages until it gets the event of a change. */
-export const shownTo = (reader: Page, path: string, text: string): Promise<void> =>
+export const waitUntilShown = (reader: Page, path: string, text: string): Promise<void> =>
   expect(async () => {
     await reader.goto(path);
     await expect(reader.getByRole('main')).toContainText(text, { timeout: 500 });

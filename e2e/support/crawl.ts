@@ -51,7 +51,7 @@ export async function crawl(origin: string, from: readonly string[]): Promise<Cr
   const broken = [...statuses]
     .filter(([, status]) => status >= 400)
     .map(([target, status]) => `${target} (${status}) on ${linkedFrom.get(target) ?? 'the list'}`);
-  return { pages, broken: [...broken, ...brokenFragments(pages)] };
+  return { pages, broken: [...broken, ...findBrokenFragments(pages)] };
 }
 
 function readPage(path: string, status: number, html: string, origin: string): CrawledPage {
@@ -83,7 +83,7 @@ function readPage(path: string, status: number, html: string, origin: string): C
   };
 }
 
-function brokenFragments(pages: ReadonlyMap<string, CrawledPage>): string[] {
+function findBrokenFragments(pages: ReadonlyMap<string, CrawledPage>): string[] {
   return [...pages.values()].flatMap(({ path, links }) =>
     links
       .filter(({ href, outside }) => {

@@ -9,10 +9,11 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
   }
 }
 
-export const agree = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /I agree/ }).check();
+export const giveConsent = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /I agree/ }).check();
 
 /** Fills a honeypot field, as a bot does that fills every field. */
-export function fillTrap(form: Locator, name: string, value = 'http://spam.example'): Promise<void> {
+export function fillHoneypot(form: Locator, name: string, value = 'http://spam.example'): Promise<void> {
   return form.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement, text) => {
     input.value = text;
   }, value);
@@ -26,17 +27,17 @@ export function submitByScript(form: Locator): Promise<void> {
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-export const posted = (api: MockState, path: string): unknown[] =>
+export const getPostedBodies = (api: MockState, path: string): unknown[] =>
   api.requests.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
 
 /** Pauses the installed clock ten seconds ahead, so that toasts stay until the test advances it. */
-export async function stopTime(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await page.clock.pauseAt(Date.now() + 10_000);
 }
 
 /** Advances a paused clock in small steps until a toast shows. Work that does not depend on the clock comes before it. */
-export async function untilShown(page: Page, shown: Locator): Promise<void> {
+export async function advanceUntilShown(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(shown).toBeVisible({ timeout: 200 });
@@ -44,7 +45,7 @@ export async function untilShown(page: Page, shown: Locator): Promise<void> {
 }
 
 /** Advances a paused clock until a toast is gone. Its timer starts only when the browser has drawn it. */
-export async function untilGone(page: Page, shown: Locator): Promise<void> {
+export async function advanceUntilGone(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5_000);
     await expect(shown).toHaveCount(0, { timeout: 200 });

@@ -30,7 +30,7 @@ const rules = new HtmlValidate({
   },
 });
 
-export async function htmlFaults(html: string): Promise<string[]> {
+export async function findHtmlErrors(html: string): Promise<string[]> {
   const { results } = await rules.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),

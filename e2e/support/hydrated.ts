@@ -10,9 +10,9 @@ export async function pageWithHydration(
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   if (javaScriptEnabled !== false) {
-    const troubles = watched(page);
-    page.goto = hydrating(page, page.goto.bind(page), troubles);
-    page.reload = hydrating(page, page.reload.bind(page), troubles);
+    const troubles = collectTroubles(page);
+    page.goto = waitForHydration(page, page.goto.bind(page), troubles);
+    page.reload = waitForHydration(page, page.reload.bind(page), troubles);
   }
   await use(page);
 }
@@ -23,14 +23,14 @@ interface LoadOptions {
 type Loading<Parameters extends unknown[]> = (...args: Parameters) => Promise<Response | null>;
 
 /** Collects failed requests and script errors, which may prevent hydration. */
-function watched(page: Page): string[] {
+function collectTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('requestfailed', (request) => troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.on('pageerror', (error) => troubles.push(String(error)));
   return troubles;
 }
 
-function hydrating<Parameters extends (string | LoadOptions | undefined)[]>(
+function waitForHydration<Parameters extends (string | LoadOptions | undefined)[]>(
   page: Page,
   load: Loading<Parameters>,
   troubles: readonly string[],
@@ -41,28 +41,28 @@ function hydrating<Parameters extends (string | LoadOptions | undefined)[]>(
     if (args.some((arg) => typeof arg === 'object' && arg.waitUntil === 'commit')) return response;
     // Retry, because a redirect by script may replace the document during the check.
     await expect(async () =>
-      expect(await page.evaluate(namesOfUnhydrated), troubles.join('\n')).toEqual([]),
+      expect(await page.evaluate(findUnhydrated), troubles.join('\n')).toEqual([]),
     ).toPass({ timeout: 60_000 });
     return response;
   };
 }
 
 /** Returns the links and controls that React has not hydrated, except those inside raw HTML. Runs in the browser. */
-function namesOfUnhydrated(): string[] {
+function findUnhydrated(): string[] {
   if (!('__next_f' in window)) return [];
-  const propsOf = (node: Element): object | undefined => {
+  const getReactProps = (node: Element): object | undefined => {
     const key = Object.keys(node).find((name) => name.startsWith('__reactProps'));
     return key ? (node as unknown as Record<string, object>)[key] : undefined;
   };
-  const isTaken = (node: Element): boolean => {
-    if (propsOf(node)) return true;
+  const isHydrated = (node: Element): boolean => {
+    if (getReactProps(node)) return true;
     let around = node.parentElement;
-    while (around && !propsOf(around)) around = around.parentElement;
-    return Boolean(around && 'dangerouslySetInnerHTML' in (propsOf(around) ?? {}));
+    while (around && !getReactProps(around)) around = around.parentElement;
+    return Boolean(around && 'dangerouslySetInnerHTML' in (getReactProps(around) ?? {}));
   };
   // Skip the inputs that React adds to forms for readers without scripts, because it never hydrates them.
   const all = [
     ...document.querySelectorAll('a, button, form, input:not([name^="$ACTION"]), select, textarea'),
   ];
-  return all.filter((node) => !isTaken(node)).map((node) => node.outerHTML.slice(0, 120));
+  return all.filter((node) => !isHydrated(node)).map((node) => node.outerHTML.slice(0, 120));
 }

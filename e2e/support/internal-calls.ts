@@ -27,7 +27,7 @@ const PARAMETERS: Record<string, string> = {
   key: 'ENABLE_AUTO_INGEST',
 };
 
-const filled = (path: string): string =>
+const fillParameters = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = PARAMETERS[name];
     if (value === undefined) throw new Error(`No value for ${placeholder} in ${path}`);
@@ -66,7 +66,7 @@ function listOperations(service: PartName): Operation[] {
 const services = readdirSync(SERVICES) as PartName[];
 const START_RUN = 'POST /internal/jobs/{name}/runs';
 
-export const staffOperations = (): (Operation & { readonly role: Role })[] =>
+export const listStaffOperations = (): (Operation & { readonly role: Role })[] =>
   services
     .flatMap(listOperations)
     .filter((each): each is Operation & { role: Role } => each.role !== undefined);
@@ -79,25 +79,28 @@ const toInternalCall = ({ operation, method, scope }: Operation, url: string): I
 });
 
 /** Returns a call of every internal operation at the address of its service. */
-export const directCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =>
+export const listDirectCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =>
   services
     .flatMap(listOperations)
     .map((each) =>
       toInternalCall(
         each,
-        (each.service === 'gateway' ? internalUrl : addresses[each.service]) + filled(each.path),
+        (each.service === 'gateway' ? internalUrl : addresses[each.service]) + fillParameters(each.path),
       ),
     );
 
 /** Returns a call of every internal operation through the gateway at `origin`, and one that runs each job by name. */
-export const callsThrough = (origin: string): InternalCall[] => [
+export const listGatewayCalls = (origin: string): InternalCall[] => [
   ...services
     .flatMap(listOperations)
     .map((each) =>
       toInternalCall(
         each,
         origin +
-          filled(each.path).replace('/internal/', each.service === 'gateway' ? '$&' : `$&${each.service}/`),
+          fillParameters(each.path).replace(
+            '/internal/',
+            each.service === 'gateway' ? '$&' : `$&${each.service}/`,
+          ),
       ),
     ),
   ...Object.entries(jobOwners).map(([job, service]) => ({
@@ -109,20 +112,20 @@ export const callsThrough = (origin: string): InternalCall[] => [
 ];
 
 /** Returns the staff calls at the public address. Operations of several services have the service's name in the path. */
-export function staffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
-  const all = staffOperations();
+export function listStaffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
+  const all = listStaffOperations();
   return all.map((each) => {
     const isShared =
       all.filter(({ method, path }) => method === each.method && path === each.path).length > 1;
     const below = `/api/staff/${isShared ? `services/${each.service}/` : ''}`;
     return {
-      ...toInternalCall(each, origin + filled(each.path).replace('/internal/', below)),
+      ...toInternalCall(each, origin + fillParameters(each.path).replace('/internal/', below)),
       role: each.role,
     };
   });
 }
 
-export const operatorCalls = (origin: string): InternalCall[] =>
+export const listOperatorCalls = (origin: string): InternalCall[] =>
   [
     { operation: 'leads GET /internal/leads', method: 'GET', url: `${origin}/api/leads` },
     { operation: `ingestion ${START_RUN}`, method: 'POST', url: `${origin}/api/functions/news-ingestion` },

@@ -40,7 +40,7 @@ export class Mailbox {
   }
 }
 
-export function linkIn(mail: Mail | undefined, path: string): URL {
+export function findLink(mail: Mail | undefined, path: string): URL {
   const address = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"()[\\]]*`).exec(mail?.text ?? '')?.[0];
   if (!address) throw new Error(`No link to ${path} in the mail`);
   return new URL(address);

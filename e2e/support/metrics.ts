@@ -14,7 +14,7 @@ const OF_PROMETHEUS = [['up', new Set(ADDED)]] as const;
  * Returns the metrics of all services and the recorded rules, each with its labels. The labels are undefined for a
  * metric without samples, because they are then not exposed.
  */
-export async function exposedMetrics(stack: Stack): Promise<Map<string, Set<string> | undefined>> {
+export async function fetchExposedMetrics(stack: Stack): Promise<Map<string, Set<string> | undefined>> {
   const found = new Map<string, Set<string> | undefined>(OF_PROMETHEUS);
   for (const { name } of parts.filter(({ kind }) => kind === 'service')) {
     const origin = name === 'gateway' ? stack.internalUrl : stack.addresses[name];
@@ -32,7 +32,7 @@ export async function exposedMetrics(stack: Stack): Promise<Map<string, Set<stri
       }
     }
   }
-  for (const { record } of rules()) if (record) found.set(record, new Set());
+  for (const { record } of readRules()) if (record) found.set(record, new Set());
   return found;
 }
 
@@ -42,14 +42,14 @@ interface Rule {
   readonly expr: string;
 }
 const folder = join(workspaceRoot, 'deploy/observability');
-function rules(): Rule[] {
+function readRules(): Rule[] {
   const { groups } = parse(readFileSync(join(folder, 'rules.yml'), 'utf8')) as {
     groups: { rules: Rule[] }[];
   };
   return groups.flatMap((group) => group.rules);
 }
 
-export function observabilityQueries(): { where: string; expr: string }[] {
+export function readObservabilityQueries(): { where: string; expr: string }[] {
   const dashboards = join(folder, 'grafana/dashboards');
   const panels = readdirSync(dashboards).flatMap((file) => {
     const { panels: all } = JSON.parse(readFileSync(join(dashboards, file), 'utf8')) as {
@@ -59,19 +59,22 @@ export function observabilityQueries(): { where: string; expr: string }[] {
       targets.map(({ expr }) => ({ where: `${file}: ${title}`, expr })),
     );
   });
-  return [...rules().map(({ alert, record, expr }) => ({ where: alert ?? record ?? '', expr })), ...panels];
+  return [
+    ...readRules().map(({ alert, record, expr }) => ({ where: alert ?? record ?? '', expr })),
+    ...panels,
+  ];
 }
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
-const labelsIn = (text: string): string[] => text.match(/[a-zA-Z_]+/g) ?? [];
+const extractLabels = (text: string): string[] => text.match(/[a-zA-Z_]+/g) ?? [];
 
 /** Returns the labels that the aggregations around a selector group by. */
-function groupedAround(expr: string, selector: SyntaxNode): string[] {
+function findGroupingLabels(expr: string, selector: SyntaxNode): string[] {
   const labels: string[] = [];
   for (let node = selector.parent; node; node = node.parent) {
     const by =
       node.name === 'AggregateExpr' && node.getChild('AggregateModifier')?.getChild('GroupingLabels');
-    if (by) labels.push(...labelsIn(expr.slice(by.from, by.to)));
+    if (by) labels.push(...extractLabels(expr.slice(by.from, by.to)));
   }
   return labels;
 }
@@ -94,7 +97,7 @@ export function parseSelectors(expr: string): { name: string; labels: string[] }
         : [];
       found.push({
         name: name ? expr.slice(name.from, name.to) : '',
-        labels: [...(filters ?? []), ...groupedAround(expr, node)],
+        labels: [...(filters ?? []), ...findGroupingLabels(expr, node)],
       });
     },
   });

@@ -7,7 +7,7 @@ import { type Answer, problem } from './mock-answer';
 import { answerLeads } from './mock-leads';
 import { answerNewsletter } from './mock-newsletter';
 import { answerRead } from './mock-reads';
-import { type Call, freshState, type MockState } from './mock-state';
+import { type Call, createState, type MockState } from './mock-state';
 
 const KEEP_ALIVE_MS = 600_000;
 
@@ -16,7 +16,7 @@ const KEEP_ALIVE_MS = 600_000;
  * everything else to the site, and caches no pages.
  */
 export async function startMockGateway() {
-  const state = freshState();
+  const state = createState();
   let site = '';
   let resets = 0;
   const server = createServer((req, res) => {
@@ -28,7 +28,7 @@ export async function startMockGateway() {
     const { requests } = state;
     requests.push(call);
     const isOver = () => state.requests !== requests;
-    void untilReleased(state, isOver)
+    void waitUntilReleased(state, isOver)
       .then(async () => {
         // Send no response if the test that made the request has ended.
         if (isOver()) res.destroy();
@@ -44,7 +44,7 @@ export async function startMockGateway() {
     state,
     reset: () => {
       resets += 1;
-      Object.assign(state, freshState());
+      Object.assign(state, createState());
     },
     useSite: (origin: string) => {
       site = origin;
@@ -59,16 +59,16 @@ export async function startMockGateway() {
 
 export type MockGateway = Awaited<ReturnType<typeof startMockGateway>>;
 
-async function untilReleased(state: MockState, isOver: () => boolean): Promise<void> {
+async function waitUntilReleased(state: MockState, isOver: () => boolean): Promise<void> {
   while (state.held && !isOver()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 async function answer(req: IncomingMessage, res: ServerResponse, url: URL, state: MockState, call: Call) {
   if (req.method !== 'GET') call.body = await readJson(req);
-  send(res, answerTo(url, state, call));
+  send(res, getAnswer(url, state, call));
 }
 
-function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
+function getAnswer(url: URL, state: MockState, { method, body }: Call): Answer {
   const { pathname, searchParams } = url;
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/best-matches') return state.matches(searchParams.get('q') ?? '');

@@ -15,7 +15,7 @@ interface Run {
 }
 
 /** Runs `npm run <script>` as a person would, and resolves when it has printed the table of `npm start`. */
-export async function npmRun(
+export async function runNpm(
   script: string,
   { dir, port, cwd = workspaceRoot, withinMs = 180_000 }: RunOptions,
 ): Promise<Run> {
@@ -37,14 +37,14 @@ export async function npmRun(
     },
     withinMs,
   ).catch(async (error: unknown) => {
-    if (child.exitCode === null) await ctrlC(run);
+    if (child.exitCode === null) await pressCtrlC(run);
     throw error;
   });
   return run;
 }
 
 /** Stops a run as Ctrl-C does: the terminal signals the whole foreground process group. */
-export async function ctrlC({ process: child }: Run): Promise<void> {
+export async function pressCtrlC({ process: child }: Run): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended;

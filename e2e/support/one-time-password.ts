@@ -12,7 +12,7 @@ function decodeBase32(key: string): Buffer {
 }
 
 /** Returns the code that an authenticator app shows for this key (RFC 6238 with SHA-1, six digits, 30 seconds). */
-export function oneTimePassword(key: string, at = Date.now()): string {
+export function getOneTimePassword(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)));
   const hash = createHmac('sha1', decodeBase32(key)).update(counter).digest();
@@ -22,14 +22,14 @@ export function oneTimePassword(key: string, at = Date.now()): string {
 }
 
 /** Waits until the app shows another code than `used`, and returns it. */
-export async function nextOneTimePassword(key: string, used: string): Promise<string> {
-  while (oneTimePassword(key) === used) await pause(500);
-  return oneTimePassword(key);
+export async function waitForNextOneTimePassword(key: string, used: string): Promise<string> {
+  while (getOneTimePassword(key) === used) await pause(500);
+  return getOneTimePassword(key);
 }
 
 /** Returns a code that an app with this key does not show within a minute of now. */
-export function wrongOneTimePassword(key: string): string {
-  const near = [-2, -1, 0, 1, 2].map((steps) => oneTimePassword(key, Date.now() + steps * PERIOD_MS));
+export function getWrongOneTimePassword(key: string): string {
+  const near = [-2, -1, 0, 1, 2].map((steps) => getOneTimePassword(key, Date.now() + steps * PERIOD_MS));
   return (
     ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
   );

@@ -41,19 +41,19 @@ export class Operator {
 
   /** Runs a query as superuser and returns its rows. */
   query<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.connected(async (client) => (await client.query<Row>(sql, parameters)).rows);
+    return this.withClient(async (client) => (await client.query<Row>(sql, parameters)).rows);
   }
 
   /** Runs `work` while a transaction holds the locks that `sql` takes, so that other transactions wait for them. */
-  holding<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
-    return this.connected(async (client) => {
+  whileLocked<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
+    return this.withClient(async (client) => {
       await client.query('BEGIN');
       await client.query(sql);
       return work();
     });
   }
 
-  private async connected<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  private async withClient<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     const client = new Client({ connectionString: this.stack.adminDatabaseUrl });
     // Without a listener, killing an idle server would end the test process. Open queries reject in any case.
     client.on('error', () => undefined);
@@ -66,7 +66,7 @@ export class Operator {
   }
 }
 
-export const contactLead = (
+export const makeContactLead = (
   email: string,
   form_token?: string,
   message = 'When does the first bus leave?',

@@ -21,7 +21,7 @@ export interface Person {
 
 export type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export async function atProvider({ identity: { url, clientSecrets } }: Stack) {
+export async function createProviderClient({ identity: { url, clientSecrets } }: Stack) {
   const clientSecret = clientSecrets[PEOPLE_CLIENT];
   const token = await new TokenClient({ url, clientId: PEOPLE_CLIENT, clientSecret }).getToken();
   return (method: string, path: string, body?: unknown): Promise<Response> =>
@@ -34,7 +34,7 @@ export async function atProvider({ identity: { url, clientSecrets } }: Stack) {
 
 export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promise<Person> {
   const { email, password, role } = person;
-  const call = await atProvider(stack);
+  const call = await createProviderClient(stack);
   const made = await call('POST', '/users', {
     username: email,
     email,

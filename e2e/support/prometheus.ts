@@ -21,7 +21,7 @@ interface Configuration {
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Divides a Prometheus duration, such as `1h30m`, by `factor`. @throws if it is no duration */
-function shortened(duration: string, factor: number): string {
+function shortenDuration(duration: string, factor: number): string {
   const parts = [...duration.matchAll(/(\d+)(ms|[smhd])/g)];
   if (parts.map(([all]) => all).join('') !== duration)
     throw new Error(`Invalid Prometheus duration: ${duration}`);
@@ -33,13 +33,13 @@ function shortened(duration: string, factor: number): string {
 }
 
 /** Divides each time window of a query by `factor`. Its other numbers stay. */
-function withShorterWindows(expr: string, factor: number): string {
+function shortenWindows(expr: string, factor: number): string {
   let text = '';
   let done = 0;
   parser.parse(expr).iterate({
     enter({ name, from, to }) {
       if (name !== 'NumberDurationLiteralInDurationContext') return;
-      text += expr.slice(done, from) + shortened(expr.slice(from, to), factor);
+      text += expr.slice(done, from) + shortenDuration(expr.slice(from, to), factor);
       done = to;
     },
   });
@@ -67,13 +67,13 @@ export class FastPrometheus {
       parse(readFileSync(join(workspaceRoot, 'deploy/observability', file), 'utf8'));
     const rules = shipped('rules.yml') as Rules;
     for (const rule of rules.groups.flatMap((group) => group.rules)) {
-      rule.expr = withShorterWindows(rule.expr, factor);
-      if (rule.for) rule.for = shortened(rule.for, factor);
+      rule.expr = shortenWindows(rule.expr, factor);
+      if (rule.for) rule.for = shortenDuration(rule.for, factor);
     }
     const configuration = shipped('prometheus.yml') as Configuration;
     const { global } = configuration;
-    global.scrape_interval = shortened(global.scrape_interval, factor);
-    global.evaluation_interval = shortened(global.evaluation_interval, factor);
+    global.scrape_interval = shortenDuration(global.scrape_interval, factor);
+    global.evaluation_interval = shortenDuration(global.evaluation_interval, factor);
     for (const target of configuration.scrape_configs.flatMap(({ static_configs }) => static_configs)) {
       const { part } = target.labels;
       target.targets = [new URL(part === 'gateway' ? stack.internalUrl : stack.addresses[part]).host];
@@ -99,13 +99,13 @@ export class FastPrometheus {
     return new FastPrometheus(server, url);
   }
 
-  async alerts(): Promise<Alert[]> {
+  async fetchAlerts(): Promise<Alert[]> {
     const { data } = await this.read<{ alerts: Alert[] }>('/api/v1/alerts');
     return data.alerts;
   }
 
   /** Returns the parts whose last scrape succeeded. */
-  async scraped(): Promise<string[]> {
+  async listScrapedParts(): Promise<string[]> {
     const query = '/api/v1/query?query=' + encodeURIComponent('up == 1');
     const { data } = await this.read<{ result: { metric: { part: string } }[] }>(query);
     return data.result.map(({ metric }) => metric.part);

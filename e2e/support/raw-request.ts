@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /** Sends a GET request, or a POST request if there is a body, to exactly this path. `fetch` would normalise it. */
-export function rawSend(origin: string, path: string, body?: string): Promise<RawAnswer> {
+export function sendRaw(origin: string, path: string, body?: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const method = body === undefined ? 'GET' : 'POST';
   const headers = {
@@ -35,7 +35,7 @@ export function rawSend(origin: string, path: string, body?: string): Promise<Ra
   });
 }
 
-export const rawGet = (origin: string, path: string): Promise<RawAnswer> => rawSend(origin, path);
+export const getRaw = (origin: string, path: string): Promise<RawAnswer> => sendRaw(origin, path);
 
 /** Calls `work` for each item, six at a time. */
 export async function forEachConcurrently<T>(

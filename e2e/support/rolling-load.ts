@@ -1,7 +1,7 @@
 import type { SampleSource, Stack } from '@frontier/dev';
 import { makeLoadArticle } from '@frontier/testing';
 import type { Writers } from './chaos-outcome';
-import { contactLead, Operator } from './operator';
+import { makeContactLead, Operator } from './operator';
 
 /** Two feeds, because a feed may have at most 200 entries. */
 const FEEDS = ['rolling-1', 'rolling-2'] as const;
@@ -12,7 +12,7 @@ const JOBS_EVERY_MS = 4_000;
 const ANSWER_MS = 75_000;
 
 /** Pages that the gateway caches; nine of ten reads. */
-const KEPT = [
+const CACHED = [
   '/',
   '/news',
   '/timeline',
@@ -24,7 +24,7 @@ const KEPT = [
   '/news/rss',
 ];
 /** Reads that are rendered or answered by a service for each request. */
-const ASKED = [
+const UNCACHED = [
   '/api/articles',
   '/api/timeline',
   '/api/videos',
@@ -54,7 +54,7 @@ export interface Figures {
 export class RollingLoad {
   readonly lost: string[] = [];
   private readonly operator: Operator;
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly inFlight = new Set<Promise<void>>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly durations: number[] = [];
   private readonly sentLeads: string[] = [];
@@ -74,18 +74,18 @@ export class RollingLoad {
 
   async prepare(): Promise<void> {
     await this.operator.addFeeds(this.source.url, FEEDS);
-    for (const path of [...KEPT, ...ASKED]) await this.read(path);
+    for (const path of [...CACHED, ...UNCACHED]) await this.read(path);
     this.durations.length = 0;
   }
 
   begin(readsPerSecond: number, writesPerSecond: number): void {
-    this.every(1_000 / readsPerSecond, () => this.nextRead());
-    this.every(1_000 / writesPerSecond, () => this.nextWrite());
-    this.every(JOBS_EVERY_MS, () => this.nextJob());
+    this.startTimer(1_000 / readsPerSecond, () => this.nextRead());
+    this.startTimer(1_000 / writesPerSecond, () => this.nextWrite());
+    this.startTimer(JOBS_EVERY_MS, () => this.nextJob());
   }
 
   /** Calls `send` at a steady rate. Timers of a busy process fire late, so each one sends everything that is due. */
-  private every(intervalMs: number, send: () => Promise<void>): void {
+  private startTimer(intervalMs: number, send: () => Promise<void>): void {
     const began = performance.now();
     let sent = 0;
     const sendDue = (): void => {
@@ -96,7 +96,7 @@ export class RollingLoad {
 
   async end(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
-    await Promise.all(this.underWay);
+    await Promise.all(this.inFlight);
   }
 
   /** Returns the addresses whose enquiry or sign-up was accepted. */
@@ -121,18 +121,18 @@ export class RollingLoad {
   }
 
   private track(work: Promise<void>): void {
-    const tracked = work.finally(() => this.underWay.delete(tracked));
-    this.underWay.add(tracked);
+    const tracked = work.finally(() => this.inFlight.delete(tracked));
+    this.inFlight.add(tracked);
   }
 
   private nextRead(): Promise<void> {
     const n = this.reads++;
     // One request in ten is answered by a service.
-    if (n % 10 !== 0) return this.read(KEPT[n % KEPT.length] ?? '/');
+    if (n % 10 !== 0) return this.read(CACHED[n % CACHED.length] ?? '/');
     const asked = n / 10;
     const internal = INTERNAL[(asked / 4) % INTERNAL.length];
     if (asked % 4 === 0 && internal) return this.readInternally(internal);
-    return this.read(ASKED[asked % ASKED.length] ?? '/');
+    return this.read(UNCACHED[asked % UNCACHED.length] ?? '/');
   }
 
   private async read(path: string): Promise<void> {
@@ -161,7 +161,7 @@ export class RollingLoad {
     const email = `rolling-lead-${n}@rolling.example.org`;
     const taken = await this.expect(`enquiry ${n}`, 201, async () => {
       const { token } = (await (await this.fetch('/api/form-tokens')).json()) as { token: string };
-      return this.post('/api/leads', contactLead(email, token));
+      return this.post('/api/leads', makeContactLead(email, token));
     });
     if (taken) this.sentLeads.push(email);
   }

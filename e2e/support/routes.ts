@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 const APP = join(__dirname, '../../frontend/app');
 
 /** Redirects to other sites, so there is no page to read. */
-const WAYS_OUT = '/go/';
+const REDIRECTS = '/go/';
 
 /** Returns the routes of the reading site that show a page, named like their folders: `/news/[slug]`. */
-export function siteRoutes(): string[] {
+export function listSiteRoutes(): string[] {
   return readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((file) => file === 'page.tsx' || file.endsWith('/page.tsx'))
     .map((file) => `/${dirname(file)}`.replace(/^\/\.$/, '/'))
-    .filter((route) => !route.startsWith(WAYS_OUT))
+    .filter((route) => !route.startsWith(REDIRECTS))
     .sort();
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const FRAMES = 20;
 
 /** Turns the mouse wheel at the pointer. Returns the page's scroll position in pixels `FRAMES` frames after the event. */
-export async function scrolledByWheel(page: Page): Promise<number> {
+export async function scrollByWheel(page: Page): Promise<number> {
   const settled = await page.evaluateHandle((frames) => {
     const scrolled = new Promise<number>((resolve) => {
       const count = (left: number) =>

@@ -57,16 +57,16 @@ const graph = {
 };
 
 /** Returns the structured data of a page. @throws if it is not valid JSON */
-export function structuredData(html: string): Node[] {
+export function parseStructuredData(html: string): Node[] {
   const blocks = parseHTML(html).document.querySelectorAll('script[type="application/ld+json"]');
   return [...blocks].map((block) => JSON.parse(block.textContent) as Node);
 }
 
 /** Returns the errors in the structured data of a page, by the vocabulary above and the requirements of search engines. */
-export async function structuredDataFaults(html: string): Promise<string[]> {
+export async function findStructuredDataErrors(html: string): Promise<string[]> {
   const { default: Validator } = await import('@adobe/structured-data-validator');
   const jsonld: Record<string, Node[]> = {};
-  for (const node of structuredData(html)) (jsonld[String(node['@type'])] ??= []).push(node);
+  for (const node of parseStructuredData(html)) (jsonld[String(node['@type'])] ??= []).push(node);
   const found = await new Validator(graph).validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
   return found
     .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')

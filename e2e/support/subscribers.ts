@@ -6,7 +6,7 @@ import type { Operator } from './operator';
  * @param active names of subscribed readers
  * @param gone names of readers who have unsubscribed
  */
-export async function readers(
+export async function replaceSubscribers(
   operator: Operator,
   active: readonly string[],
   gone: readonly string[] = [],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 
 /** Returns the errors of an XML document by a schema in `e2e/schemas`. Fetches nothing. */
-export async function xmlFaults(contents: string, schema: 'rss-2.0' | 'sitemap-0.9'): Promise<string[]> {
+export async function findXmlErrors(contents: string, schema: 'rss-2.0' | 'sitemap-0.9'): Promise<string[]> {
   const fileName = `${schema}.xsd`;
   const { errors } = await validateXML({
     xml: [{ fileName: 'document.xml', contents }],

@@ -4,8 +4,8 @@ import { catalogue, TreatyTextFoundV1 } from '@frontier/events';
 import { durableName, parseNatsUrl, STREAM } from '@frontier/topology';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { expectTrueEvents } from '../support/events';
-import { exposedMetrics, observabilityQueries, parseSelectors } from '../support/metrics';
+import { expectValidEvents } from '../support/events';
+import { fetchExposedMetrics, readObservabilityQueries, parseSelectors } from '../support/metrics';
 import { Operator, until } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
 
@@ -120,8 +120,8 @@ test.describe.serial('a source publishes', () => {
   test('[Y22] and every alert and panel asks for metrics that the services expose, with labels that they have', async ({
     stack,
   }) => {
-    const exposed = await exposedMetrics(stack);
-    const asked = observabilityQueries().flatMap(({ where, expr }) =>
+    const exposed = await fetchExposedMetrics(stack);
+    const asked = readObservabilityQueries().flatMap(({ where, expr }) =>
       parseSelectors(expr).map((selector) => ({ where, ...selector })),
     );
     expect(asked.length).toBeGreaterThan(40);
@@ -221,6 +221,6 @@ test.describe.serial('a source publishes', () => {
     );
     await connection.close();
     // No official page is watched here: the watcher's own test has it publish.
-    await expectTrueEvents(new Operator(stack), ['ingestion', 'content', 'chat'], [TreatyTextFoundV1]);
+    await expectValidEvents(new Operator(stack), ['ingestion', 'content', 'chat'], [TreatyTextFoundV1]);
   });
 });
