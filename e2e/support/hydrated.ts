@@ -11,8 +11,8 @@ export async function pageWithHydration(
 ): Promise<void> {
   if (javaScriptEnabled !== false) {
     const troubles = collectTroubles(page);
-    page.goto = waitForHydration(page, page.goto.bind(page), troubles);
-    page.reload = waitForHydration(page, page.reload.bind(page), troubles);
+    page.goto = withHydration(page, page.goto.bind(page), troubles);
+    page.reload = withHydration(page, page.reload.bind(page), troubles);
   }
   await use(page);
 }
@@ -30,7 +30,7 @@ function collectTroubles(page: Page): string[] {
   return troubles;
 }
 
-function waitForHydration<Parameters extends (string | LoadOptions | undefined)[]>(
+function withHydration<Parameters extends (string | LoadOptions | undefined)[]>(
   page: Page,
   load: Loading<Parameters>,
   troubles: readonly string[],

@@ -111,7 +111,10 @@ export const listGatewayCalls = (origin: string): InternalCall[] => [
   })),
 ];
 
-/** Returns the staff calls at the public address. Operations of several services have the service's name in the path. */
+/**
+ * Returns the calls that staff make at the gateway's public address. The path contains the name of the service if several
+ * services offer the operation.
+ */
 export function listStaffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
   const all = listStaffOperations();
   return all.map((each) => {
