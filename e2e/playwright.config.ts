@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** What goes through every page, or through hours: `npm run long` has the time for it. */
+/** Tag of tests that take too long for `npm test`, such as those that visit every page. `npm run long` runs them. */
 export const LONG = /@long/;
 
 /**
- * The distribution's Chromium, not a downloaded one: the tests need no network. Four workers: two for the whole
- * system, each with one of its own, which is mostly waited for, and the others for the site alone. In continuous
- * integration, which shares its machine, a failed test has a second try, and `npm test` names it.
+ * The tests use the distribution's Chromium, so that they need no network to download one. Of the four workers, two
+ * start a whole system each, which mostly waits; the other two test the site alone. In continuous integration, where
+ * the machine is shared, a failed test is retried once, and `npm test` names it.
  */
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 4,
   projects: [
-    // The tests of the console and of signing in share the running systems.
+    // Tests of the console and of sign-in belong to this project so that they share its running systems.
     {
       name: 'system',
       testDir: __dirname,
@@ -25,9 +25,9 @@ export default defineConfig({
   ],
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Only what hangs ends here: the longest test takes a third of this on a busy machine.
+  // Ends tests that hang. The longest test takes a third of this on a busy machine.
   timeout: 300_000,
-  // A machine that is busy with other tests, too, may need long for what takes a moment.
+  // Short steps can take long on a machine that is busy with other tests.
   expect: { timeout: 15_000 },
   reporter: [
     ['line'],
@@ -35,7 +35,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-GB',
-    // A trace of each test costs a quarter of the processor time: `--trace retain-on-failure` for one that fails.
+    // Tracing costs a quarter of the CPU time. Use `--trace retain-on-failure` to debug a failing test.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

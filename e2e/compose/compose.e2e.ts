@@ -10,15 +10,15 @@ import { parse } from 'yaml';
 import { until } from '../support/operator';
 import { getConsoleMenu, typePassword } from '../support/people';
 
-/** What `docker compose up` of a clean checkout has brought up: see tools/lab/containers/compose-up.mjs. */
+/** Tests the system that `docker compose up` starts from a clean checkout: see tools/lab/containers/compose-up.mjs. */
 
 const SITE = 'http://localhost:8080';
 const CATCHER = 'http://localhost:8025';
 const DESK = 'desk@frontier-record.example';
 const PERSON = { email: 'founder@frontier.example', password: 'a password of many words' };
 const MOST_ABOVE_BASE = 120_000_000;
-/** The .env that it was brought up with. */
-const settings = (): NodeJS.Dict<string> => parseEnv(readFileSync(process.env.SETTINGS ?? '', 'utf8'));
+/** Reads the `.env` file that the system was started with. `SETTINGS` is its path. */
+const readSettings = (): NodeJS.Dict<string> => parseEnv(readFileSync(process.env.SETTINGS ?? '', 'utf8'));
 
 interface Container {
   readonly Id: string;
@@ -50,7 +50,7 @@ const docker = (...args: string[]): string =>
 
 const getServiceName = ({ Config }: Container): string => Config.Labels['com.docker.compose.service'] ?? '';
 
-function containers(): Container[] {
+function listContainers(): Container[] {
   const ids = docker(
     'ps',
     '--all',
@@ -62,21 +62,21 @@ function containers(): Container[] {
 }
 
 function findContainer(service: string): Container {
-  const found = containers().find((container) => getServiceName(container) === service);
-  if (!found) throw new Error(`There is no container of ${service}`);
+  const found = listContainers().find((container) => getServiceName(container) === service);
+  if (!found) throw new Error(`No container of ${service}`);
   return found;
 }
 
-const ours = [
+const ourContainers = [
   ...parts.filter(({ kind }) => kind === 'service' || kind === 'site').map(({ name }) => name),
   'scheduler',
 ];
 const getImageSize = (image: string): number =>
   Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
 
-/** The subjects of what was sent to an address. The published catcher is Mailpit; its stand-in is MailDev. */
-async function mailsTo(address: string): Promise<string[]> {
-  const credentials = Buffer.from(`frontier:${settings().MAIL_TOKEN}`).toString('base64');
+/** Returns the subjects of the mails to an address. Supports Mailpit, which is published, and its stand-in MailDev. */
+async function fetchSubjects(address: string): Promise<string[]> {
+  const credentials = Buffer.from(`frontier:${readSettings().MAIL_TOKEN}`).toString('base64');
   const headers = { authorization: `Basic ${credentials}` };
   const answer = await fetch(`${CATCHER}/api/v1/search?query=to:${address}`, { headers });
   if (answer.headers.get('content-type')?.includes('json')) {
@@ -92,16 +92,16 @@ async function mailsTo(address: string): Promise<string[]> {
 
 test.use({ baseURL: SITE });
 
-test('[Y5] every part is up and healthy in a container of its own, every step before it has ended well', () => {
-  const all = containers();
+test('[Y5] every part is healthy in a separate container, and every setup step has succeeded', () => {
+  const all = listContainers();
   const names = all.map(getServiceName);
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(
-    expect.arrayContaining([...ours, 'postgres', 'nats', 'redis', 'qdrant', 'keycloak', 'mail']),
+    expect.arrayContaining([...ourContainers, 'postgres', 'nats', 'redis', 'qdrant', 'keycloak', 'mail']),
   );
   const steps = all.filter((container) => /^(provision|migrate-)/.test(getServiceName(container)));
   expect(steps.length).toBeGreaterThan(5);
-  for (const name of ours.filter((each) => each !== 'scheduler')) {
+  for (const name of ourContainers.filter((each) => each !== 'scheduler')) {
     const { Healthcheck } = JSON.parse(
       docker('image', 'inspect', '--format', '{{json .Config}}', findContainer(name).Image),
     ) as Container['Config'];
@@ -115,8 +115,8 @@ test('[Y5] every part is up and healthy in a container of its own, every step be
   }
 });
 
-test('[Y5] ours run as somebody without rights, on file systems that cannot be written, within limits', () => {
-  for (const name of ours) {
+test('[Y5] our containers run unprivileged, on read-only file systems, with resource limits', () => {
+  for (const name of ourContainers) {
     const { Id, HostConfig } = findContainer(name);
     expect([name, HostConfig]).toEqual([
       name,
@@ -136,7 +136,7 @@ test('[Y5] ours run as somebody without rights, on file systems that cannot be w
   }
 });
 
-test('[Y5] who has nothing to do with a server does not even find it', () => {
+test('[Y5] a container cannot resolve servers that it does not use', () => {
   const finds = (service: string, host: string): boolean => {
     const look = `require('node:dns').lookup('${host}', (error) => process.exit(error ? 3 : 0))`;
     const { status } = spawnSync(program, ['exec', findContainer(service).Id, 'node', '-e', look]);
@@ -150,12 +150,12 @@ test('[Y5] who has nothing to do with a server does not even find it', () => {
   expect([finds('staff', 'mail'), finds('leads', 'mail')]).toEqual([false, true]);
 });
 
-test('[Y5] no secret stands where the engine shows what it runs, and each container has its own in a file', () => {
-  const secrets = Object.entries(settings())
+test('[Y5] secrets appear in no container inspection, and a container holds only its own in a file', () => {
+  const secrets = Object.entries(readSettings())
     .filter(([name, value]) => value && /(?:PASSWORD|TOKEN|SECRET|API_KEY)$/.test(name))
     .map(([, value]) => String(value));
   expect(secrets.length).toBeGreaterThan(40);
-  const shown = containers().map(
+  const shown = listContainers().map(
     (container) => [getServiceName(container), JSON.stringify(container)] as const,
   );
   for (const [name, text] of shown)
@@ -166,7 +166,7 @@ test('[Y5] no secret stands where the engine shows what it runs, and each contai
   expect(secrets.filter((secret) => held.includes(secret))).toHaveLength(3);
 });
 
-test('[Y5] the readers of the profile load get their pages', () => {
+test('[Y5] the load profile reads pages', () => {
   const { services } = parse(readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8')) as {
     services: { load: { image: string; command: string[]; volumes: string[] } };
   };
@@ -182,14 +182,14 @@ test('[Y5] the readers of the profile load get their pages', () => {
   expect((JSON.parse(read) as { total: number }).total).toBeGreaterThan(20);
 });
 
-test('every image of ours names the packages that are in it', () => {
+test('the SBOM of each of our images lists its packages', () => {
   const look = `
     const { readdirSync, readFileSync } = require('node:fs');
     const there = readdirSync('/app/node_modules').filter((name) => !/^[.@]/.test(name));
     const { components } = JSON.parse(readFileSync('/app/sbom.cdx.json', 'utf8'));
     const named = new Set(components.map(({ name }) => name));
     console.log(JSON.stringify({ packages: there.length, missing: there.filter((name) => !named.has(name)) }));`;
-  for (const name of ours) {
+  for (const name of ourContainers) {
     const found: unknown = JSON.parse(docker('exec', findContainer(name).Id, 'node', '-e', look));
     expect([name, found]).toEqual([name, { packages: expect.any(Number), missing: [] }]);
   }
@@ -198,7 +198,7 @@ test('every image of ours names the packages that are in it', () => {
 test('[Y5] an image is at most 120 MB larger than its base', () => {
   const base = getImageSize('node:24.21.0-slim');
   const sizes = [
-    ...ours.map((name) => [name, getImageSize(findContainer(name).Image) - base] as const),
+    ...ourContainers.map((name) => [name, getImageSize(findContainer(name).Image) - base] as const),
     [
       'keycloak',
       getImageSize('frontier-record-keycloak') - getImageSize(findContainer('keycloak').Image),
@@ -211,7 +211,7 @@ test('[Y5] an image is at most 120 MB larger than its base', () => {
   }
 });
 
-test('[Y5] the site answers with the starting content, and the console by its side', async ({ page }) => {
+test('[Y5] serves the site with the starting content, and the console', async ({ page }) => {
   expect((await page.goto('/'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await page.goto('/timeline'))?.status()).toBe(200);
@@ -221,13 +221,13 @@ test('[Y5] the site answers with the starting content, and the console by its si
   expect(await console.text()).toContain('<div id="root"');
 });
 
-test('what the catcher holds is shown to whoever has the token of .env, and to nobody else', async () => {
+test('the mail catcher requires the token from .env', async () => {
   expect((await fetch(CATCHER)).status).toBe(401);
   expect((await fetch(`${CATCHER}/api/email`)).status).toBe(401);
-  expect(await mailsTo(DESK)).toEqual(expect.any(Array));
+  expect(await fetchSubjects(DESK)).toEqual(expect.any(Array));
 });
 
-test('[Y5] an enquiry reaches the desk and its sender', async ({ page }) => {
+test('[Y5] an enquiry sends a mail to the desk and one to its sender', async ({ page }) => {
   await page.goto('/services/plates');
   const form = page.locator('#contact-form form');
   await form.getByLabel('Name').fill('Ana Ruiz');
@@ -236,22 +236,22 @@ test('[Y5] an enquiry reaches the desk and its sender', async ({ page }) => {
   await form.getByLabel(/I agree/).check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
-  await until('the desk is told', async () => (await mailsTo(DESK)).length === 1, 60_000);
+  await until('the desk gets its mail', async () => (await fetchSubjects(DESK)).length === 1, 60_000);
   await until(
-    'the sender is told',
-    async () => (await mailsTo('compose-reader@example.org')).length === 1,
+    'the sender gets a mail',
+    async () => (await fetchSubjects('compose-reader@example.org')).length === 1,
     60_000,
   );
 });
 
-test('[Y5] the first administrator is made with the token of .env, and signs in at Keycloak', async ({
+test('[Y5] the token from .env creates the first administrator, who signs in at Keycloak', async ({
   page,
 }) => {
   await page.goto('/setup-admin');
   await page.getByLabel('Email', { exact: true }).fill(PERSON.email);
   await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
   await page.getByLabel('Confirm password').fill(PERSON.password);
-  await page.getByLabel('Initialization token').fill(settings().SETUP_TOKEN ?? '');
+  await page.getByLabel('Initialization token').fill(readSettings().SETUP_TOKEN ?? '');
   await page.getByRole('button', { name: 'Create administrator' }).click();
   await expect(page.getByRole('heading', { name: 'Admin setup completed!' })).toBeVisible({
     timeout: 60_000,
@@ -265,7 +265,7 @@ test('[Y5] the first administrator is made with the token of .env, and signs in 
 });
 
 test('[Y5] the assistant answers from the starting content and cites it', async ({ page }) => {
-  // The starting content is read once Keycloak gives the assistant its tokens.
+  // Retry, because the assistant reads the starting content only after Keycloak has issued its tokens.
   const ask = () =>
     fetch(`${SITE}/api/functions/chat-answer`, {
       method: 'POST',
@@ -290,14 +290,14 @@ test('[Y5] the assistant answers from the starting content and cites it', async 
   await expect(page.getByRole('main').getByText(first.title).first()).toBeVisible();
 });
 
-test('[Y5][Y2] a service that is stopped takes no other with it, and comes back', async () => {
+test('[Y5][Y2] stopping a service leaves the others up, and it becomes healthy again when started', async () => {
   const { Id } = findContainer('video');
   docker('stop', Id);
   expect((await fetch(`${SITE}/timeline`)).status).toBe(200);
   expect((await fetch(`${SITE}/api/items/timeline`)).status).toBeLessThan(500);
   docker('start', Id);
   await until(
-    'it is healthy',
+    'video is healthy',
     () => Promise.resolve(findContainer('video').State.Health?.Status === 'healthy'),
     120_000,
   );

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import common from '../playwright.config';
 
-/** `npm run prove -- compose`: the real `docker compose up`, walked. */
+/** Configures `npm run prove -- compose`, which tests a real `docker compose up`. */
 export default defineConfig({
   ...common,
   workers: 1,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
-import { contentLoaded, itemId, shownTo } from '../support/content';
+import { waitForContent, getItemId, waitUntilShown } from '../support/content';
 import { until } from '../support/operator';
 
 test(
   'shows both texts to the second of two concurrent editors, and stores both versions',
   { tag: '@long' },
   async ({ as, operator }) => {
-    await contentLoaded(operator, 'policing-and-pursuit');
-    const id = await itemId(operator, 'faqs', 'airport-checks');
+    await waitForContent(operator, 'policing-and-pursuit');
+    const id = await getItemId(operator, 'faqs', 'airport-checks');
     const [one, other] = [await as('staff'), await as('admin')];
     const edit = async (page: Page, sentence: string) => {
       await page.goto(`/admin/items/faq/${id}`);
@@ -37,8 +37,8 @@ test(
   },
 );
 
-test('opens pages and items with the keyboard only', async ({ as, operator }) => {
-  await contentLoaded(operator, 'policing-and-pursuit');
+test('goes to any page and item with the keyboard alone', async ({ as, operator }) => {
+  await waitForContent(operator, 'policing-and-pursuit');
   const page = await as('staff');
   await page.goto('/admin/videos');
   const find = async (words: string) => {
@@ -75,8 +75,8 @@ test('corrects a news article on its page and in corrections, feed, search and a
        'Gazette', 'https://gazette.example/heron', '{ferry}', true)`,
     [id, path.slice('/news/'.length), `${name} is late`],
   );
-  // Puts the page into the gateway's cache, which has to be invalidated below.
-  await shownTo(reader, path, `${name} is late`);
+  // Kept in the gateway's memory from here on.
+  await waitUntilShown(reader, path, `${name} is late`);
 
   const page = await as('staff');
   await page.goto('/admin/items?kind=article');
@@ -120,14 +120,14 @@ test('corrects a news article on its page and in corrections, feed, search and a
   await history.getByText('Title, Address at the source').click();
   await expect(history.locator('ins').first()).toContainText('time');
 
-  await shownTo(reader, path, `${name} is on time`);
-  await shownTo(reader, path, note);
+  await waitUntilShown(reader, path, `${name} is on time`);
+  await waitUntilShown(reader, path, note);
   await expect(reader.getByRole('main')).toContainText('The ferry comes on time.');
   await expect(reader.getByRole('link', { name: /^Read Source/ })).toHaveAttribute(
     'href',
     'https://gazette.example/heron-on-time',
   );
-  await shownTo(reader, '/corrections', note);
+  await waitUntilShown(reader, '/corrections', note);
   await until('the feed has it', async () =>
     (await (await request.get('/news/rss')).text()).includes(`${name} is on time`),
   );

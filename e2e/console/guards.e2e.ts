@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousFaults } from '../support/axe';
+import { findSeriousViolations } from '../support/axe';
 import { expect, FAILURE, test } from '../support/console.fixture';
 import { getConsoleMenu, type Person, typePassword } from '../support/people';
 
@@ -90,13 +90,13 @@ test(
     await expectAccount(page, people.staff, 'Staff');
     for (const [path, title] of STAFF_PAGES) {
       await open(page, path, title);
-      expect(await seriousFaults(page), path).toEqual([]);
+      expect(await findSeriousViolations(page), path).toEqual([]);
     }
     await page.setViewportSize({ width: 768, height: 1000 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await expect(getConsoleMenu(page)).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(getConsoleMenu(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -120,7 +120,7 @@ test('[P1][P2] opens the pages for admins without accessibility faults', async (
   await expectAccount(page, people.admin, 'Admin');
   for (const [path, title] of ADMIN_PAGES) {
     await open(page, path, title);
-    expect(await seriousFaults(page), path).toEqual([]);
+    expect(await findSeriousViolations(page), path).toEqual([]);
   }
 });
 

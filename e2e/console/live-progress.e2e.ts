@@ -33,7 +33,7 @@ test('[Q2][T2] shows the progress of a run that was started elsewhere, without p
   const urls = [asked(jobs), asked(knowledge)];
   // Locks the last text, so that the rebuild is still in progress when the page is checked.
   const lastText = 'SELECT FROM chat.kb_docs WHERE id = (SELECT max(id) FROM chat.kb_docs) FOR UPDATE';
-  const running = await operator.holding(lastText, async () => {
+  const running = await operator.whileLocked(lastText, async () => {
     const run = operator.run('chat', 'kb-rebuild');
     const progress = jobs.getByRole('progressbar', { name: 'Progress of kb-rebuild' });
     await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, FAILURE, figure, getTableRows, test } from '../support/console.fixture';
 import { Mailbox } from '../support/mailbox';
 import { until } from '../support/operator';
-import { readers } from '../support/subscribers';
+import { replaceSubscribers } from '../support/subscribers';
 
-test('[U1][U2][U3] lists subscribers, exports the active ones, and deletes one', async ({ as, operator }) => {
-  await readers(operator, ['ana', 'ben'], ['cleo']);
+test('[U1][U2][U3] lists subscribers, exports those who are active, and deletes one', async ({
+  as,
+  operator,
+}) => {
+  await replaceSubscribers(operator, ['ana', 'ben'], ['cleo']);
   const page = await as('staff');
   await page.goto('/admin/subscribers');
   await expect(figure(page, 'Total')).toHaveText('3');
@@ -84,7 +87,7 @@ test('[U4][U9][U10][U12] manages readers, explains how emails are sent, and show
   operator,
   stack,
 }) => {
-  await readers(operator, ['gus', 'hal'], ['ida']);
+  await replaceSubscribers(operator, ['gus', 'hal'], ['ida']);
   await operator.query(
     `INSERT INTO newsletter.campaigns (id, subject, section, content, created_by) VALUES
        ('5f0a1c1e-3f52-4a34-9c5e-0d6f0a1b2c3d', 'Not to be sent', 'border-updates', '<p>x</p>', 'staff')`,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, figure, getTableRows, test } from '../support/console.fixture';
-import { contentLoaded, itemId, shownTo } from '../support/content';
+import { waitForContent, getItemId, waitUntilShown } from '../support/content';
 import { Mailbox } from '../support/mailbox';
 import { type Operator, until } from '../support/operator';
-import { readers } from '../support/subscribers';
+import { replaceSubscribers } from '../support/subscribers';
 
 const SLUG = 'policing-and-pursuit';
 const PATH = `/explained/${SLUG}`;
@@ -37,14 +37,14 @@ async function nightBefore(operator: Operator): Promise<void> {
      INSERT INTO content.job_runs (id, name, payload, state, error, finished_at)
        VALUES ('inbox-run', 'load-starting-content', '{}', 'failed', 'a test', now() - interval '1 day')`,
   );
-  await readers(operator, ['dora', 'emil'], ['fay']);
+  await replaceSubscribers(operator, ['dora', 'emil'], ['fay']);
 }
 
 test(
   '[S2][S4][S5][S7][S8][U4][U6][U7][U11] a day in the newsroom: an editor clears the inbox, corrects a page and sends a newsletter; an admin manages a colleague; the audit log lists it in order',
   { tag: '@long' },
   async ({ complaints, enter, newcomer, operator, page: reader, request, stack }) => {
-    await contentLoaded(operator, SLUG);
+    await waitForContent(operator, SLUG);
     await nightBefore(operator);
     const mailbox = new Mailbox(stack);
     const [editorAccount, adminAccount] = [await newcomer('staff'), await newcomer('admin')];
@@ -114,7 +114,7 @@ test(
     await test.step('correct a page, and see it in corrections, feed, search and assistant', async () => {
       // Puts the page into the gateway's cache, which has to be invalidated below.
       await reader.goto(PATH);
-      const id = await itemId(operator, 'explainers', SLUG);
+      const id = await getItemId(operator, 'explainers', SLUG);
       await editor.goto('/admin/items?kind=explainer');
       await editor.getByLabel('Search').fill('pursuit');
       await editor.getByRole('region', { name: 'Content' }).locator(`a[href$="${id}"]`).click();
@@ -145,8 +145,8 @@ test(
       await expect(history).toContainText(`${editorAccount.email} · Correction`);
       await logged(editorAccount, 'item.edited');
 
-      await shownTo(reader, PATH, SENTENCE);
-      await shownTo(reader, '/corrections', NOTE);
+      await waitUntilShown(reader, PATH, SENTENCE);
+      await waitUntilShown(reader, '/corrections', NOTE);
       await until('the feed has it', async () =>
         (await (await request.get('/corrections/rss')).text()).includes(NOTE),
       );

@@ -10,9 +10,9 @@ import type { Stack } from '@frontier/dev';
 import { createKeycloakAdmin } from '@frontier/ops';
 import { expect, test } from '../support/console.fixture';
 import { requestToken } from '../support/internal-calls';
-import { linkIn, Mailbox } from '../support/mailbox';
+import { findLink, Mailbox } from '../support/mailbox';
 import { pause, until } from '../support/operator';
-import { atProvider, createSignInBrowser, type Person } from '../support/people';
+import { createProviderClient, createSignInBrowser, type Person } from '../support/people';
 
 /** Tests features of Keycloak that the identity provider of local runs does not have. */
 
@@ -64,7 +64,7 @@ test('[O1] creates the first administrator with a password of at least ten chara
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, token: stack.setupToken }),
     });
-  const call = await atProvider(stack);
+  const call = await createProviderClient(stack);
   const short = { type: 'password', value: 'nine char', temporary: false };
   const refused = await call('POST', '/users', {
     username: email,
@@ -137,7 +137,7 @@ test('[O1] resets a forgotten password by a link, without revealing which addres
   await until('the link arrives', async () => (await mailbox.to(person.email)).length === 1);
   expect(await mailbox.to('nobody-at-all@frontier.example')).toEqual([]);
   const [mail] = await mailbox.to(person.email);
-  await page.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
+  await page.goto(findLink(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
   await page.getByLabel('New password').fill('another password of many words');
   await page.getByLabel('The same password again').fill('another password of many words');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -150,7 +150,7 @@ test('grants clients only the rights they need, and redirects only to our own ad
   stack,
 }) => {
   const { identity, addresses } = stack;
-  const call = await atProvider(stack);
+  const call = await createProviderClient(stack);
   expect((await call('GET', '/users?max=1')).status).toBe(200);
   for (const path of ['/clients', '/events', '/components'])
     expect([path, (await call('GET', path)).status]).toEqual([path, 403]);

@@ -2,9 +2,13 @@ import { REALM_PATH } from '@frontier/identity';
 import type { Stack } from '@frontier/dev';
 import { createKeycloakAdmin } from '@frontier/ops';
 import type { Browser, Page } from '@playwright/test';
-import { seriousFaults } from '../support/axe';
+import { findSeriousViolations } from '../support/axe';
 import { expect, test } from '../support/console.fixture';
-import { nextOneTimePassword, oneTimePassword, wrongOneTimePassword } from '../support/one-time-password';
+import {
+  waitForNextOneTimePassword,
+  getOneTimePassword,
+  getWrongOneTimePassword,
+} from '../support/one-time-password';
 import { getConsoleMenu, type Person, typePassword } from '../support/people';
 
 const getRealm = (stack: Stack) =>
@@ -26,7 +30,7 @@ async function expectOurs(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
     }
   }
   await expect(page.getByText('Frontier Record', { exact: true })).toBeVisible();
@@ -40,14 +44,14 @@ async function setUp(page: Page): Promise<{ key: string; used: string }> {
   await page.getByText('You cannot scan it?').click();
   await expectOurs(page);
   const keyShown = async () => (await page.locator('#kc-totp-secret-key').textContent()) ?? '';
-  await code(page).fill(wrongOneTimePassword(await keyShown()));
+  await code(page).fill(getWrongOneTimePassword(await keyShown()));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('One-time passwords were not set up');
   await expect(page.getByRole('alert')).toContainText('This code is not right.');
   await expectOurs(page);
   await page.getByText('You cannot scan it?').click();
   const key = await keyShown();
-  const used = oneTimePassword(key);
+  const used = getOneTimePassword(key);
   await code(page).fill(used);
   await page.getByLabel('Name of this device').fill('My phone');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -76,12 +80,12 @@ test('[O1] makes people with the role set up one-time passwords, and sign in wit
   await expect(again.getByRole('heading', { name: 'One-time code' })).toBeVisible();
   await expect(code(again)).toBeFocused();
   await expectOurs(again);
-  await code(again).fill(wrongOneTimePassword(key));
+  await code(again).fill(getWrongOneTimePassword(key));
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again.getByRole('alert')).toContainText('Sign in failed');
   await expect(again.getByRole('alert')).toContainText('This code is not right.');
   await expectOurs(again);
-  const fresh = await nextOneTimePassword(key, used);
+  const fresh = await waitForNextOneTimePassword(key, used);
   await code(again).fill(fresh);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(getConsoleMenu(again)).toBeVisible({ timeout: 60_000 });

@@ -3,11 +3,11 @@ import type { Stack } from '@frontier/dev';
 import { forgeTokens, type Tokens } from '@frontier/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
-import { directCalls, requestToken, getStatus } from '../support/internal-calls';
-import { linkIn, Mailbox } from '../support/mailbox';
+import { listDirectCalls, requestToken, getStatus } from '../support/internal-calls';
+import { findLink, Mailbox } from '../support/mailbox';
 import { until } from '../support/operator';
 import {
-  atProvider,
+  createProviderClient,
   createSignInBrowser,
   getConsoleMenu,
   type Person,
@@ -134,7 +134,7 @@ test('[Y27][O6] applies a role at the next request, and changes at the provider 
   const own = async () => (await asStaff(stack, token, '/me')).status;
   const log = async () => (await asStaff(stack, token, '/audit-log')).status;
   const change = (body: object) => asStaff(stack, byAdmin, `/users/${person.id}`, 'PATCH', body);
-  const call = await atProvider(stack);
+  const call = await createProviderClient(stack);
   const held = async (): Promise<string[]> => {
     const mapped = await call('GET', `/users/${person.id}/role-mappings/realm`);
     return ((await mapped.json()) as { name: string }[]).map(({ name }) => name);
@@ -180,7 +180,7 @@ test('[S5][O1] invites a person by email, who then signs in', async ({ as, brows
 
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await page.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
+  await page.goto(findLink(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
   const go = page.getByRole('link', { name: 'Continue' });
   const password = page.getByLabel('New password');
   // Keycloak asks for a click first, because programs that scan mails follow links.
@@ -203,7 +203,7 @@ test('[S5][O1] invites a person by email, who then signs in', async ({ as, brows
   const entered = await enterByForm(context, { id: '', email, password: PASSWORD, role: 'staff' });
   await expect(entered.getByTitle(email)).toBeVisible();
   const again = await context.newPage();
-  await again.goto(linkIn(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
+  await again.goto(findLink(mail, `${REALM_PATH}${endpoints.loginPages}/action-token`).href);
   await expect(again.getByText('This link works no more').first()).toBeVisible();
   await context.close();
 });
@@ -238,7 +238,7 @@ test('[O17][Y28] refuses a hundred forged tokens at the gateway and at each serv
   expect(forged.length).toBeGreaterThan(100);
 
   const services = new Map(
-    directCalls(stack)
+    listDirectCalls(stack)
       .filter(({ method }) => method === 'GET')
       .map((call) => [call.operation.split(' ')[0], call]),
   );

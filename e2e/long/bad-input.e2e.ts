@@ -1,6 +1,6 @@
 import { BODIES, INTERNALS, PATHS, POSTS, QUERIES, SCRIPT, VALUES } from '../support/bad-input';
 import { Operator, until } from '../support/operator';
-import { forEachConcurrently, type RawAnswer, rawGet, rawSend } from '../support/raw-request';
+import { forEachConcurrently, type RawAnswer, getRaw, sendRaw } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';
 
 test.describe('bad input', () => {
@@ -18,7 +18,7 @@ test.describe('bad input', () => {
     const targets = [...PATHS, ...QUERIES].flatMap((place) => VALUES.map((value) => place + value));
     const doubled = QUERIES.map((place) => `${place}1&${place.slice(place.indexOf('?') + 1)}2`);
     await forEachConcurrently([...targets, ...doubled], async (target) => {
-      const fault = findFault(await rawGet(stack.addresses.gateway, target));
+      const fault = findFault(await getRaw(stack.addresses.gateway, target));
       if (fault) faults.push(`${target.slice(0, 80)} ${fault}`);
     });
     expect(faults).toEqual([]);
@@ -28,7 +28,7 @@ test.describe('bad input', () => {
     const faults: string[] = [];
     const sent = POSTS.flatMap((path) => BODIES.map((body) => [path, body] as const));
     await forEachConcurrently(sent, async ([path, body]) => {
-      const fault = findFault(await rawSend(stack.addresses.gateway, path, body));
+      const fault = findFault(await sendRaw(stack.addresses.gateway, path, body));
       if (fault) faults.push(`${path} ${body.slice(0, 40)} ${fault}`);
     });
     expect(faults).toEqual([]);
@@ -54,7 +54,7 @@ test.describe('bad input', () => {
       const address = `/internal/content/items/${kind}/${item?.id}/visibility`;
       const statuses = async () =>
         Promise.all(
-          [page, api].map(async (folder) => (await rawGet(gateway, `${folder}${item?.slug}`)).status),
+          [page, api].map(async (folder) => (await getRaw(gateway, `${folder}${item?.slug}`)).status),
         );
       expect(await statuses()).toEqual([200, 200]);
       await operator.call('PUT', address, { visible: false });
@@ -148,7 +148,7 @@ test.describe('bad input', () => {
       }
       expect(dialogs).toEqual([]);
       for (const feed of ['/news/rss', '/sitemap.xml', '/news-sitemap.xml', '/api/timeline'])
-        expect([feed, (await rawGet(stack.addresses.gateway, feed)).status]).toEqual([feed, 200]);
+        expect([feed, (await getRaw(stack.addresses.gateway, feed)).status]).toEqual([feed, 200]);
     } finally {
       for (const table of ['articles', 'analysis_articles', 'explainers', 'glossary', 'faqs', 'services'])
         await operator.query(`DELETE FROM content.${table} WHERE slug = 'evil-item'`);

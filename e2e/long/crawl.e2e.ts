@@ -1,10 +1,10 @@
 import { ITEM_KINDS } from '@frontier/domain';
 import { crawl, type Crawl, type CrawledPage } from '../support/crawl';
-import { htmlFaults } from '../support/html-rules';
+import { findHtmlErrors } from '../support/html-rules';
 import { Operator, until } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
-import { structuredDataFaults } from '../support/structured-data';
-import { xmlFaults } from '../support/xml';
+import { findStructuredDataErrors } from '../support/structured-data';
+import { findXmlErrors } from '../support/xml';
 
 // Crawls the starting content through the gateway; every-page crawls mock content.
 test.describe('the site with its starting content', () => {
@@ -37,8 +37,8 @@ test.describe('the site with its starting content', () => {
     // Checks one in ten of the several hundred short answers, because all of them use one template.
     const answers = pages.filter(isAnswer).filter((_, index) => index % 10 === 0);
     for (const { path, html } of [...pages.filter((page) => !isAnswer(page)), ...answers]) {
-      expect([path, await htmlFaults(html)]).toEqual([path, []]);
-      expect([path, await structuredDataFaults(html)]).toEqual([path, []]);
+      expect([path, await findHtmlErrors(html)]).toEqual([path, []]);
+      expect([path, await findStructuredDataErrors(html)]).toEqual([path, []]);
     }
   });
 
@@ -67,7 +67,7 @@ test.describe('the site with its starting content', () => {
       ['/news-sitemap.xml', 'sitemap-0.9'],
     ] as const) {
       const xml = await (await request.get(path)).text();
-      expect([path, await xmlFaults(xml, schema)]).toEqual([path, []]);
+      expect([path, await findXmlErrors(xml, schema)]).toEqual([path, []]);
     }
   });
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, workspaceRoot } from '@frontier/servers';
 import { expect, type Page, test } from '@playwright/test';
-import { ctrlC, npmRun } from '../support/npm-run';
+import { pressCtrlC, runNpm } from '../support/npm-run';
 import { until } from '../support/operator';
 import { recordLogs } from '../support/record';
 
@@ -74,7 +74,7 @@ test('npm run dev applies changes to a service, a library, the site and the cons
     const copy = `import { copyTree } from './tools/checks/src/copy-tree.mjs'; copyTree(process.argv[1], { hardLinks: true });`;
     execFileSync(process.execPath, ['--input-type=module', '-e', copy, folder], { cwd: workspaceRoot });
     // Allow 8 minutes, because the copy has no build cache and `npm run dev` builds the services first.
-    const run = await npmRun('dev', { cwd: folder, dir, port, withinMs: 480_000 });
+    const run = await runNpm('dev', { cwd: folder, dir, port, withinMs: 480_000 });
     try {
       expect(run.output()).toMatch(/Debugger of content\s+127\.0\.0\.1:9\d{3}/);
 
@@ -118,7 +118,7 @@ test('npm run dev applies changes to a service, a library, the site and the cons
       await changeInPlace('admin/src/features/overview/overview-page.tsx', ['Last runs', 'Runs of late']);
       console.log(times.join('\n'));
     } finally {
-      await ctrlC(run);
+      await pressCtrlC(run);
       recordLogs(join(dir, 'logs'), 'npm-run-dev');
     }
   } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stack } from '@frontier/dev';
-import { type Operation, staffOperations } from '../support/internal-calls';
+import { type Operation, listStaffOperations } from '../support/internal-calls';
 import { Operator, until } from '../support/operator';
 import { expect, test } from '../support/stack.fixture';
 
@@ -241,7 +241,7 @@ const READ_ONLY = [
 ];
 
 /** Write operations open to machine clients; the operator calls all of them. The user tests cover those for people only. */
-const mutations = staffOperations().filter(
+const mutations = listStaffOperations().filter(
   ({ operation, method, scope }) => method !== 'GET' && scope !== undefined && !READ_ONLY.includes(operation),
 );
 

@@ -7,10 +7,10 @@ import {
 } from '@frontier/identity';
 import type { Stack } from '@frontier/dev';
 import {
-  callsThrough,
-  directCalls,
+  listGatewayCalls,
+  listDirectCalls,
   type InternalCall,
-  operatorCalls,
+  listOperatorCalls,
   requestToken,
   getStatus,
 } from '../support/internal-calls';
@@ -94,15 +94,15 @@ test.describe('machine credentials over HTTP', () => {
   const listUrls = (calls: readonly InternalCall[]): string[] =>
     calls.map(({ method, url }) => `${method} ${url}`).sort();
   const everyCall = (stack: Stack): InternalCall[] => [
-    ...directCalls(stack),
-    ...callsThrough(stack.internalUrl),
-    ...operatorCalls(stack.internalUrl),
+    ...listDirectCalls(stack),
+    ...listGatewayCalls(stack.internalUrl),
+    ...listOperatorCalls(stack.internalUrl),
   ];
 
   test('each internal endpoint accepts exactly one scope, and endpoints for people accept none', async ({
     stack,
   }) => {
-    const calls = directCalls(stack);
+    const calls = listDirectCalls(stack);
     const scopesByOperation = new Map(calls.map(({ operation }) => [operation, [] as Scope[]]));
     for (const scope of allScopes) {
       const opened = await findAuthorised(calls, await fetchToken(stack, 'operator', [scope]));
@@ -175,7 +175,7 @@ test.describe('machine credentials over HTTP', () => {
   });
 
   test('the public gateway address serves no internal endpoint', async ({ stack }) => {
-    const calls = callsThrough(stack.addresses.gateway);
+    const calls = listGatewayCalls(stack.addresses.gateway);
     const tokens = await Promise.all(machineClientIds.map((id) => fetchToken(stack, id, machineClients[id])));
     for (const token of [undefined, ...tokens]) {
       const found = (await fetchStatuses(calls, token)).filter(({ status }) => status !== 404);

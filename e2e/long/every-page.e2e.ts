@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { seriousFaults } from '../support/axe';
+import { findSeriousViolations } from '../support/axe';
 import { crawl, type Crawl, type CrawledPage } from '../support/crawl';
-import { htmlFaults } from '../support/html-rules';
+import { findHtmlErrors } from '../support/html-rules';
 import type { MockState } from '../support/mock-state';
-import { findRoute, siteRoutes } from '../support/routes';
+import { findRoute, listSiteRoutes } from '../support/routes';
 import { expect, test } from '../support/site.fixture';
 
-const routes = siteRoutes();
+const routes = listSiteRoutes();
 /** Start pages of the crawl in addition to the routes without parameters. */
 const ENTRIES = ['/', '/search?q=border', '/knowledge/citizenship'];
 
@@ -66,7 +66,7 @@ test('every page is valid HTML', async () => {
       path,
       undefined,
     ]);
-    expect([path, await htmlFaults(crawled.pages.get(path)?.html ?? '')]).toEqual([path, []]);
+    expect([path, await findHtmlErrors(crawled.pages.get(path)?.html ?? '')]).toEqual([path, []]);
   }
 });
 
@@ -112,7 +112,12 @@ test('[A31] no page has serious accessibility faults, console errors or horizont
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       expect([path, await getPageWidth()]).toEqual([path, width]);
-      expect([path, width, colorScheme, await seriousFaults(page)]).toEqual([path, width, colorScheme, []]);
+      expect([path, width, colorScheme, await findSeriousViolations(page)]).toEqual([
+        path,
+        width,
+        colorScheme,
+        [],
+      ]);
     }
     expect([path, errors.splice(0)]).toEqual([path, []]);
   }

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@frontier/identity';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console.fixture';
-import { staffCalls, getStatus } from '../support/internal-calls';
+import { listStaffCalls, getStatus } from '../support/internal-calls';
 import { forEachConcurrently } from '../support/raw-request';
 
 /** Returns the access token that the console sends. */
@@ -22,7 +22,7 @@ const describeStatus = (status: number): string =>
 
 test('[O13][O17] every staff operation enforces its declared role', async ({ as, stack }) => {
   test.setTimeout(300_000);
-  const calls = staffCalls(stack.addresses.gateway)
+  const calls = listStaffCalls(stack.addresses.gateway)
     // Left out, because it ends the session that the other calls use.
     .filter(({ operation }) => operation !== 'staff DELETE /internal/me/sessions');
   expect(calls.length).toBeGreaterThan(90);

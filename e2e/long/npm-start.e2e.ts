@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@frontier/servers';
 import { expect, test } from '@playwright/test';
-import { ctrlC, npmRun } from '../support/npm-run';
+import { pressCtrlC, runNpm } from '../support/npm-run';
 import { recordLogs } from '../support/record';
 
 /** Returns the process ids that are still running. */
@@ -26,7 +26,7 @@ test.describe('npm start', () => {
     const port = await freePort();
     const site = `http://127.0.0.1:${port}`;
     try {
-      const first = await npmRun('start', { dir, port });
+      const first = await runNpm('start', { dir, port });
       expect(first.output()).toContain(`${site}/news`);
       expect(first.output()).toMatch(/Caught mail\s+http:\S+\/\?token=[\w-]{43}\s/);
       await expect(async () => {
@@ -39,17 +39,17 @@ test.describe('npm start', () => {
         ([, pid]) => Number(pid),
       );
       expect(findRunning(pids).length).toBeGreaterThan(6);
-      await ctrlC(first);
+      await pressCtrlC(first);
       expect(findRunning(pids)).toEqual([]);
 
-      const second = await npmRun('start', { dir, port });
+      const second = await runNpm('start', { dir, port });
       try {
         // Without these steps the second start takes 9 to 14 s on an idle machine.
         expect(second.output()).not.toMatch(/installing|building/i);
         await page.goto(`${site}/news`);
         expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(10);
       } finally {
-        await ctrlC(second);
+        await pressCtrlC(second);
       }
     } finally {
       recordLogs(join(dir, 'logs'), 'npm-start');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartName } from '@frontier/topology';
 import { Operator, until } from '../support/operator';
-import { forEachConcurrently, rawGet } from '../support/raw-request';
+import { forEachConcurrently, getRaw } from '../support/raw-request';
 import { expect, test } from '../support/stack.fixture';
 
 const PAGES = [
@@ -71,7 +71,7 @@ test.describe.serial('reading during outages', () => {
       stack,
     }) => {
       test.setTimeout(300_000);
-      const read = (path: string) => rawGet(stack.addresses.gateway, path);
+      const read = (path: string) => getRaw(stack.addresses.gateway, path);
       const pages = [...PAGES, ...slugs];
       await forEachConcurrently(pages, async (path) => {
         await until(`${path} is cached`, async () =>
@@ -124,7 +124,7 @@ test.describe('video library', () => {
     page,
   }) => {
     const operator = new Operator(stack);
-    const read = () => rawGet(stack.addresses.gateway, '/videos');
+    const read = () => getRaw(stack.addresses.gateway, '/videos');
     const waitForRead = (what: string, text: string, cache: 'hit' | 'miss' | 'stale') =>
       until(what, async () => {
         const answer = await read();
@@ -148,7 +148,7 @@ test.describe('video library', () => {
     await waitForRead('the cached page is served without the service', 'Counting cars', 'hit');
     await operator.purgePages();
     await waitForRead('the stale page is served after a purge', 'Counting cars', 'stale');
-    expect((await rawGet(stack.addresses.gateway, '/videos?q=cars')).text).toContain('No videos available');
+    expect((await getRaw(stack.addresses.gateway, '/videos?q=cars')).text).toContain('No videos available');
     await stack.resume('video');
 
     await operator.call('PATCH', path, { status: 'hidden' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@frontier/servers';
 import { parts } from '@frontier/topology';
 import { expect, test } from '@playwright/test';
-import { restoreDrill } from '../support/restore-drill';
+import { runRestoreDrill } from '../support/restore-drill';
 
 const services = parts.filter(({ kind }) => kind === 'service').map(({ name }) => name);
 const LIMIT_MB = 120;
@@ -40,6 +40,6 @@ test.describe.serial('container images', () => {
 
   test('[Y2][Z9] run as a whole system that is restored from a backup and emails no reader twice or after unsubscribing', async () => {
     test.setTimeout(600_000);
-    await restoreDrill({ collected: images });
+    await runRestoreDrill({ collected: images });
   });
 });

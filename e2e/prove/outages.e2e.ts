@@ -8,43 +8,44 @@ import { expect, test } from '@playwright/test';
 import { Operator, pause, until } from '../support/operator';
 import { type Alert, FastPrometheus } from '../support/prometheus';
 
-/** Pages that are kept, the data of lists, and a page that is rendered for each request: without the database the first alone. */
-const KEPT = ['/', '/news', '/timeline', '/knowledge', '/glossary', '/explained', '/about', '/sitemap.xml'];
-const ASKED = ['/api/articles', '/api/timeline', '/api/glossary', '/search?q=border'];
+/** Pages that the gateway serves from its cache, even without the database. */
+const CACHED = ['/', '/news', '/timeline', '/knowledge', '/glossary', '/explained', '/about', '/sitemap.xml'];
+/** List data and a page that is rendered for each request. Not read while the database is stopped. */
+const UNCACHED = ['/api/articles', '/api/timeline', '/api/glossary', '/search?q=border'];
 const EVERY_MS = 50;
-/** Where readers ask the assistant, one of so many requests is a question. */
-const ASKED_EVERY = 20;
+/** Number of requests per question to the assistant, in outages with `asks`. */
+const REQUESTS_PER_QUESTION = 20;
 const FOR_MS = 20_000;
 const MOST_P95_MS = 500;
 const PATIENCE_MS = 180_000;
-/** So many times as fast the alerts' time goes: what has to hold for five minutes holds for thirty seconds. */
-const HASTE = 10;
-/** A model that is well: it summarises, and knows no answer. */
-const WELL = {
+/** Factor by which alert rules are sped up: a condition that must hold for five minutes must hold for thirty seconds. */
+const SPEED_UP = 10;
+/** Behaviour of a healthy model: it returns a summary and finds no answer to any question. */
+const HEALTHY_MODEL = {
   content: JSON.stringify({ summary: 'Nothing new at the border.', answered: false, paragraphs: [] }),
 };
-/** Nothing is backed up here, so it is right. */
-const ALWAYS = 'BackupMissing';
-/** An alert as the report names it: `JobsFail chat reindex`. */
+/** Ignored, because this system makes no backups and the alert is right to fire. */
+const IGNORED_ALERT = 'BackupMissing';
+/** Formats an alert for the report, for example `JobsFail chat reindex`. */
 const getAlertName = ({ alertname, part, dependency, consumer, job }: Alert['labels']): string =>
   [alertname, part, dependency, consumer, job].filter(Boolean).join(' ');
-/** Where `npm run prove` found Prometheus; without it nobody looks at alerts. */
+/** Path of the Prometheus program, set by `npm run prove` if it finds one. Without it, alerts are not checked. */
 const { PROMETHEUS } = process.env;
 
 interface Outage {
   readonly name: string;
-  /** What an operator is told by. */
+  /** Labels of the alert that must fire. */
   readonly alert: Readonly<Record<string, string>>;
   readonly begin: () => Promise<void> | void;
   readonly end: () => Promise<void> | void;
   readonly reads: readonly string[];
-  /** Whether they ask the assistant as well. */
+  /** True if readers also ask the assistant questions. */
   readonly asks?: boolean;
 }
 
-/** Readers who go through pages, twenty times a second. */
+/** Reads the given pages in turn, twenty times a second. */
 class Readers {
-  /** How long each waited for a page, in milliseconds. */
+  /** Response times of page reads in milliseconds; reads without a response do not count. */
   readonly times: number[] = [];
   readonly wrong: string[] = [];
 
@@ -58,17 +59,17 @@ class Readers {
     return fetch(this.origin + path, { signal: AbortSignal.timeout(30_000) });
   }
 
-  /** They read on until `work` has ended, in whatever way. */
-  async during(work: Promise<unknown>): Promise<void> {
+  /** Sends requests until `work` settles, then waits for the open ones. Rejects if `work` does. */
+  async readDuring(work: Promise<unknown>): Promise<void> {
     const end = new AbortController();
     const over = work.finally(() => end.abort());
-    // Its failure is awaited below, when the last reader is done.
+    // Avoids an unhandled rejection: `over` is awaited below, after the last request is sent.
     over.catch(() => undefined);
     const underWay: Promise<unknown>[] = [];
     for (let n = 0; !end.signal.aborted; n++) {
       underWay.push(
-        this.asks && n % ASKED_EVERY === 0
-          ? this.isAnswered('a question', this.ask(n))
+        this.asks && n % REQUESTS_PER_QUESTION === 0
+          ? this.isAnswered('question', this.ask(n))
           : this.readOne(this.pages[n % this.pages.length] ?? '/'),
       );
       await pause(EVERY_MS);
@@ -76,7 +77,7 @@ class Readers {
     await Promise.all([...underWay, over]);
   }
 
-  /** Everybody from an address of their own, and no two the same. */
+  /** Asks question number `n`. Each has its own text and client address. */
   private ask(n: number): Promise<Response> {
     return fetch(`${this.origin}/api/functions/chat-answer`, {
       method: 'POST',
@@ -94,7 +95,7 @@ class Readers {
     if (await this.isAnswered(path, this.read(path))) this.times.push(performance.now() - began);
   }
 
-  /** Whether an answer came, whole; notes what is wrong with it. */
+  /** Returns true if a complete response arrived. Records failures and any status but 200 in `wrong`. */
   private async isAnswered(what: string, sent: Promise<Response>): Promise<boolean> {
     try {
       const answer = await sent;
@@ -110,7 +111,7 @@ class Readers {
 
 const secondsSince = (began: number): string => `${Math.round((Date.now() - began) / 1_000)} s`;
 
-test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
+test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () => {
   let dataDir = '';
   let stack: Stack;
   let qdrant: FakeQdrant;
@@ -120,7 +121,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
   test.beforeAll(async () => {
     test.setTimeout(480_000);
     dataDir = mkdtempSync(join(tmpdir(), 'frontier-outages-'));
-    [qdrant, model] = await Promise.all([startFakeQdrant(), startFakeModelHost(WELL)]);
+    [qdrant, model] = await Promise.all([startFakeQdrant(), startFakeModelHost(HEALTHY_MODEL)]);
     stack = await startStack({
       dataDir,
       ports: 'free',
@@ -137,9 +138,9 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
     });
     expect(await new Operator(stack).run('ingestion', 'fetch-sources')).toBe('succeeded');
     if (PROMETHEUS) {
-      prometheus = await FastPrometheus.start(PROMETHEUS, stack, join(dataDir, 'prometheus'), HASTE);
-      const isScraped = async () => (await prometheus?.scraped())?.length === serviceParts.length;
-      await until('the metrics of every service are read', isScraped);
+      prometheus = await FastPrometheus.start(PROMETHEUS, stack, join(dataDir, 'prometheus'), SPEED_UP);
+      const isScraped = async () => (await prometheus?.listScrapedParts())?.length === serviceParts.length;
+      await until('Prometheus scrapes every service', isScraped);
     } else console.log('alerts were not looked at: PROMETHEUS names no server');
   });
   test.afterAll(async () => {
@@ -150,7 +151,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
   });
 
   const down = (dependency: string) => ({ alertname: 'DependencyDown', dependency });
-  const held = (part: PartName, reads = [...KEPT, ...ASKED]): Outage => ({
+  const held = (part: PartName, reads = [...CACHED, ...UNCACHED]): Outage => ({
     name: part,
     alert: down(part),
     begin: () => stack.hold(part),
@@ -162,9 +163,9 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       name: 'the model',
       alert: { alertname: 'ModelFails', part: 'chat' },
       begin: () => model.behave({ failWith: 503 }),
-      end: () => model.behave(WELL),
-      reads: [...KEPT, ...ASKED],
-      // Who only reads has no use for the model.
+      end: () => model.behave(HEALTHY_MODEL),
+      reads: [...CACHED, ...UNCACHED],
+      // Reading pages does not use the model; only questions do.
       asks: true,
     },
     {
@@ -172,32 +173,32 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       alert: down('qdrant'),
       begin: () => qdrant.failWith(503),
       end: () => qdrant.failWith(undefined),
-      reads: [...KEPT, ...ASKED],
+      reads: [...CACHED, ...UNCACHED],
     },
     held('nats'),
     held('redis'),
     held('identity'),
     held('mail'),
-    held('postgres', KEPT),
+    held('postgres', CACHED),
   ];
 
-  /** The alerts that fire, besides the one that always does. */
+  /** Returns the firing alerts, except `IGNORED_ALERT`. */
   const firing = async () => {
-    const alerts = (await prometheus?.alerts()) ?? [];
-    return alerts.filter(({ state, labels }) => state === 'firing' && labels.alertname !== ALWAYS);
+    const alerts = (await prometheus?.fetchAlerts()) ?? [];
+    return alerts.filter(({ state, labels }) => state === 'firing' && labels.alertname !== IGNORED_ALERT);
   };
   const isQuiet = async () => {
     const alerts = await firing();
-    if (alerts.length > 0) throw new Error(`There are alerts: ${JSON.stringify(alerts)}`);
+    if (alerts.length > 0) throw new Error(`Alerts still fire: ${JSON.stringify(alerts)}`);
     return true;
   };
-  /** Waits until an alert with these labels fires; notes all that do meanwhile. */
-  const whenFires = (wanted: Outage['alert'], told: Set<string>) =>
+  /** Waits until an alert with these labels fires. Adds the names of all alerts seen firing to `fired`. */
+  const whenFires = (wanted: Outage['alert'], fired: Set<string>) =>
     until(
       `an alert ${JSON.stringify(wanted)} fires`,
       async () => {
         const alerts = await firing();
-        for (const { labels } of alerts) told.add(getAlertName(labels));
+        for (const { labels } of alerts) fired.add(getAlertName(labels));
         return alerts.some(({ labels }) =>
           Object.entries(wanted).every(([label, value]) => labels[label] === value),
         );
@@ -206,7 +207,7 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
     );
 
   for (const { name, alert, begin, end, reads, asks } of outages)
-    test(`readers read on without ${name}, ${alert.alertname} says so, and all is well by itself when it is back`, async () => {
+    test(`serves readers without ${name}, fires ${alert.alertname}, and recovers when it is back`, async () => {
       test.setTimeout(900_000);
       const readers = new Readers(stack.addresses.gateway, reads, asks);
       const healthy = async (): Promise<boolean> => {
@@ -214,20 +215,24 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
         return status === 'ok';
       };
       const isWell = async () => {
-        await until('everything is well', healthy, PATIENCE_MS);
+        await until('/health is ok', healthy, PATIENCE_MS);
         await until('no alert fires', isQuiet, PATIENCE_MS);
       };
       for (const path of reads)
-        await until(`${path} is there`, async () => (await readers.read(path)).status === 200, PATIENCE_MS);
+        await until(
+          `${path} answers 200`,
+          async () => (await readers.read(path)).status === 200,
+          PATIENCE_MS,
+        );
       await isWell();
 
       await begin();
       const began = Date.now();
-      const told = new Set<string>();
+      const fired = new Set<string>();
       let firedAfter = '';
-      const watched = prometheus && whenFires(alert, told).then(() => (firedAfter = secondsSince(began)));
+      const watched = prometheus && whenFires(alert, fired).then(() => (firedAfter = secondsSince(began)));
       try {
-        await readers.during(Promise.all([watched, pause(FOR_MS)]));
+        await readers.readDuring(Promise.all([watched, pause(FOR_MS)]));
       } finally {
         await end();
       }
@@ -237,16 +242,16 @@ test.describe.serial('[Y2][Y21][Y22] with one thing stopped at a time', () => {
       expect.soft(p95).toBeLessThan(MOST_P95_MS);
 
       const back = Date.now();
-      // Their questions show that the model answers again.
-      await readers.during(isWell());
+      // Keep reading during recovery, because the readers' questions show that the model answers again.
+      await readers.readDuring(isWell());
       if (prometheus) {
-        const all = [...told].sort().join(', ');
+        const all = [...fired].sort().join(', ');
         console.log(
           `alerts without ${name}: ${all} after ${firedAfter}, none ${secondsSince(back)} after it was back`,
         );
       }
       expect.soft(wrong).toEqual([]);
-      // Readers had what they came for, and every service told how it was.
-      expect.soft([...told].filter((each) => /^ReadingFails|^PartDown/.test(each))).toEqual([]);
+      // Readers got their pages and every service exposed its metrics, so neither alert may have fired.
+      expect.soft([...fired].filter((each) => /^ReadingFails|^PartDown/.test(each))).toEqual([]);
     });
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import common from '../playwright.config';
 
-/** Parts of `npm run prove`. */
+/** Configures the tests of a whole system that `npm run prove` runs. */
 export default defineConfig({ ...common, workers: 1, projects: [{ name: 'prove', testDir: __dirname }] });

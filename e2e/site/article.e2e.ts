@@ -1,5 +1,5 @@
-import { stopTime } from '../support/forms';
-import { untilShown } from '../support/forms';
+import { pauseClock } from '../support/forms';
+import { advanceUntilShown } from '../support/forms';
 import { expect, test } from '../support/site.fixture';
 
 const SUMMARISER = '/api/functions/article-summarizer';
@@ -71,7 +71,7 @@ test('[C13] sharing copies the URL, with a toast 356 px wide that closes after f
   // The toast closed after its time. The next one also stays for about four seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Share' }).click();
-  await untilShown(page, toast);
+  await advanceUntilShown(page, toast);
   await page.clock.runFor(3_400);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1_000);
@@ -105,7 +105,7 @@ test('[A24] at most three toasts show, 14 px apart, and a swipe dismisses one', 
   // The first click loads the toast code; after that, no toast closes by timeout.
   await share.click();
   await expect(toasts).toHaveCount(1);
-  await stopTime(page);
+  await pauseClock(page);
   const count = (which: typeof toasts, number: number) =>
     expect(async () => {
       await page.clock.runFor(20);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scrolledByWheel } from '../support/scroll';
+import { scrollByWheel } from '../support/scroll';
 import { expect, test } from '../support/site.fixture';
 
 const ASK = '/api/functions/chat-answer';
@@ -29,7 +29,7 @@ test('[N2] the panel closes by Escape, backdrop and button, and locks scrolling'
   };
   await open();
   await page.mouse.move(100, 400);
-  expect(await scrolledByWheel(page)).toBe(0);
+  expect(await scrollByWheel(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ask the assistant' })).toBeFocused();

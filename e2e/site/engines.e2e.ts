@@ -1,8 +1,8 @@
 import { crawl, type Crawl } from '../support/crawl';
-import { findRoute, siteRoutes } from '../support/routes';
+import { findRoute, listSiteRoutes } from '../support/routes';
 import { expect, test } from '../support/site.fixture';
-import { structuredData, structuredDataFaults } from '../support/structured-data';
-import { xmlFaults } from '../support/xml';
+import { parseStructuredData, findStructuredDataErrors } from '../support/structured-data';
+import { findXmlErrors } from '../support/xml';
 
 const awkward = 'Ampersands & <b>angles</b> "quotes" ]]> \u0007 and \ud83c\udf89';
 
@@ -21,7 +21,10 @@ test('[M1] [M3] the feed is valid RSS 2.0 with special characters in titles', as
     '/corrections/rss',
     '/status/rss',
   ]) {
-    expect([path, await xmlFaults(await (await request.get(path)).text(), 'rss-2.0')]).toEqual([path, []]);
+    expect([path, await findXmlErrors(await (await request.get(path)).text(), 'rss-2.0')]).toEqual([
+      path,
+      [],
+    ]);
   }
 });
 
@@ -30,7 +33,7 @@ test('[M2] [M3] [M4] sitemaps are valid against the schema of the protocol', asy
   if (first) first.slug = 'ampersand-&-ñ';
   for (const path of ['/sitemap.xml', '/news-sitemap.xml']) {
     const xml = await (await request.get(path)).text();
-    expect([path, await xmlFaults(xml, 'sitemap-0.9')]).toEqual([path, []]);
+    expect([path, await findXmlErrors(xml, 'sitemap-0.9')]).toEqual([path, []]);
     expect(xml).toContain('<loc>');
     if (path === '/sitemap.xml') expect(xml).toContain('/glossary/ees</loc><lastmod>');
   }
@@ -55,7 +58,7 @@ test('[M7] JSON-LD lists have at most twenty entries', async ({ request, api }) 
   });
   const lists = ['/timeline', '/analysis', '/explained', '/glossary', '/services', '/videos'];
   for (const path of [...lists, '/knowledge/faq']) {
-    const data = structuredData(await (await request.get(path)).text());
+    const data = parseStructuredData(await (await request.get(path)).text());
     const entries = data.map((node) =>
       node['@type'] === 'ItemList' ? node.itemListElement : node.mainEntity,
     );
@@ -64,7 +67,7 @@ test('[M7] JSON-LD lists have at most twenty entries', async ({ request, api }) 
 });
 
 test.describe('JSON-LD', () => {
-  const routes = siteRoutes();
+  const routes = listSiteRoutes();
   let crawled: Crawl;
 
   test.beforeAll(async ({ site }) => {
@@ -76,12 +79,12 @@ test.describe('JSON-LD', () => {
   test('[M9] is valid on every page', async () => {
     const one = new Map([...crawled.pages.values()].map((page) => [findRoute(page.path, routes), page]));
     for (const { path, html } of one.values())
-      expect([path, await structuredDataFaults(html)]).toEqual([path, []]);
+      expect([path, await findStructuredDataErrors(html)]).toEqual([path, []]);
   });
 
   test('[M9] has the types expected for each kind of page', () => {
-    const typesOf = (path: string) =>
-      structuredData(crawled.pages.get(path)?.html ?? '').map((node) => node['@type']);
+    const getTypes = (path: string) =>
+      parseStructuredData(crawled.pages.get(path)?.html ?? '').map((node) => node['@type']);
     const expected: readonly (readonly [path: string, types: readonly string[]])[] = [
       ['/news/article-1', ['NewsArticle', 'BreadcrumbList']],
       ['/analysis/analysis-1', ['Article', 'BreadcrumbList']],
@@ -93,6 +96,6 @@ test.describe('JSON-LD', () => {
       ['/videos', ['ItemList']],
     ];
     for (const [path, types] of expected)
-      expect([path, typesOf(path)]).toEqual([path, expect.arrayContaining([...types])]);
+      expect([path, getTypes(path)]).toEqual([path, expect.arrayContaining([...types])]);
   });
 });

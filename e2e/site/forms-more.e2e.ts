@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  agree,
+  giveConsent,
   fill,
-  fillTrap,
-  posted,
-  stopTime,
+  fillHoneypot,
+  getPostedBodies,
+  pauseClock,
   submitByScript,
   toast,
-  untilGone,
-  untilShown,
+  advanceUntilGone,
+  advanceUntilShown,
 } from '../support/forms';
 import { problem } from '../support/mock-answer';
 import { expect, test } from '../support/site.fixture';
@@ -30,7 +30,7 @@ test.describe('residency enquiry', () => {
     await page.goto('/services/residency-immigration');
     await expect.poll(() => api.tokens.size).toBe(1);
     await fill(getForm(page), enquiry);
-    await agree(page);
+    await giveConsent(page);
   });
 
   test('[I13] has its own page, fields and options', async ({ page }) => {
@@ -52,14 +52,14 @@ test.describe('residency enquiry', () => {
     await page.clock.setFixedTime(opened);
     await page.reload();
     await fill(getForm(page), enquiry);
-    await agree(page);
+    await giveConsent(page);
     await submitByScript(getForm(page));
     await expect(toast(page, 'Submission too fast')).toBeVisible();
     await page.clock.setFixedTime(opened + 4_000);
-    await fillTrap(getForm(page), 'fax');
+    await fillHoneypot(getForm(page), 'fax');
     await send(page);
     await expect(toast(page, 'Error submitting form')).toBeVisible();
-    expect(posted(api, '/api/leads')).toEqual([]);
+    expect(getPostedBodies(api, '/api/leads')).toEqual([]);
     await getForm(page)
       .locator('input[name=fax]')
       .evaluate((input: HTMLInputElement) => {
@@ -71,7 +71,7 @@ test.describe('residency enquiry', () => {
   });
 
   test('[I15] shows a specific message for each invalid field', async ({ page, api }) => {
-    await stopTime(page);
+    await pauseClock(page);
     for (const [label, value, title, text] of [
       ['First name', ' ', 'Name required', ''],
       ['Last name', '', 'Name required', ''],
@@ -80,12 +80,12 @@ test.describe('residency enquiry', () => {
     ] as const) {
       await fill(getForm(page), { ...enquiry, [label]: value });
       await send(page);
-      await untilShown(page, toast(page, title));
+      await advanceUntilShown(page, toast(page, title));
       await expect(toast(page, title)).toContainText(text);
       await expect(getForm(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-      await untilGone(page, toast(page, title));
+      await advanceUntilGone(page, toast(page, title));
     }
-    expect(posted(api, '/api/leads')).toEqual([]);
+    expect(getPostedBodies(api, '/api/leads')).toEqual([]);
   });
 
   test('[I17] shows the success message and sends the normalised email address', async ({ page, api }) => {
@@ -145,7 +145,7 @@ test('a contact message is sent and confirmed, and the operators are notified', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
   await fill(getForm(page), { Name: 'Ana', Email: 'ana@example.org', Message: ' ' });
-  await agree(page);
+  await giveConsent(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(toast(page, 'Please complete required fields')).toContainText('message');
   await getForm(page).getByLabel('Message').fill('Hello');
@@ -241,12 +241,12 @@ test.describe('partner form', () => {
     await expect(toast(page, 'Consent Required').first()).toContainText(
       'Please check the consent box to continue.',
     );
-    expect(posted(api, '/api/leads')).toEqual([]);
+    expect(getPostedBodies(api, '/api/leads')).toEqual([]);
   });
 
   test('[I23] shows thanks and a new form, and keeps the values on failure', async ({ page, api }) => {
     await fill(getForm(page), proposal);
-    await agree(page);
+    await giveConsent(page);
     api.failing = true;
     await send(page);
     await expect(toast(page, 'Submission failed')).toContainText('Please try again or contact us directly.');
@@ -277,7 +277,7 @@ test('input made before hydration is kept', async ({ page }) => {
     });
     await page.goto(path, { waitUntil: 'commit' });
     const form = path === '/contact' ? getForm(page) : page.locator('main form');
-    if (path === '/contact') await agree(page);
+    if (path === '/contact') await giveConsent(page);
     else await form.getByLabel('Email address').fill('early@example.org');
     release();
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agree, fill, fillTrap, posted, submitByScript, toast } from '../support/forms';
+import { giveConsent, fill, fillHoneypot, getPostedBodies, submitByScript, toast } from '../support/forms';
 import { problem } from '../support/mock-answer';
 import { expect, test } from '../support/site.fixture';
 
@@ -9,7 +9,7 @@ const button = (page: Page) => page.getByRole('button', { name: /Send enquiry|Se
 
 async function sendEnquiry(page: Page) {
   await fill(getForm(page), enquiry);
-  await agree(page);
+  await giveConsent(page);
   await button(page).click();
 }
 
@@ -66,7 +66,7 @@ test('[I6] reports blank fields beside the field and above the form, and sends n
 }) => {
   await page.goto('/services');
   await fill(getForm(page), { ...enquiry, Name: '   ' });
-  await agree(page);
+  await giveConsent(page);
   await button(page).click();
   const told = toast(page, 'Please complete required fields');
   await expect(told).toContainText('Name, email, service selection and consent are required.');
@@ -79,7 +79,7 @@ test('[I6] reports blank fields beside the field and above the form, and sends n
   for (const blank of ['Email', 'Service']) {
     await page.reload();
     await fill(getForm(page), { ...enquiry, [blank]: '' });
-    await agree(page);
+    await giveConsent(page);
     await button(page).click();
     await expect(told).toBeVisible();
     await expect(getForm(page).getByLabel(blank)).toHaveAttribute('aria-invalid', 'true');
@@ -88,7 +88,7 @@ test('[I6] reports blank fields beside the field and above the form, and sends n
   await fill(getForm(page), enquiry);
   await submitByScript(getForm(page));
   await expect(told).toBeVisible();
-  expect(posted(api, '/api/leads')).toEqual([]);
+  expect(getPostedBodies(api, '/api/leads')).toEqual([]);
   // The mock rejects the same input. The service's own tests prove that the service does.
   const answer = await page.request.post('/api/leads', {
     data: { form: 'services', form_token: 'token-1', name: ' ' },
@@ -100,11 +100,11 @@ test('[I7] sends nothing without consent and nothing twice', async ({ page, api 
   await page.goto('/services');
   await fill(getForm(page), enquiry);
   await expect(button(page)).toBeDisabled();
-  await agree(page);
+  await giveConsent(page);
   await expect(button(page)).toBeEnabled();
   await page.getByRole('checkbox', { name: /I agree/ }).uncheck();
   await expect(button(page)).toBeDisabled();
-  await agree(page);
+  await giveConsent(page);
   api.held = true;
   await button(page).dblclick();
   await submitByScript(getForm(page));
@@ -112,23 +112,23 @@ test('[I7] sends nothing without consent and nothing twice', async ({ page, api 
   api.held = false;
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
   expect(api.leads).toHaveLength(1);
-  expect(posted(api, '/api/leads')).toHaveLength(1);
+  expect(getPostedBodies(api, '/api/leads')).toHaveLength(1);
 });
 
 test('[I8] drops a form with a filled honeypot silently', async ({ page, api }) => {
   await page.goto('/services');
   const trap = page.locator('#contact-form input[name=fax]');
   expect((await trap.boundingBox())?.x).toBeLessThan(0);
-  await fillTrap(getForm(page), 'fax');
+  await fillHoneypot(getForm(page), 'fax');
   await sendEnquiry(page);
   await expect(page.getByText('There is a problem')).toHaveCount(0);
   // A form with an empty honeypot is sent, and nothing was sent before it.
-  await fillTrap(getForm(page), 'fax', '');
+  await fillHoneypot(getForm(page), 'fax', '');
   await getForm(page).getByLabel('Message').fill('Sent by hand');
   await button(page).click();
   await expect(toast(page, 'Thank you!')).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
-  expect(posted(api, '/api/leads')).toEqual([expect.objectContaining({ message: 'Sent by hand' })]);
+  expect(getPostedBodies(api, '/api/leads')).toEqual([expect.objectContaining({ message: 'Sent by hand' })]);
   expect(api.leads).toHaveLength(1);
 });
 
@@ -194,7 +194,7 @@ for (const [what, spoil] of [
     await page.goto('/services');
     await expect.poll(() => api.tokens.size).toBe(1);
     await fill(getForm(page), enquiry);
-    await agree(page);
+    await giveConsent(page);
     await page.waitForLoadState('networkidle');
     if (spoil === 'answer') api.onLead = () => problem(500, 'UNEXPECTED', 'Something went wrong');
     if (spoil === 'down') api.failing = true;
@@ -241,6 +241,6 @@ test('replaces an expired token without notice', async ({ page, api }) => {
   api.tokens.set('another', true);
   await sendEnquiry(page);
   await expect(page.getByText('Your enquiry is with us')).toBeVisible();
-  expect(posted(api, '/api/leads')).toHaveLength(2);
+  expect(getPostedBodies(api, '/api/leads')).toHaveLength(2);
   expect(api.leads).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { scrolledByWheel } from '../support/scroll';
+import { scrollByWheel } from '../support/scroll';
 import { expect, test } from '../support/site.fixture';
 
 const PAGES = [
@@ -75,10 +75,10 @@ test.describe('mobile menu', () => {
     await expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
     // Over the header, which belongs to the locked page.
     await page.mouse.move(200, 30);
-    expect(await scrolledByWheel(page)).toBe(0);
+    expect(await scrollByWheel(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    expect(await scrolledByWheel(page)).toBeGreaterThan(0);
+    expect(await scrollByWheel(page)).toBeGreaterThan(0);
   });
 
   test('[A7] closes on its links, including the current page, and on going back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { posted } from '../support/forms';
+import { getPostedBodies } from '../support/forms';
 import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIPTION = '/api/newsletter/subscriptions/good-token';
@@ -73,7 +73,7 @@ test('preferences store sections and topics, require a section, and can delete t
 
 test('a confirmation needs a press of the button, and explains failures', async ({ page, api }) => {
   await page.goto('/newsletter/confirm?token=open-token');
-  expect(posted(api, '/api/newsletter/confirmations')).toEqual([]);
+  expect(getPostedBodies(api, '/api/newsletter/confirmations')).toEqual([]);
   for (const [token, text] of [
     ['open-token', 'You are subscribed.'],
     ['used-token', 'This link was used before.'],

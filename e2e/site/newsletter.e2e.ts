@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillTrap, posted, submitByScript, toast } from '../support/forms';
+import { fillHoneypot, getPostedBodies, submitByScript, toast } from '../support/forms';
 import { problem } from '../support/mock-answer';
 import type { MockState } from '../support/mock-state';
 import { expect, test } from '../support/site.fixture';
@@ -17,14 +17,14 @@ async function expectBox(page: Page, api: MockState, region: string, button: str
     await box.getByRole('button', { name: button, exact: true }).click();
     await expect(box.getByText('Please enter your email.')).toBeVisible();
   }
-  expect(posted(api, SUBSCRIBE)).toEqual([]);
+  expect(getPostedBodies(api, SUBSCRIBE)).toEqual([]);
   await input.fill('abc');
   await input.press('Enter');
   await expect(box.getByText('Sorry, please try again.')).toBeVisible();
   await input.fill(' ana@example.org ');
   await input.press('Enter');
   await expect(box.getByText('Thanks - you are subscribed.')).toBeVisible();
-  expect(posted(api, SUBSCRIBE)).toEqual([
+  expect(getPostedBodies(api, SUBSCRIBE)).toEqual([
     { email: 'abc', lang: 'en' },
     { email: 'ana@example.org', lang: 'en' },
   ]);
@@ -72,7 +72,7 @@ test('[J2] [J3] the footer form distinguishes new and known addresses, and shows
     await box.getByRole('button', { name: 'Subscribe' }).click();
     await expect(box.getByText('Please enter your email.')).toBeVisible();
   }
-  expect(posted(api, SUBSCRIBE)).toEqual(Array(2).fill({ email: 'ana@example.org', lang: 'en' }));
+  expect(getPostedBodies(api, SUBSCRIBE)).toEqual(Array(2).fill({ email: 'ana@example.org', lang: 'en' }));
 });
 
 test('[J4] the footer form never sends its honeypot, and sends nothing if it is filled', async ({
@@ -83,15 +83,15 @@ test('[J4] the footer form never sends its honeypot, and sends nothing if it is 
   const form = page.getByRole('region', { name: 'Stay Updated' }).locator('form');
   const trap = form.locator('input[name=company]');
   expect((await trap.boundingBox())?.x).toBeLessThan(0);
-  await fillTrap(form, 'company');
+  await fillHoneypot(form, 'company');
   await form.getByLabel('Email address').fill('bot@example.org');
   await form.getByRole('button').click();
   // A form with an empty honeypot is sent, and nothing was sent before it.
-  await fillTrap(form, 'company', '');
+  await fillHoneypot(form, 'company', '');
   await form.getByLabel('Email address').fill('ana@example.org');
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toHaveText('Thanks - you are subscribed.');
-  expect(posted(api, SUBSCRIBE)).toEqual([{ email: 'ana@example.org', lang: 'en' }]);
+  expect(getPostedBodies(api, SUBSCRIBE)).toEqual([{ email: 'ana@example.org', lang: 'en' }]);
   // The service does not store it either.
   const answer = await page.request.post(SUBSCRIBE, {
     data: { email: 'bot@example.org', lang: 'en', company: 'x' },
@@ -136,11 +136,11 @@ test.describe('newsletter form', () => {
     await input.fill('');
     await submitByScript(form);
     await expect(toast(page, 'Invalid email')).toBeVisible();
-    await fillTrap(form, 'company');
+    await fillHoneypot(form, 'company');
     await input.fill('ana@example.org');
     await input.press('Enter');
     await expect(toast(page, 'Error subscribing')).toContainText('Please try again.');
-    expect(posted(api, SUBSCRIBE)).toEqual([]);
+    expect(getPostedBodies(api, SUBSCRIBE)).toEqual([]);
   });
 
   test('[J9] [J10] shows the success screen, and a neutral message for a known address', async ({
@@ -158,7 +158,7 @@ test.describe('newsletter form', () => {
     await expect(button).toBeDisabled();
     api.held = false;
     await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeFocused();
-    expect(posted(api, SUBSCRIBE)).toEqual([
+    expect(getPostedBodies(api, SUBSCRIBE)).toEqual([
       { email: 'ana@example.org', lang: 'en', source_path: '/newsletter' },
     ]);
     await page.getByRole('button', { name: 'Subscribe Another Email' }).click();

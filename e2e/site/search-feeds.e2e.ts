@@ -1,4 +1,4 @@
-import { found } from '../support/mock-state';
+import { toBestMatches } from '../support/mock-state';
 import { expect, test } from '../support/site.fixture';
 
 test('[K1] [K3] runs the search in the URL and lists the results', async ({ page, api }) => {
@@ -68,7 +68,7 @@ test('[K7] a fitting answer is shown in full in its language, and a misspelling 
     { text: '.', found: false },
   ];
   api.matches = () =>
-    found(
+    toBestMatches(
       [
         { ...match, title: '¿Y el perro?', url: '/answers/pets', lang: 'es', answers: true, excerpt },
         { ...match, title: 'May I take my dog?', url: '/knowledge/faq/pets', excerpt: [] },

@@ -1,4 +1,4 @@
-import { fill, fillTrap } from '../support/forms';
+import { fill, fillHoneypot } from '../support/forms';
 import { expect, test } from '../support/site.fixture';
 
 test.use({ javaScriptEnabled: false });
@@ -47,7 +47,7 @@ test('[I8] a form with a filled honeypot is dropped silently', async ({ page, ap
   const form = page.locator('main form');
   await fill(form, { Name: 'Ana', Email: 'ana@example.org', Message: 'Buy now.' });
   await form.getByRole('checkbox', { name: /I agree/ }).check();
-  await fillTrap(form, 'fax');
+  await fillHoneypot(form, 'fax');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.getByRole('button', { name: 'Send Message' }).click();
   expect((await answered).status()).toBe(200);

@@ -8,12 +8,12 @@ type BodyOf<Response> = Response extends { readonly content: { readonly 'applica
   ? Json
   : never;
 
-/** What the public API answers to a read that succeeds, as its OpenAPI document says. */
+/** Response body of a successful GET request, as declared in the OpenAPI document of the public API. */
 export type Read<Path extends keyof paths> = JsonOf<paths[Path]['get']>;
-/** The same of what is posted. */
+/** Response body of a successful POST request, as declared in the OpenAPI document of the public API. */
 export type Posted<Path extends keyof paths> = JsonOf<paths[Path]['post']>;
 
-/** What an answer is made of, for a test to change. */
+/** Removes `readonly` at every level, so that a test can change a response body. */
 export type Writable<T> = T extends readonly (infer Item)[]
   ? Writable<Item>[]
   : T extends object

@@ -13,10 +13,10 @@ interface Axe {
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on a page as it stands: the rule and the first place. */
-export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** Returns the serious and critical axe violations on the current page, each with its rule and first element. */
+export async function findSeriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Colours that were just changed must have been painted.
+  // Wait until colours that have just changed are painted.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe };

@@ -1,6 +1,6 @@
 export const SCRIPT = '<script>alert(1)</script>';
 const LONG = 'a'.repeat(10_000);
-/** As they go over the wire, after a slash or an equals sign. */
+/** Values for path segments and query parameters, exactly as they are sent. Some are not valid URL encoding. */
 export const VALUES = [
   encodeURIComponent(SCRIPT),
   encodeURIComponent(`"onload="alert(1)`),
@@ -108,6 +108,6 @@ export const BODIES = [
   JSON.stringify({ message: LONG.repeat(40) }),
 ];
 
-/** What no answer may hold: where our code is and what it said. */
+/** Matches internals that no response may contain, such as stack frames, source locations and SQL. */
 export const INTERNALS =
   /node_modules|QueryFailedError|\n\s+at \S+ \(|\.(?:js|ts):\d+:\d+|ECONNREFUSED|\bSELECT .* FROM\b|postgres:\/\//;

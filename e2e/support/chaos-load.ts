@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SampleSource, Stack } from '@frontier/dev';
 import { makeLoadArticle } from '@frontier/testing';
 import type { Deliveries } from './deliveries';
-import { contactLead, Operator, pause } from './operator';
+import { makeContactLead, Operator, pause } from './operator';
 
 const WAVES = 20;
-/** What each wave brings. */
+/** Inputs of each kind per wave. */
 const ARTICLES = 12;
 const CORRECTIONS = 3;
 const LEADS = 2;
@@ -20,26 +20,30 @@ export const TOTALS = {
   videos: WAVES * VIDEOS,
 } as const;
 
-/** Two, as a feed may have 200 entries. */
+/** Two feeds, because a feed may have at most 200 entries. */
 const FEEDS = ['chaos-1', 'chaos-2'] as const;
-/** Where the operators of the local run are notified. */
+/** Address that a local system notifies of enquiries. */
 export const LEAD_DESK = 'desk@frontier-record.example';
-const leadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
-/** A domain for each: sign-ups of one domain are limited. */
-const readerAddress = (n: number): string => `reader@chaos-${n}.example`;
+const makeLeadAddress = (n: number): string => `lead-${n}@chaos.example.org`;
+/** Returns an address on a separate domain for each number, because sign-ups are limited per domain. */
+const makeReaderAddress = (n: number): string => `reader@chaos-${n}.example`;
 
-const addresses = (count: number, addressOf: (n: number) => string): string[] =>
-  Array.from({ length: count }, (_, n) => addressOf(n));
+const makeAddresses = (count: number, makeAddress: (n: number) => string): string[] =>
+  Array.from({ length: count }, (_, n) => makeAddress(n));
 export const WRITERS = {
-  leads: addresses(TOTALS.leads, leadAddress),
-  subscribers: addresses(TOTALS.subscribers, readerAddress),
+  leads: makeAddresses(TOTALS.leads, makeLeadAddress),
+  subscribers: makeAddresses(TOTALS.subscribers, makeReaderAddress),
 };
 
-/** Longer than any part of the system may take for an answer, whatever happens to the others meanwhile. */
+/** Longer than any part of the system may take to answer, even while others fail. */
 const ANSWER_MS = 90_000;
 const PATIENCE_MS = 180_000;
 
-/** Once again until it works, as a patient reader or member of staff would. */
+/**
+ * Calls `act` until it returns true, as a patient reader or member of staff would.
+ *
+ * @throws if one call takes longer than `ANSWER_MS`, or if none has returned true within `PATIENCE_MS`
+ */
 async function retryUntilDone(what: string, act: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let last: unknown;
@@ -61,7 +65,7 @@ interface Page {
 
 export class ChaosLoad {
   private readonly operator: Operator;
-  /** Pages of the site as they were, each of which gets one correction. */
+  /** Pages that get one correction each, with their revisions before the load. */
   private pages: Page[] = [];
   private corrections: string[] = [];
   private tokens: string[] = [];
@@ -73,7 +77,7 @@ export class ChaosLoad {
     this.operator = new Operator(stack);
   }
 
-  /** What has to be there before: a source, hidden corrections, the tokens of opened forms. */
+  /** Adds the feeds, a hidden correction for each page, and a form token for each enquiry. */
   async prepare(): Promise<void> {
     await this.operator.addFeeds(this.source.url, FEEDS);
     this.pages = await this.operator.query<Page>(
@@ -99,15 +103,15 @@ export class ChaosLoad {
     }
   }
 
-  /** Brings it all in over the span, some events twice. Resolves when every caller has been answered. */
-  async bring(spanMs: number, deliveries: Deliveries): Promise<void> {
+  /** Sends all inputs, spread over `spanMs`, and redelivers some events. Resolves when every input is accepted. */
+  async sendAll(spanMs: number, deliveries: Deliveries): Promise<void> {
     const work: Promise<void>[] = [];
     for (let wave = 0; wave < WAVES; wave++) {
       const numbers = (each: number) => Array.from({ length: each }, (_, n) => wave * each + n);
       for (const n of numbers(ARTICLES)) this.source.addPage(makeLoadArticle(n, FEEDS[n % 2] ?? FEEDS[0]));
       work.push(
         this.fetchSources(),
-        this.repeatSome(deliveries),
+        this.redeliverEvents(deliveries),
         ...numbers(CORRECTIONS).map((n) => this.showCorrection(n)),
         ...numbers(LEADS).map((n) => this.sendLead(n)),
         ...numbers(SIGN_UPS).map((n) => this.signUp(n)),
@@ -118,22 +122,22 @@ export class ChaosLoad {
     await Promise.all(work);
   }
 
-  /** Has the source read to its end, with what is to be tried again. What was killed last may still be starting. */
-  async gatherTheRest(): Promise<void> {
-    // A run that is under way is joined, and may have read the feed before the last articles were in it.
-    for (let round = 0; round < 2; round++) await this.gather();
-    while ((await this.postponed()) > 0) await this.gather();
+  /** Ingests the remaining articles, including retries. Parts that were killed last may still be starting. */
+  async ingestRemaining(): Promise<void> {
+    // Twice, because the first call may join a run that read the feed before the last articles were added.
+    for (let round = 0; round < 2; round++) await this.ingest();
+    while ((await this.countPostponed()) > 0) await this.ingest();
   }
 
-  private gather(): Promise<void> {
+  private ingest(): Promise<void> {
     return retryUntilDone(
-      'gathering what is left',
+      'ingesting the remaining articles',
       async () => (await this.operator.run('ingestion', 'fetch-sources')) === 'succeeded',
     );
   }
 
-  /** Feeds and pages that were being read when ingestion was killed, and wait as after a failure. */
-  private async postponed(): Promise<number> {
+  /** Counts the feeds and pages that wait for a retry, such as those being read when ingestion was killed. */
+  private async countPostponed(): Promise<number> {
     const [row] = await this.operator.query<{ count: number }>(
       `SELECT (SELECT count(*) FROM ingestion.sources WHERE key = ANY($1) AND next_attempt_at IS NOT NULL)::int +
               (SELECT count(*) FROM ingestion.items i JOIN ingestion.sources s ON s.id = i.source_id
@@ -143,16 +147,16 @@ export class ChaosLoad {
     return row?.count ?? 0;
   }
 
-  /** Has the source read. A run that is under way is joined. */
+  /** Starts a run that reads the feeds, or joins the run in progress. Does not wait for its end. */
   private fetchSources(): Promise<void> {
-    return retryUntilDone('asking for news', async () => {
+    return retryUntilDone('starting fetch-sources', async () => {
       await this.operator.call('POST', '/internal/jobs/fetch-sources/runs', {});
       return true;
     });
   }
 
-  /** Pages that were not renewed exactly once since their correction was shown. */
-  async pagesNotRenewedOnce(): Promise<string[]> {
+  /** Returns the pages whose revision did not increase by exactly one when their correction was shown. */
+  async findPagesNotRevisedOnce(): Promise<string[]> {
     const rows = await this.operator.query<{ id: string; revision: number }>(
       `SELECT id, revision FROM content.glossary UNION ALL SELECT id, revision FROM content.timeline_events
        UNION ALL SELECT id, revision FROM content.explainers`,
@@ -173,15 +177,18 @@ export class ChaosLoad {
 
   private sendLead(n: number): Promise<void> {
     return retryUntilDone(`enquiry ${n}`, async () => {
-      const { status, code } = await this.post('/api/leads', contactLead(leadAddress(n), this.tokens[n]));
-      // The answer to an earlier try was lost, what it brought was not.
+      const { status, code } = await this.post(
+        '/api/leads',
+        makeContactLead(makeLeadAddress(n), this.tokens[n]),
+      );
+      // `form-token-used` means that an earlier attempt was stored and only its response was lost.
       return status === 201 || code === 'form-token-used';
     });
   }
 
   private signUp(n: number): Promise<void> {
     return retryUntilDone(`sign-up ${n}`, async () => {
-      const { status } = await this.post('/api/subscribe', { email: readerAddress(n), lang: 'en' });
+      const { status } = await this.post('/api/subscribe', { email: makeReaderAddress(n), lang: 'en' });
       return status === 200;
     });
   }
@@ -198,9 +205,9 @@ export class ChaosLoad {
     });
   }
 
-  /** At least once means now and then twice: the last events of each kind are delivered again. */
-  private repeatSome(deliveries: Deliveries): Promise<void> {
-    return retryUntilDone('delivering events again', async () => {
+  /** Redelivers the last events of each kind, because at-least-once delivery may deliver an event twice. */
+  private redeliverEvents(deliveries: Deliveries): Promise<void> {
+    return retryUntilDone('redelivering events', async () => {
       const sent = await this.operator.query<{ subject: string; envelope: unknown }>(
         `(SELECT subject, envelope FROM content.outbox
           WHERE sent_at IS NOT NULL AND envelope->'data'->>'kind' = 'correction' ORDER BY seq DESC LIMIT 2)
@@ -211,7 +218,7 @@ export class ChaosLoad {
          UNION ALL (SELECT subject, envelope FROM leads.outbox
           WHERE sent_at IS NOT NULL AND subject = 'lead.received.v1' ORDER BY seq DESC LIMIT 1)`,
       );
-      for (const { subject, envelope } of sent) await deliveries.repeat(subject, envelope);
+      for (const { subject, envelope } of sent) await deliveries.republish(subject, envelope);
       return true;
     });
   }

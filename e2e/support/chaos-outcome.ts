@@ -4,7 +4,7 @@ import { LEAD_DESK } from './chaos-load';
 import { Mailbox } from './mailbox';
 import { Operator, pause } from './operator';
 
-/** The library of videos publishes events and runs no jobs. */
+/** Services that run jobs. The video service publishes events but runs no jobs. */
 const WITH_JOBS = ['ingestion', 'content', 'chat', 'leads', 'newsletter', 'staff'] as const;
 const WITH_OUTBOX = [...WITH_JOBS, 'video'] as const;
 
@@ -13,8 +13,8 @@ export interface Writers {
   readonly subscribers: readonly string[];
 }
 
-/** What `ChaosOutcome.articles` counts where each article went all the way, and once. */
-export const eachOnce = (articles: number): Record<string, number> => ({
+/** Returns the result of `ChaosOutcome.countArticles` if every article was processed to the end exactly once. */
+export const expectedArticleCounts = (articles: number): Record<string, number> => ({
   gathered: articles,
   stored: articles,
   addresses: articles,
@@ -26,7 +26,7 @@ export const eachOnce = (articles: number): Record<string, number> => ({
 });
 
 export class ChaosOutcome {
-  private readonly begun = new Date();
+  private readonly startedAt = new Date();
   private readonly operator: Operator;
   private readonly mailbox: Mailbox;
 
@@ -39,7 +39,12 @@ export class ChaosOutcome {
     this.mailbox = new Mailbox(stack);
   }
 
-  /** Waits until no event waits or travels and no job is to be done. Looks twice: work may be between two places. */
+  /**
+   * Waits until no event is unsent or unhandled and no job is queued or running. Two checks in a row must find nothing,
+   * because one check can miss work that is between two places.
+   *
+   * @throws if work is left after `withinMs`
+   */
   async waitUntilQuiet(withinMs = 180_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     let before = ['not looked yet'];
@@ -53,7 +58,7 @@ export class ChaosOutcome {
     }
   }
 
-  async articles(): Promise<Record<string, number> | undefined> {
+  async countArticles(): Promise<Record<string, number> | undefined> {
     const [row] = await this.operator.query<Record<string, number>>(
       `WITH these AS (SELECT * FROM content.articles WHERE source_url LIKE $1),
             told AS (SELECT envelope->'data'->>'article_id' AS id FROM content.outbox
@@ -76,7 +81,7 @@ export class ChaosOutcome {
     return row;
   }
 
-  async readers({ leads, subscribers }: Writers): Promise<Record<string, number> | undefined> {
+  async countSubmissions({ leads, subscribers }: Writers): Promise<Record<string, number> | undefined> {
     const [row] = await this.operator.query<Record<string, number>>(
       `SELECT (SELECT count(*)::int FROM leads.leads WHERE email = ANY($1)) AS leads,
               (SELECT count(DISTINCT email)::int FROM leads.leads WHERE email = ANY($1)) AS writers,
@@ -88,12 +93,12 @@ export class ChaosOutcome {
   }
 
   /**
-   * Mails that are missing or came twice. One that was being sent when a part was killed is marked `uncertain`, and
-   * may have arrived or not; any other has arrived once.
+   * Returns the enquiries without exactly one mail to the desk and the sign-ups without exactly one mail to the
+   * subscriber. A mail that was being sent when a part was killed is marked `uncertain` and may also be missing.
    *
-   * @param besides subjects of other mails that they get
+   * @param besides subjects of other mails to these subscribers, which do not count
    */
-  async mailsGoneWrong({ leads, subscribers }: Writers, besides = new Set<string>()): Promise<string[]> {
+  async findWrongMails({ leads, subscribers }: Writers, besides = new Set<string>()): Promise<string[]> {
     const states = await this.operator.query<{ email: string; state: string }>(
       `SELECT email, notification AS state FROM leads.leads WHERE email = ANY($1)
        UNION ALL SELECT s.email, m.status FROM newsletter.subscription_mails m
@@ -116,8 +121,8 @@ export class ChaosOutcome {
     return wrong;
   }
 
-  /** Those who sent an enquiry and were not told just once, by a mail, that it arrived. */
-  async acknowledgementsGoneWrong({ leads }: Writers): Promise<string[]> {
+  /** Returns the senders of enquiries who did not get exactly one mail that confirms receipt. */
+  async findWrongAcknowledgements({ leads }: Writers): Promise<string[]> {
     const counted = new Map<string, number>(leads.map((email) => [email, 0]));
     for (const { address } of (await this.mailbox.all()).flatMap(({ to }) => to))
       if (counted.has(address)) counted.set(address, (counted.get(address) ?? 0) + 1);
@@ -127,13 +132,13 @@ export class ChaosOutcome {
   }
 
   /**
-   * Events and runs that were given up since this began: tests before it park some of their own. A run that failed
-   * for a passing cause is not given up: it is started again by itself.
+   * Returns the events and job runs that were given up since this object was created, because earlier tests give up
+   * some on purpose. Runs that failed for a transient reason do not count: they are retried automatically.
    */
-  async parked(): Promise<string[]> {
+  async listParked(): Promise<string[]> {
     const parked: string[] = [];
     const collect = async (service: string, sql: string) => {
-      const rows = await this.operator.query<{ what: string; error: string }>(sql, [this.begun]);
+      const rows = await this.operator.query<{ what: string; error: string }>(sql, [this.startedAt]);
       parked.push(...rows.map(({ what, error }) => `${service}: ${what}: ${error}`));
     };
     for (const service of WITH_OUTBOX) {
@@ -148,7 +153,7 @@ export class ChaosOutcome {
   }
 
   private async listRemainingWork(): Promise<string[]> {
-    const left = await this.deliveries.outstanding();
+    const left = await this.deliveries.listOutstanding();
     const collect = async (service: string, sql: string) => {
       const rows = await this.operator.query<{ what: string; count: number }>(sql);
       left.push(...rows.map(({ what, count }) => `${service}: ${what} (${count})`));

@@ -3,7 +3,7 @@ import type { PartName } from '@frontier/topology';
 import type { Deliveries } from './deliveries';
 import { Operator, pause, until } from './operator';
 
-/** What `kill -9` may meet at any moment: every service, the site, and all that they keep their data in. */
+/** Parts that `kill -9` may hit at any moment: every service, the site, and the servers that store their data. */
 export const VICTIMS = [
   'postgres',
   'nats',
@@ -19,19 +19,19 @@ export const VICTIMS = [
   'frontend',
 ] as const satisfies readonly PartName[];
 
-/** A part to be killed, so many milliseconds after the beginning. */
+/** A part to kill, `atMs` milliseconds after the start. */
 export interface PlannedKill {
   readonly part: PartName;
   readonly atMs: number;
 }
 
-/** A kill that happened, with the deliveries that it met; undefined while who would know them is down. */
+/** A completed kill. `inFlight` counts the deliveries it interrupted; undefined if the server that knows them was down. */
 export interface Kill {
   readonly part: PartName;
   readonly inFlight: number | undefined;
 }
 
-/** Numbers from 0 to 1, the same for the same seed on every machine (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1. A seed gives the same sequence on every machine (mulberry32). */
 export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -42,19 +42,19 @@ export function createSeededRandom(seed: number): () => number {
   };
 }
 
-/** Each part so many times, at random moments of the span. */
+/** Plans `timesEach` kills of each part at random moments within `spanMs`, earliest first. */
 export function planKills(random: () => number, timesEach: number, spanMs: number): PlannedKill[] {
   return VICTIMS.flatMap((part) =>
     Array.from({ length: timesEach }, () => ({ part, atMs: Math.floor(random() * spanMs) })),
   ).sort((a, b) => a.atMs - b.atMs);
 }
 
-/** How long a kill waits for deliveries that it can interrupt: a random moment is often an idle one. */
+/** Maximum wait of a kill for a delivery to interrupt, because parts are often idle at a random moment. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Carries out a plan. A part that is down when its time has come is killed as soon as it runs again; each is killed
- * while it handles something, or while anybody does where it consumes nothing, if that happens soon enough.
+ * Carries out a plan. Waits for a part that is down to run again before it kills it. Kills a consumer while it handles
+ * an event or job, and any other part while any consumer does, if that happens within `PATIENCE_MS`.
  */
 export async function carryOutKills(
   stack: Stack,
@@ -70,17 +70,17 @@ export async function carryOutKills(
     const consumes = await deliveries.hasConsumers(part).catch(() => false);
     const inFlight = consumes
       ? await killHandling(stack, operator, part)
-      : await killBetweenDeliveries(stack, deliveries, part);
+      : await killDuringDeliveries(stack, deliveries, part);
     kills.push({ part, inFlight });
   }
   return kills;
 }
 
 /**
- * Kills a part in the midst of what it handles: until it is gone, it can note no event and no job. Whether it has acknowledged
- * by then what it has not stored is what this is about, so that is not asked.
+ * Kills a part while it handles an event or job. Locks its inbox and job tables, so that it can record neither before it
+ * dies. Does not look at acknowledgements, because acknowledging before storing is the fault to be found.
  *
- * @returns how many transactions waited
+ * @returns the number of transactions that waited for the lock; undefined if Postgres was down
  */
 async function killHandling(stack: Stack, operator: Operator, part: PartName): Promise<number | undefined> {
   const tables = [`${part}.inbox`, `${part}.job_runs`];
@@ -92,29 +92,29 @@ async function killHandling(stack: Stack, operator: Operator, part: PartName): P
     return row?.count ?? 0;
   };
   try {
-    return await operator.holding(`LOCK TABLE ${tables.join(', ')}`, async () => {
+    return await operator.whileLocked(`LOCK TABLE ${tables.join(', ')}`, async () => {
       const met = await waitForNonZero(waiting);
       await stack.kill(part);
       return met;
     });
   } catch {
-    // Postgres is down, and nobody handles anything.
+    // Postgres is down, so the part handles nothing.
     await stack.kill(part);
     return undefined;
   }
 }
 
-async function killBetweenDeliveries(
+async function killDuringDeliveries(
   stack: Stack,
   deliveries: Deliveries,
   part: PartName,
 ): Promise<number | undefined> {
-  const met = await waitForNonZero(() => deliveries.inFlight());
+  const met = await waitForNonZero(() => deliveries.countInFlight());
   await stack.kill(part);
   return met;
 }
 
-/** A number as soon as it is not 0; undefined when it cannot be had. */
+/** Polls until `count` is not 0, for at most `PATIENCE_MS`. Returns the last count; undefined if it cannot be read. */
 async function waitForNonZero(count: () => Promise<number>): Promise<number | undefined> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -5,23 +5,23 @@ import { addPerson, type Person, type SavedSession, signIn } from './people';
 import { test as base } from './stack.fixture';
 
 interface Fixtures {
-  /** A page of this person in a browser of their own, signed in at the provider's own page: for what ends sessions. */
+  /** Opens a page in a new context, signed in at the provider unless `saved` is given. For tests that end sessions. */
   enter: (person: Person, saved?: SavedSession) => Promise<Page>;
-  /** A page of somebody with this role. The tests share the session: nobody signs out in it, or anew. */
+  /** Opens a page for the test account with this role. Tests share its session, so do not sign out or in again there. */
   as: (role: Role) => Promise<Page>;
   newcomer: (role: Role) => Promise<Person>;
   operator: Operator;
-  /** What the browser complained about on those pages: refused styles, faults of scripts. */
+  /** Script errors and Content Security Policy violations on the pages of `enter` and `as`. */
   complaints: string[];
 }
-/** After ten minutes grave acts would ask for the password again; a test takes a few at most. */
+/** Reuse time of a session. Sensitive actions ask for the password after ten minutes; a test takes a few at most. */
 const SHARED_FOR_MS = 4 * 60_000;
 
 /**
- * The console goes to the provider and back before it shows anything, sooner or later than the page has loaded; on a
- * busy machine even before the browser has said that there is a page. So what is waited for is its heading.
+ * Waits for the heading of a console page. The load event does not suffice, because the console first redirects to the
+ * provider and back: before or after the load event, on a busy machine even before the navigation has been committed.
  */
-async function shown(page: Page, going: Promise<Response | null>): Promise<Response | null> {
+async function waitForHeading(page: Page, going: Promise<Response | null>): Promise<Response | null> {
   const response = await going.catch((error: unknown) => {
     if (String(error).includes('is interrupted by another navigation')) return null;
     throw error;
@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       const page = await context.newPage();
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-      page.goto = (url, more) => shown(page, goto(url, { waitUntil: 'commit', ...more }));
-      page.reload = (more) => shown(page, reload({ waitUntil: 'commit', ...more }));
+      page.goto = (url, more) => waitForHeading(page, goto(url, { waitUntil: 'commit', ...more }));
+      page.reload = (more) => waitForHeading(page, reload({ waitUntil: 'commit', ...more }));
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
@@ -82,7 +82,7 @@ async function createSession(browser: Browser, person: Person, origin: string): 
 
 export { expect } from '@playwright/test';
 
-/** What a broken service answers, for `page.route`. */
+/** Response of a broken service, for handlers of `page.route`. */
 export const FAILURE = {
   status: 500,
   contentType: 'application/problem+json',

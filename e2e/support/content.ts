@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Operator, until } from './operator';
 
-/** The starting content is there, and the assistant has read the explainer of this name. */
-export const contentLoaded = (operator: Operator, explainer: string): Promise<void> =>
+/** Waits until the starting content is stored and the assistant has indexed the explainer with this slug. */
+export const waitForContent = (operator: Operator, explainer: string): Promise<void> =>
   until(
     'the content is loaded',
     async () => {
@@ -16,15 +16,15 @@ export const contentLoaded = (operator: Operator, explainer: string): Promise<vo
     60_000,
   );
 
-export async function itemId(operator: Operator, table: string, slug: string): Promise<string> {
+export async function getItemId(operator: Operator, table: string, slug: string): Promise<string> {
   const [row] = await operator.query<{ id: string }>(`SELECT id FROM content.${table} WHERE slug = $1`, [
     slug,
   ]);
   return row?.id ?? '';
 }
 
-/** Waits until the page of a reader says it: pages are kept in memory until the event of a change comes by. */
-export const shownTo = (reader: Page, path: string, text: string): Promise<void> =>
+/** Reloads a page until it shows the text to a reader. The gateway caches pages until it gets the event of a change. */
+export const waitUntilShown = (reader: Page, path: string, text: string): Promise<void> =>
   expect(async () => {
     await reader.goto(path);
     await expect(reader.getByRole('main')).toContainText(text, { timeout: 500 });

@@ -9,21 +9,21 @@ export interface CrawledPage {
   readonly canonical: string;
   readonly picture: string;
   readonly listed: boolean;
-  /** The words of the page itself, without head, bar and footer, as they are without scripts. */
+  /** Text of `<main>` in the served HTML, before scripts run. */
   readonly text: string;
   readonly ids: ReadonlySet<string>;
   readonly links: readonly { readonly href: string; readonly outside: boolean; readonly safe: boolean }[];
 }
 
 export interface Crawl {
-  /** By path; the query of an address is left out. */
+  /** By path without the query. */
   readonly pages: ReadonlyMap<string, CrawledPage>;
   readonly broken: readonly string[];
 }
 
 const AT_ONCE = 4;
 
-/** Follows every internal link from the given paths, and from what they lead to. Fetches each address once. */
+/** Follows internal links from the given paths and from every page found. Fetches each address once. */
 export async function crawl(origin: string, from: readonly string[]): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const statuses = new Map<string, number>();
@@ -51,7 +51,7 @@ export async function crawl(origin: string, from: readonly string[]): Promise<Cr
   const broken = [...statuses]
     .filter(([, status]) => status >= 400)
     .map(([target, status]) => `${target} (${status}) on ${linkedFrom.get(target) ?? 'the list'}`);
-  return { pages, broken: [...broken, ...brokenFragments(pages)] };
+  return { pages, broken: [...broken, ...findBrokenFragments(pages)] };
 }
 
 function readPage(path: string, status: number, html: string, origin: string): CrawledPage {
@@ -83,13 +83,13 @@ function readPage(path: string, status: number, html: string, origin: string): C
   };
 }
 
-function brokenFragments(pages: ReadonlyMap<string, CrawledPage>): string[] {
+function findBrokenFragments(pages: ReadonlyMap<string, CrawledPage>): string[] {
   return [...pages.values()].flatMap(({ path, links }) =>
     links
       .filter(({ href, outside }) => {
         const url = new URL(href, 'http://site');
         const target = pages.get(url.pathname);
-        // A query may hide the part.
+        // With a query, the page may not show the target element.
         if (outside || url.hash.length < 2 || url.search || !target) return false;
         return !target.ids.has(decodeURIComponent(url.hash.slice(1)));
       })

@@ -9,7 +9,7 @@ export class Deliveries {
     private readonly manager: JetStreamManager,
   ) {}
 
-  static async of(stack: Stack): Promise<Deliveries> {
+  static async connect(stack: Stack): Promise<Deliveries> {
     const connection = await connect({
       ...parseNatsUrl(stack.addresses.nats),
       maxReconnectAttempts: -1,
@@ -18,27 +18,27 @@ export class Deliveries {
     return new Deliveries(connection, await jetstreamManager(connection, { timeout: 1_000 }));
   }
 
-  /** Delivered to anybody and not yet acknowledged. @throws while NATS is down */
-  async inFlight(): Promise<number> {
-    return (await this.consumers()).reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
+  /** Returns the number of delivered messages that are not yet acknowledged. @throws while NATS is down */
+  async countInFlight(): Promise<number> {
+    return (await this.listConsumers()).reduce((sum, { num_ack_pending }) => sum + num_ack_pending, 0);
   }
 
   /** @throws while NATS is down */
   async hasConsumers(part: PartName): Promise<boolean> {
-    return (await this.consumers()).some(({ name }) => name.startsWith(`${part}-`));
+    return (await this.listConsumers()).some(({ name }) => name.startsWith(`${part}-`));
   }
 
-  /** Consumers to which something is still to be delivered, or that have not acknowledged all. @throws while NATS is down */
-  async outstanding(): Promise<string[]> {
-    return (await this.consumers())
+  /** Returns the consumers with undelivered or unacknowledged messages. @throws while NATS is down */
+  async listOutstanding(): Promise<string[]> {
+    return (await this.listConsumers())
       .filter(({ num_pending, num_ack_pending }) => num_pending + num_ack_pending > 0)
       .map(
         ({ name, num_pending, num_ack_pending }) => `${name}: ${num_pending} + ${num_ack_pending} in flight`,
       );
   }
 
-  /** Delivers an event once more, as a copy that JetStream does not recognise by its message id. */
-  async repeat(subject: string, envelope: unknown): Promise<void> {
+  /** Publishes an event again, without a message id by which JetStream would discard it as a duplicate. */
+  async republish(subject: string, envelope: unknown): Promise<void> {
     this.connection.publish(subject, JSON.stringify(envelope));
     await this.connection.flush();
   }
@@ -47,10 +47,10 @@ export class Deliveries {
     return this.connection.close();
   }
 
-  private async consumers() {
+  private async listConsumers() {
     const found = [];
     for await (const consumer of this.manager.consumers.list(STREAM)) found.push(consumer);
-    // The gateways' listeners come and go, and acknowledge nothing.
+    // Skip the temporary consumers of the gateways, which acknowledge nothing.
     return found.filter(({ config }) => config.durable_name !== undefined);
   }
 }

@@ -2,7 +2,7 @@ import { catalogue, Envelope, type EventContract } from '@frontier/events';
 import { expect } from '@playwright/test';
 import type { Operator } from './operator';
 
-export async function expectTrueEvents(
+export async function expectValidEvents(
   operator: Operator,
   owners: readonly string[],
   except: readonly EventContract[] = [],

@@ -1,14 +1,14 @@
 import { HtmlValidate } from 'html-validate';
 
 /**
- * The HTML that is served must be valid. Rules of taste are off where they contradict what React writes, and
- * each says why.
+ * Rules for served HTML, which must be valid. Style rules that contradict what React writes are off, each with its
+ * reason.
  */
 const rules = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `<meta/>`, `disabled=""`, `dateTime`, ids such as `_R_1_`, and escapes only what must be
-    // escaped: all of it valid HTML.
+    // React writes `<meta/>`, `disabled=""`, `dateTime` and ids such as `_R_1_`, and escapes only the characters that
+    // need it. All of this is valid HTML.
     'attr-case': 'off',
     'valid-id': ['error', { relaxed: true }],
     'void-style': 'off',
@@ -17,20 +17,20 @@ const rules = new HtmlValidate({
     'doctype-style': 'off',
     'no-raw-characters': 'off',
     'no-trailing-whitespace': 'off',
-    // The bar and the menu of small screens have the same links; never are both shown.
+    // The navigation bar and the menu for small screens have the same links, but only one of them is visible.
     'unique-landmark': 'off',
-    // A name of a list is read out.
+    // Screen readers announce the name of a list.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // React writes style attributes for computed positions; the security policy allows them.
+    // React writes style attributes for computed positions, and the Content Security Policy allows them.
     'no-inline-style': 'off',
-    // Titles of news are as long as their authors made them.
+    // Authors of news reports decide how long their titles are.
     'long-title': 'off',
-    // Files come from the site itself.
+    // All files come from the site itself.
     'require-sri': 'off',
   },
 });
 
-export async function htmlFaults(html: string): Promise<string[]> {
+export async function findHtmlErrors(html: string): Promise<string[]> {
   const { results } = await rules.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),

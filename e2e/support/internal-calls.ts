@@ -7,17 +7,17 @@ import { decodeJwt } from 'jose';
 
 const SERVICES = join(__dirname, '../../services');
 
-/** A request that changes nothing, to an endpoint that is not for readers. */
+/** A request that changes nothing, to an endpoint that is not public. */
 export interface InternalCall {
-  /** What is called, whichever way: `leads GET /internal/leads/{id}`. */
+  /** The operation, the same at every address: `leads GET /internal/leads/{id}`. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;
-  /** Whether a program may do it at all: some things are for people alone. */
+  /** False for operations that only people may perform. */
   readonly forMachines: boolean;
 }
 
-/** Valid, so that access is decided on each request, and of nothing that exists. */
+/** Valid values, so that each request reaches the access check, but of things that do not exist. */
 const PARAMETERS: Record<string, string> = {
   id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
   article_id: '7d0c5c1e-3f52-4a34-9c5e-0d6f0a1b2c3d',
@@ -27,10 +27,10 @@ const PARAMETERS: Record<string, string> = {
   key: 'ENABLE_AUTO_INGEST',
 };
 
-const filled = (path: string): string =>
+const fillParameters = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = PARAMETERS[name];
-    if (value === undefined) throw new Error(`${path}: which ${placeholder}?`);
+    if (value === undefined) throw new Error(`No value for ${placeholder} in ${path}`);
     return value;
   });
 
@@ -39,13 +39,13 @@ interface Declared {
 }
 
 export interface Operation {
-  /** `leads GET /internal/leads/{id}` */
+  /** For example `leads GET /internal/leads/{id}`. */
   readonly operation: string;
   readonly service: PartName;
   readonly method: string;
   readonly path: string;
   readonly scope: string | undefined;
-  /** Of the people who may do it; undefined for what is for programs alone. */
+  /** Role that people need for it; undefined for operations that only programs may perform. */
   readonly role: Role | undefined;
 }
 
@@ -66,7 +66,7 @@ function listOperations(service: PartName): Operation[] {
 const services = readdirSync(SERVICES) as PartName[];
 const START_RUN = 'POST /internal/jobs/{name}/runs';
 
-export const staffOperations = (): (Operation & { readonly role: Role })[] =>
+export const listStaffOperations = (): (Operation & { readonly role: Role })[] =>
   services
     .flatMap(listOperations)
     .filter((each): each is Operation & { role: Role } => each.role !== undefined);
@@ -78,26 +78,29 @@ const toInternalCall = ({ operation, method, scope }: Operation, url: string): I
   forMachines: scope !== undefined,
 });
 
-/** Every internal operation, called at its service. */
-export const directCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =>
+/** Returns a call of every internal operation at the address of its service. */
+export const listDirectCalls = ({ addresses, internalUrl }: Stack): InternalCall[] =>
   services
     .flatMap(listOperations)
     .map((each) =>
       toInternalCall(
         each,
-        (each.service === 'gateway' ? internalUrl : addresses[each.service]) + filled(each.path),
+        (each.service === 'gateway' ? internalUrl : addresses[each.service]) + fillParameters(each.path),
       ),
     );
 
-/** The same through the gateway at `origin`, and the runs of each job by the job's name. */
-export const callsThrough = (origin: string): InternalCall[] => [
+/** Returns a call of every internal operation through the gateway at `origin`, and one that runs each job by name. */
+export const listGatewayCalls = (origin: string): InternalCall[] => [
   ...services
     .flatMap(listOperations)
     .map((each) =>
       toInternalCall(
         each,
         origin +
-          filled(each.path).replace('/internal/', each.service === 'gateway' ? '$&' : `$&${each.service}/`),
+          fillParameters(each.path).replace(
+            '/internal/',
+            each.service === 'gateway' ? '$&' : `$&${each.service}/`,
+          ),
       ),
     ),
   ...Object.entries(jobOwners).map(([job, service]) => ({
@@ -108,21 +111,24 @@ export const callsThrough = (origin: string): InternalCall[] => [
   })),
 ];
 
-/** What staff call at the public address of the gateway; what several services offer stands below each one's name. */
-export function staffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
-  const all = staffOperations();
+/**
+ * Returns the calls that staff make at the gateway's public address. The path contains the name of the service if several
+ * services offer the operation.
+ */
+export function listStaffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
+  const all = listStaffOperations();
   return all.map((each) => {
     const isShared =
       all.filter(({ method, path }) => method === each.method && path === each.path).length > 1;
     const below = `/api/staff/${isShared ? `services/${each.service}/` : ''}`;
     return {
-      ...toInternalCall(each, origin + filled(each.path).replace('/internal/', below)),
+      ...toInternalCall(each, origin + fillParameters(each.path).replace('/internal/', below)),
       role: each.role,
     };
   });
 }
 
-export const operatorCalls = (origin: string): InternalCall[] =>
+export const listOperatorCalls = (origin: string): InternalCall[] =>
   [
     { operation: 'leads GET /internal/leads', method: 'GET', url: `${origin}/api/leads` },
     { operation: `ingestion ${START_RUN}`, method: 'POST', url: `${origin}/api/functions/news-ingestion` },
@@ -139,7 +145,7 @@ export const operatorCalls = (origin: string): InternalCall[] =>
     },
   ].map((call) => ({ ...call, forMachines: true }));
 
-/** Sends a call with a body that fits no endpoint that wants one. */
+/** Returns the status of a call. Its body is invalid for every endpoint that expects one. */
 export async function getStatus({ method, url }: InternalCall, token?: string): Promise<number> {
   const response = await fetch(url, {
     method,

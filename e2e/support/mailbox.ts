@@ -21,14 +21,14 @@ export class Mailbox {
     return (await (await this.get('')).json()) as Mail[];
   }
 
-  /** Mails to an address, oldest first, with these words in their subject or text. */
+  /** Returns the mails to an address, oldest first, that contain `words` in their subject or text. */
   async to(address: string, words = ''): Promise<Mail[]> {
     return (await this.all())
       .filter((mail) => mail.to.some((one) => one.address === address))
       .filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
   }
 
-  /** A header as it was sent, unfolded; empty when there is none. */
+  /** Returns a header as it was sent, unfolded; empty if the mail has no such header. */
   async header({ id }: Mail, name: string): Promise<string> {
     const source = await (await this.get(`/${id}/source`)).text();
     const head = (source.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
@@ -40,7 +40,7 @@ export class Mailbox {
   }
 }
 
-export function linkIn(mail: Mail | undefined, path: string): URL {
+export function findLink(mail: Mail | undefined, path: string): URL {
   const address = new RegExp(`https?://[^\\s<>"]+${path}[^\\s<>"()[\\]]*`).exec(mail?.text ?? '')?.[0];
   if (!address) throw new Error(`No link to ${path} in the mail`);
   return new URL(address);

@@ -6,15 +6,15 @@ import { parts } from '@frontier/topology';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 
-/** What Prometheus itself adds to what it scrapes. */
+/** Labels that Prometheus adds to every metric it scrapes. */
 const ADDED = ['part', 'instance'];
 const OF_PROMETHEUS = [['up', new Set(ADDED)]] as const;
 
 /**
- * The metrics of all services, each with the labels that it has. One of which there is nothing to say yet shows no labels: then
- * they are undefined.
+ * Returns the metrics of all services and the recorded rules, each with its labels. The labels are undefined for a
+ * metric without samples, because they are then not exposed.
  */
-export async function exposedMetrics(stack: Stack): Promise<Map<string, Set<string> | undefined>> {
+export async function fetchExposedMetrics(stack: Stack): Promise<Map<string, Set<string> | undefined>> {
   const found = new Map<string, Set<string> | undefined>(OF_PROMETHEUS);
   for (const { name } of parts.filter(({ kind }) => kind === 'service')) {
     const origin = name === 'gateway' ? stack.internalUrl : stack.addresses[name];
@@ -32,7 +32,7 @@ export async function exposedMetrics(stack: Stack): Promise<Map<string, Set<stri
       }
     }
   }
-  for (const { record } of rules()) if (record) found.set(record, new Set());
+  for (const { record } of readRules()) if (record) found.set(record, new Set());
   return found;
 }
 
@@ -42,14 +42,14 @@ interface Rule {
   readonly expr: string;
 }
 const folder = join(workspaceRoot, 'deploy/observability');
-function rules(): Rule[] {
+function readRules(): Rule[] {
   const { groups } = parse(readFileSync(join(folder, 'rules.yml'), 'utf8')) as {
     groups: { rules: Rule[] }[];
   };
   return groups.flatMap((group) => group.rules);
 }
 
-export function observabilityQueries(): { where: string; expr: string }[] {
+export function readObservabilityQueries(): { where: string; expr: string }[] {
   const dashboards = join(folder, 'grafana/dashboards');
   const panels = readdirSync(dashboards).flatMap((file) => {
     const { panels: all } = JSON.parse(readFileSync(join(dashboards, file), 'utf8')) as {
@@ -59,29 +59,36 @@ export function observabilityQueries(): { where: string; expr: string }[] {
       targets.map(({ expr }) => ({ where: `${file}: ${title}`, expr })),
     );
   });
-  return [...rules().map(({ alert, record, expr }) => ({ where: alert ?? record ?? '', expr })), ...panels];
+  return [
+    ...readRules().map(({ alert, record, expr }) => ({ where: alert ?? record ?? '', expr })),
+    ...panels,
+  ];
 }
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
-const labelsIn = (text: string): string[] => text.match(/[a-zA-Z_]+/g) ?? [];
+const extractLabels = (text: string): string[] => text.match(/[a-zA-Z_]+/g) ?? [];
 
-/** The labels that whatever stands around a selector groups by. */
-function groupedAround(expr: string, selector: SyntaxNode): string[] {
+/** Returns the labels that the aggregations around a selector group by. */
+function findGroupingLabels(expr: string, selector: SyntaxNode): string[] {
   const labels: string[] = [];
   for (let node = selector.parent; node; node = node.parent) {
     const by =
       node.name === 'AggregateExpr' && node.getChild('AggregateModifier')?.getChild('GroupingLabels');
-    if (by) labels.push(...labelsIn(expr.slice(by.from, by.to)));
+    if (by) labels.push(...extractLabels(expr.slice(by.from, by.to)));
   }
   return labels;
 }
 
-/** The metrics that a query asks for, each with the labels that it is filtered or grouped by. @throws when it is no query */
+/**
+ * Returns the metrics that a query selects, each with the labels it is filtered or grouped by.
+ *
+ * @throws if the query is invalid
+ */
 export function parseSelectors(expr: string): { name: string; labels: string[] }[] {
   const found: { name: string; labels: string[] }[] = [];
   parser.parse(expr).iterate({
     enter({ type, from, node }) {
-      if (type.isError) throw new Error(`This is no query at ${from}: ${expr}`);
+      if (type.isError) throw new Error(`Invalid PromQL at ${from}: ${expr}`);
       if (type.name !== 'VectorSelector') return;
       const name = node.getChild('Identifier');
       const matchers = node.getChild('LabelMatchers');
@@ -90,7 +97,7 @@ export function parseSelectors(expr: string): { name: string; labels: string[] }
         : [];
       found.push({
         name: name ? expr.slice(name.from, name.to) : '',
-        labels: [...(filters ?? []), ...groupedAround(expr, node)],
+        labels: [...(filters ?? []), ...findGroupingLabels(expr, node)],
       });
     },
   });

@@ -3,7 +3,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A problem document (RFC 9457). */
+/** Returns an error response with a problem document (RFC 9457). */
 export function problem(status: number, code: string, title: string) {
   return { status, body: { type: 'about:blank', status, code, title } } satisfies Answer;
 }

@@ -1,20 +1,20 @@
-// What the services hold, for looking at the site and for its browser tests: short texts and long ones, in both languages.
+// Content of the mock gateway, for browser tests of the site: short and long texts in both languages.
 import type { CloudTag, RelatedItem } from '@frontier/api-clients';
 import { example, type Examples } from '@frontier/api-clients/examples';
 import type { Writable } from './api-answers';
 import { SERVICES } from './services';
 
-/** As its service keeps it; what goes with it is looked up for each answer. */
-export type Kept<Name extends keyof Examples> = Writable<Examples[Name]> & { visible: boolean };
+/** An item as its service stores it. Related items are looked up for each response. */
+export type Stored<Name extends keyof Examples> = Writable<Examples[Name]> & { visible: boolean };
 
-function keep<Name extends keyof Examples>(
+function makeItem<Name extends keyof Examples>(
   name: Name,
   kind: string,
   number: number,
   over: Partial<Examples[Name]>,
-): Kept<Name> {
+): Stored<Name> {
   const id = `00000000-0000-4000-${kind}-${String(number).padStart(12, '0')}`;
-  return { ...example(name, over), id, visible: true } as unknown as Kept<Name>;
+  return { ...example(name, over), id, visible: true } as unknown as Stored<Name>;
 }
 
 const makeList = <Item>(count: number, make: (index: number) => Item) =>
@@ -69,8 +69,8 @@ const articleTexts = [
   },
 ];
 
-/** A day apart, the newest first; each third has no AI summary, the others one of either kind in turn. */
-const mockArticles = () =>
+/** Creates articles one day apart, newest first. Every third has no AI summary; the others have a local or a model summary. */
+const makeArticles = () =>
   makeList(26, (index) => {
     const text = articleTexts[index % articleTexts.length] ?? { summary: '' };
     const { summary } = text;
@@ -82,7 +82,7 @@ const mockArticles = () =>
       summary_model: ofModel ? 'gpt-5-mini' : 'extractive-1',
       summarised_at: at(2),
     };
-    return keep('Article', '8000', index + 1, {
+    return makeItem('Article', '8000', index + 1, {
       ...text,
       ...ofAi,
       slug: `article-${index + 1}`,
@@ -102,7 +102,7 @@ export const mockUpdates = (count = 3) =>
     const at = new Date(Date.UTC(2026, 10, 19 - index, 4, 30)).toISOString();
     const date_iso = at.slice(0, 10);
     const written_by = writers[index % writers.length] ?? 'local';
-    return keep('DailySummary', '8d00', index + 1, {
+    return makeItem('DailySummary', '8d00', index + 1, {
       slug: `news-${date_iso}-en`,
       tags: [' Border-Controls ', 'customs', ''],
       sources: [
@@ -151,7 +151,7 @@ const events = [
 
 const mockTimeline = () =>
   events.map(([date_iso, title, status], index) =>
-    keep('TimelineEvent', '8100', index + 1, {
+    makeItem('TimelineEvent', '8100', index + 1, {
       slug: `event-${index + 1}`,
       sources: twoSources(`1-${index + 1}`),
       date_iso,
@@ -166,7 +166,7 @@ const mockTimeline = () =>
 
 const mockAnalysis = () =>
   (['legal', 'political', 'economic', 'social', 'legal'] as const).map((section_type, index) =>
-    keep('AnalysisPage', '8200', index + 1, {
+    makeItem('AnalysisPage', '8200', index + 1, {
       slug: `analysis-${index + 1}`,
       sources: twoSources(`2-${index + 1}`),
       updated_at: updatedOn(19 - index),
@@ -193,7 +193,7 @@ const terms = [
 
 const mockGlossary = () =>
   terms.map(([slug, term, ...synonyms], index) =>
-    keep('GlossaryTermPage', '8300', index + 1, {
+    makeItem('GlossaryTermPage', '8300', index + 1, {
       slug,
       sources: twoSources(`3-${index + 1}`),
       updated_at: updatedOn(19 - index),
@@ -211,7 +211,7 @@ const mockExplainers = () =>
   ['Crossing the land border', 'Two checks at the airport', 'Frontier workers'].map((title, index) => {
     const cited = (what: string) =>
       `<a href="https://example.org/${what}-4-${index + 1}" target="_blank" rel="noopener noreferrer">A name, 2 October 2026</a>`;
-    return keep('ExplainerPage', '8400', index + 1, {
+    return makeItem('ExplainerPage', '8400', index + 1, {
       slug: `explainer-${index + 1}`,
       sources: twoSources(`4-${index + 1}`),
       updated_at: updatedOn(19 - index),
@@ -229,8 +229,8 @@ ${cited('source')})</p><h3 id="h-cards">With a card</h3><table><thead><tr><th>Ca
     });
   });
 
-/** What the pages of the record's own kinds have in common. */
-const named = (slug: string, index: number) => ({
+/** Returns the slug, tags and sources of an item. */
+const makeCommonFields = (slug: string, index: number) => ({
   slug,
   tags: ['travel-freedom', index % 2 ? 'border-controls' : 'legal-framework', 'immigration'],
   sources: [makeSource('HM Government of Gibraltar', 'A notice', slug, '2026-02-26')],
@@ -239,8 +239,8 @@ const named = (slug: string, index: number) => ({
 const mockFaqs = () =>
   makeList(10, (index) => {
     const answer = `Answer number ${index + 1}. ${index === 3 ? 'It speaks of a levanter. ' : ''}Carry your passport all the same.`;
-    return keep('FaqPage', '9000', index + 1, {
-      ...named(`question-${index + 1}`, index + 1),
+    return makeItem('FaqPage', '9000', index + 1, {
+      ...makeCommonFields(`question-${index + 1}`, index + 1),
       question: `Do I show a passport at crossing number ${index + 1}?`,
       answer,
       answer_html: `<p>${answer}</p>`,
@@ -251,7 +251,11 @@ const mockFaqs = () =>
 
 const mockServices = () =>
   SERVICES.map(([slug, title], index) =>
-    keep('AdvisoryService', '9001', index + 1, { ...named(slug, index), title, order: index + 1 }),
+    makeItem('AdvisoryService', '9001', index + 1, {
+      ...makeCommonFields(slug, index),
+      title,
+      order: index + 1,
+    }),
   );
 
 const prices = [24.99, 14.99, 19.99, 39.99, 8.99, 16.99, 12.99, 19.99, 34.99, 8.99, 5.99, 14.99];
@@ -259,8 +263,8 @@ const goods = ['Two Pillars T-shirt', 'Record Cap', 'Frontier Mug', 'Canvas Bag'
 
 const mockMerch = () =>
   prices.map((price_gbp, index) =>
-    keep('MerchItem', '9002', index + 1, {
-      ...named(`item-${index + 1}`, index),
+    makeItem('MerchItem', '9002', index + 1, {
+      ...makeCommonFields(`item-${index + 1}`, index),
       title: `${goods[index % goods.length]} ${index + 1}`,
       price_gbp,
       category: index % 2 ? 'Accessories' : 'Clothing',
@@ -278,13 +282,13 @@ const sections = [
   ['procedure', 'P1', 'Two checks in turn', null],
 ] as const;
 
-const mockTreaty = (): { status: Kept<'TreatyStatus'> | null; items: Kept<'TreatySectionPage'>[] } => ({
-  status: keep('TreatyStatus', '9003', 0, named('status', 0)),
+const mockTreaty = (): { status: Stored<'TreatyStatus'> | null; items: Stored<'TreatySectionPage'>[] } => ({
+  status: makeItem('TreatyStatus', '9003', 0, makeCommonFields('status', 0)),
   items: sections.map(([kind, label, title, within], index) => {
     const slug = `${kind}-${index + 1}`;
     const known = `What is known of ${title.toLowerCase()}`;
-    return keep('TreatySectionPage', '9003', index + 1, {
-      ...named(slug, index),
+    return makeItem('TreatySectionPage', '9003', index + 1, {
+      ...makeCommonFields(slug, index),
       kind,
       label,
       number: label.split(' ').at(-1) ?? null,
@@ -318,8 +322,8 @@ const related: Record<string, RelatedItem[]> = {
 };
 
 export const mockCorrection = (index: number, page: string, what_changed: string) =>
-  keep('Correction', '9005', index, {
-    ...named(`correction-${index}`, index),
+  makeItem('Correction', '9005', index, {
+    ...makeCommonFields(`correction-${index}`, index),
     page,
     what_changed,
     details_html: '<p>It was reported on 2 December.</p>',
@@ -347,8 +351,8 @@ const mockStatus = () =>
     const noteEs = `Lo que se sabe, punto ${index + 1}.`;
     const wordEs = inSpanish[index];
     const none = { note: '', note_html: '' };
-    return keep('Status', '9006', index, {
-      ...named(slug, index),
+    return makeItem('Status', '9006', index, {
+      ...makeCommonFields(slug, index),
       title,
       word,
       es: wordEs
@@ -364,7 +368,7 @@ const mockStatus = () =>
           word: `It was otherwise ${index + 1}`,
           shape: 'outline',
           date: 'until July 2026',
-          sources: named(`${slug}-before`, 0).sources,
+          sources: makeCommonFields(`${slug}-before`, 0).sources,
           es: wordEs ? { ...none, word: `Antes era otra cosa ${index + 1}` } : null,
           stated_at: null,
         },
@@ -374,8 +378,8 @@ const mockStatus = () =>
 
 const mockAnswers = () =>
   ['etias', 'passport'].map((slug, index) =>
-    keep('AnswerPage', '9007', index, {
-      ...named(slug, index),
+    makeItem('AnswerPage', '9007', index, {
+      ...makeCommonFields(slug, index),
       question_en: `What about ${slug}?`,
       question_es: `¿Y ${slug}?`,
       answer_en_html: `<p>Not needed yet, point ${index + 1}.</p>`,
@@ -394,12 +398,12 @@ const films = [
   'La Línea looks back on fifty years of a fence',
 ];
 const addresses = ['www.youtube.com/watch?v=aaaaaaaaaaa', 'youtu.be/bbbbbbbbbbb', 'video.example.org/three'];
-// The last one no service answers: a page has to bear it.
+// No service returns the last value, but a page must be able to handle it.
 const sentiments = ['positive', 'negative', 'neutral', null, 'mixed'] as ('positive' | null)[];
 
 const mockVideos = () =>
   films.map((title, index) =>
-    keep('Video', 'a000', index + 1, {
+    makeItem('Video', 'a000', index + 1, {
       video_id: `video-${index + 1}`,
       title,
       description: `The description of video ${index + 1}.`,
@@ -416,9 +420,9 @@ const mockVideos = () =>
     }),
   );
 
-/** Fresh for each test, which may change it. */
+/** Creates new content for each test, which may change it. */
 export const mockContent = () => ({
-  articles: mockArticles(),
+  articles: makeArticles(),
   updates: mockUpdates(),
   timeline: mockTimeline(),
   analysis: mockAnalysis(),
@@ -431,11 +435,11 @@ export const mockContent = () => ({
   status: mockStatus(),
   answers: mockAnswers(),
   videos: mockVideos(),
-  /** None so far, as on the site; a test adds its own. */
-  corrections: [] as Kept<'Correction'>[],
+  /** Empty at first, as on the site; tests add their own. */
+  corrections: [] as Stored<'Correction'>[],
   tags: structuredClone(tags),
   related: structuredClone(related),
-  /** Where `/go/…` leads, and how often each was followed. */
+  /** Targets and click counts of `/go/…` links, by slug. */
   links: { 'treaty-text': { target_url: 'https://partner.example/treaty?a=1', clicks: 0 } } as Record<
     string,
     { target_url: string; clicks: number }

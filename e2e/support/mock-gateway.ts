@@ -7,36 +7,36 @@ import { type Answer, problem } from './mock-answer';
 import { answerLeads } from './mock-leads';
 import { answerNewsletter } from './mock-newsletter';
 import { answerRead } from './mock-reads';
-import { type Call, freshState, type MockState } from './mock-state';
+import { type Call, createState, type MockState } from './mock-state';
 
 const KEEP_ALIVE_MS = 600_000;
 
 /**
- * A gateway in miniature for tests of the site alone: it answers /api from memory, as the test decides, and
- * hands everything else to the site. It keeps no pages.
+ * Starts a mock gateway for tests of the site alone. It answers `/api` from memory, as the test decides, forwards
+ * everything else to the site, and caches no pages.
  */
 export async function startMockGateway() {
-  const state = freshState();
+  const state = createState();
   let site = '';
   let resets = 0;
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://mock');
-    // What one test reads is nothing that the site should keep for the next, nor what was hidden since.
+    // A new value makes the site discard cached glossary terms: after each test, and after a term is hidden.
     const purges = `${resets}-${state.glossary.filter(({ visible }) => visible).length}`;
     if (!url.pathname.startsWith('/api/')) return forward(req, res, site, purges);
     const call: Call = { method: req.method ?? '', path: `${url.pathname}${url.search}`, at: Date.now() };
     const { requests } = state;
     requests.push(call);
     const isOver = () => state.requests !== requests;
-    void untilReleased(state, isOver)
+    void waitUntilReleased(state, isOver)
       .then(async () => {
-        // A page that is left in the middle of a call takes its answer with it, and so does the test it was in.
+        // Send no response if the test that made the request has ended.
         if (isOver()) res.destroy();
         else await answer(req, res, url, state, call);
       })
       .catch(() => res.destroy());
   });
-  // A connection that it closed while a crawl begins to send on it would fail that request.
+  // Keep connections open, because closing one while a crawl starts to send on it would fail that request.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -44,7 +44,7 @@ export async function startMockGateway() {
     state,
     reset: () => {
       resets += 1;
-      Object.assign(state, freshState());
+      Object.assign(state, createState());
     },
     useSite: (origin: string) => {
       site = origin;
@@ -59,16 +59,16 @@ export async function startMockGateway() {
 
 export type MockGateway = Awaited<ReturnType<typeof startMockGateway>>;
 
-async function untilReleased(state: MockState, isOver: () => boolean): Promise<void> {
+async function waitUntilReleased(state: MockState, isOver: () => boolean): Promise<void> {
   while (state.held && !isOver()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 async function answer(req: IncomingMessage, res: ServerResponse, url: URL, state: MockState, call: Call) {
   if (req.method !== 'GET') call.body = await readJson(req);
-  send(res, answerTo(url, state, call));
+  send(res, getAnswer(url, state, call));
 }
 
-function answerTo(url: URL, state: MockState, { method, body }: Call): Answer {
+function getAnswer(url: URL, state: MockState, { method, body }: Call): Answer {
   const { pathname, searchParams } = url;
   if (state.failing) return problem(503, 'UPSTREAM_UNAVAILABLE', 'The service does not answer');
   if (pathname === '/api/best-matches') return state.matches(searchParams.get('q') ?? '');
@@ -102,7 +102,7 @@ function forward(req: IncomingMessage, res: ServerResponse, site: string, purges
 
 async function readJson(req: IncomingMessage): Promise<unknown> {
   const sent = await text(req);
-  // Without scripts a browser sends a form its own way.
+  // Without scripts, browsers send forms URL-encoded.
   const isForm = req.headers['content-type'] === 'application/x-www-form-urlencoded';
   return isForm ? Object.fromEntries(new URLSearchParams(sent)) : (JSON.parse(sent || '{}') as unknown);
 }

@@ -10,9 +10,9 @@ export interface MockLead {
 
 export interface MockLeads {
   leads: MockLead[];
-  /** What was asked for by `/api/send-lead-notification`, whatever became of it. */
+  /** Bodies sent to `/api/send-lead-notification`, including those of failed requests. */
   notified: Readonly<Record<string, unknown>>[];
-  /** Tokens that were given out: whether each was used. */
+  /** Issued form tokens; the value is true once a token has been used. */
   tokens: Map<string, boolean>;
   onLead?: (body: Readonly<Record<string, unknown>>) => Answer;
   notificationFails: boolean;
@@ -26,7 +26,7 @@ export const mockLeads = (): MockLeads => ({
   notificationFails: false,
 });
 
-/** What each form must say, besides what all of them say. */
+/** Required fields of each form, in addition to those that all forms require. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   services: ['name', 'email', 'service_slug', 'consent'],
   residency: ['first_name', 'last_name', 'email', 'service_interest', 'consent'],
@@ -35,7 +35,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'error-report': ['page', 'message'],
 };
 
-/** Stands in for the service of leads; undefined for a path of others. */
+/** Answers in place of the leads service; undefined for paths of other services. */
 export function answerLeads(
   method: string,
   { pathname }: URL,

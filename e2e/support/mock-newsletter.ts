@@ -7,9 +7,9 @@ export interface MockNewsletter {
   subscribers: string[];
   onSubscribe?: (body: unknown) => Answer;
   issues: Writable<Issue>[];
-  /** By the token of the mail's link. */
+  /** By the token in the links of mails. */
   subscriptions: Map<string, Writable<Subscription>>;
-  /** What becomes of a confirmation, by its token. */
+  /** State of each confirmation link, by its token. */
   confirmations: Map<string, 'open' | 'used' | 'expired'>;
 }
 
@@ -29,7 +29,7 @@ const DONE: Posted<'/api/subscribe'> & Posted<'/api/newsletter/confirmations'> =
 const OK: Answer = { status: 200, body: DONE };
 const ALREADY: Posted<'/api/subscribe'> = { ok: true, already: true };
 
-/** Stands in for the newsletter's service; undefined for a path of others. */
+/** Answers in place of the newsletter service; undefined for paths of other services. */
 export function answerNewsletter(
   method: string,
   { pathname }: URL,

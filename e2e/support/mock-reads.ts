@@ -7,22 +7,22 @@ type Reads = {
   readonly [Path in keyof paths]?: (
     state: MockState,
     query: URLSearchParams,
-    /** What the address holds besides. */
+    /** Value of the path parameter; empty if the path has none. */
     name: string,
   ) => Read<Path> | null | undefined;
 };
 
-const visible = <T extends { readonly visible: boolean }>(items: readonly T[]) =>
+const filterVisible = <T extends { readonly visible: boolean }>(items: readonly T[]) =>
   items.filter((item) => item.visible);
 
-const named = <T extends { readonly slug: string; readonly visible: boolean }>(
+const findBySlug = <T extends { readonly slug: string; readonly visible: boolean }>(
   items: readonly T[],
   slug: string,
-) => visible(items).find((one) => one.slug === slug);
+) => filterVisible(items).find((one) => one.slug === slug);
 
-/** Which items go with which is the service's own matter. */
-const others = <T extends { readonly visible: boolean }>(items: readonly T[], item: T, count: number) =>
-  visible(items)
+/** Returns the first `count` other visible items, because only the service knows which are related. */
+const takeOthers = <T extends { readonly visible: boolean }>(items: readonly T[], item: T, count: number) =>
+  filterVisible(items)
     .filter((one) => one !== item)
     .slice(0, count);
 
@@ -32,35 +32,37 @@ const paginate = <T>(items: readonly T[], query: URLSearchParams) => {
   return { items: shown, page, page_size, total: items.length };
 };
 
-const limited = <T>(items: readonly T[], query: URLSearchParams) =>
+const applyLimit = <T>(items: readonly T[], query: URLSearchParams) =>
   items.slice(0, Number(query.get('limit') ?? Infinity));
 
-const holds = (text: string, query: URLSearchParams) =>
+const matchesQuery = (text: string, query: URLSearchParams) =>
   text.toLowerCase().includes((query.get('q') ?? '').toLowerCase());
 
-const clean = (tag: string) => tag.trim().toLowerCase();
+const normaliseTag = (tag: string) => tag.trim().toLowerCase();
 
-function counted(tags: readonly string[]) {
+function countTags(tags: readonly string[]) {
   const all = tags.filter(Boolean);
   return [...new Set(all)].map((tag) => ({ tag, count: all.filter((one) => one === tag).length }));
 }
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Gibraltar' });
 
-/** What is there, as tests have left it: null for what is not. */
+/** Handlers of GET requests, by path. They return the content as the test has changed it; null or undefined means 404. */
 const reads: Reads = {
   '/api/articles': ({ articles }, query) => {
     const [type, tag, date] = ['type', 'tag', 'date'].map((name) => query.get(name));
-    const found = visible(articles)
+    const found = filterVisible(articles)
       .filter((item) => !type || item.type === type)
-      .filter((item) => !tag || item.tags.some((name) => clean(name) === tag))
+      .filter((item) => !tag || item.tags.some((name) => normaliseTag(name) === tag))
       .filter((item) => !date || day.format(new Date(item.published_at)) === date)
       .sort((a, b) => b.published_at.localeCompare(a.published_at));
     return paginate(found, query);
   },
-  '/api/articles/addresses': ({ articles }) => ({ items: visible(articles) }),
-  '/api/articles/tags': ({ articles }) => ({ items: counted(visible(articles).flatMap(({ tags }) => tags)) }),
-  '/api/articles/{slug}': ({ articles }, _, slug) => named(articles, slug),
+  '/api/articles/addresses': ({ articles }) => ({ items: filterVisible(articles) }),
+  '/api/articles/tags': ({ articles }) => ({
+    items: countTags(filterVisible(articles).flatMap(({ tags }) => tags)),
+  }),
+  '/api/articles/{slug}': ({ articles }, _, slug) => findBySlug(articles, slug),
   '/api/item-addresses': (state) => {
     const kinds = [
       ['explainer', state.explainers],
@@ -71,15 +73,17 @@ const reads: Reads = {
       ['treaty-section', state.treaty.items],
     ] as const;
     const items = kinds.flatMap(([kind, all]) =>
-      visible<{ slug: string; updated_at: string; visible: boolean }>(all).map(({ slug, updated_at }) => ({
-        path: getItemPath(kind, slug),
-        updated_at,
-      })),
+      filterVisible<{ slug: string; updated_at: string; visible: boolean }>(all).map(
+        ({ slug, updated_at }) => ({
+          path: getItemPath(kind, slug),
+          updated_at,
+        }),
+      ),
     );
     return { items };
   },
   '/api/videos': ({ videos }) => {
-    const items = visible(videos).sort((a, b) => b.published_at.localeCompare(a.published_at));
+    const items = filterVisible(videos).sort((a, b) => b.published_at.localeCompare(a.published_at));
     return { items, page: 1, page_size: 100, total: items.length };
   },
   '/api/next-questions': ({ next }, query) => ({
@@ -89,17 +93,17 @@ const reads: Reads = {
   '/api/daily-summaries': ({ updates }, query) => {
     const [tag, date] = [query.get('tag'), query.get('date')];
     const items = updates
-      .filter((update) => !tag || update.tags.map(clean).includes(tag))
+      .filter((update) => !tag || update.tags.map(normaliseTag).includes(tag))
       .filter((update) => !date || update.date_iso === date)
       .sort((a, b) => b.created_at.localeCompare(a.created_at));
     return { items: items.slice(0, 20) };
   },
   '/api/daily-summaries/tags': ({ updates }) => ({
-    items: counted(updates.flatMap(({ tags }) => tags.map(clean))),
+    items: countTags(updates.flatMap(({ tags }) => tags.map(normaliseTag))),
   }),
-  '/api/timeline': ({ timeline }) => ({ items: visible(timeline) }),
+  '/api/timeline': ({ timeline }) => ({ items: filterVisible(timeline) }),
   '/api/analysis': ({ analysis }) => {
-    const items = visible(analysis);
+    const items = filterVisible(analysis);
     const count = (section: string) => items.filter(({ section_type }) => section_type === section).length;
     const counts = {
       legal: count('legal'),
@@ -110,39 +114,49 @@ const reads: Reads = {
     return { items, counts };
   },
   '/api/analysis/{slug}': ({ analysis }, _, slug) => {
-    const item = named(analysis, slug);
-    return item && { ...item, related: others(analysis, item, 3) };
+    const item = findBySlug(analysis, slug);
+    return item && { ...item, related: takeOthers(analysis, item, 3) };
   },
-  '/api/glossary': ({ glossary }) => ({ items: visible(glossary) }),
+  '/api/glossary': ({ glossary }) => ({ items: filterVisible(glossary) }),
   '/api/glossary/{slug}': ({ glossary, explainers, articles }, _, slug) => {
-    const item = named(glossary, slug);
-    const mentioned_in = { explainers: visible(explainers).slice(0, 1), news: visible(articles).slice(0, 5) };
-    return item && { ...item, see_also: others(glossary, item, 6), mentioned_in };
+    const item = findBySlug(glossary, slug);
+    const mentioned_in = {
+      explainers: filterVisible(explainers).slice(0, 1),
+      news: filterVisible(articles).slice(0, 5),
+    };
+    return item && { ...item, see_also: takeOthers(glossary, item, 6), mentioned_in };
   },
   '/api/explainers': ({ explainers }, query) => ({
-    items: limited(
-      visible(explainers).filter(({ title, summary }) => holds(`${title}\n${summary}`, query)),
+    items: applyLimit(
+      filterVisible(explainers).filter(({ title, summary }) => matchesQuery(`${title}\n${summary}`, query)),
       query,
     ),
   }),
   '/api/explainers/{slug}': ({ explainers, glossary, articles, status }, _, slug) => {
-    const item = named(explainers, slug);
-    const related_news = visible(articles).slice(0, 3);
+    const item = findBySlug(explainers, slug);
+    const related_news = filterVisible(articles).slice(0, 3);
     return (
-      item && { ...item, key_terms: visible(glossary).slice(0, 6), status: status.slice(3, 5), related_news }
+      item && {
+        ...item,
+        key_terms: filterVisible(glossary).slice(0, 6),
+        status: status.slice(3, 5),
+        related_news,
+      }
     );
   },
-  '/api/faqs': ({ faqs }, query) => ({ items: limited(faqs, query) }),
+  '/api/faqs': ({ faqs }, query) => ({ items: applyLimit(faqs, query) }),
   '/api/faqs/{slug}': ({ faqs, status }, _, slug) => {
-    const faq = named(faqs, slug);
-    return faq && { ...faq, status: status.slice(3, 4), related: others(faqs, faq, 3) };
+    const faq = findBySlug(faqs, slug);
+    return faq && { ...faq, status: status.slice(3, 4), related: takeOthers(faqs, faq, 3) };
   },
   '/api/treaty': ({ treaty: { status, items } }, query) => ({
     status,
-    items: items.filter(({ label, title, text_html }) => holds(`${label} ${title} ${text_html}`, query)),
+    items: items.filter(({ label, title, text_html }) =>
+      matchesQuery(`${label} ${title} ${text_html}`, query),
+    ),
   }),
   '/api/treaty/{slug}': ({ treaty: { items } }, _, slug) => {
-    const section = named(items, slug);
+    const section = findBySlug(items, slug);
     const at = items.findIndex((one) => one === section);
     return (
       section && {
@@ -155,10 +169,10 @@ const reads: Reads = {
     );
   },
   '/api/services': ({ services }) => ({ items: services }),
-  '/api/services/{slug}': ({ services }, _, slug) => named(services, slug),
+  '/api/services/{slug}': ({ services }, _, slug) => findBySlug(services, slug),
   '/api/status': ({ status }) => ({ items: status }),
   '/api/answers': ({ answers }) => ({ items: answers }),
-  '/api/answers/{slug}': ({ answers }, _, slug) => named(answers, slug),
+  '/api/answers/{slug}': ({ answers }, _, slug) => findBySlug(answers, slug),
   '/api/merch': ({ merch }) => ({ items: merch }),
   '/api/tags': ({ tags }) => ({ items: tags }),
   '/api/tags/{tag}/related': ({ related }, _, tag) => ({ items: related[tag] ?? [] }),
@@ -204,13 +218,13 @@ const reads: Reads = {
 function search({ services, articles }: MockState, params: URLSearchParams): Read<'/api/search'> {
   const query = params.get('q') ?? '';
   const found = services
-    .filter(({ title }) => holds(title, params))
+    .filter(({ title }) => matchesQuery(title, params))
     .map(({ id, slug, title, blurb }): SearchHit => ({
       ...{ id, title, url: `/services/${slug}`, date: null, lang: 'en', source_name: null, source_url: null },
       excerpt: [{ text: blurb, found: false }],
     }));
-  const news = visible(articles)
-    .filter(({ title, summary }) => holds(`${title} ${summary}`, params))
+  const news = filterVisible(articles)
+    .filter(({ title, summary }) => matchesQuery(`${title} ${summary}`, params))
     .map(({ id, slug, title, summary, published_at, lang, source_name, source_url }): SearchHit => ({
       ...{ id, title, lang, url: `/news/${slug}`, date: published_at, source_name, source_url },
       excerpt: summary

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatAnswer, Citation, FoundPage } from '@frontier/api-clients';
 import type { Posted, Read, Writable } from './api-answers';
 import type { Answer } from './mock-answer';
-import { type Kept, type MockContent, mockContent } from './mock-content';
+import { type Stored, type MockContent, mockContent } from './mock-content';
 import { mockLeads, type MockLeads } from './mock-leads';
 import { mockNewsletter, type MockNewsletter } from './mock-newsletter';
 
@@ -15,12 +15,12 @@ export interface Call {
 }
 
 export interface MockState extends MockContent, MockLeads, MockNewsletter {
-  /** What a function that has texts generated answers, by its name; it may change what there is. */
+  /** Answers a request to generate texts, given the name of the function. It may change the content. */
   generate: (name: string) => Answer;
-  /** How the run stands that it answered with. */
+  /** State of the run that `generate` has started. */
   run: Omit<Writable<Read<'/api/generation-runs/{id}'>>, 'run_id'>;
   failing: boolean;
-  /** While this is set, calls wait for their answer: what a page shows meanwhile can be looked at in peace. */
+  /** While true, requests wait for their response, so that a test can check what a page shows in the meantime. */
   held: boolean;
   chat: (body: unknown) => Answer;
   feedback: (body: unknown) => Answer;
@@ -30,7 +30,7 @@ export interface MockState extends MockContent, MockLeads, MockNewsletter {
   requests: Call[];
 }
 
-export function freshState(): MockState {
+export function createState(): MockState {
   const content = mockContent();
   return {
     ...content,
@@ -42,14 +42,14 @@ export function freshState(): MockState {
     held: false,
     chat: () => quote(content.articles.slice(0, 2)),
     feedback: (body) => ({ status: 200, body }),
-    matches: () => found([]),
+    matches: () => toBestMatches([]),
     next: () => [],
     summarise: () => ({ status: 200, body: SUMMARISED }),
     requests: [],
   };
 }
 
-export function found(items: readonly FoundPage[], mended_query: string | null = null): Answer {
+export function toBestMatches(items: readonly FoundPage[], mended_query: string | null = null): Answer {
   const body: Read<'/api/best-matches'> = { mended_query, items };
   return { status: 200, body };
 }
@@ -62,7 +62,7 @@ const SUMMARISED: Posted<'/api/functions/article-summarizer'> = {
   summary_kind: 'local',
 };
 
-function quote(cited: readonly Kept<'Article'>[]): Answer {
+function quote(cited: readonly Stored<'Article'>[]): Answer {
   const citations = cited.map(({ slug, title, published_at }): Citation => ({
     url: `/news/${slug}`,
     title,

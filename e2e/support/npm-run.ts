@@ -14,8 +14,8 @@ interface Run {
   output(): string;
 }
 
-/** `npm run <script>` as a person gives it, up to the table of `npm start`. */
-export async function npmRun(
+/** Runs `npm run <script>` as a person would, and resolves when it has printed the table of `npm start`. */
+export async function runNpm(
   script: string,
   { dir, port, cwd = workspaceRoot, withinMs = 180_000 }: RunOptions,
 ): Promise<Run> {
@@ -37,20 +37,20 @@ export async function npmRun(
     },
     withinMs,
   ).catch(async (error: unknown) => {
-    if (child.exitCode === null) await ctrlC(run);
+    if (child.exitCode === null) await pressCtrlC(run);
     throw error;
   });
   return run;
 }
 
-/** Ctrl-C: the terminal signals the whole foreground group. */
-export async function ctrlC({ process: child }: Run): Promise<void> {
+/** Stops a run as Ctrl-C does: the terminal signals the whole foreground process group. */
+export async function pressCtrlC({ process: child }: Run): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended;
 }
 
-/** `npm run operate -- …` on the system with this data, as an operator types it. */
+/** Runs `npm run operate -- …` on the system with this data folder, as an operator would. */
 export function operate(dir: string, ...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'operate', '--', ...args], {
     cwd: workspaceRoot,

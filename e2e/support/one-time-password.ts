@@ -11,8 +11,8 @@ function decodeBase32(key: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an app shows that was given this key (RFC 6238 with SHA-1, six digits, half a minute). */
-export function oneTimePassword(key: string, at = Date.now()): string {
+/** Returns the code that an authenticator app shows for this key (RFC 6238 with SHA-1, six digits, 30 seconds). */
+export function getOneTimePassword(key: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)));
   const hash = createHmac('sha1', decodeBase32(key)).update(counter).digest();
@@ -21,15 +21,15 @@ export function oneTimePassword(key: string, at = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The first code that the app shows after this one. */
-export async function nextOneTimePassword(key: string, used: string): Promise<string> {
-  while (oneTimePassword(key) === used) await pause(500);
-  return oneTimePassword(key);
+/** Waits until the app shows another code than `used`, and returns it. */
+export async function waitForNextOneTimePassword(key: string, used: string): Promise<string> {
+  while (getOneTimePassword(key) === used) await pause(500);
+  return getOneTimePassword(key);
 }
 
-/** One that no app with this key has shown or will show around now. */
-export function wrongOneTimePassword(key: string): string {
-  const near = [-2, -1, 0, 1, 2].map((steps) => oneTimePassword(key, Date.now() + steps * PERIOD_MS));
+/** Returns a code that an app with this key does not show within a minute of now. */
+export function getWrongOneTimePassword(key: string): string {
+  const near = [-2, -1, 0, 1, 2].map((steps) => getOneTimePassword(key, Date.now() + steps * PERIOD_MS));
   return (
     ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
   );

@@ -26,7 +26,7 @@ export class Operator {
         ...{ key, name: key, kind: 'json', feed_url, lang: 'en' },
       });
     }
-    // No endpoint opens the private network to a source; the operators of the database can.
+    // Changed in the database, because no endpoint can allow a source on the private network.
     await this.query(`UPDATE ingestion.sources SET allow_private = true WHERE key = ANY($1)`, [keys]);
   }
 
@@ -39,23 +39,23 @@ export class Operator {
     }
   }
 
-  /** Rows of a query as superuser. */
+  /** Runs a query as superuser and returns its rows. */
   query<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.connected(async (client) => (await client.query<Row>(sql, parameters)).rows);
+    return this.withClient(async (client) => (await client.query<Row>(sql, parameters)).rows);
   }
 
-  /** Does something while what `sql` locks is locked: work that needs it waits there. */
-  holding<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
-    return this.connected(async (client) => {
+  /** Runs `work` while a transaction holds the locks that `sql` takes, so that other transactions wait for them. */
+  whileLocked<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
+    return this.withClient(async (client) => {
       await client.query('BEGIN');
       await client.query(sql);
       return work();
     });
   }
 
-  private async connected<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  private async withClient<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     const client = new Client({ connectionString: this.stack.adminDatabaseUrl });
-    // A server that is killed between two messages would end the test: what was asked of it rejects by itself.
+    // Without a listener, killing an idle server would end the test process. Open queries reject in any case.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -66,7 +66,7 @@ export class Operator {
   }
 }
 
-export const contactLead = (
+export const makeContactLead = (
   email: string,
   form_token?: string,
   message = 'When does the first bus leave?',
@@ -77,7 +77,7 @@ export const contactLead = (
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until `condition` holds; a condition that throws does not hold yet. */
+/** Polls until `condition` returns true. A condition that throws counts as false. @throws after `withinMs` */
 export async function until(
   what: string,
   condition: () => Promise<boolean>,

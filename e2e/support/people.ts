@@ -21,7 +21,7 @@ export interface Person {
 
 export type SavedSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export async function atProvider({ identity: { url, clientSecrets } }: Stack) {
+export async function createProviderClient({ identity: { url, clientSecrets } }: Stack) {
   const clientSecret = clientSecrets[PEOPLE_CLIENT];
   const token = await new TokenClient({ url, clientId: PEOPLE_CLIENT, clientSecret }).getToken();
   return (method: string, path: string, body?: unknown): Promise<Response> =>
@@ -34,7 +34,7 @@ export async function atProvider({ identity: { url, clientSecrets } }: Stack) {
 
 export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promise<Person> {
   const { email, password, role } = person;
-  const call = await atProvider(stack);
+  const call = await createProviderClient(stack);
   const made = await call('POST', '/users', {
     username: email,
     email,
@@ -65,27 +65,27 @@ export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promi
   return { id, ...person };
 }
 
-/** At our own address, as browsers do. */
+/** Creates a client that signs in through the gateway, as browsers do. */
 export const createSignInBrowser = ({ addresses: { gateway } }: Stack): SignInBrowser =>
   new SignInBrowser(gateway + REALM_PATH, gateway);
 
-/** By which the console leads to its pages: who sees it is let in. */
+/** Returns the navigation of the console. It is visible only to people with access. */
 export const getConsoleMenu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 
-/** On the page of the identity provider. */
+/** Signs a person in on the page of the identity provider. */
 export async function typePassword(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
-  // The site, on the way to this page, has a field for email addresses, too.
+  // Exact labels, because the site, which is shown on the way here, has an email field, too.
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /**
- * Signs somebody in at the identity provider: from then on the console knows whoever has the cookies of this page. Give
- * it one without scripts: the page that it ends on would go its own way into the console.
+ * Signs a person in at the identity provider. The console then recognises them by the cookies of this page. Pass a page
+ * without scripts, because the page it ends on would otherwise navigate on to the console.
  */
 export async function signIn(page: Page, person: Person, origin: string): Promise<void> {
   const query = new URLSearchParams({
@@ -94,7 +94,7 @@ export async function signIn(page: Page, person: Person, origin: string): Promis
     response_type: 'code',
     scope: 'openid',
     state: 'a-test',
-    // Of a verifier that nobody needs: the code is not used.
+    // No test needs the verifier of this challenge, because the code is not used.
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
   });

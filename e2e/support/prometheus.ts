@@ -20,10 +20,11 @@ interface Configuration {
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A duration of Prometheus, such as `1h30m`, so many times as short. */
-function shortened(duration: string, factor: number): string {
+/** Divides a Prometheus duration, such as `1h30m`, by `factor`. @throws if it is no duration */
+function shortenDuration(duration: string, factor: number): string {
   const parts = [...duration.matchAll(/(\d+)(ms|[smhd])/g)];
-  if (parts.map(([all]) => all).join('') !== duration) throw new Error(`This is no duration: ${duration}`);
+  if (parts.map(([all]) => all).join('') !== duration)
+    throw new Error(`Invalid Prometheus duration: ${duration}`);
   const ms = parts.reduce(
     (sum, [, count, unit]) => sum + Number(count) * UNITS[unit as keyof typeof UNITS],
     0,
@@ -31,14 +32,14 @@ function shortened(duration: string, factor: number): string {
   return `${Math.round(ms / factor)}ms`;
 }
 
-/** A query with each of its windows so many times as short; its numbers stay. */
-function withShorterWindows(expr: string, factor: number): string {
+/** Divides each time window of a query by `factor`. Its other numbers stay. */
+function shortenWindows(expr: string, factor: number): string {
   let text = '';
   let done = 0;
   parser.parse(expr).iterate({
     enter({ name, from, to }) {
       if (name !== 'NumberDurationLiteralInDurationContext') return;
-      text += expr.slice(done, from) + shortened(expr.slice(from, to), factor);
+      text += expr.slice(done, from) + shortenDuration(expr.slice(from, to), factor);
       done = to;
     },
   });
@@ -51,9 +52,9 @@ export interface Alert {
 }
 
 /**
- * A Prometheus that reads the metrics of a whole system, with the shipped configuration and rules. Only the addresses differ,
- * and time, which goes faster: how often it reads and evaluates, every window, and how long an alert has to hold are so many
- * times as short. Thresholds are the shipped ones.
+ * Runs Prometheus with the shipped configuration and rules on the metrics of a whole system. Only the addresses and the
+ * times differ: scrape and evaluation intervals, query windows and the `for` of alerts are divided by a factor.
+ * Thresholds are the shipped ones.
  */
 export class FastPrometheus {
   private constructor(
@@ -66,13 +67,13 @@ export class FastPrometheus {
       parse(readFileSync(join(workspaceRoot, 'deploy/observability', file), 'utf8'));
     const rules = shipped('rules.yml') as Rules;
     for (const rule of rules.groups.flatMap((group) => group.rules)) {
-      rule.expr = withShorterWindows(rule.expr, factor);
-      if (rule.for) rule.for = shortened(rule.for, factor);
+      rule.expr = shortenWindows(rule.expr, factor);
+      if (rule.for) rule.for = shortenDuration(rule.for, factor);
     }
     const configuration = shipped('prometheus.yml') as Configuration;
     const { global } = configuration;
-    global.scrape_interval = shortened(global.scrape_interval, factor);
-    global.evaluation_interval = shortened(global.evaluation_interval, factor);
+    global.scrape_interval = shortenDuration(global.scrape_interval, factor);
+    global.evaluation_interval = shortenDuration(global.evaluation_interval, factor);
     for (const target of configuration.scrape_configs.flatMap(({ static_configs }) => static_configs)) {
       const { part } = target.labels;
       target.targets = [new URL(part === 'gateway' ? stack.internalUrl : stack.addresses[part]).host];
@@ -98,13 +99,13 @@ export class FastPrometheus {
     return new FastPrometheus(server, url);
   }
 
-  async alerts(): Promise<Alert[]> {
+  async fetchAlerts(): Promise<Alert[]> {
     const { data } = await this.read<{ alerts: Alert[] }>('/api/v1/alerts');
     return data.alerts;
   }
 
-  /** The parts whose metrics could be read when they were read last. */
-  async scraped(): Promise<string[]> {
+  /** Returns the parts whose last scrape succeeded. */
+  async listScrapedParts(): Promise<string[]> {
     const query = '/api/v1/query?query=' + encodeURIComponent('up == 1');
     const { data } = await this.read<{ result: { metric: { part: string } }[] }>(query);
     return data.result.map(({ metric }) => metric.part);

@@ -8,8 +8,8 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** A GET of exactly this target: `fetch` would tidy up what a test wants to send untidy. With a body, a POST. */
-export function rawSend(origin: string, path: string, body?: string): Promise<RawAnswer> {
+/** Sends a GET request, or a POST request if there is a body, to exactly this path. `fetch` would normalise it. */
+export function sendRaw(origin: string, path: string, body?: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const method = body === undefined ? 'GET' : 'POST';
   const headers = {
@@ -35,9 +35,9 @@ export function rawSend(origin: string, path: string, body?: string): Promise<Ra
   });
 }
 
-export const rawGet = (origin: string, path: string): Promise<RawAnswer> => rawSend(origin, path);
+export const getRaw = (origin: string, path: string): Promise<RawAnswer> => sendRaw(origin, path);
 
-/** Does `work` for each item, a few at a time. */
+/** Calls `work` for each item, six at a time. */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

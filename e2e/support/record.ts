@@ -4,9 +4,12 @@ import type { Stack } from '@frontier/dev';
 import { recordFile, recordRows } from '@frontier/testing';
 import { parts } from '@frontier/topology';
 
-/** Keeps the logs of a system for the search for personal data. `leads.log` becomes `leads-<run>.log`. */
+/**
+ * Copies the logs of a system for the search for personal data, if `TEST_RECORD_DIR` is set. `leads.log` becomes
+ * `leads-<run>.log`.
+ */
 export function recordLogs(folder: string, run: string): void {
-  // The mail catcher stands for the mailboxes of others.
+  // Skip the mail catcher, because it stands for other people's mailboxes.
   const names = readdirSync(folder).filter(
     (name) => /\.log(\.\d+)?$/.test(name) && !name.startsWith('mail.'),
   );
@@ -16,7 +19,7 @@ export function recordLogs(folder: string, run: string): void {
   }
 }
 
-/** Keeps the events, runs and metrics of a running system for the search for personal data. */
+/** Saves the events, job runs and metrics of a system for the search for personal data, if `TEST_RECORD_DIR` is set. */
 export async function recordState(stack: Stack, run: string): Promise<void> {
   const rows = recordFile('rows', `${run}.jsonl`);
   if (rows) await recordRows(stack.adminDatabaseUrl, rows);

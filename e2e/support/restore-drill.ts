@@ -6,22 +6,22 @@ import { makeLoadArticle } from '@frontier/testing';
 import { expect } from '@playwright/test';
 import { LEAD_DESK } from './chaos-load';
 import { Deliveries } from './deliveries';
-import { linkIn, Mailbox } from './mailbox';
+import { findLink, Mailbox } from './mailbox';
 import { operate } from './npm-run';
-import { contactLead, Operator, until } from './operator';
+import { makeContactLead, Operator, until } from './operator';
 import { recordLogs } from './record';
 
 const READERS = ['stays', 'leaves', 'vanishes'];
-const address = (name: string): string => `${name}@${name}-restored.example`;
+const makeAddress = (name: string): string => `${name}@${name}-restored.example`;
 const QUESTION = 'When does the office open?';
 const PATIENCE_MS = 120_000;
-/** What a feed may list. */
+/** Maximum number of entries in a feed. */
 const ARTICLES_OF_FEED = 200;
 
-/** What a reader finds: the pages that list and link. */
+/** Pages that list and link items; their links must be the same after the restore. */
 const PAGES = ['/news', '/timeline', '/knowledge/faq', '/glossary', '/explained'];
 
-/** Rows that nothing but people and sources make: they must come back as they were. */
+/** Tables whose rows only people and sources create. The restore must not change them. */
 const FACTS = [
   'content.articles',
   'content.explainers',
@@ -34,13 +34,13 @@ const FACTS = [
 ];
 
 interface DrillOptions {
-  /** Where the services are, when not in the workspace. */
+  /** Folder that `deploy/docker/collect.mjs` has filled with the services; by default they run from the workspace. */
   readonly collected?: string;
-  /** How many articles are gathered besides those of the sample source. */
+  /** Number of articles to ingest in addition to those of the sample source. */
   readonly articles?: number;
 }
 
-/** In seconds. */
+/** Durations of the steps, in seconds. */
 interface DrillTimes {
   readonly backup: number;
   readonly restore: number;
@@ -63,7 +63,7 @@ class Drill {
       ports: 'free',
       sampleSource: true,
       ...(this.options.collected && { collected: this.options.collected }),
-      // No official page is asked by a test, and no form takes a person's time.
+      // Tests must not fetch official pages, and they fill in forms faster than people.
       env: { INGESTION_TREATY_PAGES: ' ', LEADS_MIN_FILL_MS: '0' },
     });
   }
@@ -89,7 +89,7 @@ class Drill {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
 
-  async facts(): Promise<Record<string, unknown>> {
+  async hashFacts(): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {};
     for (const table of FACTS) {
       const [row] = await this.operator.query(
@@ -100,7 +100,7 @@ class Drill {
     return found;
   }
 
-  async gather(articles: number): Promise<void> {
+  async ingest(articles: number): Promise<void> {
     const dir = join(this.backups, 'pages');
     mkdirSync(dir);
     const source = await startSampleSource({ port: 0, dir });
@@ -111,20 +111,20 @@ class Drill {
     await this.operator.addFeeds(source.url, feeds);
     const missing = async (): Promise<boolean> => {
       const [row] = await this.operator.query<{ count: number }>(
-        // Of ten thousand made texts one may resemble another by chance.
+        // Of ten thousand generated texts, two may be similar by chance.
         `SELECT count(*)::int FROM ingestion.items WHERE status IN ('published', 'near_duplicate') AND url LIKE $1`,
         [`${source.url}/%`],
       );
       return (row?.count ?? 0) < articles;
     };
     while (await missing()) await this.operator.run('ingestion', 'fetch-sources');
-    await this.settled(articles);
+    await this.waitUntilSettled(articles);
   }
 
-  /** Waits until all that was gathered is summarised and indexed, and everybody who is to know was told. */
-  async settled(articles = 0): Promise<void> {
+  /** Waits until all articles are summarised and indexed and all content events have been sent. */
+  async waitUntilSettled(articles = 0): Promise<void> {
     await until(
-      'all is summarised, indexed and handed over',
+      'all articles are indexed and all events sent',
       async () => {
         const [row] = await this.operator.query<{ open: number }>(
           `SELECT ((SELECT count(*) FROM content.articles a WHERE visible AND NOT EXISTS (
@@ -139,7 +139,7 @@ class Drill {
     );
   }
 
-  async links(): Promise<Record<string, string[]>> {
+  async collectLinks(): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
     for (const path of PAGES) {
       const html = await (await fetch(this.stack.addresses.gateway + path)).text();
@@ -149,7 +149,7 @@ class Drill {
     return found;
   }
 
-  async campaign(subject: string): Promise<string> {
+  async sendCampaign(subject: string): Promise<string> {
     const draft = { subject, section: 'border-updates', content: `<p>${subject}</p>` };
     const { id } = await this.operator.call<{ id: string }>('POST', '/internal/newsletter/campaigns', draft);
     await this.operator.call('POST', `/internal/newsletter/campaigns/${id}/send`);
@@ -167,12 +167,12 @@ class Drill {
 
   async countReceived(subject: string): Promise<Record<string, number>> {
     const counts = [...READERS, 'late'].map(
-      async (name) => [name, (await this.mailbox.to(address(name), subject)).length] as const,
+      async (name) => [name, (await this.mailbox.to(makeAddress(name), subject)).length] as const,
     );
     return Object.fromEntries(await Promise.all(counts));
   }
 
-  /** The disk is lost: all but the mailboxes, which are other people's. */
+  /** Stops the system and deletes its data, except logs and the mailboxes, which are other people's. */
   async destroy(): Promise<void> {
     await this.stack.stop();
     for (const name of readdirSync(this.dataDir).filter((each) => !['mail', 'logs'].includes(each)))
@@ -187,8 +187,8 @@ class Drill {
   }
 }
 
-/** What the vector index holds, and what it should. */
-async function vectors(operator: Operator): Promise<unknown> {
+/** Returns the number of points in the vector index and the expected number. */
+async function countVectors(operator: Operator): Promise<unknown> {
   const [row] = await operator.query(
     `SELECT (SELECT (counts->>'points')::int FROM chat.job_runs WHERE name = 'kb-rebuild' AND state = 'succeeded'
              ORDER BY finished_at DESC LIMIT 1) AS held,
@@ -199,13 +199,13 @@ async function vectors(operator: Operator): Promise<unknown> {
 }
 
 /**
- * Loses a running system and brings it back from its backup: all is as it was, and nobody is written to twice, or after
- * leaving.
+ * Deletes the data of a running system and restores it from its backup. Expects the same data as before, no mail sent
+ * twice, and none to subscribers who have left.
  */
-export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTimes> {
+export async function runRestoreDrill(options: DrillOptions = {}): Promise<DrillTimes> {
   const drill = new Drill(options);
   const times = { backup: 0, restore: 0, start: 0, rebuild: 0 };
-  const timed = async <T>(step: keyof DrillTimes, work: () => T | Promise<T>): Promise<T> => {
+  const measure = async <T>(step: keyof DrillTimes, work: () => T | Promise<T>): Promise<T> => {
     const began = performance.now();
     const result = await work();
     times[step] = (performance.now() - began) / 1_000;
@@ -215,27 +215,29 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
   try {
     const { operator, mailbox } = drill;
     expect(await operator.run('ingestion', 'fetch-sources')).toBe('succeeded');
-    if (options.articles) await drill.gather(options.articles);
-    for (const name of READERS) await drill.post('/api/subscribe', { email: address(name) });
-    const first = await drill.campaign('First issue');
+    if (options.articles) await drill.ingest(options.articles);
+    for (const name of READERS) await drill.post('/api/subscribe', { email: makeAddress(name) });
+    const first = await drill.sendCampaign('First issue');
     await until(
-      'everybody is welcome, and has the first issue',
+      'every subscriber has the welcome mail and the first issue',
       async () => {
-        const welcomes = await Promise.all(READERS.map((name) => mailbox.to(address(name), 'unsubscribe')));
+        const welcomes = await Promise.all(
+          READERS.map((name) => mailbox.to(makeAddress(name), 'unsubscribe')),
+        );
         return welcomes.every(({ length }) => length >= 2) && (await drill.isSent(first));
       },
       PATIENCE_MS,
     );
-    // What the mail server is to get is written down, and does not go out yet.
+    // While the mail server is stopped, mails are stored but not sent.
     await drill.stack.hold('mail');
-    const second = await drill.campaign('Second issue');
+    const second = await drill.sendCampaign('Second issue');
     const { token } = (await (await fetch(`${drill.stack.addresses.gateway}/api/form-tokens`)).json()) as {
       token: string;
     };
-    await drill.post('/api/leads', contactLead(address('stays'), token, QUESTION));
-    await drill.settled();
+    await drill.post('/api/leads', makeContactLead(makeAddress('stays'), token, QUESTION));
+    await drill.waitUntilSettled();
     await until(
-      'the second issue is written down for everybody',
+      'the second issue has a pending delivery for every subscriber',
       async () => {
         const [row] = await operator.query<{ count: number }>(
           `SELECT count(*)::int FROM newsletter.campaign_deliveries WHERE status = 'pending'`,
@@ -244,28 +246,30 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
       },
       PATIENCE_MS,
     );
-    const before = { facts: await drill.facts(), links: await drill.links() };
+    const before = { facts: await drill.hashFacts(), links: await drill.collectLinks() };
     expect(before.links['/news']?.length).toBeGreaterThan(5);
 
-    expect(await timed('backup', () => drill.command('backup', drill.backups))).toMatchObject({ status: 0 });
+    expect(await measure('backup', () => drill.command('backup', drill.backups))).toMatchObject({
+      status: 0,
+    });
     const told = await (await fetch(`${drill.stack.addresses.staff}/metrics`)).text();
     const [, madeAt] = /^backup_finished_timestamp_seconds\{kind="backup"\} ([\d.]+)/m.exec(told) ?? [];
     expect(Date.now() / 1_000 - Number(madeAt)).toBeLessThan(60);
 
-    // Life goes on after the backup: mails go out, one reader leaves, another has everything erased.
+    // After the backup, mails are sent, one reader unsubscribes, and another has all data erased.
     await drill.stack.hold('newsletter');
     await drill.stack.resume('mail');
     await drill.stack.resume('newsletter');
-    await until('the second issue has gone out', () => drill.isSent(second), PATIENCE_MS);
+    await until('the second issue is sent', () => drill.isSent(second), PATIENCE_MS);
     const desk = () => mailbox.to(LEAD_DESK, QUESTION);
     await until('the desk has its mail', async () => (await desk()).length === 1, PATIENCE_MS);
-    const tokenOf = async (name: string) => {
-      const [welcome] = await mailbox.to(address(name), '/newsletter/unsubscribe');
-      return linkIn(welcome, '/newsletter/unsubscribe').searchParams.get('token');
+    const getUnsubscribeToken = async (name: string) => {
+      const [welcome] = await mailbox.to(makeAddress(name), '/newsletter/unsubscribe');
+      return findLink(welcome, '/newsletter/unsubscribe').searchParams.get('token');
     };
-    await drill.post(`/api/newsletter/subscriptions/${await tokenOf('leaves')}/unsubscribe`);
+    await drill.post(`/api/newsletter/subscriptions/${await getUnsubscribeToken('leaves')}/unsubscribe`);
     await fetch(
-      `${drill.stack.addresses.gateway}/api/newsletter/subscriptions/${await tokenOf('vanishes')}`,
+      `${drill.stack.addresses.gateway}/api/newsletter/subscriptions/${await getUnsubscribeToken('vanishes')}`,
       {
         method: 'DELETE',
       },
@@ -274,33 +278,33 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
     expect(drill.command('restore', drill.backups).output).toMatch(/already running/);
 
     await drill.destroy();
-    const restored = await timed('restore', () => drill.command('restore', drill.backups));
+    const restored = await measure('restore', () => drill.command('restore', drill.backups));
     expect(restored.output).toMatch(/^Restored \d+ rows/);
     expect(drill.command('restore', drill.backups).output).toMatch(/--replace/);
-    await timed('start', () => drill.start());
+    await measure('start', () => drill.start());
     const here = new Operator(drill.stack);
-    expect(await timed('rebuild', () => drill.command('rebuild'))).toMatchObject({ status: 0 });
-    expect({ facts: await drill.facts(), links: await drill.links() }).toEqual(before);
-    const points = (await vectors(here)) as { held: number; expected: number };
+    expect(await measure('rebuild', () => drill.command('rebuild'))).toMatchObject({ status: 0 });
+    expect({ facts: await drill.hashFacts(), links: await drill.collectLinks() }).toEqual(before);
+    const points = (await countVectors(here)) as { held: number; expected: number };
     expect(points.held).toBe(points.expected);
     expect(points.held).toBeGreaterThanOrEqual(options.articles ?? 1);
-    const deliveries = await Deliveries.of(drill.stack);
+    const deliveries = await Deliveries.connect(drill.stack);
     try {
       await until(
         'every consumer has handled every event',
-        async () => (await deliveries.outstanding()).length === 0,
+        async () => (await deliveries.listOutstanding()).length === 0,
         PATIENCE_MS + 100 * (options.articles ?? 0),
       );
     } finally {
       await deliveries.close();
     }
     expect(await here.query('SELECT email, unsubscribed FROM newsletter.subscribers ORDER BY 1')).toEqual([
-      { email: address('leaves'), unsubscribed: true },
-      { email: address('stays'), unsubscribed: false },
+      { email: makeAddress('leaves'), unsubscribed: true },
+      { email: makeAddress('stays'), unsubscribed: false },
     ]);
 
-    // Until an operator has looked, nothing is sent and no schedule starts anything.
-    await drill.post('/api/subscribe', { email: address('late') });
+    // Until an operator resumes the restored system, it sends no mails and skips scheduled runs.
+    await drill.post('/api/subscribe', { email: makeAddress('late') });
     const slot = { slot: new Date().toISOString() };
     const { run } = await here.call<{ run: { id: string } }>(
       'POST',
@@ -308,7 +312,7 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
       slot,
     );
     const runs = `/internal/newsletter/job-runs/${run.id}`;
-    await until('the schedule is skipped', async () => {
+    await until('the scheduled run is skipped', async () => {
       const { state, message } = await here.call<{ state: string; message: string }>('GET', runs);
       return state === 'skipped' && message === 'schedules are on hold';
     });
@@ -317,21 +321,21 @@ export async function restoreDrill(options: DrillOptions = {}): Promise<DrillTim
         `SELECT state FROM newsletter.job_runs WHERE name = 'send-subscription-mail' AND state <> 'succeeded'`,
       ),
     ).toEqual([{ state: 'queued' }]);
-    expect(await drill.mailbox.to(address('late'))).toEqual([]);
+    expect(await drill.mailbox.to(makeAddress('late'))).toEqual([]);
     expect(await drill.getCampaignStatus(second)).toBe('paused');
 
     expect(drill.command('resume')).toMatchObject({ status: 0 });
     await until(
-      'who came after the restore is welcome',
+      'the late subscriber has the welcome mail',
       async () => {
-        return (await drill.mailbox.to(address('late'))).length === 1;
+        return (await drill.mailbox.to(makeAddress('late'))).length === 1;
       },
       PATIENCE_MS,
     );
     await here.call('POST', `/internal/newsletter/campaigns/${second}/resume`);
-    await until('the second issue is closed', () => drill.isSent(second), PATIENCE_MS);
-    const third = await drill.campaign('Third issue');
-    await until('the third issue has gone out', () => drill.isSent(third), PATIENCE_MS);
+    await until('the second issue is completed', () => drill.isSent(second), PATIENCE_MS);
+    const third = await drill.sendCampaign('Third issue');
+    await until('the third issue is sent', () => drill.isSent(third), PATIENCE_MS);
     expect(await drill.countReceived('Second issue')).toEqual({ stays: 1, leaves: 1, vanishes: 1, late: 0 });
     expect(await drill.countReceived('Third issue')).toEqual({ stays: 1, leaves: 0, vanishes: 0, late: 1 });
     expect(await drill.mailbox.to(LEAD_DESK, QUESTION)).toHaveLength(1);

@@ -1,18 +1,18 @@
 import type { SampleSource, Stack } from '@frontier/dev';
 import { makeLoadArticle } from '@frontier/testing';
 import type { Writers } from './chaos-outcome';
-import { contactLead, Operator } from './operator';
+import { makeContactLead, Operator } from './operator';
 
-/** Two, as a feed may have 200 entries. */
+/** Two feeds, because a feed may have at most 200 entries. */
 const FEEDS = ['rolling-1', 'rolling-2'] as const;
 const MOST_ARTICLES = 400;
 const ARTICLES_AT_ONCE = 4;
 const JOBS_EVERY_MS = 4_000;
-/** Longer than any part may take for an answer. */
+/** Longer than any part may take to answer. */
 const ANSWER_MS = 75_000;
 
-/** Pages that are kept in memory, again and again; what is rendered or asked of a service for each request, now and then. */
-const KEPT = [
+/** Pages that the gateway caches; nine of ten reads. */
+const CACHED = [
   '/',
   '/news',
   '/timeline',
@@ -23,7 +23,8 @@ const KEPT = [
   '/sitemap.xml',
   '/news/rss',
 ];
-const ASKED = [
+/** Reads that are rendered or answered by a service for each request. */
+const UNCACHED = [
   '/api/articles',
   '/api/timeline',
   '/api/videos',
@@ -32,14 +33,14 @@ const ASKED = [
   '/api/admin-setup',
   '/search?q=border',
 ];
-/** Behind the internal listener. */
+/** Reads at the internal listener of the gateway. */
 const INTERNAL = [
   '/internal/ingestion/sources',
   '/internal/newsletter/campaigns',
   '/internal/staff/activity',
 ];
 
-/** In milliseconds, of all that was answered. */
+/** Counts of the load. `p95` and `slowest` are response times of public reads that were answered, in milliseconds. */
 export interface Figures {
   readonly reads: number;
   readonly writes: number;
@@ -49,11 +50,11 @@ export interface Figures {
   readonly slowest: number;
 }
 
-/** Reading, writing and running jobs at steady rates, whatever the answers are. Nothing is asked twice. */
+/** Reads, writes and starts jobs at steady rates, whether requests succeed or not. Never retries a request. */
 export class RollingLoad {
   readonly lost: string[] = [];
   private readonly operator: Operator;
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly inFlight = new Set<Promise<void>>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly durations: number[] = [];
   private readonly sentLeads: string[] = [];
@@ -73,18 +74,18 @@ export class RollingLoad {
 
   async prepare(): Promise<void> {
     await this.operator.addFeeds(this.source.url, FEEDS);
-    for (const path of [...KEPT, ...ASKED]) await this.read(path);
+    for (const path of [...CACHED, ...UNCACHED]) await this.read(path);
     this.durations.length = 0;
   }
 
   begin(readsPerSecond: number, writesPerSecond: number): void {
-    this.every(1_000 / readsPerSecond, () => this.nextRead());
-    this.every(1_000 / writesPerSecond, () => this.nextWrite());
-    this.every(JOBS_EVERY_MS, () => this.nextJob());
+    this.startTimer(1_000 / readsPerSecond, () => this.nextRead());
+    this.startTimer(1_000 / writesPerSecond, () => this.nextWrite());
+    this.startTimer(JOBS_EVERY_MS, () => this.nextJob());
   }
 
-  /** Timers of a busy process come late: what has become due meanwhile is sent with the next. */
-  private every(intervalMs: number, send: () => Promise<void>): void {
+  /** Calls `send` at a steady rate. Timers of a busy process fire late, so each one sends everything that is due. */
+  private startTimer(intervalMs: number, send: () => Promise<void>): void {
     const began = performance.now();
     let sent = 0;
     const sendDue = (): void => {
@@ -95,10 +96,10 @@ export class RollingLoad {
 
   async end(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
-    await Promise.all(this.underWay);
+    await Promise.all(this.inFlight);
   }
 
-  /** Who has been told that their enquiry or sign-up was taken. */
+  /** Returns the addresses whose enquiry or sign-up was accepted. */
   get writers(): Writers {
     return { leads: this.sentLeads, subscribers: this.signedUp };
   }
@@ -120,18 +121,18 @@ export class RollingLoad {
   }
 
   private track(work: Promise<void>): void {
-    const tracked = work.finally(() => this.underWay.delete(tracked));
-    this.underWay.add(tracked);
+    const tracked = work.finally(() => this.inFlight.delete(tracked));
+    this.inFlight.add(tracked);
   }
 
   private nextRead(): Promise<void> {
     const n = this.reads++;
     // One request in ten is answered by a service.
-    if (n % 10 !== 0) return this.read(KEPT[n % KEPT.length] ?? '/');
+    if (n % 10 !== 0) return this.read(CACHED[n % CACHED.length] ?? '/');
     const asked = n / 10;
     const internal = INTERNAL[(asked / 4) % INTERNAL.length];
     if (asked % 4 === 0 && internal) return this.readInternally(internal);
-    return this.read(ASKED[asked % ASKED.length] ?? '/');
+    return this.read(UNCACHED[asked % UNCACHED.length] ?? '/');
   }
 
   private async read(path: string): Promise<void> {
@@ -140,8 +141,8 @@ export class RollingLoad {
       const answer = await this.fetch(path);
       const text = await answer.text();
       this.durations.push(performance.now() - began);
-      // What a page shows when a service did not answer the site.
-      if (text.includes('frontier:degraded"')) throw new Error('a page without its content');
+      // Marks a page that was rendered although a service did not answer the site.
+      if (text.includes('frontier:degraded"')) throw new Error('page rendered without its data');
       return answer.status;
     });
   }
@@ -160,13 +161,13 @@ export class RollingLoad {
     const email = `rolling-lead-${n}@rolling.example.org`;
     const taken = await this.expect(`enquiry ${n}`, 201, async () => {
       const { token } = (await (await this.fetch('/api/form-tokens')).json()) as { token: string };
-      return this.post('/api/leads', contactLead(email, token));
+      return this.post('/api/leads', makeContactLead(email, token));
     });
     if (taken) this.sentLeads.push(email);
   }
 
   private async signUp(n: number): Promise<void> {
-    // A domain for each: sign-ups of one domain are limited.
+    // A separate domain for each, because sign-ups are limited per domain.
     const email = `reader@rolling-${n}.example`;
     const taken = await this.expect(`sign-up ${n}`, 200, () =>
       this.post('/api/subscribe', { email, lang: 'en' }),
@@ -192,7 +193,7 @@ export class RollingLoad {
       const number = this.articles++;
       this.source.addPage(makeLoadArticle(number, FEEDS[number % 2] ?? FEEDS[0]));
     }
-    await this.expect('asking for news', 202, () =>
+    await this.expect('starting fetch-sources', 202, () =>
       this.operate('POST', '/internal/jobs/fetch-sources/runs', {}),
     );
   }

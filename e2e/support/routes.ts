@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 
 const APP = join(__dirname, '../../frontend/app');
 
-/** Leads out of the site: nothing to read. */
-const WAYS_OUT = '/go/';
+/** Redirects to other sites, so there is no page to read. */
+const REDIRECTS = '/go/';
 
-/** The routes of the reading site that show a page, as its folders name them: `/news/[slug]`. */
-export function siteRoutes(): string[] {
+/** Returns the routes of the reading site that show a page, named like their folders: `/news/[slug]`. */
+export function listSiteRoutes(): string[] {
   return readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((file) => file === 'page.tsx' || file.endsWith('/page.tsx'))
     .map((file) => `/${dirname(file)}`.replace(/^\/\.$/, '/'))
-    .filter((route) => !route.startsWith(WAYS_OUT))
+    .filter((route) => !route.startsWith(REDIRECTS))
     .sort();
 }
 
-/** The route that shows a path: the one with the fewest open segments that fits. */
+/** Returns the route that shows a path: of those that match, the one with the fewest dynamic segments. */
 export function findRoute(path: string, routes: readonly string[]): string | undefined {
   const open = (route: string) => route.split('[').length;
   return routes

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Many enough for a page that may scroll to have begun: the tests that use this see it do so, too. */
+/** Enough frames for a page that can scroll to start. The tests that use this also check that it does. */
 const FRAMES = 20;
 
-/** Turns the wheel where the pointer is; how far down the page is some frames after it was told of it. */
-export async function scrolledByWheel(page: Page): Promise<number> {
+/** Turns the mouse wheel at the pointer. Returns the page's scroll position in pixels `FRAMES` frames after the event. */
+export async function scrollByWheel(page: Page): Promise<number> {
   const settled = await page.evaluateHandle((frames) => {
     const scrolled = new Promise<number>((resolve) => {
       const count = (left: number) =>

@@ -1,4 +1,4 @@
-/** The services as the requirements name them, in their order. */
+/** Advisory services, with the names and in the order of the requirements. */
 export const SERVICES = [
   ['legal', 'Legal & Treaty Advisory'],
   ['immigration', 'Immigration & Residency'],

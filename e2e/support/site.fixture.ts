@@ -17,7 +17,7 @@ interface Workers {
 
 const SERVER = join(__dirname, '../../frontend/.next/standalone/frontend/server.js');
 
-/** The built reading site by itself, before a gateway whose answers a test decides. */
+/** Runs tests on the built reading site with a mock gateway whose responses the test decides. */
 export const test = base.extend<Tests, Workers>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
@@ -27,7 +27,7 @@ export const test = base.extend<Tests, Workers>({
       const log: string[] = [];
       const server = await startSite(gateway, log);
       await use({ ...gateway, log });
-      // Asked to end, it would wait for the connections that the gateway keeps.
+      // SIGTERM would wait for the connections that the gateway keeps open.
       server.kill('SIGKILL');
       await once(server, 'exit');
       await gateway.close();
@@ -53,7 +53,7 @@ async function startSite(gateway: MockGateway, log: string[]): Promise<ChildProc
     HOSTNAME: '127.0.0.1',
     API_URL: gateway.url,
     SITE_URL: gateway.url,
-    // The gateway in miniature keeps connections: none may be closed while it sends on one.
+    // The mock gateway reuses connections, and the site must not close one while a request is sent on it.
     KEEP_ALIVE_TIMEOUT: '600000',
   };
   const server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -9,29 +9,29 @@ import { addPerson, type Person, type SavedSession } from './people';
 import { recordLogs, recordState } from './record';
 
 /**
- * All that lasts as long as a worker stands here: tests with other such fixtures would get workers, and so systems, of
- * their own.
+ * All worker fixtures must be declared here. Tests with other worker fixtures would run in other workers, which would
+ * start systems of their own.
  */
 interface Workers {
   keycloak: boolean;
-  /** The whole system on free ports with data of its own, shared by the tests of a run. */
+  /** A whole system on free ports with separate data, shared by the tests of a worker. */
   stack: Stack;
-  /** An account of each role, at the first test that wants one. */
+  /** An account for each role, created when the first test needs one. */
   people: Record<Role, Person>;
   sessions: Map<Role, { readonly at: number; readonly saved: SavedSession }>;
 }
 
 const SETTINGS = {
-  // All tests come from one address, and together send and ask more than a reader may.
+  // All tests come from one address, and together they exceed the limits of one reader.
   GATEWAY_FORM_LIMIT_PER_HOUR: '1000',
   GATEWAY_SIGNUP_LIMIT_PER_HOUR: '1000',
   GATEWAY_SIGNIN_LIMIT_PER_HOUR: '1000',
   GATEWAY_BURST_LIMIT_PER_MINUTE: '6000',
-  // What could not be read, or was being read when ingestion was killed, is tried again ten minutes later elsewhere.
+  // Retry reads that failed, or were interrupted by a kill, after a second instead of ten minutes.
   INGESTION_RETRY_AFTER_MS: '1000',
-  // No official page is asked by a test.
+  // Tests must not fetch official pages.
   INGESTION_TREATY_PAGES: ' ',
-  // Tests ask nobody outside: no search for news, and for the assistant an address that the guarded fetcher refuses at once.
+  // Tests contact no other sites: news search is off, and the guarded fetcher refuses the assistant's search address.
   INGESTION_SEARCH_PROVIDERS: '',
   WEB_SEARCH_GOOGLE_NEWS_URL: 'http://127.0.0.1/',
 };

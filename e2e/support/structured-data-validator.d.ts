@@ -1,4 +1,4 @@
-/** The package brings no types of its own. */
+/** Declares types, because the package has none. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     readonly issueMessage: string;

@@ -3,9 +3,8 @@ import { parseHTML } from 'linkedom';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * The types of schema.org that the site uses and the properties that it may give them, as schema.org
- * describes them. The whole vocabulary is not at hand offline; a type or property that is in no line here
- * must be looked up there before it is added.
+ * The schema.org types that the site uses, with the properties it may give them. The whole vocabulary is not available
+ * offline, so look up a type or property at schema.org before you add it here.
  */
 const vocabulary: Readonly<Record<string, { readonly parent?: string; readonly properties: string }>> = {
   Thing: { properties: 'name description url image sameAs alternateName mainEntityOfPage identifier' },
@@ -57,17 +56,17 @@ const graph = {
   ]),
 };
 
-/** The structured data of a page. @throws when it is not JSON */
-export function structuredData(html: string): Node[] {
+/** Returns the structured data of a page. @throws if it is not valid JSON */
+export function parseStructuredData(html: string): Node[] {
   const blocks = parseHTML(html).document.querySelectorAll('script[type="application/ld+json"]');
   return [...blocks].map((block) => JSON.parse(block.textContent) as Node);
 }
 
-/** What is wrong with the structured data of a page, by the vocabulary above and by what search engines ask. */
-export async function structuredDataFaults(html: string): Promise<string[]> {
+/** Returns the errors in the structured data of a page, by the vocabulary above and the requirements of search engines. */
+export async function findStructuredDataErrors(html: string): Promise<string[]> {
   const { default: Validator } = await import('@adobe/structured-data-validator');
   const jsonld: Record<string, Node[]> = {};
-  for (const node of structuredData(html)) (jsonld[String(node['@type'])] ??= []).push(node);
+  for (const node of parseStructuredData(html)) (jsonld[String(node['@type'])] ??= []).push(node);
   const found = await new Validator(graph).validate({ jsonld, microdata: {}, rdfa: {}, errors: [] });
   return found
     .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')

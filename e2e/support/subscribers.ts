@@ -1,7 +1,12 @@
 import type { Operator } from './operator';
 
-/** Readers of every section: the names of those who get newsletters now, and of those who have left. */
-export async function readers(
+/**
+ * Replaces all subscribers with readers of every section, and deletes all campaigns.
+ *
+ * @param active names of subscribed readers
+ * @param gone names of readers who have unsubscribed
+ */
+export async function replaceSubscribers(
   operator: Operator,
   active: readonly string[],
   gone: readonly string[] = [],

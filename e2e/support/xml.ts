@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 
-/** What is wrong with an XML document by one of the schemas beside the tests. Nothing is fetched. */
-export async function xmlFaults(contents: string, schema: 'rss-2.0' | 'sitemap-0.9'): Promise<string[]> {
+/** Returns the errors of an XML document by a schema in `e2e/schemas`. Fetches nothing. */
+export async function findXmlErrors(contents: string, schema: 'rss-2.0' | 'sitemap-0.9'): Promise<string[]> {
   const fileName = `${schema}.xsd`;
   const { errors } = await validateXML({
     xml: [{ fileName: 'document.xml', contents }],

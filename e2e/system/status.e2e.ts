@@ -1,5 +1,5 @@
 import { expect, test } from '../support/console.fixture';
-import { itemId, shownTo } from '../support/content';
+import { getItemId, waitUntilShown } from '../support/content';
 import { until } from '../support/operator';
 
 const WORD = 'Needed for the status test';
@@ -25,10 +25,10 @@ test('shows a change of a status record on every page with it, in its feed and i
   const was = items.find(({ slug }) => slug === 'etias')?.word ?? '?';
   // Puts the pages into the gateway's cache, which has to be invalidated below.
   for (const path of ['/', '/status', '/knowledge/faq/etias-for-gibraltar', '/explained/ees-etias-90-180'])
-    await shownTo(page, path, was);
+    await waitUntilShown(page, path, was);
 
   const editor = await as('staff');
-  await editor.goto(`/admin/items/status/${await itemId(operator, 'status_records', 'etias')}`);
+  await editor.goto(`/admin/items/status/${await getItemId(operator, 'status_records', 'etias')}`);
   await editor.getByLabel('In a few words').first().fill(WORD);
   await editor.getByRole('group', { name: 'In Spanish' }).getByLabel('In a few words').fill(WORD_ES);
   await editor.getByRole('combobox', { name: 'How far it binds' }).click();
@@ -41,7 +41,7 @@ test('shows a change of a status record on every page with it, in its feed and i
   await expect(editor.getByText('Saved. Readers see it within seconds')).toBeVisible();
 
   for (const path of ['/', '/status', '/knowledge/faq/etias-for-gibraltar', '/explained/ees-etias-90-180'])
-    await shownTo(page, path, WORD);
+    await waitUntilShown(page, path, WORD);
   await page.goto('/');
   await expect(strip).not.toContainText(was);
   await expect(strip.getByText(WORD_ES)).toHaveAttribute('lang', 'es');
