@@ -107,7 +107,7 @@ test('[O1] makes admins but not staff set up one-time passwords if the setting d
 }) => {
   const call = await getRealm(stack);
   /** Sets the role that has to use one-time passwords, as `OTP_ROLE` does when the realm is created. */
-  const demandOf = async (condUserRole: string): Promise<void> => {
+  const requireForRole = async (condUserRole: string): Promise<void> => {
     for (const flow of ['one-time-password-chosen', 'one-time-password-demanded']) {
       const steps = (await (await call('GET', `/authentication/flows/${flow}/executions`)).json()) as {
         authenticationConfig?: string;
@@ -121,7 +121,7 @@ test('[O1] makes admins but not staff set up one-time passwords if the setting d
     }
   };
   const [admin, staff] = [await newcomer('admin'), await newcomer('staff')];
-  await demandOf('admin');
+  await requireForRole('admin');
   try {
     const page = await typedPassword(browser, admin, baseURL);
     await setUp(page);
@@ -131,6 +131,6 @@ test('[O1] makes admins but not staff set up one-time passwords if the setting d
     await expect(getConsoleMenu(other)).toBeVisible({ timeout: 60_000 });
     await other.context().close();
   } finally {
-    await demandOf('one-time-password');
+    await requireForRole('one-time-password');
   }
 });

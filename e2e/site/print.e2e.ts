@@ -41,7 +41,7 @@ test('controls are not printed, and no text is cut off', { tag: '@long' }, async
 test('the printed timeline has all events open with the URLs of their sources', async ({ page, api }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/timeline');
-  // Playwright treats content of a closed row as hidden, whatever the style sheet says.
+  // Playwright treats content of a closed row as hidden and ignores the style sheet.
   const shown = await page
     .locator('h4', { hasText: 'What this means' })
     .evaluateAll((titles) => titles.filter((title) => title.checkVisibility()).length);

@@ -84,9 +84,8 @@ class Session {
   }
 
   /**
-   * Returns a valid access token, refreshed if it expires within `RENEW_BEFORE_S`.
+   * Returns a valid access token, refreshed if it expires within `RENEW_BEFORE_S`, or in any case with `anew`.
    *
-   * @param anew true to refresh it in any case
    * @throws ProblemError 401 if the user is signed out, 503 if the identity provider is unavailable
    */
   async getToken({ anew = false } = {}): Promise<string> {

@@ -32,7 +32,7 @@ export const CHAT_DEFAULTS = {
   domain_whitelist: readonly string[];
 };
 
-/** Anything that is not a number becomes the default. */
+/** Returns the default if `typed` is not a number. */
 export function parseQuestionLimit(typed: unknown): number {
   const text = typeof typed === 'string' ? typed.trim() : typed;
   const number = typeof text === 'number' || (typeof text === 'string' && text) ? Number(text) : NaN;

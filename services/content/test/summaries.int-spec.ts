@@ -278,7 +278,7 @@ describe('summarising an article', () => {
       [],
       [english],
     ]);
-    // A translation that the page declares counts, whatever the words. A report that staff excluded is in no story.
+    // A translation that the page declares counts even if the words differ. A report that staff excluded is in no story.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
     await content.ingest(declaring, {
       ...{ ...dated, lang: 'es' },

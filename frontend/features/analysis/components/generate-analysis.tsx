@@ -29,7 +29,7 @@ export function GenerateAnalysis() {
   const start = async () => {
     setState('working');
     const generating = generateAndWait(browserApi, 'analysis-generator');
-    // A run may take minutes, so a toast reports the result on whatever page the reader is by then.
+    // A run may take minutes, so a toast reports the result on the page that the reader has open by then.
     void notify.promise(generating.then(throwUnlessSucceeded), {
       loading: 'Writing a new analysis',
       success: 'The new analysis is ready.',

@@ -34,7 +34,7 @@ interface Definition<E extends ContentItem, F extends FrontMatter> extends Pick<
    */
   readonly uncitedTexts?: (frontMatter: z.infer<F>) => UncitedTexts;
   readonly citationUnit?: CitationUnit;
-  /** Where a column is not the field's name in camelCase; null for fields that `fields` and `document` convert. */
+  /** Columns that are not the field's name in camelCase; null for fields that `fields` and `document` convert. */
   readonly columns?: Readonly<Record<string, (keyof E & string) | null>>;
   /** Column for the Markdown below the front matter. */
   readonly body?: keyof E & string;

@@ -25,7 +25,7 @@ export interface ItemDocument {
   readonly body: string;
 }
 
-/** What shared code needs of a kind of content; everything else is in the kind's own folder. */
+/** The parts of a kind of content that shared code uses; the rest is in the kind's own folder. */
 export interface ItemKind<E extends ContentItem = ContentItem> {
   /** Name in `item.changed.v1`. */
   readonly name: ItemKindName;

@@ -22,7 +22,7 @@ export class MailServerHealth {
     this.acceptedCount += 1;
   }
 
-  /** Removes a mail that is not retried, whatever its outcome. */
+  /** Removes a mail that is not retried, after any outcome. */
   forget(id: string): void {
     this.deferredMails.delete(id);
   }
