@@ -47,7 +47,7 @@ export function lastLines(file: string, count: number): string {
   return '    (the log is empty)';
 }
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 const STOP_GRACE_MS = 8_000;
 
 /** Runs a child process in its own process group. It can be restarted on the same port with the same data. */
