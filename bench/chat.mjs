@@ -19,10 +19,7 @@ const {
   memory: readMemory,
   processorTime,
   stop,
-} = await startSystem({
-  services: ['gateway', 'content', 'chat', 'staff'],
-  env: BEHIND_PROXY,
-});
+} = await startSystem({ services: ['gateway', 'content', 'chat', 'staff'], env: BEHIND_PROXY });
 
 /** Each question comes from a new reader, because of the rate limit per reader. */
 let readers = 0;

@@ -176,10 +176,7 @@ test('grants clients only the rights they need, and redirects only to our own ad
     `${addresses.gateway}/auth/../x`,
   ]) {
     const page = await createSignInBrowser(stack).begin({ redirect_uri });
-    expect(page).toMatchObject({
-      status: 400,
-      url: expect.stringContaining(endpoints.authorization),
-    });
+    expect(page).toMatchObject({ status: 400, url: expect.stringContaining(endpoints.authorization) });
   }
   const without = await createSignInBrowser(stack).begin({ code_challenge: '', code_challenge_method: '' });
   expect(without.url).toContain('error=invalid_request');

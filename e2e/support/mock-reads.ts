@@ -74,10 +74,7 @@ const reads: Reads = {
     ] as const;
     const items = kinds.flatMap(([kind, all]) =>
       filterVisible<{ slug: string; updated_at: string; visible: boolean }>(all).map(
-        ({ slug, updated_at }) => ({
-          path: getItemPath(kind, slug),
-          updated_at,
-        }),
+        ({ slug, updated_at }) => ({ path: getItemPath(kind, slug), updated_at }),
       ),
     );
     return { items };

@@ -270,9 +270,7 @@ export async function runRestoreDrill(options: DrillOptions = {}): Promise<Drill
     await drill.post(`/api/newsletter/subscriptions/${await getUnsubscribeToken('leaves')}/unsubscribe`);
     await fetch(
       `${drill.stack.addresses.gateway}/api/newsletter/subscriptions/${await getUnsubscribeToken('vanishes')}`,
-      {
-        method: 'DELETE',
-      },
+      { method: 'DELETE' },
     );
     expect(drill.command('departures', drill.backups)).toMatchObject({ status: 0 });
     expect(drill.command('restore', drill.backups).output).toMatch(/already running/);

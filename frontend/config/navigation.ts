@@ -57,10 +57,7 @@ export const footerColumns: readonly FooterColumn[] = [
       page('Glossary', '/glossary'),
     ],
   },
-  {
-    title: 'Services',
-    entries: serviceEntries.slice(0, 5),
-  },
+  { title: 'Services', entries: serviceEntries.slice(0, 5) },
   {
     title: 'Connect',
     entries: [

@@ -41,11 +41,7 @@ const createSignedOutError = (): ProblemError =>
 
 /** Tokens are kept in memory only. */
 class Session {
-  private readonly keycloak = new Keycloak({
-    url: location.origin,
-    realm: REALM,
-    clientId: CONSOLE_CLIENT,
-  });
+  private readonly keycloak = new Keycloak({ url: location.origin, realm: REALM, clientId: CONSOLE_CLIENT });
   private readonly tabs = new BroadcastChannel(SIGN_IN_CHANNEL);
   private lastActivityAt = Date.now();
   private isEnding = false;

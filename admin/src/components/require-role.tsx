@@ -6,10 +6,7 @@ import { LoadingSpinner } from './loading-spinner';
 import { hasRole, useRole } from '~/auth/use-role';
 
 const REFUSALS = {
-  staff: {
-    title: 'Staff Access Required',
-    words: 'You need staff or admin privileges to access this page.',
-  },
+  staff: { title: 'Staff Access Required', words: 'You need staff or admin privileges to access this page.' },
   admin: { title: 'Access Denied', words: 'You need admin privileges to access this page.' },
 } as const;
 

@@ -24,11 +24,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         text: `On the page ${page}`,
         body: <ErrorReportForm page={page} />,
       }
-    : {
-        title: 'Send a message',
-        text: 'We reply within 1-2 business days.',
-        body: <ContactForm />,
-      };
+    : { title: 'Send a message', text: 'We reply within 1-2 business days.', body: <ContactForm /> };
   return (
     <FormPage
       crumbs={[

@@ -6,16 +6,8 @@ import { loadAnalyses, loadAnalysis } from './analysis.loader';
 import { sampleAnalyses } from './analysis.samples';
 
 const cards = [
-  example('AnalysisPage', {
-    slug: 'old',
-    tags: [' Tax '],
-    published_at: '2026-01-01T00:00:00Z',
-  }),
-  example('AnalysisPage', {
-    slug: 'new',
-    tags: ['work'],
-    published_at: '2026-11-01T00:00:00Z',
-  }),
+  example('AnalysisPage', { slug: 'old', tags: [' Tax '], published_at: '2026-01-01T00:00:00Z' }),
+  example('AnalysisPage', { slug: 'new', tags: ['work'], published_at: '2026-11-01T00:00:00Z' }),
   example('AnalysisPage', {
     slug: 'mid',
     section_type: 'social',

@@ -29,11 +29,7 @@ export const requireField =
 export const checkEmail: Check = (data) =>
   getText(data, 'email') === '' || looksLikeEmail(getText(data, 'email'))
     ? undefined
-    : {
-        field: 'email',
-        message: 'Enter an email address like name@example.org',
-        toast: INVALID_EMAIL,
-      };
+    : { field: 'email', message: 'Enter an email address like name@example.org', toast: INVALID_EMAIL };
 
 export const checkConsent: Check = (data) =>
   isChecked(data, 'consent')

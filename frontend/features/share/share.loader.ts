@@ -41,11 +41,7 @@ const fixed: ReadonlyMap<string, ShareCard> = new Map(
       title: 'From the closed frontier to the open one, day by day',
       note: 'Every date with its source',
     },
-    site: {
-      part: 'An independent record',
-      title: site.name,
-      note: 'Dated, sourced and in plain words',
-    },
+    site: { part: 'An independent record', title: site.name, note: 'Dated, sourced and in plain words' },
   }),
 );
 

@@ -33,10 +33,7 @@ function cosine(a: readonly number[], b: readonly number[]): number {
 
 const Create = z.object({ vectors: z.object({ size: z.int().positive(), distance: z.literal('Cosine') }) });
 const Upsert = z.object({ points: z.array(Point) });
-const Select = z.object({
-  filter: Filter.nullish(),
-  points: z.array(z.string()).optional(),
-});
+const Select = z.object({ filter: Filter.nullish(), points: z.array(z.string()).optional() });
 const Query = z.object({
   query: z.array(z.number()),
   limit: z.int().positive().default(10),

@@ -86,10 +86,7 @@ const isClient = (name: string): name is MachineClient => Object.hasOwn(machineC
 export function buildEnvironment({ name, kind }: Part, at: Addresses): Environment {
   return {
     ...(kind === 'service' && commonEnvironment(at)),
-    ...(isClient(name) && {
-      IDENTITY_CLIENT_ID: name,
-      IDENTITY_CLIENT_SECRET: at.clientSecrets[name],
-    }),
+    ...(isClient(name) && { IDENTITY_CLIENT_ID: name, IDENTITY_CLIENT_SECRET: at.clientSecrets[name] }),
     ...(name in partEnvironments && partEnvironments[name as keyof typeof partEnvironments]?.(at)),
   };
 }

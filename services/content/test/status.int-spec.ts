@@ -184,11 +184,7 @@ describe('status record', () => {
     await insert('etias', BEFORE);
     await change('etias', { ...NOW, word: BEFORE.word, shape: BEFORE.shape, date: '2026-12' });
     const [record] = await read();
-    expect(record).toMatchObject({
-      date: '2026-12',
-      history: [],
-      stated_at: '2026-11-22T00:00:00.000Z',
-    });
+    expect(record).toMatchObject({ date: '2026-12', history: [], stated_at: '2026-11-22T00:00:00.000Z' });
     expect(await content.published(ItemChangedV1)).toHaveLength(1);
   });
 

@@ -43,10 +43,7 @@ class Watcher {
   /** Returns the messages received so far, without heartbeats. */
   get messages(): { name: string; data: unknown }[] {
     return [...this.text.matchAll(/event: (\w+)\n(?:id: .*\n)?data: (.*)\n/g)].map(
-      ([, name = '', data = '']) => ({
-        name,
-        data: JSON.parse(data) as unknown,
-      }),
+      ([, name = '', data = '']) => ({ name, data: JSON.parse(data) as unknown }),
     );
   }
   waitFor(name: string, times = 1): Promise<unknown> {

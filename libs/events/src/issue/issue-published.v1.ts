@@ -7,9 +7,6 @@ export const IssuePublishedV1 = defineEvent({
   subject: 'issue.published.v1',
   owner: 'newsletter',
   summary: 'A newsletter that was sent has joined the public archive.',
-  payload: z.object({
-    issue_id: z.uuid(),
-    section: NewsletterSectionId,
-  }),
+  payload: z.object({ issue_id: z.uuid(), section: NewsletterSectionId }),
   example,
 });

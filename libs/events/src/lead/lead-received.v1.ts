@@ -8,9 +8,6 @@ export const LeadReceivedV1 = defineEvent({
   subject: 'lead.received.v1',
   owner: 'leads',
   summary: 'A visitor sent one of the forms and the leads service stored it.',
-  payload: z.object({
-    lead_id: z.uuid(),
-    form: LeadForm,
-  }),
+  payload: z.object({ lead_id: z.uuid(), form: LeadForm }),
   example,
 });

@@ -19,11 +19,7 @@ import {
   Processes,
 } from '../../src';
 
-const database = {
-  service: 'content',
-  entities: [],
-  migrations: [MessagingTables, JobTables],
-};
+const database = { service: 'content', entities: [], migrations: [MessagingTables, JobTables] };
 /** Longer than any run takes on a busy machine. */
 const LIMIT_MS = 60_000;
 

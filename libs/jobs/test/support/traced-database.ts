@@ -1,8 +1,4 @@
 import { MessagingTables } from '@frontier/messaging';
 import { JobTables } from '../../src';
 
-export const database = {
-  service: 'content',
-  entities: [],
-  migrations: [MessagingTables, JobTables],
-};
+export const database = { service: 'content', entities: [], migrations: [MessagingTables, JobTables] };

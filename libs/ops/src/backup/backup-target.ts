@@ -30,10 +30,7 @@ export type WithStoppedTarget = <T>(
 
 const getNamedTarget = (env: NodeJS.ProcessEnv): BackupTarget | undefined =>
   env.DATABASE_ADMIN_URL
-    ? {
-        databaseUrl: databaseUrl(env.DATABASE_ADMIN_URL, DATABASE),
-        tokenSecret: env.NEWSLETTER_TOKEN_SECRET,
-      }
+    ? { databaseUrl: databaseUrl(env.DATABASE_ADMIN_URL, DATABASE), tokenSecret: env.NEWSLETTER_TOKEN_SECRET }
     : undefined;
 
 /**
@@ -52,11 +49,7 @@ function getLocalTarget(dataDir: string): BackupTarget {
     keys: Record<string, string>;
   };
   const admin = `postgres://frontier:${encodeURIComponent(postgresPassword)}@127.0.0.1:${port}/postgres`;
-  return {
-    databaseUrl: databaseUrl(admin, DATABASE),
-    tokenSecret: keys.NEWSLETTER_TOKEN_SECRET,
-    dataDir,
-  };
+  return { databaseUrl: databaseUrl(admin, DATABASE), tokenSecret: keys.NEWSLETTER_TOKEN_SECRET, dataDir };
 }
 
 /**

@@ -60,11 +60,7 @@ export async function findBestMatches(
     { list: passages, weight: 1 },
     { list: found.map(({ passage }) => passage), weight: 1 },
   ].map(({ list, weight }) => ({
-    candidates: uniqueBy(list, ({ url }) => url).map((passage) => ({
-      ...passage,
-      id: passage.url,
-      passage,
-    })),
+    candidates: uniqueBy(list, ({ url }) => url).map((passage) => ({ ...passage, id: passage.url, passage })),
     weight,
   }));
   const answer = found.find(({ score }) => score >= THRESHOLDS.fullAnswerScore)?.passage;

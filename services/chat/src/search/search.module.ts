@@ -2,8 +2,5 @@ import { Module } from '@nestjs/common';
 import { CorpusModule } from '../corpus/corpus.module';
 import { SearchController } from './search.controller';
 
-@Module({
-  imports: [CorpusModule],
-  controllers: [SearchController],
-})
+@Module({ imports: [CorpusModule], controllers: [SearchController] })
 export class SearchModule {}

@@ -3,9 +3,7 @@ import { CommonFrontMatter, WebAddress } from '../items/front-matter';
 import { defineKind } from '../items/define-kind';
 import { AffiliateLink } from './affiliate-link.entity';
 
-const AffiliateFrontMatter = CommonFrontMatter.extend({
-  target_url: WebAddress,
-});
+const AffiliateFrontMatter = CommonFrontMatter.extend({ target_url: WebAddress });
 
 export const affiliateLinks = defineKind({
   name: 'affiliate-link',

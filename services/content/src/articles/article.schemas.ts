@@ -34,9 +34,7 @@ export const OtherReport = ArticleCard.pick({
   published_at: true,
   date_known: true,
 })
-  .extend({
-    is_translation: z.boolean(),
-  })
+  .extend({ is_translation: z.boolean() })
   .meta({ id: 'OtherReport' });
 export type OtherReport = z.infer<typeof OtherReport>;
 
@@ -44,9 +42,7 @@ const ListedArticle = ArticleCard.extend({
   summary_html: z.string().optional(),
   /** Oldest first. */
   other_reports: z.array(OtherReport).optional(),
-}).meta({
-  id: 'ListedArticle',
-});
+}).meta({ id: 'ListedArticle' });
 
 export const ArticleView = ArticleCard.extend({
   summary_en: z.string().nullable(),
@@ -139,11 +135,7 @@ export type SummaryRequest = z.infer<typeof SummaryRequest>;
 
 /** If the summariser returned nothing, `success` is false and `summary` is empty. */
 export const SummaryAnswer = z
-  .object({
-    summary: z.string(),
-    success: z.boolean(),
-    summary_kind: z.enum(['model', 'local']).nullable(),
-  })
+  .object({ summary: z.string(), success: z.boolean(), summary_kind: z.enum(['model', 'local']).nullable() })
   .meta({ id: 'SummaryAnswer' });
 export type SummaryAnswer = z.infer<typeof SummaryAnswer>;
 

@@ -5,11 +5,7 @@ const count = z.int().min(0);
 
 export const ContentGeneration = z
   .object({
-    counts: z.object({
-      daily_summaries: count,
-      analysis_articles: count,
-      salient_updates: count,
-    }),
+    counts: z.object({ daily_summaries: count, analysis_articles: count, salient_updates: count }),
     /** The latest 20, newest first. */
     history: z.array(
       z.object({

@@ -3,9 +3,7 @@ import { z } from 'zod';
 
 export const GenerateAnalysis = defineJob({
   name: 'generate-analysis',
-  payload: z.object({
-    only_when_empty: z.boolean().default(false),
-  }),
+  payload: z.object({ only_when_empty: z.boolean().default(false) }),
   id: () => 'all',
   attempts: 1,
   timeoutMs: 5 * 60_000,

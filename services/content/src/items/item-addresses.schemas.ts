@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { toListSchema } from './item.schemas';
 
 export const ItemAddress = z
-  .object({
-    path: z.string(),
-    updated_at: z.iso.datetime(),
-  })
+  .object({ path: z.string(), updated_at: z.iso.datetime() })
   .meta({ id: 'ItemAddress' });
 export type ItemAddress = z.infer<typeof ItemAddress>;
 

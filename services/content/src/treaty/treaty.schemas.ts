@@ -46,10 +46,7 @@ export const TreatyStatusView = ItemBase.extend({
 export type TreatyStatusView = z.infer<typeof TreatyStatusView>;
 
 export const Treaty = z
-  .object({
-    status: TreatyStatusView.nullable(),
-    items: z.array(TreatyEntry),
-  })
+  .object({ status: TreatyStatusView.nullable(), items: z.array(TreatyEntry) })
   .meta({ id: 'Treaty' });
 export type Treaty = z.infer<typeof Treaty>;
 

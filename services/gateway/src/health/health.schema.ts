@@ -13,10 +13,6 @@ export const PartHealth = z
 export type PartHealth = z.infer<typeof PartHealth>;
 
 export const WholeHealth = z
-  .object({
-    status: z.enum(['ok', 'degraded']),
-    checked_at: z.iso.datetime(),
-    parts: z.array(PartHealth),
-  })
+  .object({ status: z.enum(['ok', 'degraded']), checked_at: z.iso.datetime(), parts: z.array(PartHealth) })
   .meta({ id: 'WholeHealth' });
 export type WholeHealth = z.infer<typeof WholeHealth>;

@@ -72,10 +72,7 @@ export class CrawlHistory {
   async recordParseStart(entry: FeedEntry, origin: Origin): Promise<void> {
     const interrupted = new PageError(INTERRUPTED_WHILE_PARSING, true);
     // One statement suffices for a new page, and most pages are new.
-    const isNew = await this.add({
-      ...this.toRow(entry, origin),
-      ...this.toFailure(interrupted, 1, origin),
-    });
+    const isNew = await this.add({ ...this.toRow(entry, origin), ...this.toFailure(interrupted, 1, origin) });
     if (isNew) return;
     const known = await this.items.findOneByOrFail({ url: entry.url });
     if (known.status === 'failed') return this.updateFailure(known, entry, origin, interrupted, false);

@@ -93,10 +93,7 @@ export const places = {
       words: `
       Campo de Gibraltar, campogibraltareñ*, Línea de la Concepción, linens*, Juan Franco, Landaluce`,
     },
-    {
-      name: 'the other side of the border',
-      words: 'Cross Frontier Group, Grupo Transfronterizo, Alcaidesa',
-    },
+    { name: 'the other side of the border', words: 'Cross Frontier Group, Grupo Transfronterizo, Alcaidesa' },
     {
       name: 'the other side of the border',
       asWritten: true,

@@ -15,11 +15,7 @@ export const RelevanceRules = z
     review_from: z.number(),
     /** Names removed from a text before the other rules are matched. */
     masks: z.array(WordGroup),
-    places: z.object({
-      own: z.array(WordGroup),
-      across: z.array(WordGroup),
-      perhaps: z.array(WordGroup),
-    }),
+    places: z.object({ own: z.array(WordGroup), across: z.array(WordGroup), perhaps: z.array(WordGroup) }),
     subjects: z.array(WordGroup.extend({ points: z.number() })),
     other_subjects: z.array(WordGroup),
   })
@@ -27,10 +23,7 @@ export const RelevanceRules = z
 export type RelevanceRules = z.infer<typeof RelevanceRules>;
 
 export const RelevanceTrial = z
-  .strictObject({
-    title: z.string().trim().max(500),
-    text: z.string().trim().max(20_000).default(''),
-  })
+  .strictObject({ title: z.string().trim().max(500), text: z.string().trim().max(20_000).default('') })
   .meta({ id: 'RelevanceTrial' });
 export type RelevanceTrial = z.infer<typeof RelevanceTrial>;
 

@@ -35,9 +35,7 @@ export class SourcesService {
       .createQueryBuilder('source')
       .where(
         'source.enabled AND (:all OR source.next_attempt_at IS NULL OR source.next_attempt_at <= now())',
-        {
-          all,
-        },
+        { all },
       )
       .orderBy('source.allow_private', 'DESC')
       .addOrderBy('source.last_success_at', 'ASC', 'NULLS FIRST')

@@ -148,9 +148,6 @@ const RECEIPT = 'Stands in the answer to POST /api/leads';
 
 /** The form sent again with its receipt. Other fields are ignored, because the mail is built from the stored lead. */
 export const NotificationRequest = z
-  .looseObject({
-    id: z.uuid(RECEIPT),
-    notification_token: z.string(RECEIPT).max(200),
-  })
+  .looseObject({ id: z.uuid(RECEIPT), notification_token: z.string(RECEIPT).max(200) })
   .meta({ id: 'NotificationRequest' });
 export type NotificationRequest = z.infer<typeof NotificationRequest>;

@@ -1,4 +1,1 @@
-export const LINK_PLACEHOLDERS = {
-  unsubscribe: '%%unsubscribe%%',
-  preferences: '%%preferences%%',
-} as const;
+export const LINK_PLACEHOLDERS = { unsubscribe: '%%unsubscribe%%', preferences: '%%preferences%%' } as const;

@@ -50,9 +50,6 @@ export const VideoIngestorRequest = z
 export type VideoIngestorRequest = z.infer<typeof VideoIngestorRequest>;
 
 export const VideoIngestorAnswer = z
-  .object({
-    message: z.string(),
-    title: z.string().nullable(),
-  })
+  .object({ message: z.string(), title: z.string().nullable() })
   .meta({ id: 'VideoIngestorAnswer' });
 export type VideoIngestorAnswer = z.infer<typeof VideoIngestorAnswer>;
