@@ -1,7 +1,4 @@
-/**
- * Writes `.env` from `.env.example` with random secrets, and from `.env` the secrets files of the containers. Keeps the values of an
- * existing `.env`, and adds settings that a newer release needs.
- */
+/** Completes `.env` from `.env.example` with random secrets, then writes the containers' secrets files from it. */
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -51,10 +48,7 @@ function toEnvLine([name, value]) {
   return `${name}='${value}'\n`;
 }
 
-/**
- * Writes one secrets file for each container. Only the owner may enter the folder. The files are readable by all, because containers
- * run as other users and get only their own file.
- */
+/** The files are readable by all, because containers run as other users; only the owner may enter the folder. */
 function writeSecrets(folder, secrets) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, content] of Object.entries(secrets)) {

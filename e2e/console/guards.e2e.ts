@@ -42,7 +42,6 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await expect(page.getByRole('main').locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
 }
 
-/** Returns true for addresses outside the console. */
 const outside = ({ pathname }: URL): boolean => !pathname.startsWith('/admin');
 
 test(

@@ -15,10 +15,7 @@ import {
 } from '../support/people';
 import { forEachConcurrently } from '../support/raw-request';
 
-/**
- * Tests sign-in with either identity provider: `npm test` runs this file with the provider of local runs, `npm run long` with
- * Keycloak.
- */
+/** `npm test` runs this file with the provider of local runs, `npm run long` with Keycloak. */
 
 const PASSWORD = 'a password of many words';
 /** Time within which a change at the identity provider takes effect. */

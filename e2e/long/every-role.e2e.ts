@@ -12,7 +12,7 @@ async function readToken(page: Page): Promise<string> {
   return authorization.replace('Bearer ', '');
 }
 
-/** Returns the expected outcome of a call with this role; `undefined` means signed out. */
+/** `undefined` means signed out. */
 const getExpected = (role: Role | undefined, wanted: Role): string => {
   if (role === undefined) return '401';
   return roles.indexOf(role) < roles.indexOf(wanted) ? '403' : 'authorised';

@@ -6,7 +6,6 @@ import { expect, test } from '@playwright/test';
 import { pressCtrlC, runNpm } from '../support/npm-run';
 import { recordLogs } from '../support/record';
 
-/** Returns the process ids that are still running. */
 const findRunning = (pids: readonly number[]): number[] =>
   pids.filter((pid) => {
     try {

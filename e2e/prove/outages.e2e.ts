@@ -182,7 +182,7 @@ test.describe.serial('[Y2][Y21][Y22] with one dependency stopped at a time', () 
     held('postgres', CACHED),
   ];
 
-  /** Returns the firing alerts, except `IGNORED_ALERT`. */
+  /** Leaves out `IGNORED_ALERT`. */
   const firing = async () => {
     const alerts = (await prometheus?.fetchAlerts()) ?? [];
     return alerts.filter(({ state, labels }) => state === 'firing' && labels.alertname !== IGNORED_ALERT);

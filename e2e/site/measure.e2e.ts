@@ -85,9 +85,7 @@ interface Line {
   readonly characters: number;
 }
 
-/**
- * Returns the average length of the full lines of each paragraph, in characters, after filling it with the same words.
- */
+/** Returns each paragraph's average full line length in characters, after filling it with the same words. */
 const measureLines = (page: Page): Promise<Line[]> =>
   page.evaluate((words) => {
     const paragraphs = [...document.querySelectorAll('main :is(p, li, dd, blockquote, td)')].filter(

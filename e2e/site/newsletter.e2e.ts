@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIBE = '/api/subscribe';
 
-/** Checks a sign-up form. The forms of the footer and the front page differ only in their labels. */
+/** The forms of the footer and the front page differ only in their labels. */
 async function expectBox(page: Page, api: MockState, region: string, button: string) {
   const box = page.getByRole('region', { name: region });
   const input = box.getByLabel('Email address');

@@ -39,11 +39,7 @@ export const WRITERS = {
 const ANSWER_MS = 90_000;
 const PATIENCE_MS = 180_000;
 
-/**
- * Calls `act` until it returns true, as a patient reader or member of staff would.
- *
- * @throws if one call takes longer than `ANSWER_MS`, or if none has returned true within `PATIENCE_MS`
- */
+/** @throws if one call takes longer than `ANSWER_MS`, or if none has returned true within `PATIENCE_MS` */
 async function retryUntilDone(what: string, act: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let last: unknown;

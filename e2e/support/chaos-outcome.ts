@@ -39,12 +39,7 @@ export class ChaosOutcome {
     this.mailbox = new Mailbox(stack);
   }
 
-  /**
-   * Waits until no event is unsent or unhandled and no job is queued or running. Two checks in a row must find nothing,
-   * because one check can miss work that is between two places.
-   *
-   * @throws if work is left after `withinMs`
-   */
+  /** Two checks in a row must find nothing, because one can miss work between two places. @throws after `withinMs` */
   async waitUntilQuiet(withinMs = 180_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     let before = ['not looked yet'];
@@ -131,10 +126,7 @@ export class ChaosOutcome {
       .map(([email, mails]) => `${email}: ${mails} mails`);
   }
 
-  /**
-   * Returns the events and job runs that were given up since this object was created, because earlier tests give up
-   * some on purpose. Runs that failed for a transient reason do not count: they are retried automatically.
-   */
+  /** Omits what earlier tests gave up on purpose, and transient failures, because these are retried automatically. */
   async listParked(): Promise<string[]> {
     const parked: string[] = [];
     const collect = async (service: string, sql: string) => {

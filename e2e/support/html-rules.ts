@@ -1,9 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 
-/**
- * Rules for served HTML, which must be valid. Style rules that contradict what React writes are off, each with its
- * reason.
- */
+/** Served HTML must be valid. Style rules that contradict what React writes are off, each with its reason. */
 const rules = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {

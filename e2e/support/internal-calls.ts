@@ -111,10 +111,7 @@ export const listGatewayCalls = (origin: string): InternalCall[] => [
   })),
 ];
 
-/**
- * Returns the calls that staff make at the gateway's public address. The path contains the name of the service if several
- * services offer the operation.
- */
+/** At the gateway's public address. The path names the service if several services offer the operation. */
 export function listStaffCalls(origin: string): (InternalCall & { readonly role: Role })[] {
   const all = listStaffOperations();
   return all.map((each) => {

@@ -10,10 +10,7 @@ import { parse } from 'yaml';
 const ADDED = ['part', 'instance'];
 const OF_PROMETHEUS = [['up', new Set(ADDED)]] as const;
 
-/**
- * Returns the metrics of all services and the recorded rules, each with its labels. The labels are undefined for a
- * metric without samples, because they are then not exposed.
- */
+/** Includes recorded rules. The labels are undefined for a metric without samples, because they are not exposed. */
 export async function fetchExposedMetrics(stack: Stack): Promise<Map<string, Set<string> | undefined>> {
   const found = new Map<string, Set<string> | undefined>(OF_PROMETHEUS);
   for (const { name } of parts.filter(({ kind }) => kind === 'service')) {
@@ -79,11 +76,7 @@ function findGroupingLabels(expr: string, selector: SyntaxNode): string[] {
   return labels;
 }
 
-/**
- * Returns the metrics that a query selects, each with the labels it is filtered or grouped by.
- *
- * @throws if the query is invalid
- */
+/** Returns each metric of a query with the labels it is filtered or grouped by. @throws if the query is invalid */
 export function parseSelectors(expr: string): { name: string; labels: string[] }[] {
   const found: { name: string; labels: string[] }[] = [];
   parser.parse(expr).iterate({

@@ -11,10 +11,7 @@ import { type Call, createState, type MockState } from './mock-state';
 
 const KEEP_ALIVE_MS = 600_000;
 
-/**
- * Starts a mock gateway for tests of the site alone. It answers `/api` from memory, as the test decides, forwards
- * everything else to the site, and caches no pages.
- */
+/** Answers `/api` from memory, as the test decides, forwards everything else to the site, and caches no pages. */
 export async function startMockGateway() {
   const state = createState();
   let site = '';

@@ -14,7 +14,7 @@ interface Run {
   output(): string;
 }
 
-/** Runs `npm run <script>` as a person would, and resolves when it has printed the table of `npm start`. */
+/** Resolves when the run has printed the table of `npm start`. */
 export async function runNpm(
   script: string,
   { dir, port, cwd = workspaceRoot, withinMs = 180_000 }: RunOptions,

@@ -21,7 +21,6 @@ export function getOneTimePassword(key: string, at = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Waits until the app shows another code than `used`, and returns it. */
 export async function waitForNextOneTimePassword(key: string, used: string): Promise<string> {
   while (getOneTimePassword(key) === used) await pause(500);
   return getOneTimePassword(key);

@@ -39,7 +39,7 @@ export class Operator {
     }
   }
 
-  /** Runs a query as superuser and returns its rows. */
+  /** Runs as superuser. */
   query<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return this.withClient(async (client) => (await client.query<Row>(sql, parameters)).rows);
   }

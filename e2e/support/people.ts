@@ -65,11 +65,11 @@ export async function addPerson(stack: Stack, person: Omit<Person, 'id'>): Promi
   return { id, ...person };
 }
 
-/** Creates a client that signs in through the gateway, as browsers do. */
+/** Signs in through the gateway, as browsers do. */
 export const createSignInBrowser = ({ addresses: { gateway } }: Stack): SignInBrowser =>
   new SignInBrowser(gateway + REALM_PATH, gateway);
 
-/** Returns the navigation of the console. It is visible only to people with access. */
+/** Visible only to people with access to the console. */
 export const getConsoleMenu = (page: Page) => page.getByRole('navigation', { name: 'Console' });
 
 /** Signs a person in on the page of the identity provider. */
@@ -83,10 +83,7 @@ export async function typePassword(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/**
- * Signs a person in at the identity provider. The console then recognises them by the cookies of this page. Pass a page
- * without scripts, because the page it ends on would otherwise navigate on to the console.
- */
+/** Sets cookies that sign the person in to the console. Pass a page without scripts, or it navigates on to it. */
 export async function signIn(page: Page, person: Person, origin: string): Promise<void> {
   const query = new URLSearchParams({
     client_id: CONSOLE_CLIENT,

@@ -4,10 +4,7 @@ import type { Stack } from '@frontier/dev';
 import { recordFile, recordRows } from '@frontier/testing';
 import { parts } from '@frontier/topology';
 
-/**
- * Copies the logs of a system for the search for personal data, if `TEST_RECORD_DIR` is set. `leads.log` becomes
- * `leads-<run>.log`.
- */
+/** If `TEST_RECORD_DIR` is set, copies logs for the search for personal data: `leads.log` to `leads-<run>.log`. */
 export function recordLogs(folder: string, run: string): void {
   // Skip the mail catcher, because it stands for other people's mailboxes.
   const names = readdirSync(folder).filter(

@@ -40,7 +40,7 @@ interface DrillOptions {
   readonly articles?: number;
 }
 
-/** Durations of the steps, in seconds. */
+/** In seconds. */
 interface DrillTimes {
   readonly backup: number;
   readonly restore: number;
@@ -198,10 +198,7 @@ async function countVectors(operator: Operator): Promise<unknown> {
   return row;
 }
 
-/**
- * Deletes the data of a running system and restores it from its backup. Expects the same data as before, no mail sent
- * twice, and none to subscribers who have left.
- */
+/** Expects the same data after the restore, no mail sent twice, and none to subscribers who have left. */
 export async function runRestoreDrill(options: DrillOptions = {}): Promise<DrillTimes> {
   const drill = new Drill(options);
   const times = { backup: 0, restore: 0, start: 0, rebuild: 0 };

@@ -8,10 +8,7 @@ import { pageWithHydration } from './hydrated';
 import { addPerson, type Person, type SavedSession } from './people';
 import { recordLogs, recordState } from './record';
 
-/**
- * All worker fixtures must be declared here. Tests with other worker fixtures would run in other workers, which would
- * start systems of their own.
- */
+/** Holds all worker fixtures, because tests with others would run in other workers, each with a system of its own. */
 interface Workers {
   keycloak: boolean;
   /** A whole system on free ports with separate data, shared by the tests of a worker. */

@@ -2,10 +2,7 @@ import { parseHTML } from 'linkedom';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/**
- * The schema.org types that the site uses, with the properties it may give them. The whole vocabulary is not available
- * offline, so look up a type or property at schema.org before you add it here.
- */
+/** Only what the site uses: the whole vocabulary is not available offline. Look up additions at schema.org. */
 const vocabulary: Readonly<Record<string, { readonly parent?: string; readonly properties: string }>> = {
   Thing: { properties: 'name description url image sameAs alternateName mainEntityOfPage identifier' },
   CreativeWork: {
@@ -56,7 +53,7 @@ const graph = {
   ]),
 };
 
-/** Returns the structured data of a page. @throws if it is not valid JSON */
+/** @throws if it is not valid JSON */
 export function parseStructuredData(html: string): Node[] {
   const blocks = parseHTML(html).document.querySelectorAll('script[type="application/ld+json"]');
   return [...blocks].map((block) => JSON.parse(block.textContent) as Node);

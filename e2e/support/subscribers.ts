@@ -1,11 +1,6 @@
 import type { Operator } from './operator';
 
-/**
- * Replaces all subscribers with readers of every section, and deletes all campaigns.
- *
- * @param active names of subscribed readers
- * @param gone names of readers who have unsubscribed
- */
+/** Also deletes all campaigns. @param active readers of every section @param gone readers who have unsubscribed */
 export async function replaceSubscribers(
   operator: Operator,
   active: readonly string[],

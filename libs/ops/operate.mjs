@@ -30,10 +30,7 @@ async function request(method, path, json) {
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
 }
 
-/**
- * Rebuilds the vectors from the embeddings in Postgres and clears the page cache. Queues and events need no rebuild, because the
- * services fill them again from Postgres.
- */
+/** Rebuilds vectors and clears the page cache. Services refill queues and events from Postgres by themselves. */
 async function rebuild() {
   const call = await callerAs('operator');
   const ask = async (method, path, body) => {

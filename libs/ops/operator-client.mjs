@@ -22,11 +22,7 @@ function localRun(client) {
   }
 }
 
-/**
- * Returns a function that calls internal endpoints as `client`.
- *
- * @returns {Promise<(method: string, path: string, body?: unknown) => Promise<Response>>}
- */
+/** @returns {Promise<(method: string, path: string, body?: unknown) => Promise<Response>>} for internal endpoints */
 export async function callerAs(client) {
   const { GATEWAY_URL, IDENTITY_URL, IDENTITY_CLIENT_SECRET } = process.env;
   const { gateway, identity, secret } =

@@ -1,7 +1,4 @@
-/**
- * Runs MailDev as the mail catcher of the local run. MailDev allows every origin to read and delete mails and has no
- * setting against that, so this script rejects requests that come from another page or lack the token.
- */
+/** MailDev lets every origin read and delete mails, so this rejects other pages and requests without the token. */
 import { timingSafeEqual } from 'node:crypto';
 import { Server } from 'node:http';
 import { createLogger, createOrchestrator, getDefaultConfig, setupShutdownHandlers } from 'maildev';

@@ -37,10 +37,7 @@ async function prepareBrowser(name) {
   return { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: getReportPath(name) };
 }
 
-/**
- * The steps by name, in the order in which they run. `prepare` returns environment variables for the commands, or in `missing`
- * why this machine cannot run them; `end` cleans up.
- */
+/** In order. `prepare` returns the commands' environment, or in `missing` why they cannot run; `end` cleans up. */
 const STEPS = {
   long: {
     title: 'long Playwright tests of whole systems',

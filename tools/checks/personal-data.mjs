@@ -1,7 +1,4 @@
-/**
- * `node tools/checks/personal-data.mjs <folder> [step…]`: searches logs, database rows and metrics that services produced during
- * tests for personal data. `<folder>` contains one folder of records for each test step.
- */
+/** `personal-data.mjs <folder> [step…]` searches tests' logs, rows and metrics; `<folder>` has a folder per step. */
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './src/files.mjs';

@@ -1,7 +1,4 @@
-/**
- * Installs the dependencies, builds the workspace and installs the servers, for `npm start` and `npm test`. It imports
- * no packages, because it runs in a fresh clone before any package is installed.
- */
+/** Imports no packages, because it runs in a fresh clone before any package is installed. */
 import { createRequire } from 'node:module';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -146,11 +143,7 @@ export async function ensureBuilt(log = console.log, unbuilt = []) {
   writeStamp(name, stamp);
 }
 
-/**
- * Builds libs/servers and installs missing servers.
- *
- * @throws MissingServerError with installation instructions, or SetupError if the build fails
- */
+/** Builds libs/servers first. @throws MissingServerError with instructions, or SetupError if the build fails */
 export async function ensureServers(log = console.log) {
   const servers = ['domain', 'events', 'identity', 'topology', 'ops', 'servers'];
   const { ok, output } = await build('-p', servers.map((name) => `@frontier/${name}`).join());

@@ -1,7 +1,4 @@
-/**
- * Implements `npm start`, which sets up a fresh clone and runs the system, and `npm run dev [part…]`, which adds
- * `--watch` to rebuild and restart the named parts (all by default) when their sources change.
- */
+/** Implements `npm start` and, with `--watch`, `npm run dev [part…]`, which restarts changed parts (default: all). */
 import { ensureNode24 } from '../../tools/node/node24.mjs';
 import { ensureBuilt, ensureInstalled, SetupError } from './setup.mjs';
 

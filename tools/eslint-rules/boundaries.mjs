@@ -1,9 +1,6 @@
 import { enforceModuleBoundaries } from '@nx/eslint-plugin/internal';
 
-/**
- * Allowed imports between projects, by the tags in each package.json (`nx.tags`). All constraints whose tag the importing
- * project has apply.
- */
+/** Allowed imports, by `nx.tags` in each package.json. All constraints for a tag of the importing project apply. */
 const depConstraints = [
   // scope:dev, because tests of services start the identity provider and the sample source of the local run.
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:lib', 'scope:dev'] },

@@ -1,6 +1,6 @@
 import markdown from '@eslint/markdown';
 
-/** A comment that opens with a noun clause ("What is known of a feed.") hides its subject. Questions may. */
+/** Comments that open with a noun clause ("What is known of a feed.") hide their subject. Questions are allowed. */
 const OPENER =
   /^(?:what(?:ever)?|who(?:ever|se|m)?|how(?! (?:often|many|much|long)\b)|where(?:ver)?|which(?:ever)?|those (?:who|that|which)|(?:one|something|anything|all) that|so (?:many|much|long|well|near))\b(?![^.]*\?)/i;
 const WORDS =

@@ -22,10 +22,7 @@ export interface Result {
   readonly reply: Reply;
 }
 
-/**
- * Creates the assistant without a model key and without servers, from the same index, ranking and answer code as the
- * service.
- */
+/** Uses no model key and no servers, but the same index, ranking and answer code as the service. */
 export async function createAssistant(documents: readonly CorpusDocument[]): Promise<Knowledge> {
   const library = new CorpusIndex();
   for (const document of documents) library.put(document);
@@ -61,7 +58,6 @@ export async function createAssistant(documents: readonly CorpusDocument[]): Pro
   };
 }
 
-/** Asks each question once and judges the answer. */
 export async function evaluate(questions: readonly Question[], knowledge: Knowledge): Promise<Result[]> {
   const model = new LocalLanguageModel();
   const results: Result[] = [];

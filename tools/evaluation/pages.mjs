@@ -139,10 +139,7 @@ function metadata(list) {
   }
 }
 
-/**
- * Returns the days that a date may mean. A date without a time names one day; for a moment, the day depends on the time
- * zone, and collections use that of the page.
- */
+/** A moment may mean several days, because collections use the time zone of the page. A date alone names one day. */
 function listPossibleDays(date) {
   const namesDayAlone = date.getTime() % 86_400_000 === 0;
   return (namesDayAlone ? [0] : [0, -14, 14]).map((hours) =>

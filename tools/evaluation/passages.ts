@@ -44,10 +44,7 @@ export const readCollections = (dir: string): Collections => {
   return { en: read('en'), es: read('es') };
 };
 
-/**
- * Returns true if a paragraph belongs to the held-out half, whose questions were not looked at while the index was
- * developed.
- */
+/** The held-out half, whose questions were not looked at while the index was developed. */
 export const isHeld = ({ id }: Paragraph): boolean =>
   (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 1;
 
@@ -125,10 +122,7 @@ const recall = (ranks: readonly number[], within: number): string => {
   return `@${within} ${(found / ranks.length).toFixed(3)} (${low.toFixed(3)}-${high.toFixed(3)})`;
 };
 
-/**
- * Formats the share of questions whose paragraph is found first, and among the first five, for each pair of question
- * language and text language.
- */
+/** Formats the shares of questions whose paragraph is found first or in the first five, by both languages. */
 export async function passagesTable(collections: Collections): Promise<string> {
   const lines: string[] = [];
   for (const lang of LANGUAGES) {

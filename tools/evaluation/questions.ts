@@ -4,10 +4,7 @@ import { fold, Language } from '@frontier/domain';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/**
- * `strangers` was written by a person who knew neither the site's texts nor the code. `readers` is half of a later set;
- * the other half is in `tuning`.
- */
+/** `strangers`: by someone who knew neither texts nor code. `readers`: half of a later set; `tuning` has the rest. */
 export const SETS = ['tuning', 'reported', 'strangers', 'readers'] as const;
 export type SetName = (typeof SETS)[number];
 
@@ -32,7 +29,6 @@ const Row = z.union([
   z.tuple([Language, z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.array(z.string())]),
 ]);
 
-/** Reads the questions of a set, in the order of its file. */
 export function readQuestions(set: SetName): Question[] {
   const file = readFileSync(join(__dirname, 'questions', `${set}.yaml`), 'utf8');
   const kinds = z.record(z.string(), z.array(Row)).parse(parse(file));
@@ -54,7 +50,7 @@ const HONEST =
 
 export type Outcome = 'gold' | 'wrong' | 'refused';
 
-/** Judges an answer. `none` is true if the answer says that it does not know. */
+/** `none` is true if the answer says that it does not know. */
 export function judge(
   question: Question,
   answer: { readonly none: boolean; readonly text: string },

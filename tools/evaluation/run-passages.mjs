@@ -1,7 +1,6 @@
 /**
- * `npm run evaluate:passages -- DIR` measures whether the right passages are found for a question, compared with BM25.
- * Uses XQuAD, a public collection in both languages that is not part of this repository: DIR holds `xquad.en.json` and
- * `xquad.es.json`.
+ * `npm run evaluate:passages -- DIR` compares passage search with BM25 on XQuAD, a public collection in both
+ * languages that is not part of this repository: DIR holds `xquad.en.json` and `xquad.es.json`.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Generates the parts of the system in the two marked blocks of docker-compose.yml, from libs/topology; and
- * deploy/docker/secrets.json, a template with the secrets of each container, which make-env.mjs fills in.
- */
+/** Generates the two marked blocks of docker-compose.yml, and secrets.json, a template that make-env.mjs fills in. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import identity from '@frontier/identity';

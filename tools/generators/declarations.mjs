@@ -23,10 +23,7 @@ export async function generate() {
   ]);
 }
 
-/**
- * Finds the top-level classes and constants of a source file. `marks` maps the name of each decorator of a class, or of the
- * function whose call initializes a constant, to its first argument.
- */
+/** `marks` maps a class's decorators, or the function that initializes a constant, to their first arguments. */
 function parseDeclarations(path, text) {
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return statements.flatMap((statement) => {

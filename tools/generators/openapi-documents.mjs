@@ -83,10 +83,7 @@ export function listGatewayOperations(service, document, shared) {
 export const stripAccess = (document) =>
   JSON.parse(JSON.stringify(document, (key, value) => (key === 'x-access' ? undefined : value)));
 
-/**
- * Asserts that every operation has a unique id and every JSON body a named schema, because the generated clients are built on
- * these names.
- */
+/** Asserts unique operation ids and named schemas of JSON bodies, because the generated clients use these names. */
 export function assertNamed(document) {
   const ids = new Set();
   for (const { path, method, operation } of listOperations(document)) {

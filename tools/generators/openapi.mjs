@@ -61,12 +61,7 @@ function findModule(name) {
   return module;
 }
 
-/**
- * Generates the type `paths` and a type for each named schema.
- *
- * @param immutable makes all properties readonly; false for documents used with openapi-fetch, which types a readonly array as an
- *   object
- */
+/** @param immutable `false` for documents used with openapi-fetch, which types a readonly array as an object */
 async function generateTypes(name, document, { immutable = true } = {}) {
   const options = {
     ...{ alphabetize: true, defaultNonNullable: false, immutable },

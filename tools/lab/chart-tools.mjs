@@ -15,11 +15,7 @@ export const tools = join(root, '.local/tools');
 export const missingForChart = () =>
   spawnSync('go', ['version']).error ? 'no Go, with which Helm is built' : undefined;
 
-/**
- * Builds Helm and the manifest check unless they exist. The first build takes minutes.
- *
- * @throws Error if Go cannot download or build them
- */
+/** Builds what is missing, which takes minutes. @throws Error if Go cannot download or build it */
 export const ensureChartTools = (log) => ({ HELM: helm(log), STRICT: buildOurs(log, 'strict') });
 
 /**
@@ -59,7 +55,7 @@ function buildOurs(log, name, flags = []) {
   return build(log, `${name}-${stamp}`, (out) => [['build', ...flags, '-o', join(out, name), '.'], { cwd }]);
 }
 
-/** Downloads a Go module. @returns the folder of its sources */
+/** @returns the folder of its sources */
 export const fetchModule = (module) => JSON.parse(go(['mod', 'download', '-json', module])).Dir;
 
 /** @throws Error with Go's output */

@@ -98,11 +98,7 @@ function addVolumes(count: number, prefix: string): void {
     });
 }
 
-/**
- * Runs a script while it watches the deployments.
- *
- * @returns for each deployment the lowest number of available pods, and the most that were missing
- */
+/** @returns for each deployment the fewest available and the most missing pods while the script ran */
 function measureAvailability(script: string): { deployment: string; available: number; missing: number }[] {
   const columns = '{.metadata.name} {.spec.replicas} {.status.availableReplicas}{"\\n"}';
   runAsOperator(

@@ -22,11 +22,7 @@ const isAtLeast = ([wantedMajor, wantedMinor], version) => {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/**
- * Returns the npm package with a Node 24 binary for a platform, or undefined if the running Node is new enough.
- *
- * @throws {Error} if there is no such package, or the running Node is too old to download it
- */
+/** Undefined if the running Node is new enough. @throws {Error} if there is none, or Node cannot download it */
 export function findNodePackage({ versions, platform, arch }) {
   const version = versions.node;
   if (isAtLeast(CURRENT, version)) return undefined;
@@ -90,10 +86,7 @@ export async function ensureNode24() {
   if (node !== process.execPath) await execCommand(node, process.argv.slice(1));
 }
 
-/**
- * Returns an environment in which npm runs on the installed Node, because npm looks for its global settings beside its Node binary
- * and would not find them beside the downloaded one.
- */
+/** Lets npm run on the installed Node, because npm looks for its global settings beside its Node binary. */
 export const npmEnvironment = () => ({
   ...process.env,
   PATH: process.env.PATH?.split(delimiter)

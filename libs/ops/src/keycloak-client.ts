@@ -40,10 +40,7 @@ export async function syncKeycloakClient(
   });
 }
 
-/**
- * Signs in as Keycloak's administrator and returns a function that calls the admin API of the site's realm. Both reject if Keycloak
- * answers with an error.
- */
+/** Returns a function that calls the admin API of the site's realm. Both reject if Keycloak answers with an error. */
 export async function createKeycloakAdmin(
   url: string,
   password: string,

@@ -48,10 +48,7 @@ async function ensureLogin(
   await client.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
 }
 
-/**
- * Grants rights on tables and sequences on which the service has none. Others keep the rights that a migration has set, because a
- * table may be append-only.
- */
+/** Grants rights only where the service has none, because a migration may have made a table append-only. */
 async function grantWhereNone(
   client: Client,
   { service, kinds, rights }: { service: string; kinds: string; rights: string },

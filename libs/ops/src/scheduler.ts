@@ -11,10 +11,7 @@ export interface SchedulerOptions {
   readonly table?: readonly Schedule[];
 }
 
-/**
- * Returns the first time after `from` at which a schedule is due. A local time that is skipped when clocks go forward moves to the
- * next hour; one that occurs twice when clocks go back is due once.
- */
+/** Strictly after `from`. A local time that clocks skip moves to the next hour; one that occurs twice is due once. */
 export function getNextSlot({ cron, timeZone }: Schedule, from: Date): Date {
   return parseExpression(cron, { tz: timeZone, currentDate: from }).next().toDate();
 }
@@ -31,11 +28,7 @@ export function parseCronJobSlot(jobName: string): Date | undefined {
   return minutes === undefined ? undefined : new Date(Number(minutes) * MINUTE_MS);
 }
 
-/**
- * Starts a job through the gateway. Several calls with the same slot start one run.
- *
- * @throws {Error} if the gateway answers with an error
- */
+/** Several calls with the same slot start one run. @throws {Error} if the gateway answers with an error */
 export async function startJob(call: InternalCall, job: JobName, slot?: Date): Promise<void> {
   const body = { payload: {}, ...(slot && { slot: slot.toISOString() }) };
   const response = await call('POST', `/internal/jobs/${job}/runs`, body);
@@ -96,10 +89,7 @@ export function runScheduler(options: SchedulerOptions): { stop(): void } {
   return { stop: () => controller.abort() };
 }
 
-/**
- * @param secret name of the setting that contains the scheduler's client secret
- * @throws {Error} if a setting is missing
- */
+/** @param secret name of the setting with the scheduler's client secret @throws {Error} if a setting is missing */
 export function schedulerCaller(env: NodeJS.ProcessEnv, secret: string): InternalCall {
   const { GATEWAY_URL, IDENTITY_URL, [secret]: scheduler } = env;
   if (!GATEWAY_URL || !IDENTITY_URL?.endsWith(REALM_PATH) || !scheduler)

@@ -26,10 +26,7 @@ const defaultFolders = (): string[] => [
 const getConfiguredPath = (name: string): string | undefined =>
   process.env[`${name.toUpperCase().replaceAll('-', '_')}_PATH`];
 
-/**
- * Returns the path of an executable, or undefined if there is none. `folders` are not searched if a variable such as
- * NATS_SERVER_PATH is set.
- */
+/** Returns undefined if there is none. Ignores `folders` if a variable such as NATS_SERVER_PATH is set. */
 export function findBinary(name: string, folders: readonly string[] = defaultFolders()): string | undefined {
   const named = getConfiguredPath(name);
   return (named ? [named] : folders.map((folder) => join(folder, name))).find((path) => {
@@ -104,11 +101,7 @@ async function install(
   }
 }
 
-/**
- * Installs missing servers with apt-get. Installs nothing if a variable such as NATS_SERVER_PATH names no executable.
- *
- * @throws MissingServerError with instructions if a server is still missing
- */
+/** Installs nothing if, say, NATS_SERVER_PATH names no executable. @throws MissingServerError with instructions */
 export async function ensureBinaries(
   names: readonly ServerBinary[],
   log: (line: string) => void = () => undefined,

@@ -6,7 +6,6 @@ import { requireBinary } from './binaries';
 import { answersWith } from './probes';
 import type { ServerOptions } from './server';
 
-/** A port on which HAProxy balances requests across the replicas of a part. */
 export interface LoadBalancedPart {
   readonly name: string;
   readonly port: number;
@@ -23,10 +22,7 @@ const WARM_UP = '10s';
 /** Time for which a stopping replica must still serve requests: until HAProxy sees it as down, plus two seconds. */
 export const DRAIN_MS = CHECK_MS * FALL + 2_000;
 
-/**
- * Creates an HAProxy process in front of replicas. It uses their readiness as the health check and never retries a
- * request, not even after a failed connection.
- */
+/** Checks health by the replicas' readiness. Never retries a request, not even after a failed connection. */
 export function createHaproxyServer(
   options: Omit<ServerOptions, 'port'>,
   balanced: readonly LoadBalancedPart[],

@@ -41,7 +41,7 @@ async function prepareHome(dir: string, program: string): Promise<void> {
   }
 }
 
-/** Creates a Keycloak process with the realm of `deploy/keycloak`. Users and sessions are in the system's database. */
+/** Uses the realm of `deploy/keycloak`. Users and sessions are in the system's database. */
 export function keycloakServer({ dir, port, logFile, record, ...options }: KeycloakOptions): LocalServer {
   const { program, publicUrl, clientSecrets, adminPassword, database, mail } = options;
   const url = `http://${LOOPBACK}:${port}`;

@@ -11,10 +11,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Start of a range below the ephemeral ports: no outgoing connection can take the port of a killed server before it
- * restarts.
- */
+/** Below the ephemeral ports, so that no outgoing connection takes the port of a killed server before its restart. */
 const FIRST = 20_000;
 const LAST = 32_000;
 const given = new Set<number>();

@@ -26,12 +26,7 @@ export interface PostgresUser {
   readonly gid: number;
 }
 
-/**
- * Returns the user `postgres`, or `nobody` if it does not exist; undefined unless this process is root. Both are system
- * users, so no account has to be created.
- *
- * @throws Error if neither user exists
- */
+/** Returns the system user `postgres`, or else `nobody`; undefined unless root. @throws Error if neither exists */
 export function findUnprivilegedUser(): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -107,11 +102,7 @@ function copyBinaries(folder: string): string {
   return copy;
 }
 
-/**
- * Returns the target of a link that an earlier start created; undefined if the link or its target is missing.
- *
- * @throws Error if `link` exists and is not a symbolic link
- */
+/** Undefined if the link or its target is missing. @throws Error if `link` exists and is not a symbolic link */
 function resolveDataLink(link: string): string | undefined {
   const known = lstatSync(link, { throwIfNoEntry: false });
   if (known && !known.isSymbolicLink()) {
@@ -122,10 +113,7 @@ function resolveDataLink(link: string): string | undefined {
   return known && existsSync(link) ? realpathSync(link) : undefined;
 }
 
-/**
- * Creates the data folder, owned by `user`, and returns its real path. If `user` cannot reach `dir`, the folder is in
- * /var/tmp and `dir` becomes a link to it.
- */
+/** Returns its real path: if `user` cannot reach `dir`, the folder is in /var/tmp and `dir` becomes a link to it. */
 export function createPostgresDataFolder(dir: string, user: PostgresUser | undefined): string {
   let data = dir;
   if (user && !isTraversable(dirname(dir))) {

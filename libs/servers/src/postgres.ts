@@ -30,10 +30,7 @@ import type { LocalServer, ServerOptions } from './server';
 
 const run = promisify(execFile);
 
-/**
- * Settings for small local databases, which leave the memory to the services. Two replicas of every service, with API
- * and worker processes separate, open up to 300 sessions.
- */
+/** Leaves memory to the services. With two replicas of every API and worker process, up to 300 sessions are open. */
 const LEAN = ['shared_buffers=64MB', 'max_connections=400', 'wal_level=minimal', 'max_wal_senders=0'];
 /** Keeps error details out of the log, because those of a constraint error repeat everything a reader wrote. */
 const DISCREET = ['log_error_verbosity=terse'];
@@ -116,7 +113,7 @@ async function endLeftover(data: string): Promise<void> {
   while (isAlive(leftover) && Date.now() < deadline) await sleep(50);
 }
 
-/** Creates an embedded Postgres. `url` has the superuser's login and names the database `postgres`. */
+/** `url` has the superuser's login and names the database `postgres`. */
 export function postgresServer(options: PostgresOptions): LocalServer {
   const { port, logFile, record, relaxed = false } = options;
   const user = findUnprivilegedUser();

@@ -2,11 +2,11 @@ export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed JSON; null if the response is not JSON. */
+  /** Null if the response is not JSON. */
   readonly body: T;
 }
 
-/** Calls a service over HTTP. @param body sent as JSON, unless it is a string or bytes */
+/** @param body sent as JSON, unless it is a string or bytes */
 export async function call<T>(
   url: string,
   method: string,

@@ -12,7 +12,7 @@ import { eventually } from './eventually';
 import { getTestPassword } from './passwords';
 import type { TestServer, TestServerKind, TestServerSource } from './test-server';
 
-/** A server image; `name` is that of docker-compose.yml. */
+/** `name` is that of docker-compose.yml. */
 interface Image {
   readonly name: string;
   readonly port: number;
@@ -20,10 +20,7 @@ interface Image {
   readonly env?: Record<string, string>;
   readonly files?: Record<string, string>;
   url(port: number): string;
-  /**
-   * Resolves to true once the server answers. An open port is not enough, because the container engine may have opened
-   * it; neither is a log line, which may be from an earlier start.
-   */
+  /** Asks the server, because the engine may have opened the port, and a log line may be from an earlier start. */
   ready(server: { url: string; port: number }): Promise<boolean>;
 }
 
@@ -105,10 +102,7 @@ async function startServer(image: Image, started: StartedTestContainer[]): Promi
   };
 }
 
-/**
- * Starts servers with Testcontainers, if a container engine answers; otherwise use `localServers`, which has the same
- * interface except for Qdrant. `npm run long -- containers` starts an engine.
- */
+/** Needs a container engine (`npm run long -- containers` starts one); otherwise use `localServers` (no Qdrant). */
 export function containerServers(): TestServerSource & { startQdrant(): Promise<TestServer> } {
   const started: StartedTestContainer[] = [];
   return {

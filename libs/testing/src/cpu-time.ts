@@ -1,8 +1,6 @@
 /**
- * Measures the CPU time of `work`. Takes the minimum of five runs, because compilation, garbage collection and other
- * work add to a run at random. For tests of complexity: compare two input sizes, never one with a fixed time.
- *
- * @returns CPU time in milliseconds
+ * Returns the minimum of five runs in milliseconds, because compilation, garbage collection and other work add to a
+ * run at random. For tests of complexity: compare two input sizes, never one with a fixed time.
  */
 export async function measureCpuTime(work: () => unknown): Promise<number> {
   const costs: number[] = [];

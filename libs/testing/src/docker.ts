@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 
-/** Resolves to true if a Docker engine answers on this machine. */
 export async function dockerAvailable(): Promise<boolean> {
   // Loading testcontainers takes half a second, so return early if there is no sign of an engine.
   if (!process.env.DOCKER_HOST && !existsSync('/var/run/docker.sock')) return false;

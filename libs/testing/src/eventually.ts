@@ -2,12 +2,7 @@
 const LIMIT_MS = 120_000;
 const PAUSE_MS = 25;
 
-/**
- * Calls `probe` until its result is truthy, and returns that. To test that something does not happen, wait for a later
- * event instead.
- *
- * @throws Error with the source of `probe` after 120 s
- */
+/** Returns the first truthy result. For an absence, await a later event. @throws Error with its source after 120 s */
 export async function eventually<T>(
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
 ): Promise<T> {

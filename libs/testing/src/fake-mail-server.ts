@@ -53,11 +53,7 @@ const parseMessageId = (raw: string): string => /^message-id:\s*(<[^>]*>)/im.exe
 
 export type FakeMailServer = Awaited<ReturnType<typeof startFakeMailServer>>;
 
-/**
- * Starts an SMTP server that records mails.
- *
- * @param options.keepText `false` records only envelopes and message ids, for tests with many mails
- */
+/** @param options.keepText `false` records only envelopes and message ids, for tests with many mails */
 export async function startFakeMailServer({ keepText = true } = {}) {
   const received: ReceivedMail[] = [];
   /** Incremented by `forget`, so that mails still in transfer are discarded, too. */

@@ -71,9 +71,9 @@ interface Listening {
 export type FakeQdrant = Awaited<ReturnType<typeof startFakeQdrant>>;
 
 /**
- * Starts a server that implements the REST paths of Qdrant that this system uses, and scores by cosine similarity. It
- * rejects requests that it does not support, so that no test passes because part of a request is ignored.
- * Semantics follow https://api.qdrant.tech/api-reference.
+ * Implements the Qdrant paths that this system uses (https://api.qdrant.tech/api-reference), with cosine
+ * similarity. Rejects requests that it does not support, so that no test passes because part of a request is
+ * ignored.
  */
 export async function startFakeQdrant({ host = '127.0.0.1', port = 0, apiKey }: Listening = {}) {
   const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });

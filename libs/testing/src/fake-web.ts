@@ -9,10 +9,7 @@ export interface FakePage {
 
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/**
- * Simulates Google News, SerpApi, Bing and front pages. The search services return all `pages` for every query, a front
- * page lists those of its domain.
- */
+/** Google News, SerpApi and Bing return all `pages` for every query; a front page lists those of its domain. */
 export class FakeWeb {
   pages: FakePage[] = [];
   readonly seen: URL[] = [];

@@ -37,9 +37,8 @@ function createGenerator(seed: number): (length: number) => number {
 }
 
 /**
- * Creates an on-topic article for load tests, always the same one for a number. A seeded generator draws the sentences
- * from short lists and invents people, so that no two articles are near-duplicates or reports of one story. Pass the
- * result to `SampleSource.addPage`.
+ * Creates the same on-topic article for each number, from sentence lists and invented people, so that no two are
+ * near-duplicates or reports of one story. Pass the result to `SampleSource.addPage`.
  */
 export function makeLoadArticle(number: number, feed: string) {
   const next = createGenerator(number * 7_919 + 17);

@@ -19,11 +19,7 @@ import type { TestServer, TestServerKind, TestServerSource } from './test-server
 const PREFIX = 'frontier-servers-';
 const RECORD = 'processes.json';
 
-/**
- * Stops the servers of killed test runs and removes their folders.
- *
- * @param run TEST_SERVERS_PORT of a run whose servers to remove instead, even if its processes are alive
- */
+/** Removes what killed runs left. @param run TEST_SERVERS_PORT of one to remove instead, even if it is alive */
 export async function removeOrphans(run?: string): Promise<void> {
   const prefix = run ? `${PREFIX}${run}-` : PREFIX;
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {

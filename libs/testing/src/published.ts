@@ -5,11 +5,7 @@ interface Database {
   query<T>(sql: string, parameters: readonly unknown[]): Promise<T>;
 }
 
-/**
- * Returns the payloads of the events of one contract in a service's outbox, oldest first.
- *
- * @throws ZodError if a payload does not match the contract
- */
+/** Returns the payloads in a service's outbox, oldest first. @throws ZodError if one does not match the contract */
 export async function publishedEvents<C extends EventContract>(
   db: Database,
   contract: C,

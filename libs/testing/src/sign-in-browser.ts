@@ -19,10 +19,7 @@ export interface Visited {
   readonly text: string;
 }
 
-/**
- * Signs in like a browser: follows redirects, keeps cookies and submits the forms of the identity provider. Works with
- * the local provider and with Keycloak.
- */
+/** Follows redirects, keeps cookies and submits the forms of the local provider or of Keycloak, like a browser. */
 export class SignInBrowser {
   private readonly cookies = new Map<string, string>();
   private readonly redirectUri: string;
@@ -58,7 +55,7 @@ export class SignInBrowser {
     return this.visit(new URL(action, page.url).href, new URLSearchParams(fields));
   }
 
-  /** Signs in and exchanges the authorization code for tokens. @throws Error if the sign-in fails */
+  /** @throws Error if the sign-in fails */
   async signIn(email: string, password: string, params?: Record<string, string>): Promise<Tokens> {
     const first = await this.begin(params);
     const page = first.url.startsWith(this.redirectUri)

@@ -9,10 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** Tables of the messaging and of jobs, which must not contain personal data. */
 const TABLES = ['outbox', 'inbox', 'job_runs', 'dead_letters'];
 
-/**
- * Returns the path of a file for the logs, rows or metrics of a tested service, which are later searched for personal
- * data; undefined if `TEST_RECORD_DIR` is not set.
- */
+/** Returns where to record a tested service for the search for personal data; undefined without `TEST_RECORD_DIR`. */
 export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): string | undefined {
   const { TEST_RECORD_DIR } = process.env;
   if (!TEST_RECORD_DIR) return undefined;
@@ -21,11 +18,7 @@ export function recordFile(kind: 'logs' | 'rows' | 'metrics', name: string): str
   return join(folder, name);
 }
 
-/**
- * Appends the events, job runs and dead letters of every service in a database to a file, one line per table and row.
- *
- * @param known lines that are in the file already; the new ones are added
- */
+/** Appends events, job runs and dead letters as lines. @param known lines in the file already; gets the new ones */
 export async function recordRows(adminUrl: string, file: string, known = new Set<string>()): Promise<void> {
   // With timeouts, because a test may have stopped the server or may hold a lock.
   const client = new Client({

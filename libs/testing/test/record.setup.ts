@@ -1,7 +1,4 @@
-/**
- * Runs before each integration test file if `TEST_RECORD_DIR` is set, and saves the logs, messages and metrics of the
- * services in this process there. Log lines are not printed.
- */
+/** If `TEST_RECORD_DIR` is set, saves the logs (not printed), messages and metrics of this process's services. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Runs the Postgres that the test files of a run share. The first request for its URL starts it. All servers of the run
- * are stopped when the pipe from Jest closes, because the run has ended or Jest was killed.
- */
+/** Runs the Postgres of a test run from the first request until Jest's pipe closes, then stops the run's servers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { removeOrphans } from '../src/local-servers';

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Matches email addresses, also URL-encoded ones. Addresses of the site's own example domains are excluded, because tests send
- * mail from them and no test fills in a form with one.
- */
+/** Includes URL-encoded addresses, but not those on the site's example domains, which tests use only as senders. */
 const ADDRESS =
   /(?:[\p{L}\p{N}.!#$&'*+/=?^_~-]+|")(?:@|%40)(?!frontier(?:-record)?\.example)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/giu;
 /** Matches `PRIVATE_WORD` of libs/testing, which tests put into texts that people write. */

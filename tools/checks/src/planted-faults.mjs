@@ -16,10 +16,7 @@ export const plantedFaults = readdirSync(PATCHES).map((file) => ({
 export const applyFault = (patch, folder, ...options) =>
   execFileSync('git', ['apply', ...options, patch], { cwd: folder, stdio: 'pipe' });
 
-/**
- * Applies a fault to a copy of the built working tree, rebuilds the patched project, and runs `work` in the copy. Removes the
- * copy afterwards.
- */
+/** Applies the fault to a copy of the built tree, rebuilds the project, runs `work` there, and removes the copy. */
 export async function withFault({ patch }, work) {
   const folder = mkdtempSync(join(tmpdir(), 'frontier-fault-'));
   try {

@@ -50,11 +50,7 @@ async function readPage(file: string): Promise<SamplePage> {
   return SamplePage.parse({ slug: parse(file).name, ...(parseYaml(front) as object), text: text?.trim() });
 }
 
-/**
- * Reads a folder of `.md` pages. The file name is the slug. The text of the page in `copy_of` is appended.
- *
- * @throws Error if a file is not a valid page
- */
+/** The file name is the slug. Appends the text of the page in `copy_of`. @throws Error if a file is invalid */
 export async function readPages(dir: string): Promise<SamplePage[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.md')).sort();
   const pages = await Promise.all(names.map((name) => readPage(join(dir, name))));

@@ -54,11 +54,7 @@ function read(file: string): z.infer<typeof Secrets> {
   }
 }
 
-/**
- * Loads the secrets and creates the missing ones.
- *
- * @throws Error if the file is invalid, or if it is missing although the database that needs it exists
- */
+/** Creates missing secrets. @throws Error if the file is invalid, or missing although its database exists */
 export function loadLocalSecrets(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file) && existsSync(join(dataDir, 'postgres'))) {

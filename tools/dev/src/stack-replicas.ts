@@ -16,12 +16,7 @@ interface Replica {
   readonly env: Record<string, string>;
 }
 
-/**
- * Starts two replicas of the site and of each service, with API and worker processes separate, behind HAProxy at the
- * usual ports.
- *
- * @returns the names of the replicas
- */
+/** Starts two of each API, worker and site process, behind HAProxy at the usual ports. @returns their names */
 export async function startReplicas(starting: Starting, at: Addresses): Promise<readonly string[]> {
   const { supervisor, options, logs, record, ports } = starting;
   const balanced: LoadBalancedPart[] = [];

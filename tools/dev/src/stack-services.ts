@@ -36,7 +36,7 @@ type Choice = Pick<Starting['options'], 'services' | 'collected'>;
 
 const isWanted = ({ services }: Choice, { name }: Part): boolean => services?.includes(name) ?? true;
 
-/** Migrates a service's schema with the service's `migrate.js`. @throws StartError if that fails */
+/** Runs the service's `migrate.js`. @throws StartError if that fails */
 async function migrateService(
   name: string,
   { script, url, logFile }: { script: string; url: string; logFile: string },

@@ -18,10 +18,7 @@ export interface StackOptions {
   readonly services?: readonly PartName[];
   /** Output folder of `deploy/docker/collect.mjs`, to run the services from the files of their images. */
   readonly collected?: string;
-  /**
-   * Runs two replicas of the gateway and the site, and two API and two worker processes of every other service, behind
-   * HAProxy at the usual ports. Needs the program `haproxy`.
-   */
+  /** Runs two of each gateway, site, API and worker process behind HAProxy at the usual ports. Needs `haproxy`. */
   readonly replicated?: boolean;
   /** Environment variables for all parts, and in `envOf` for single parts. They override the defaults. */
   readonly env?: Record<string, string>;

@@ -23,7 +23,7 @@ const IMPORTED = /from '@frontier\/([\w-]+)/g;
 
 const getSourceFolder = (project: string): string => join(workspaceRoot, project, 'src');
 
-/** Returns the libraries that a project imports, directly or through other libraries. */
+/** Includes libraries that other libraries import. */
 function findLibraries(project: string, found = new Set<string>()): ReadonlySet<string> {
   const folder = getSourceFolder(project);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -57,10 +57,7 @@ async function build(file: string, project: string): Promise<void> {
   writeFileSync(built, `${code}//# sourceMappingURL=${basename(built)}.map\n`);
 }
 
-/**
- * Compiles changed files of the watched services and of all libraries, and restarts the watched services that use them.
- * If a file does not compile, restarts nothing.
- */
+/** Compiles changed files and restarts the watched services that use them, or none if a file does not compile. */
 export function watchSources(
   { hold, resume }: Pick<Stack, 'hold' | 'resume'>,
   watched: readonly string[],

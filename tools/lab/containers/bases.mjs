@@ -112,7 +112,7 @@ const BASES = {
 
 const STAMP = 'frontier.stamp';
 
-/** Hashes the files that an image is built from. A changed hash means that the image must be built again. */
+/** A changed hash means that the image must be built again. */
 function hashInputs(target) {
   const own = join(here, 'bases', target);
   const files = existsSync(own) ? readdirSync(own).map((name) => join(own, name)) : [];

@@ -4,11 +4,11 @@ import { DATABASE, databaseUrl } from '../provision';
 
 /** A system to back up or restore. */
 export interface BackupTarget {
-  /** URL of the system's database, with a superuser's credentials. */
+  /** With a superuser's credentials. */
   readonly databaseUrl: string;
   /** NEWSLETTER_TOKEN_SECRET, which signs the links in mails; undefined if not known. */
   readonly tokenSecret: string | undefined;
-  /** The data folder of the local run; undefined if the system is not the local run. */
+  /** Undefined unless the system is the local run. */
   readonly dataDir?: string;
 }
 
@@ -17,11 +17,7 @@ export const LOCAL_FILES = ['identity', 'secrets.json'] as const;
 
 const LOCAL_DIR = join(__dirname, '../../../../.local');
 
-/**
- * Runs `work` on a stopped system.
- *
- * @param backup the folder of the backup to be restored
- */
+/** Runs `work` on a stopped system. @param backup folder of the backup to restore */
 export type WithStoppedTarget = <T>(
   env: NodeJS.ProcessEnv,
   backup: string,
@@ -33,11 +29,7 @@ const getNamedTarget = (env: NodeJS.ProcessEnv): BackupTarget | undefined =>
     ? { databaseUrl: databaseUrl(env.DATABASE_ADMIN_URL, DATABASE), tokenSecret: env.NEWSLETTER_TOKEN_SECRET }
     : undefined;
 
-/**
- * Returns the running system of `npm start`.
- *
- * @throws {Error} if it is not running
- */
+/** Returns the running system of `npm start`. @throws {Error} if it is not running */
 function getLocalTarget(dataDir: string): BackupTarget {
   // The fourth line of postmaster.pid is the port: https://www.postgresql.org/docs/current/storage-file-layout.html
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
@@ -52,11 +44,7 @@ function getLocalTarget(dataDir: string): BackupTarget {
   return { databaseUrl: databaseUrl(admin, DATABASE), tokenSecret: keys.NEWSLETTER_TOKEN_SECRET, dataDir };
 }
 
-/**
- * Returns the system in DATABASE_ADMIN_URL, or the running system of `npm start`.
- *
- * @throws {Error} if there is neither
- */
+/** Returns the system in DATABASE_ADMIN_URL, or the running `npm start`. @throws {Error} if there is neither */
 export const getRunningTarget = (env: NodeJS.ProcessEnv): BackupTarget =>
   getNamedTarget(env) ?? getLocalTarget(env.LOCAL_DIR ?? LOCAL_DIR);
 

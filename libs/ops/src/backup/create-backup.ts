@@ -9,7 +9,7 @@ import { withConnection } from '../provision';
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** Returns the names of the finished backups in a folder, oldest first. */
+/** Returns the names of finished backups, oldest first. */
 export const listBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)

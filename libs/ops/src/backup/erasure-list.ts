@@ -16,10 +16,7 @@ const ErasureList = z.object({
 });
 export type ErasureList = z.infer<typeof ErasureList>;
 
-/**
- * Writes the list of people who unsubscribed or were erased to the folder of the backups. Runs far more often than backups, so that
- * restoring a backup neither brings back people who left after it nor sends them mail.
- */
+/** Runs far more often than backups, so that a restore neither brings back people who left later nor mails them. */
 export async function writeErasureList(client: Client, folder: string): Promise<ErasureList> {
   const of: ErasureList['of'] = {};
   for (const schema of schemas) {

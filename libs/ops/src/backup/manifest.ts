@@ -9,7 +9,7 @@ const TableCopy = z.object({
   sha256: z.string(),
 });
 
-/** Describes the contents of a backup. It is written last, so a folder without a manifest is an unfinished backup. */
+/** Written last, so a folder without a manifest is an unfinished backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),

@@ -18,11 +18,7 @@ import {
   schemasWithKeycloak,
 } from './tables';
 
-/**
- * Returns `folder` if it is a backup, or the path of the newest backup in it.
- *
- * @throws {Error} if there is no backup
- */
+/** Returns `folder` if it is a backup, or the newest backup in it. @throws {Error} if there is none */
 export function findBackup(folder: string): string {
   if (existsSync(join(folder, MANIFEST))) return folder;
   const newest = listBackups(folder).at(-1);
@@ -30,11 +26,7 @@ export function findBackup(folder: string): string {
   return join(folder, newest);
 }
 
-/**
- * Compares the files of a backup with its manifest, before anything is deleted.
- *
- * @throws {Error} if a file is damaged or missing
- */
+/** Checks the files by the manifest before anything is deleted. @throws {Error} if a file is damaged or missing */
 async function verify(backup: string, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const file = join(backup, `${getTableName(table)}.gz`);
@@ -149,11 +141,7 @@ export async function restore(place: BackupTarget, backup: string, replace: bool
   return { madeAt: manifest.made_at, departuresAt: departures.made_at, rows };
 }
 
-/**
- * Resumes mails and schedules after a restore.
- *
- * @param sendHeld also sends newsletters that had not been sent when the backup was made
- */
+/** Resumes mails and schedules. @param sendHeld also sends newsletters that had not been sent at the backup */
 export async function resume(place: BackupTarget, sendHeld: boolean): Promise<void> {
   await withConnection(place.databaseUrl, async (client) => {
     await client.query('BEGIN');

@@ -70,11 +70,7 @@ const quoteTable = (
   columns: columns.map((column) => client.escapeIdentifier(column)).join(', '),
 });
 
-/**
- * Writes the rows of a table to a new gzip file.
- *
- * @returns the number of rows, and the SHA-256 of the file
- */
+/** Writes a table's rows to a new gzip file. @returns the number of rows, and the SHA-256 of the file */
 export async function copyOut(client: Client, table: Table, file: string) {
   const { table: name, columns } = quoteTable(client, table);
   const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process by id and start time, because process ids are reused. */
+/** By id and start time, because process ids are reused. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly startedAt: string;

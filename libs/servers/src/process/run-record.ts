@@ -21,10 +21,7 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-/**
- * Records the processes of a runner on disk, so that the next runner can stop those that outlived a killed runner. A
- * process is only signalled if its id and start time match the record.
- */
+/** Lets the next runner stop processes that outlived a killed one, but only if id and start time match the record. */
 export class RunRecord {
   private readonly children = new Map<number, Child>();
   private closed = false;

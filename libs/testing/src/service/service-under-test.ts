@@ -27,7 +27,7 @@ export interface PreparedService {
   readonly servers: TestServers<{ postgres: true; nats: true; redis: true }>;
   readonly database: TestDatabase;
   readonly settings: Readonly<Record<string, string>>;
-  /** Connection of the test to the service's schema, as the role that owns it. */
+  /** Connected as the role that owns the service's schema. */
   readonly db: DataSource;
 }
 
@@ -81,7 +81,7 @@ export class ServiceUnderTest implements StartedService {
     return this.request<T>(method, path, body, { ...getAuthHeaders('operator'), ...headers });
   }
 
-  /** Empties the service's tables. @param keep tables that migrations fill or that tests do not change */
+  /** @param keep tables that migrations fill or that tests do not change */
   async emptyTables(...keep: string[]): Promise<void> {
     const tables = await this.db.query<{ name: string }[]>(
       `SELECT quote_ident(tablename) AS name FROM pg_tables

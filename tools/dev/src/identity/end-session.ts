@@ -8,9 +8,8 @@ import type { OidcStore } from './oidc-store';
 import type { TokenSigner } from './token-signer';
 
 /**
- * Ends the browser's session and its tokens, if the request has an ID token of the same person. Replaces the handler of
- * `oidc-provider`, which asks for confirmation on a page with a script. Keycloak does not ask if it gets an ID token,
- * and keycloak-js sends one.
+ * Like Keycloak, ends the session and its tokens without asking, if the request has the person's ID token, which
+ * keycloak-js sends. Replaces the handler of `oidc-provider`, which asks on a page with a script.
  */
 export async function endSession(
   request: IncomingMessage,

@@ -38,10 +38,7 @@ const getBearerToken = ({ headers }: IncomingMessage): string =>
 
 const createUnauthorisedError = (): RequestError => new RequestError(401, { error: 'HTTP 401 Unauthorized' });
 
-/**
- * Starts the identity provider of the local run and of tests. It implements the paths, claims and administration of
- * Keycloak that this system uses, on top of the certified library `oidc-provider`.
- */
+/** Implements the paths, claims and administration of Keycloak that this system uses, on top of `oidc-provider`. */
 export async function startIdentityProvider({
   issuer,
   folder,

@@ -10,10 +10,7 @@ interface StoredRecord {
 
 const now = (): number => Math.floor(Date.now() / 1_000);
 
-/**
- * Stores the sessions, grants, codes and refresh tokens of `oidc-provider` in a file, so that people stay signed in
- * after a restart. Each change rewrites the whole file, which is small: a newsroom has some dozens of records.
- */
+/** Keeps people signed in across restarts. Each change rewrites the whole file, which has some dozens of records. */
 export class OidcStore {
   private readonly file: JsonFile<[string, StoredRecord][]>;
   private readonly records: Map<string, StoredRecord>;

@@ -77,7 +77,7 @@ export class People {
     this.change(id, { password: await hashPassword(password) });
   }
 
-  /** Returns the person with this address and password; undefined if there is none or the account is disabled. */
+  /** Undefined also if the account is disabled. */
   async authenticate(email: string, password: string): Promise<LocalPerson | undefined> {
     const person = this.findByEmail(email);
     const { salt, hash } = person?.password ?? DUMMY_PASSWORD;
@@ -87,6 +87,6 @@ export class People {
   }
 }
 
-/** Returns the person's roles and those they include: admins are also staff, and every person is a user. */
+/** Admins are also staff, and every person is a user. */
 export const getEffectiveRoles = (person: LocalPerson): Role[] =>
   roles.slice(0, roles.indexOf(highestRole(person.roles)) + 1);

@@ -203,10 +203,7 @@ const renderError: Configuration['renderError'] = (context, { error, error_descr
   });
 };
 
-/**
- * Wraps refresh tokens of the library in JWTs, because keycloak-js decodes them. Extends the session, so that people
- * who keep working stay signed in.
- */
+/** Wraps refresh tokens in JWTs, because keycloak-js decodes them. Extends the session of people who keep working. */
 async function finishTokens(made: Provider, signer: TokenSigner, context: KoaContextWithOIDC): Promise<void> {
   const { body, oidc } = context as { body?: unknown; oidc?: KoaContextWithOIDC['oidc'] };
   const answer = body as { refresh_token?: string } | undefined;
