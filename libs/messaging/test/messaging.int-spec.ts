@@ -130,7 +130,7 @@ describe('messaging', () => {
     });
     await content.dataSource.query('UPDATE outbox SET leased_until = NULL WHERE id = $1', [id]);
     await handled('kept-beside');
-    await expect(content.outboxRow(undone)).rejects.toThrow('There is no event');
+    await expect(content.outboxRow(undone)).rejects.toThrow('No event');
     expect(witness.written).not.toContain('taken-back');
   });
 

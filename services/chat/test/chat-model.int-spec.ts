@@ -74,9 +74,9 @@ describe('the chat service with a model', () => {
   });
 
   it('quotes the sources instead of a hallucination of the model', async () => {
-    const lies = MODEL_HALLUCINATIONS.filter(({ about, lang }) => lang === 'en' && about !== 'sources').filter(
-      (_, at) => at % 8 === 0,
-    );
+    const lies = MODEL_HALLUCINATIONS.filter(
+      ({ about, lang }) => lang === 'en' && about !== 'sources',
+    ).filter((_, at) => at % 8 === 0);
     expect(lies.length).toBeGreaterThan(6);
     for (const { text } of lies) {
       host.behave({ content: answering([{ text, sources: [1, 2] }]) });
