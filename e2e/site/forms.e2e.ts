@@ -165,7 +165,7 @@ test('[I10] sends empty fields as null with page and campaign, then notifies the
   expect(lead?.body).toEqual({ ...whole, form_token: 'token-1' });
   const notified = { ...whole, id: lead?.id, notification_token: lead?.notification_token };
   await expect.poll(() => api.notified).toEqual([notified]);
-  await expect.poll(() => warnings.join()).toContain('could not be notified');
+  await expect.poll(() => warnings.join()).toContain('operator notification failed');
   expect(warnings.join()).not.toContain('ana@example.org');
 });
 
