@@ -47,7 +47,7 @@ export class FrontPages {
       this.pages.set(domain, links);
       return links;
     } catch (error) {
-      this.logger.warn({ err: error, domain }, 'failed to read front page');
+      this.logger.warn({ err: error, domain }, 'failed to read the front page of a searched site');
       this.pages.set(domain, [], { ttl: FAILURE_TTL_MS });
       return [];
     }

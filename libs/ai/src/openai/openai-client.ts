@@ -93,7 +93,7 @@ export class OpenAiClient {
       calls.labels(operation, 'answered').inc();
       tokensUsed.labels(model, operation).inc(result.tokens);
       const ms = Math.round(performance.now() - started);
-      this.logger.info({ operation, model, tokens_used: result.tokens, ms }, 'model call');
+      this.logger.info({ operation, model, tokens_used: result.tokens, ms }, 'model call finished');
       return result;
     } catch (error) {
       const failure = toFailure(error);

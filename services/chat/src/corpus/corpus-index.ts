@@ -28,7 +28,7 @@ const SAME_LANGUAGE_BOOST = 1.05;
 /**
  * Limits for words related to a word of the question, by spelling (`spelt`) and by meaning (`meant`): `most` is the
  * number of words used, `weight` the weight at the highest similarity, and `common` the share of passages above which a
- * word is too common to use. Chosen on the tuning half of the passages in docs/evaluation.md.
+ * word is too common to use. Chosen on the tuning half of the passages in docs/reports/evaluation.md.
  */
 const RELATED_WORDS = {
   spelt: { most: 4, weight: 1 },
@@ -56,7 +56,7 @@ interface IndexedDocument extends Omit<PassageReference, 'id'> {
   readonly vocabulary: Uint32Array;
 }
 
-/** In-memory passages by stem and concept (BM25), reviewed answers and vocabulary. Texts stay in the database. */
+/** In-memory passages by stem and bilingual concept (BM25), reviewed answers, vocabulary. Texts stay in Postgres. */
 export class CorpusIndex {
   private readonly documents = new Map<string, IndexedDocument>();
   private readonly index = new InvertedIndex();

@@ -52,7 +52,7 @@ export class RunChangeSubscriber implements OnApplicationBootstrap {
       try {
         this.markUnread(service, RunSignal.parse(message.json()).ids);
       } catch (error) {
-        this.logger.error({ err: error, service }, 'run signal invalid, ignoring it');
+        this.logger.error({ err: error, service }, 'received an invalid job run change, ignoring it');
       }
     }
   }
