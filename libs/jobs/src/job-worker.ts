@@ -30,13 +30,13 @@ import { RunTracker } from './run-tracker';
 
 const finished = new Counter({
   name: 'job_runs_total',
-  help: 'Attempts by job and outcome (succeeded, skipped, retried, failed)',
+  help: 'Attempts of job runs by job and outcome (succeeded, skipped, retried, failed)',
   labelNames: ['job', 'outcome'],
   registers: [metrics],
 });
 const duration = new Histogram({
   name: 'job_duration_seconds',
-  help: 'Duration of an attempt',
+  help: 'Duration of an attempt of a job run',
   labelNames: ['job'],
   buckets: [0.01, 0.05, 0.25, 1, 5, 30, 300],
   registers: [metrics],

@@ -68,7 +68,7 @@ export class LostRunRecovery implements OnApplicationBootstrap, BeforeApplicatio
     metrics.removeSingleMetric('work_on_hold');
     new Gauge({
       name: 'work_on_hold',
-      help: '1 while mails and schedules wait for an operator',
+      help: '1 while mails and schedules are on hold until an operator resumes them',
       registers: [metrics],
       async collect() {
         this.set(await runs.isOnHold().then(Number, () => Number.NaN));
@@ -77,7 +77,7 @@ export class LostRunRecovery implements OnApplicationBootstrap, BeforeApplicatio
     metrics.removeSingleMetric('job_runs_waiting');
     new Gauge({
       name: 'job_runs_waiting',
-      help: 'Runs that wait for a worker',
+      help: 'Job runs waiting for a worker',
       labelNames: ['job'],
       registers: [metrics],
       async collect() {

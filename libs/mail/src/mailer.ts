@@ -14,7 +14,7 @@ const MAIL_FACTOR = 4;
 
 const mails = new Counter({
   name: 'mails_total',
-  help: 'Attempts to send a mail, by outcome (sent, refused, deferred, uncertain, invalid)',
+  help: 'Attempts to send a mail by outcome (sent, refused, deferred, uncertain, invalid)',
   labelNames: ['outcome'],
   registers: [metrics],
 });

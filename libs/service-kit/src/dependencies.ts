@@ -35,7 +35,7 @@ export class Dependencies implements OnModuleInit {
     metrics.removeSingleMetric(METRIC);
     new Gauge({
       name: METRIC,
-      help: '1 while a dependency of this process answers, 0 while it does not',
+      help: '1 if a dependency answers this process, 0 if it does not',
       labelNames: ['dependency'],
       registers: [metrics],
       async collect() {

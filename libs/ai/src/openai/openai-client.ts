@@ -16,13 +16,13 @@ export interface OpenAiOptions {
 
 const calls = new Counter({
   name: 'ai_calls_total',
-  help: 'Calls of the model, by operation and outcome (answered, or why not)',
+  help: 'Model calls by operation and outcome (answered, or the reason of the failure)',
   labelNames: ['operation', 'outcome'],
   registers: [metrics],
 });
 const tokensUsed = new Counter({
   name: 'ai_tokens_total',
-  help: 'Tokens used, by model and operation',
+  help: 'Tokens used by model and operation',
   labelNames: ['model', 'operation'],
   registers: [metrics],
 });

@@ -8,10 +8,10 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    /** Whether the first administrator is there */
+    /** Returns whether there is an administrator */
     readonly get: operations['AdminSetupController_read'];
     readonly put?: never;
-    /** Makes the first administrator, with the secret of the installation */
+    /** Creates the first administrator. Requires the setup token of the installation. */
     readonly post: operations['AdminSetupController_complete'];
     readonly delete?: never;
     readonly options?: never;
@@ -650,7 +650,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    /** The OpenAPI document of everything that the public may call */
+    /** Returns the OpenAPI document of the public API */
     readonly get: operations['OpenApiController_read'];
     readonly put?: never;
     readonly post?: never;
@@ -907,7 +907,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    /** How every part of the system is */
+    /** Reports the health of each part */
     readonly get: operations['WholeHealthController_read'];
     readonly put?: never;
     readonly post?: never;
@@ -1580,15 +1580,15 @@ export interface components {
       readonly title: string;
     };
     readonly PartHealth: {
-      /** @description what the part itself needs */
+      /** @description States of the dependencies of the part */
       readonly checks: {
         readonly [key: string]: 'up' | 'down';
       };
-      /** @description null when it did not answer */
+      /** @description Null if the part did not answer */
       readonly latency_ms: number | null;
       readonly name: string;
       /**
-       * @description degraded: it answers, but something that it needs does not
+       * @description `degraded`: the part answers with an error or lacks a dependency
        * @enum {string}
        */
       readonly state: 'up' | 'degraded' | 'down';

@@ -936,7 +936,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who is calling, with the stored role: other services ask this on each call */
+    /** Returns the caller with the stored role. Other services call this on each request. */
     get: operations['MeController_read'];
     put?: never;
     post?: never;
@@ -955,7 +955,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Makes whoever calls the first administrator, with the secret of the installation */
+    /** Makes the caller the first administrator. Requires the setup token of the installation. */
     post: operations['MeController_becomeAdmin'];
     delete?: never;
     options?: never;
@@ -973,7 +973,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Ends every session of whoever calls, on all devices */
+    /** Ends all sessions of the caller, on all devices */
     delete: operations['MeController_signOutEverywhere'];
     options?: never;
     head?: never;
@@ -2001,7 +2001,7 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    /** Changes the role of somebody, or whether they may sign in */
+    /** Changes a person's role, or whether they may sign in */
     patch: operations['UsersController_change'];
     trace?: never;
   };
@@ -2014,7 +2014,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Makes an account and mails its owner a link to choose a password */
+    /** Creates an account and mails its owner a link to set a password */
     post: operations['UsersController_invite'];
     delete?: never;
     options?: never;
@@ -2170,7 +2170,7 @@ export interface components {
       subject: string;
       suppressed: number;
       topics: string[];
-      /** @description may have arrived or not; never sent again by itself */
+      /** @description Mails that may or may not have arrived. They are never resent automatically. */
       uncertain: number;
       /** Format: date-time */
       updated_at: string;
@@ -2183,7 +2183,7 @@ export interface components {
     };
     CampaignPreview: {
       html: string;
-      /** @description how many readers would get it now */
+      /** @description Number of readers who would receive the campaign now */
       recipients: number;
       subject: string;
       text: string;
@@ -2254,12 +2254,12 @@ export interface components {
     };
     Delivery: {
       attempts: number;
-      /** @description null once the reader is erased */
+      /** @description Null after the reader is erased */
       email: string | null;
       error: string | null;
       /** Format: uuid */
       id: string;
-      /** @description finds the mail in the mail server's log */
+      /** @description Message-ID of the mail, to find it in the mail server's log */
       message_id: string;
       /** @enum {string} */
       status: 'pending' | 'sending' | 'sent' | 'failed' | 'suppressed' | 'uncertain';
@@ -2368,7 +2368,7 @@ export interface components {
       email: string;
     };
     EventsReplayed: {
-      /** @description they stay parked */
+      /** @description Events that failed again. They stay parked. */
       failed: number;
       replayed: number;
     };
@@ -5225,7 +5225,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The data of each message `runs` */
+      /** @description The data of each `runs` message */
       200: {
         headers: {
           [name: string]: unknown;

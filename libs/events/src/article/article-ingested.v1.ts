@@ -7,7 +7,7 @@ import example from './article-ingested.v1.example.json';
 export const ArticleIngestedV1 = defineEvent({
   subject: 'article.ingested.v1',
   owner: 'ingestion',
-  summary: 'A relevant, new article was fetched, extracted and stored by ingestion.',
+  summary: 'Ingestion fetched, extracted and stored a relevant article that is new or has a changed text.',
   payload: z.object({
     article_id: z.uuid(),
     /** Increases by one each time the source publishes a changed text. */

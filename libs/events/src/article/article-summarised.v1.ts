@@ -9,7 +9,7 @@ import example from './article-summarised.v1.example.json';
 export const ArticleSummarisedV1 = defineEvent({
   subject: 'article.summarised.v1',
   owner: 'content',
-  summary: 'An article has its summary and is on the reading site.',
+  summary: 'An article with its summary appeared on the site, or changed there.',
   payload: z.object({
     article_id: z.uuid(),
     revision: z.int().positive(),

@@ -5,7 +5,8 @@ import example from './article-withdrawn.v1.example.json';
 export const ArticleWithdrawnV1 = defineEvent({
   subject: 'article.withdrawn.v1',
   owner: 'ingestion',
-  summary: 'Staff had gathered articles judged again, and this one is off topic.',
+  summary:
+    'Ingestion withdrew a published article: a new check found it off topic, or its publisher removed it.',
   payload: z.object({
     article_id: z.uuid(),
     /** The latest revision that article.ingested announced. */

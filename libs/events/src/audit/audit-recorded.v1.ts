@@ -8,7 +8,7 @@ const META_MAX_LENGTH = 4_000;
 export const AuditRecordedV1 = defineEvent({
   subject: 'audit.recorded.v1',
   owner: 'every service',
-  summary: 'A member of staff, an operator or the system itself did something that the audit log keeps.',
+  summary: 'A staff member, an operator or the system did something that the audit log records.',
   payload: z.object({
     /** Object and past participle, such as `lead.erased`. */
     action: z.string().regex(/^[a-z]+([_-][a-z]+)*(\.[a-z]+([_-][a-z]+)*)+$/),

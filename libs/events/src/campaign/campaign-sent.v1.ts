@@ -8,7 +8,7 @@ const count = z.int().min(0);
 export const CampaignSentV1 = defineEvent({
   subject: 'campaign.sent.v1',
   owner: 'newsletter',
-  summary: 'A newsletter was sent: every reader of its audience is accounted for.',
+  summary: 'A newsletter was sent: each recipient counts as sent, failed, suppressed or uncertain.',
   payload: z.object({
     campaign_id: z.uuid(),
     section: NewsletterSectionId,

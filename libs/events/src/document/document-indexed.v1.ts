@@ -7,7 +7,7 @@ export const DocumentIndexedV1 = defineEvent({
   subject: 'document.indexed.v1',
   owner: 'chat',
   summary:
-    'A document is in the knowledge base and the assistant can cite it (or, with no chunks, no longer can).',
+    'A document was indexed in the knowledge base: the assistant can cite it, or no longer can if it has no chunks.',
   payload: z.object({
     source_type: SourceType,
     source_id: z.uuid(),

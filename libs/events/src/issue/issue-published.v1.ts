@@ -6,7 +6,7 @@ import example from './issue-published.v1.example.json';
 export const IssuePublishedV1 = defineEvent({
   subject: 'issue.published.v1',
   owner: 'newsletter',
-  summary: 'A newsletter that was sent has joined the public archive.',
+  summary: 'A sent newsletter was added to the public archive.',
   payload: z.object({ issue_id: z.uuid(), section: NewsletterSectionId }),
   example,
 });

@@ -6,7 +6,7 @@ import example from './item-changed.v1.example.json';
 export const ItemChangedV1 = defineEvent({
   subject: 'item.changed.v1',
   owner: 'content',
-  summary: 'A piece of content that is no article was added, changed, shown or hidden.',
+  summary: 'A content item other than an article was added, changed, shown or hidden.',
   payload: z.object({
     kind: ItemKindName,
     item_id: z.uuid(),

@@ -7,7 +7,7 @@ import example from './lead-received.v1.example.json';
 export const LeadReceivedV1 = defineEvent({
   subject: 'lead.received.v1',
   owner: 'leads',
-  summary: 'A visitor sent one of the forms and the leads service stored it.',
+  summary: 'A visitor submitted a form, and the leads service stored it.',
   payload: z.object({ lead_id: z.uuid(), form: LeadForm }),
   example,
 });

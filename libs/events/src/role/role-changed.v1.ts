@@ -5,7 +5,7 @@ import example from './role-changed.v1.example.json';
 export const RoleChangedV1 = defineEvent({
   subject: 'role.changed.v1',
   owner: 'staff',
-  summary: 'Somebody has another role, or a first one: in the console, or at the identity provider itself.',
+  summary: 'A person got a first or a different role, in the console or at the identity provider.',
   payload: z.object({
     /** The account's id at the identity provider. */
     user_id: z.string().min(1).max(100),

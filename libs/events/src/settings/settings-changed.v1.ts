@@ -6,7 +6,7 @@ import example from './settings-changed.v1.example.json';
 export const SettingsChangedV1 = defineEvent({
   subject: 'settings.changed.v1',
   owner: 'staff',
-  summary: 'Staff changed a setting of the system.',
+  summary: 'Staff changed a system setting.',
   payload: z.object({
     key: SystemSettingKey,
     value: z.string().max(200),

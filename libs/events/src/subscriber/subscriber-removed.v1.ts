@@ -5,7 +5,7 @@ import example from './subscriber-removed.v1.example.json';
 export const SubscriberRemovedV1 = defineEvent({
   subject: 'subscriber.removed.v1',
   owner: 'newsletter',
-  summary: 'A reader will be sent no newsletters any more.',
+  summary: "A reader's subscription ended: they get no more newsletters.",
   payload: z.object({
     subscriber_id: z.uuid(),
     /** The number of the subscription that ended. */

@@ -6,7 +6,8 @@ import example from './thread-changed.v1.example.json';
 export const ThreadChangedV1 = defineEvent({
   subject: 'thread.changed.v1',
   owner: 'content',
-  summary: 'An article joined the reports of one story, left them, or is shown again among them.',
+  summary:
+    'An article joined or left the reports of a story, was linked to another translation, or was shown again.',
   payload: z.object({
     thread_id: z.uuid(),
     /** The visible articles that were in the thread before the change or are in it now. */

@@ -5,8 +5,7 @@ import example from './treaty-text-found.v1.example.json';
 export const TreatyTextFoundV1 = defineEvent({
   subject: 'treaty.text-found.v1',
   owner: 'ingestion',
-  summary:
-    'An official page that is watched says something new of the agreement. Its passages are asked for by id.',
+  summary: 'A watched official page has new passages about the agreement. Fetch them by `snapshot_id`.',
   payload: z.object({
     snapshot_id: z.uuid(),
     /** The address of the page, as configured for the watch. */

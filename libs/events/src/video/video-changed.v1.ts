@@ -5,7 +5,7 @@ import example from './video-changed.v1.example.json';
 export const VideoChangedV1 = defineEvent({
   subject: 'video.changed.v1',
   owner: 'video',
-  summary: 'Readers see a video for the first time, changed, or no longer: it was hidden or deleted.',
+  summary: 'A video became public, changed while public, or was hidden or deleted.',
   payload: z.object({
     /** The internal id, not the `video_id` of the video platform. */
     id: z.uuid(),

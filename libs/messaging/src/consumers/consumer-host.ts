@@ -28,13 +28,13 @@ const RETRY_LOOP_MS = 1_000;
 
 const handled = new Counter({
   name: 'events_handled_total',
-  help: 'Deliveries by consumer and outcome (done, retried, parked)',
+  help: 'Event deliveries by consumer and outcome (done, retried, parked)',
   labelNames: ['consumer', 'outcome'],
   registers: [metrics],
 });
 const lag = new Histogram({
   name: 'event_lag_seconds',
-  help: 'Seconds from storage of an event in the stream to the end of its handling',
+  help: 'Seconds from storing an event in the stream until its consumer has handled it',
   labelNames: ['consumer'],
   buckets: [0.05, 0.2, 1, 5, 30, 300],
   registers: [metrics],

@@ -20,7 +20,7 @@ export const DeadLetterList = z.object({ items: z.array(DeadLetterView) }).meta(
 export type DeadLetterList = z.infer<typeof DeadLetterList>;
 
 export const EventsReplayed = z
-  .object({ replayed: z.int(), failed: z.int().describe('they stay parked') })
+  .object({ replayed: z.int(), failed: z.int().describe('Events that failed again. They stay parked.') })
   .meta({ id: 'EventsReplayed' });
 export type EventsReplayed = z.infer<typeof EventsReplayed>;
 

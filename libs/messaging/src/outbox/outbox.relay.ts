@@ -204,7 +204,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     metrics.removeSingleMetric('outbox_waiting_events');
     new Gauge({
       name: 'outbox_waiting_events',
-      help: 'Events that JetStream has not taken yet',
+      help: 'Events in the outbox that JetStream has not accepted yet',
       registers: [metrics],
       async collect() {
         const [row] = (await dataSource

@@ -9,7 +9,7 @@ import { ChatQuestion } from './chat-question.entity';
 
 const answers = new Counter({
   name: 'chat_answers_total',
-  help: 'Answers by kind (model, quoted, none: we do not know, failed) and language',
+  help: 'Answers by kind (model, quoted, none if the answer is unknown, failed) and language',
   labelNames: ['kind', 'lang'],
   registers: [metrics],
 });

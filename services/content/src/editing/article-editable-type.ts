@@ -32,7 +32,7 @@ const ArticleForm = z.strictObject({
     .string()
     .regex(SLUG)
     .describe(
-      `Left empty it is found by itself. \`${NO_THREAD}\`: it belongs with no other report. Else the address of one that it belongs with: what stands after /news/.`,
+      `Leave empty to find the story automatically. Enter \`${NO_THREAD}\` if no other report is about the same story. Otherwise, enter the address of such a report: the part after /news/.`,
     )
     .optional(),
 });

@@ -11,7 +11,7 @@ export class WholeHealthController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'WholeHealthController_read', summary: 'How every part of the system is' })
+  @ApiOperation({ operationId: 'WholeHealthController_read', summary: 'Reports the health of each part' })
   @ApiOkResponse({ schema: toJsonSchema(WholeHealth) })
   read(): Promise<WholeHealth> {
     return this.whole.read();

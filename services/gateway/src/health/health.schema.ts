@@ -5,9 +5,9 @@ const State = z.enum(['up', 'degraded', 'down']);
 export const PartHealth = z
   .object({
     name: z.string(),
-    state: State.describe('degraded: it answers, but something that it needs does not'),
-    latency_ms: z.int().nullable().describe('null when it did not answer'),
-    checks: z.record(z.string(), z.enum(['up', 'down'])).describe('what the part itself needs'),
+    state: State.describe('`degraded`: the part answers with an error or lacks a dependency'),
+    latency_ms: z.int().nullable().describe('Null if the part did not answer'),
+    checks: z.record(z.string(), z.enum(['up', 'down'])).describe('States of the dependencies of the part'),
   })
   .meta({ id: 'PartHealth' });
 export type PartHealth = z.infer<typeof PartHealth>;

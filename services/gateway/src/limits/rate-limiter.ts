@@ -74,7 +74,7 @@ const formatAttempts = (max: number, what: string, time: string): string =>
 
 const refused = new Counter({
   name: 'gateway_limited_total',
-  help: 'Requests refused because a limit was reached',
+  help: 'Requests refused by a rate limit, by policy',
   labelNames: ['policy'],
   registers: [metrics],
 });

@@ -11,7 +11,7 @@ export class OpenApiController {
   @Header('cache-control', 'public, max-age=300')
   @ApiOperation({
     operationId: 'OpenApiController_read',
-    summary: 'The OpenAPI document of everything that the public may call',
+    summary: 'Returns the OpenAPI document of the public API',
   })
   @ApiOkResponse({ description: 'An OpenAPI 3 document', schema: { type: 'object' } })
   read(): object {

@@ -13,7 +13,7 @@ type CachePartition = keyof typeof SHARES;
 
 const memoryInUse = new Gauge({
   name: 'gateway_page_memory_bytes',
-  help: 'Memory in use for pages',
+  help: 'Memory used by cached pages',
   registers: [metrics],
 });
 

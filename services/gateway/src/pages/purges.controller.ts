@@ -21,7 +21,7 @@ export class PagePurgesController {
   @ApiBody({ schema: toJsonSchema(Purge) })
   @ApiOperation({
     operationId: 'PagePurgesController_purge',
-    summary: 'Have pages in memory rendered anew: those with the given tags, or all',
+    summary: 'Purges cached pages: those with the given tags, or all if no tags are given',
   })
   purge(@Body({ schema: Purge }) { tags }: Purge): void {
     this.logger.info({ tags }, 'pages purged manually');

@@ -9,7 +9,7 @@ export type CacheStatus = 'hit' | 'miss' | 'stale';
 
 const pages = new Counter({
   name: 'gateway_pages_total',
-  help: 'Pages answered, by where they came from',
+  help: 'Pages served by cache status (hit, miss, stale)',
   labelNames: ['source'],
   registers: [metrics],
 });

@@ -14,7 +14,7 @@ import { toNewLead } from './new-lead';
 
 const leadCounter = new Counter({
   name: 'leads_total',
-  help: 'Submitted forms, by form and outcome: stored, or trapped by the honeypot',
+  help: 'Submitted forms by form and outcome (stored, or trapped by the honeypot)',
   labelNames: ['form', 'outcome'],
   registers: [metrics],
 });

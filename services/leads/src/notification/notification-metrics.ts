@@ -15,7 +15,7 @@ export class NotificationMetrics implements OnModuleInit {
     metrics.removeSingleMetric(NAME);
     new Gauge({
       name: NAME,
-      help: 'Leads whose notification failed or is uncertain: it may have been sent',
+      help: 'Leads whose notification failed, or is uncertain because it may have been sent',
       labelNames: ['notification'],
       registers: [metrics],
       async collect() {

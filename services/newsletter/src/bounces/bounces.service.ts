@@ -11,7 +11,7 @@ import { type BounceReport, countSoftBounces, insertIfNew } from './bounces.repo
 
 const counted = new Counter({
   name: 'newsletter_bounces_total',
-  help: 'Reports of mail that came back or was called spam, by kind',
+  help: 'Reported bounces and spam complaints, by kind and whether permanent',
   labelNames: ['kind', 'permanent'],
   registers: [metrics],
 });

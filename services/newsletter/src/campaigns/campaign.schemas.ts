@@ -66,7 +66,7 @@ export const CampaignView = z
     sent: count,
     failed: count,
     suppressed: count,
-    uncertain: count.describe('may have arrived or not; never sent again by itself'),
+    uncertain: count.describe('Mails that may or may not have arrived. They are never resent automatically.'),
   })
   .meta({ id: 'Campaign' });
 export type CampaignView = z.infer<typeof CampaignView>;
@@ -89,8 +89,8 @@ export const DeliveryView = z
     status_at: timestamp,
     attempts: count,
     error: z.string().nullable(),
-    email: z.string().nullable().describe('null once the reader is erased'),
-    message_id: z.string().describe("finds the mail in the mail server's log"),
+    email: z.string().nullable().describe('Null after the reader is erased'),
+    message_id: z.string().describe("Message-ID of the mail, to find it in the mail server's log"),
   })
   .meta({ id: 'Delivery' });
 export type DeliveryView = z.infer<typeof DeliveryView>;
@@ -104,7 +104,7 @@ export const CampaignPreview = z
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    recipients: count.describe('how many readers would get it now'),
+    recipients: count.describe('Number of readers who would receive the campaign now'),
   })
   .meta({ id: 'CampaignPreview' });
 export type CampaignPreview = z.infer<typeof CampaignPreview>;

@@ -17,7 +17,7 @@ const LOCK_POLL_MS = 500;
 
 const autoPausedCounter = new Counter({
   name: 'campaigns_paused_themselves_total',
-  help: 'Campaigns that stopped because the mail server acknowledged nothing',
+  help: 'Campaigns paused automatically because the mail server acknowledged no mail',
   registers: [metrics],
 });
 

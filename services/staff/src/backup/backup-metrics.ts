@@ -17,7 +17,7 @@ export class BackupMetrics implements OnModuleInit {
     metrics.removeSingleMetric(NAME);
     new Gauge({
       name: NAME,
-      help: 'Unix time at which the newest backup and the newest erasure list were finished; 0 if there is none',
+      help: 'Unix time when the newest backup or erasure list was finished; 0 if there is none',
       labelNames: ['kind'],
       registers: [metrics],
       async collect() {

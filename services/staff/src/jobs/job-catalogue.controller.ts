@@ -40,7 +40,7 @@ export class JobCatalogueController {
   @Endpoint('JobCatalogueController_changesOfRuns', RunsChanged)
   @Header('content-type', EVENT_STREAM)
   @ApiProduces(EVENT_STREAM)
-  @ApiOkResponse({ description: 'The data of each message `runs`' })
+  @ApiOkResponse({ description: 'The data of each `runs` message' })
   changesOfRuns(@Req() { headers }: FastifyRequest): Observable<MessageEvent> {
     if (!this.changes.isListening)
       throw new ServiceError(503, 'RUNS_NOT_HEARD', 'Changes of runs are not heard of just now');

@@ -15,7 +15,7 @@ export class AccountsController {
   @Get('accounts')
   @ApiOperation({
     operationId: 'AccountsController_list',
-    summary: 'What is stored of the account of an email address',
+    summary: 'Returns the account data stored for an email address',
   })
   @ApiOkResponse({ schema: toJsonSchema(UserList) })
   list(
@@ -30,7 +30,7 @@ export class AccountsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'AccountsController_erase',
-    summary: 'Removes the account of an email address, at the identity provider too',
+    summary: 'Erases the account of an email address, also at the identity provider',
   })
   @ApiOkResponse({ schema: toJsonSchema(AccountsErased) })
   async erase(

@@ -14,7 +14,7 @@ export class AdminSetupController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'AdminSetupController_read',
-    summary: 'Whether the first administrator is there',
+    summary: 'Returns whether there is an administrator',
   })
   @ApiOkResponse({ schema: toJsonSchema(AdminSetupState) })
   read(): Promise<AdminSetupState> {
@@ -25,7 +25,7 @@ export class AdminSetupController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'AdminSetupController_complete',
-    summary: 'Makes the first administrator, with the secret of the installation',
+    summary: 'Creates the first administrator. Requires the setup token of the installation.',
   })
   @ApiCreatedResponse({ schema: toJsonSchema(AdminSetupState) })
   complete(@Body({ schema: AdminSetupRequest }) request: AdminSetupRequest): Promise<AdminSetupState> {

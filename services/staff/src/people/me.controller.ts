@@ -19,7 +19,7 @@ export class MeController {
   @Get()
   @ApiOperation({
     operationId: 'MeController_read',
-    summary: 'Who is calling, with the stored role: other services ask this on each call',
+    summary: 'Returns the caller with the stored role. Other services call this on each request.',
   })
   @ApiOkResponse({ schema: toJsonSchema(Me) })
   read(@Caller() caller: Person): Promise<Me> {
@@ -30,7 +30,7 @@ export class MeController {
   @HttpCode(204)
   @ApiOperation({
     operationId: 'MeController_signOutEverywhere',
-    summary: 'Ends every session of whoever calls, on all devices',
+    summary: 'Ends all sessions of the caller, on all devices',
   })
   @ApiNoContentResponse()
   signOutEverywhere(@Caller() caller: Person): Promise<void> {
@@ -41,7 +41,7 @@ export class MeController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'MeController_becomeAdmin',
-    summary: 'Makes whoever calls the first administrator, with the secret of the installation',
+    summary: 'Makes the caller the first administrator. Requires the setup token of the installation.',
   })
   @ApiOkResponse({ schema: toJsonSchema(Me) })
   async becomeAdmin(

@@ -21,7 +21,7 @@ export class UsersController {
   @Post('invitations')
   @ApiOperation({
     operationId: 'UsersController_invite',
-    summary: 'Makes an account and mails its owner a link to choose a password',
+    summary: 'Creates an account and mails its owner a link to set a password',
   })
   @ApiCreatedResponse({ schema: toJsonSchema(UserRecord) })
   invite(
@@ -34,7 +34,7 @@ export class UsersController {
   @Patch(':id')
   @ApiOperation({
     operationId: 'UsersController_change',
-    summary: 'Changes the role of somebody, or whether they may sign in',
+    summary: "Changes a person's role, or whether they may sign in",
   })
   @ApiOkResponse({ schema: toJsonSchema(UserRecord) })
   change(
