@@ -1,9 +1,8 @@
 import { eventually, type FakeQdrant, startFakeQdrant } from '@frontier/testing';
-import { toSourceDocument } from '../src/knowledge/source-document';
-import { Indexer } from '../src/knowledge/indexer.service';
 import { ChatUnderTest, toTestId } from './support/chat-under-test';
 
 const COLLECTION = 'frontier-kb-local-lexical-2';
+const FERRY = { url: '/news/ferry', title: 'Ferry to Tangier ends' };
 
 describe('the chat service with Qdrant', () => {
   let chat: ChatUnderTest;
@@ -13,13 +12,11 @@ describe('the chat service with Qdrant', () => {
     qdrant = await startFakeQdrant();
     chat = await ChatUnderTest.start({ QDRANT_URL: qdrant.url, QDRANT_TIMEOUT_MS: '1000' });
     await eventually(async () => (await chat.get('/health/ready')).status === 200);
-    const article = chat.content.putArticle({
+    await chat.indexArticle({
+      ...FERRY,
       id: toTestId('ferry'),
-      title: 'Ferry to Tangier ends',
       text: 'The ferry to Tangier ended in July 2026.',
-      url: '/news/ferry',
     });
-    await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
   });
   afterEach(() => qdrant.failWith(undefined));
   afterAll(async () => {
@@ -29,14 +26,7 @@ describe('the chat service with Qdrant', () => {
 
   it('[Y13] stores points with the payload that searches need', () => {
     expect(qdrant.payloads(COLLECTION)).toEqual([
-      {
-        source_type: 'news',
-        source_id: toTestId('ferry'),
-        lang: 'en',
-        url: '/news/ferry',
-        title: 'Ferry to Tangier ends',
-        date: '2026-07-15',
-      },
+      { ...FERRY, source_type: 'news', source_id: toTestId('ferry'), lang: 'en', date: '2026-07-15' },
     ]);
   });
 
@@ -83,10 +73,7 @@ describe('the chat service with Qdrant', () => {
     await chat.restart();
     expect((await chat.get('/health/live')).status).toBe(200);
     qdrant.failWith(undefined);
-    await eventually(async () => {
-      const { body } = await chat.get('/internal/chat-health');
-      return body.ok === true;
-    });
+    await eventually(async () => (await chat.get('/internal/chat-health')).body.ok === true);
     expect(qdrant.payloads(`${COLLECTION}-in-use`)).toHaveLength(1);
   });
 });

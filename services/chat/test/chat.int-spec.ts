@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1 } from '@frontier/events';
 import { Jobs } from '@frontier/jobs';
-import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { eventually } from '@frontier/testing';
 import type { ContentArticle } from '../src/knowledge/content.client';
 import { KbStats } from '../src/knowledge/kb-stats.schemas';
 import { ForgetQuestions } from '../src/answers/forget-questions.job';
 import { ChatUnderTest, type Json } from './support/chat-under-test';
-
-const HASH = 'a'.repeat(64);
 
 describe('the chat service', () => {
   let chat: ChatUnderTest;
@@ -16,47 +13,23 @@ describe('the chat service', () => {
   beforeAll(async () => {
     chat = await ChatUnderTest.start();
   });
-  afterAll(async () => {
-    await chat.stop();
-  });
+  afterAll(() => chat.stop());
 
-  const index = (): VectorIndex => chat.app.get<VectorIndex>(VECTOR_INDEX);
-  const rows = <T = Json>(sql: string, ...values: unknown[]): Promise<T[]> => chat.db.query<T[]>(sql, values);
-  const listChunks = (id: string): Promise<Json[]> =>
-    rows('SELECT * FROM kb_docs WHERE source_id = $1 ORDER BY chunk_number', id);
-  const idsInIndex = async (): Promise<string[]> => {
-    const ids: string[] = [];
-    for await (const id of index().ids()) ids.push(id);
-    return ids.sort();
+  const finished = (id: string, revision: number) => chat.waitForRun(`embed-article-${id}-${revision}`);
+  const summarised = ({ id, revision, lang }: ContentArticle, eventId?: string): Promise<string> => {
+    const data = { ...ArticleSummarisedV1.example, article_id: id, revision, lang };
+    return chat.publish(ArticleSummarisedV1, data, eventId);
   };
-  const finished = (id: string, revision: number): Promise<Json> =>
-    eventually(async () => {
-      const [run] = await rows('SELECT * FROM job_runs WHERE id = $1', `embed-article-${id}-${revision}`);
-      return run && ['succeeded', 'skipped', 'failed'].includes(run.state) ? run : undefined;
-    });
-  const summarised = (article: ContentArticle, eventId?: string): Promise<string> =>
-    chat.publish(
-      ArticleSummarisedV1,
-      {
-        article_id: article.id,
-        revision: article.revision,
-        slug: 'a-slug',
-        lang: article.lang,
-        tags: [],
-        content_hash: HASH,
-      },
-      eventId,
-    );
   const visibility = (id: string, revision: number, visible: boolean): Promise<string> =>
     chat.publish(ArticleVisibilityChangedV1, { article_id: id, revision, slug: 'a-slug', visible });
   const published = async (more: Partial<ContentArticle> = {}): Promise<ContentArticle> => {
-    const article = chat.content.putArticle({ id: randomUUID(), ...more });
+    const article = chat.content.putArticle({ ...more });
     await summarised(article);
     await finished(article.id, article.revision);
     return article;
   };
   const announcements = (id: string): Promise<Json[]> =>
-    rows(
+    chat.rows(
       `SELECT envelope FROM outbox WHERE subject = 'document.indexed.v1' AND envelope->'data'->>'source_id' = $1
        ORDER BY envelope->>'time'`,
       id,
@@ -69,34 +42,25 @@ describe('the chat service', () => {
 
   describe('indexing', () => {
     it('[X23] splits a summarised article into chunks with vectors and publishes an event', async () => {
-      const article = await published({
-        title: 'Ferry to Ceuta',
-        text: 'The ferry to Ceuta sails again. '.repeat(80),
-      });
-      const chunks = await listChunks(article.id);
+      const text = 'The ferry to Ceuta sails again. '.repeat(80);
+      const article = await published({ title: 'Ferry to Ceuta', text });
+      const chunks = await chat.listChunks(article.id);
       expect(chunks.length).toBeGreaterThan(2);
       for (const [i, chunk] of chunks.entries()) {
-        expect(chunk).toMatchObject({
-          source_type: 'news',
-          lang: 'en',
-          chunk_number: i,
-          model: 'local-lexical-2',
-        });
+        const described = { source_type: 'news', lang: 'en', chunk_number: i, model: 'local-lexical-2' };
+        expect(chunk).toMatchObject(described);
         expect(chunk.text_hash).toMatch(/^[0-9a-f]{64}$/);
         expect(chunk.embedding).toHaveLength(1536 * 4);
         expect(chunk.created_at).toBeInstanceOf(Date);
-        expect(await idsInIndex()).toContain(chunk.point_id);
+        expect(await chat.listPoints()).toContain(chunk.point_id);
       }
       const [announced] = await announcements(article.id);
-      expect(announced.envelope.data).toMatchObject({
-        revision: 1,
-        chunks: chunks.length,
-        source_type: 'news',
-      });
+      const told = { revision: 1, chunks: chunks.length, source_type: 'news' };
+      expect(announced.envelope.data).toMatchObject(told);
     });
 
     it('[Y10] handles a repeated event once', async () => {
-      const article = chat.content.putArticle({ id: randomUUID(), text: 'Twice told tales.' });
+      const article = chat.content.putArticle({ text: 'Twice told tales.' });
       const eventId = randomUUID();
       await summarised(article, eventId);
       await finished(article.id, 1);
@@ -104,36 +68,30 @@ describe('the chat service', () => {
       await summarised(article);
       // By the time this article is indexed, the repeated events have been handled.
       await published({ text: 'Told after it.' });
-      expect(await listChunks(article.id)).toHaveLength(1);
+      expect(await chat.listChunks(article.id)).toHaveLength(1);
       expect(await announcements(article.id)).toHaveLength(1);
-      expect(
-        await rows('SELECT 1 FROM job_runs WHERE payload->>$1 = $2', 'article_id', article.id),
-      ).toHaveLength(1);
+      const runs = `SELECT 1 FROM job_runs WHERE payload->>'article_id' = $1`;
+      expect(await chat.rows(runs, article.id)).toHaveLength(1);
     });
 
     it('[T7] replaces an edited article in database and index, and skips an unchanged one', async () => {
       const article = await published({ text: 'The old wording about lighthouses. '.repeat(90) });
-      const before = await listChunks(article.id);
-      const edited = chat.content.putArticle({
-        ...article,
-        revision: 2,
-        text: 'The new wording about lighthouses.',
-      });
+      const before = await chat.listChunks(article.id);
+      const text = 'The new wording about lighthouses.';
+      const edited = chat.content.putArticle({ ...article, revision: 2, text });
       await summarised(edited);
       expect((await finished(article.id, 2)).state).toBe('succeeded');
-      const after = await listChunks(article.id);
-      expect(after.map(({ text }) => text)).toEqual(['The new wording about lighthouses.']);
-      const listed = await idsInIndex();
+      const after = await chat.listChunks(article.id);
+      expect(after.map((chunk) => chunk.text)).toEqual([text]);
+      const listed = await chat.listPoints();
       expect(listed).toContain(after[0].point_id);
       for (const { point_id } of before.slice(1)) expect(listed).not.toContain(point_id);
 
       chat.content.putArticle({ ...edited, revision: 3 });
       await summarised({ ...edited, revision: 3 });
-      expect(await finished(article.id, 3)).toMatchObject({
-        state: 'skipped',
-        message: 'the index was up to date',
-      });
-      expect((await listChunks(article.id))[0].id).toBe(after[0].id);
+      const skipped = { state: 'skipped', message: 'the index was up to date' };
+      expect(await finished(article.id, 3)).toMatchObject(skipped);
+      expect((await chat.listChunks(article.id))[0].id).toBe(after[0].id);
     });
 
     it('does not overwrite a newer revision with an older one', async () => {
@@ -141,30 +99,26 @@ describe('the chat service', () => {
       chat.content.putArticle({ ...article, revision: 4, text: 'The fourth wording.' });
       await summarised({ ...article, revision: 4 });
       expect((await finished(article.id, 4)).state).toBe('skipped');
-      expect((await listChunks(article.id)).map(({ text }) => text)).toEqual(['The fifth wording.']);
+      expect((await chat.listChunks(article.id)).map(({ text }) => text)).toEqual(['The fifth wording.']);
     });
 
     it('[Y13][T7] removes a hidden article from database and index, and restores it when shown', async () => {
-      const article = await published({
-        title: 'Zeppelin over the bay',
-        text: 'A zeppelin was seen over the bay.',
-      });
-      expect((await chat.ask('Was a zeppelin seen over the bay?')).body.citations).toHaveLength(1);
-      const [chunk] = await listChunks(article.id);
+      const text = 'A zeppelin was seen over the bay.';
+      const article = await published({ title: 'Zeppelin over the bay', text });
+      const ask = async (): Promise<Json> => (await chat.ask('Was a zeppelin seen over the bay?')).body;
+      expect((await ask()).citations).toHaveLength(1);
+      const [chunk] = await chat.listChunks(article.id);
       chat.content.putArticle({ ...article, revision: 2, visible: false });
       await visibility(article.id, 2, false);
-      await eventually(async () => !(await idsInIndex()).includes(chunk.point_id));
-      expect(await listChunks(article.id)).toEqual([]);
-      expect((await chat.ask('Was a zeppelin seen over the bay?')).body).toMatchObject({
-        answer_kind: 'none',
-        citations: [],
-      });
+      await eventually(async () => !(await chat.listPoints()).includes(chunk.point_id));
+      expect(await chat.listChunks(article.id)).toEqual([]);
+      expect(await ask()).toMatchObject({ answer_kind: 'none', citations: [] });
       expect((await announcements(article.id)).at(-1)?.envelope.data.chunks).toBe(0);
 
       chat.content.putArticle({ ...article, revision: 3, visible: true });
       await visibility(article.id, 3, true);
       await finished(article.id, 3);
-      expect((await chat.ask('Was a zeppelin seen over the bay?')).body.citations).toHaveLength(1);
+      expect((await ask()).citations).toHaveLength(1);
     });
 
     it('[T7] keeps an article hidden if the events arrive in the wrong order', async () => {
@@ -172,27 +126,24 @@ describe('the chat service', () => {
       const first = chat.content.putArticle({ id, revision: 1, text: 'Never to be seen.' });
       chat.content.putArticle({ ...first, revision: 2, visible: false });
       await visibility(id, 2, false);
-      await eventually(
-        async () => (await rows('SELECT 1 FROM kb_documents WHERE source_id = $1', id)).length > 0,
-      );
+      const documents = 'SELECT 1 FROM kb_documents WHERE source_id = $1';
+      await eventually(async () => (await chat.rows(documents, id)).length > 0);
       await summarised(first);
       expect(await finished(id, 1)).toMatchObject({ state: 'skipped', message: 'the source is hidden' });
-      expect(await listChunks(id)).toEqual([]);
+      expect(await chat.listChunks(id)).toEqual([]);
     });
 
     it('removes an article that content no longer has', async () => {
       const article = await published({ text: 'Soon to be deleted.' });
       chat.content.articles.delete(article.id);
       await summarised({ ...article, revision: 2 });
-      expect(await finished(article.id, 2)).toMatchObject({
-        state: 'skipped',
-        message: 'the source is gone',
-      });
-      expect(await listChunks(article.id)).toEqual([]);
+      const skipped = { state: 'skipped', message: 'the source is gone' };
+      expect(await finished(article.id, 2)).toMatchObject(skipped);
+      expect(await chat.listChunks(article.id)).toEqual([]);
     });
 
     it('[Y11] parks the job while content fails, and indexes the article on replay', async () => {
-      const article = chat.content.putArticle({ id: randomUUID(), text: 'Late but here.' });
+      const article = chat.content.putArticle({ text: 'Late but here.' });
       chat.content.failWith = 500;
       await summarised(article);
       expect((await finished(article.id, 1)).state).toBe('failed');
@@ -201,7 +152,7 @@ describe('the chat service', () => {
       ]);
       chat.content.failWith = undefined;
       await chat.post('/internal/job-runs/replay', {});
-      await eventually(async () => (await listChunks(article.id)).length === 1);
+      await eventually(async () => (await chat.listChunks(article.id)).length === 1);
     });
   });
 
@@ -215,12 +166,10 @@ describe('the chat service', () => {
       const article = await published({ ...ferry, published_at: '2026-07-15T22:30:00+00:00' });
       const { status, body } = await chat.ask('When did the ferry to Tangier end?', 'en');
       expect(status).toBe(200);
-      expect(Object.keys(body).sort()).toEqual(
-        [
-          ...['answer_html', 'answer_id', 'answer_kind', 'citations', 'lang', 'ok', 'service_intent'],
-          'user_message',
-        ].sort(),
-      );
+      expect(Object.keys(body).sort()).toEqual([
+        ...['answer_html', 'answer_id', 'answer_kind', 'citations', 'lang', 'ok', 'service_intent'],
+        'user_message',
+      ]);
       expect(body).toMatchObject({ ok: true, user_message: null, answer_kind: 'quoted', lang: 'en' });
       expect(body.citations).toEqual([
         { url: article.url, title: ferry.title, date: '2026-07-16', display_source: 'News Article' },
@@ -242,8 +191,8 @@ describe('the chat service', () => {
 
     it('[N8] reject an empty, blank or too long question', async () => {
       for (const q of ['', '   \n ', '\u0000\u0007', 'x'.repeat(1_201), undefined]) {
-        const { status, body } = await chat.post('/api/functions/chat-answer', { q, lang: 'auto' });
-        expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
+        const answer = await chat.post('/api/functions/chat-answer', { q, lang: 'auto' });
+        expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
       }
       expect((await chat.ask('x'.repeat(1_200))).status).toBe(200);
       expect((await chat.ask('When did the ferry\u0000 end? \ud800')).status).toBe(200);
@@ -253,11 +202,8 @@ describe('the chat service', () => {
 
     it('[N14] offer the service that a question is about', async () => {
       const { body } = await chat.ask('How do I get a private number plate?', 'en');
-      expect(body.service_intent).toEqual({
-        slug: 'plates',
-        title: 'Gibraltar Private Number Plates',
-        url: '/services/plates',
-      });
+      const title = 'Gibraltar Private Number Plates';
+      expect(body.service_intent).toEqual({ slug: 'plates', title, url: '/services/plates' });
       expect(body.answer_html).toContain('<a href="/services/plates">');
     });
 
@@ -269,10 +215,8 @@ describe('the chat service', () => {
       });
       const { body } = await chat.ask('When does the parade of giants start?', 'en');
       expect(JSON.stringify(body)).not.toMatch(/<script|<img|javascript:/);
-      await published({
-        title: 'Regatta',
-        text: 'The <b onclick="x()">regatta</b> of sloops starts on Sunday morning.',
-      });
+      const text = 'The <b onclick="x()">regatta</b> of sloops starts on Sunday morning.';
+      await published({ title: 'Regatta', text });
       const second = await chat.ask('When does the regatta of sloops start?', 'en');
       expect(second.body.answer_kind).toBe('quoted');
       expect(second.body.answer_html).not.toMatch(/<b[ >]|<[^>]*onclick/);
@@ -297,11 +241,9 @@ describe('the chat service', () => {
     });
 
     it('[N11] do not cite a source whose rows are deleted while its point is still in the index', async () => {
-      const article = await published({
-        title: 'Meteorite',
-        text: 'A meteorite fell into the harbour on Monday.',
-      });
-      await rows('DELETE FROM kb_docs WHERE source_id = $1', article.id);
+      const text = 'A meteorite fell into the harbour on Monday.';
+      const article = await published({ title: 'Meteorite', text });
+      await chat.rows('DELETE FROM kb_docs WHERE source_id = $1', article.id);
       const { body } = await chat.ask('Did a meteorite fall into the harbour?', 'en');
       expect(body.citations.map(({ url }: { url: string }) => url)).not.toContain(article.url);
     });
@@ -313,19 +255,19 @@ describe('the chat service', () => {
       };
       expect(await notes()).toHaveLength(0);
       // A future heartbeat makes the runs look as if another instance had just started them.
-      await rows(`
+      await chat.rows(`
         INSERT INTO job_runs (id, name, payload, state, heartbeat_at)
         SELECT 'embed-item-' || n, 'embed-item', '{}', 'running', now() + interval '1 day' FROM generate_series(1, 50) n`);
       expect(await notes()).toHaveLength(1);
-      await rows(`DELETE FROM job_runs WHERE id = 'embed-item-1'`);
+      await chat.rows(`DELETE FROM job_runs WHERE id = 'embed-item-1'`);
       expect(await notes()).toHaveLength(0);
-      await rows(`DELETE FROM job_runs WHERE heartbeat_at > now()`);
+      await chat.rows(`DELETE FROM job_runs WHERE heartbeat_at > now()`);
     });
 
     it('are logged with the question, without personal data and without the reader’s own case', async () => {
       const noted = async (question: string): Promise<Json> => {
         await chat.ask(question, 'en');
-        return (await rows('SELECT * FROM chat_questions ORDER BY id DESC LIMIT 1'))[0];
+        return (await chat.rows('SELECT * FROM chat_questions ORDER BY id DESC LIMIT 1'))[0];
       };
       const question = 'Write to ana@personal.test or +350 200 12345: does a ferry sail?';
       const note = await noted(question);
@@ -345,7 +287,7 @@ describe('the chat service', () => {
       const judge = (id: string, verdict: unknown) =>
         chat.request('PUT', `/api/chat-answers/${id}/feedback`, verdict);
       const verdict = async (id: string): Promise<Json> =>
-        (await rows('SELECT useful, fault FROM chat_questions WHERE answer_id = $1', id))[0];
+        (await chat.rows('SELECT useful, fault FROM chat_questions WHERE answer_id = $1', id))[0];
 
       it('is stored with the question, once if repeated, and can be changed', async () => {
         const [id, other] = [await asked(), await asked()];
@@ -371,36 +313,28 @@ describe('the chat service', () => {
           { useful: true, fault: 'wrong' },
           { useful: false, fault: null, note: 'x' },
         ]) {
-          const { status, body } = await judge(id, wrong);
-          expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
+          expect(await judge(id, wrong)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
         }
         expect(await verdict(id)).toEqual({ useful: null, fault: null });
         expect((await judge('1', { useful: true, fault: null })).status).toBe(400);
         const unknown = await judge(randomUUID(), { useful: true, fault: null });
-        expect({ status: unknown.status, code: unknown.body.code }).toEqual({
-          status: 404,
-          code: 'ANSWER_NOT_FOUND',
-        });
+        expect(unknown).toMatchObject({ status: 404, body: { code: 'ANSWER_NOT_FOUND' } });
         expect((await chat.request('GET', `/api/chat-answers/${id}/feedback`)).status).toBe(404);
       });
     });
 
     it('are deleted from the log after thirty days', async () => {
-      await rows('DELETE FROM chat_questions');
-      await rows(
+      await chat.rows('DELETE FROM chat_questions');
+      await chat.rows(
         `INSERT INTO chat_questions
            (asked_at, question_hash, question_length, lang, answer_kind, citations, tokens, model, latency_ms)
          SELECT now() - n * interval '1 day', n::text, 1, 'en', 'none', 0, 0, 'm', 1
          FROM unnest(ARRAY[0, 29, 31, 400]) AS n`,
       );
       const { run } = await chat.app.get(Jobs).start(ForgetQuestions, {});
-      expect(await chat.app.get(Jobs).waitFor(run.id, 60_000)).toMatchObject({
-        state: 'succeeded',
-        counts: { deleted: 2 },
-      });
-      const kept = await rows<{ question_hash: string }>(
-        'SELECT question_hash FROM chat_questions ORDER BY id',
-      );
+      const done = { state: 'succeeded', counts: { deleted: 2 } };
+      expect(await chat.app.get(Jobs).waitFor(run.id, 60_000)).toMatchObject(done);
+      const kept = await chat.rows('SELECT question_hash FROM chat_questions ORDER BY id');
       expect(kept.map(({ question_hash }) => question_hash)).toEqual(['0', '29']);
     });
   });
@@ -435,8 +369,8 @@ describe('the chat service', () => {
       expect(healthy.kbdocs_count).toBe((await chat.get('/internal/kb/stats')).body.total_docs);
       expect(Date.parse(healthy.last_indexed)).toBeGreaterThan(0);
 
-      const [listed] = await idsInIndex();
-      await index().remove([listed ?? '']);
+      const [listed] = await chat.listPoints();
+      await chat.vectorIndex.remove([listed ?? '']);
       const ill = (await chat.get('/internal/chat-health')).body;
       expect(ill).toMatchObject({ ok: false, embed_ok: true });
       expect(ill.errors.join()).toContain('run kb-rebuild');
@@ -450,23 +384,20 @@ describe('the chat service', () => {
     });
 
     it('rebuilds a lost index from the database alone', async () => {
-      const stored = (await rows<{ point_id: string }>('SELECT point_id FROM kb_docs')).map(
-        ({ point_id }) => point_id,
-      );
-      for await (const id of index().ids()) await index().remove([id]);
-      expect(await index().count()).toBe(0);
+      const stored = (await chat.rows('SELECT point_id FROM kb_docs')).map(({ point_id }) => point_id);
+      await chat.vectorIndex.remove(await chat.listPoints());
+      expect(await chat.vectorIndex.count()).toBe(0);
       const requests = chat.content.requests;
-      const { status } = await chat.post('/internal/jobs/kb-rebuild/runs', {});
-      expect(status).toBe(202);
+      expect((await chat.post('/internal/jobs/kb-rebuild/runs', {})).status).toBe(202);
       await eventually(async () => (await chat.runs('kb-rebuild')).at(-1)?.state === 'succeeded');
-      expect(await idsInIndex()).toEqual(stored.sort());
+      expect(await chat.listPoints()).toEqual(stored.sort());
       expect(chat.content.requests).toBe(requests);
     });
 
     it('fills the exact scan at boot', async () => {
-      const stored = await rows('SELECT 1 FROM kb_docs');
+      const stored = await chat.rows('SELECT 1 FROM kb_docs');
       await chat.restart();
-      expect(await index().count()).toBe(stored.length);
+      expect(await chat.vectorIndex.count()).toBe(stored.length);
     });
   });
 });

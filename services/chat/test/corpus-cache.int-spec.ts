@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@frontier/testing';
 import { DataSource } from 'typeorm';
-import { toSourceDocument } from '../src/knowledge/source-document';
 import { Indexer } from '../src/knowledge/indexer.service';
 import { KnowledgeRepository } from '../src/knowledge/knowledge.repository';
 import { CorpusRepository } from '../src/corpus/corpus.repository';
@@ -24,11 +22,8 @@ describe('CorpusCache', () => {
   });
   afterAll(() => chat.stop());
 
-  const index = async (title: string): Promise<string> => {
-    const article = chat.content.putArticle({ id: randomUUID(), revision: 1, title, text: `${title}.` });
-    await indexer.index(toSourceDocument(article, 'news'));
-    return article.id;
-  };
+  const index = async (title: string): Promise<string> =>
+    (await chat.indexArticle({ title, text: `${title}.` })).id;
   const found = async (question: string): Promise<string[]> => {
     await memory.sync();
     return memory.index.findPassages({ question }, 'en', 5).map(({ sourceId }) => sourceId);

@@ -6,35 +6,26 @@ import type { ContentItem } from '../src/knowledge/content.client';
 import type { IndexedKind } from '../src/knowledge/indexed-kinds';
 import { ChatUnderTest, type Json } from './support/chat-under-test';
 
+const reviewed = (lang: 'en' | 'es', question: string, text: string) => ({
+  ...{ lang, questions: [question], text, denies: [] },
+});
+
 describe('content items in the knowledge base', () => {
   let chat: ChatUnderTest;
   beforeAll(async () => {
     chat = await ChatUnderTest.start();
   });
-  afterAll(async () => {
-    await chat.stop();
-  });
+  afterAll(() => chat.stop());
 
-  const rows = <T = Json>(sql: string, ...values: unknown[]): Promise<T[]> => chat.db.query<T[]>(sql, values);
-  const listChunks = (id: string): Promise<Json[]> => rows('SELECT * FROM kb_docs WHERE source_id = $1', id);
-  const finished = (id: string, revision: number): Promise<Json> =>
-    eventually(async () => {
-      const [run] = await rows('SELECT * FROM job_runs WHERE id = $1', `embed-item-${id}-${revision}`);
-      return run && ['succeeded', 'skipped', 'failed'].includes(run.state) ? run : undefined;
-    });
+  const finished = (id: string, revision: number) => chat.waitForRun(`embed-item-${id}-${revision}`);
+  type Change = Pick<ContentItem, 'id' | 'revision' | 'visible'> & { slug?: string };
   const changed = (
     kind: ItemKindName,
-    item: Pick<ContentItem, 'id' | 'revision' | 'visible'>,
+    { id, revision, visible, slug = 'an-item' }: Change,
   ): Promise<string> =>
-    chat.publish(ItemChangedV1, {
-      ...ItemChangedV1.example,
-      kind,
-      item_id: item.id,
-      revision: item.revision,
-      visible: item.visible,
-    });
+    chat.publish(ItemChangedV1, { ...ItemChangedV1.example, kind, item_id: id, slug, revision, visible });
   const known = async (kind: IndexedKind, more: Partial<ContentItem> = {}): Promise<ContentItem> => {
-    const item = chat.content.putItem(kind, { id: randomUUID(), ...more });
+    const item = chat.content.putItem(kind, more);
     await changed(kind, item);
     expect(await finished(item.id, item.revision)).toMatchObject({ state: 'succeeded' });
     return item;
@@ -51,11 +42,9 @@ describe('content items in the knowledge base', () => {
     ['service', 'service'],
   ] as const)('[X23] indexes a changed %s as %s', async (kind, sourceType) => {
     const item = await known(kind);
-    expect(await listChunks(item.id)).toMatchObject([{ source_type: sourceType, lang: 'en' }]);
-    const [told] = await rows(
-      `SELECT envelope->'data' AS data FROM outbox WHERE envelope->'data'->>'source_id' = $1`,
-      item.id,
-    );
+    expect(await chat.listChunks(item.id)).toMatchObject([{ source_type: sourceType, lang: 'en' }]);
+    const sql = `SELECT envelope->'data' AS data FROM outbox WHERE envelope->'data'->>'source_id' = $1`;
+    const [told] = await chat.rows(sql, item.id);
     expect(told.data).toMatchObject({ source_type: sourceType, revision: 1, chunks: 1 });
   });
 
@@ -100,26 +89,18 @@ describe('content items in the knowledge base', () => {
       url: '/knowledge/faq/kangaroo',
       text: 'No. Kangaroos stay outside.\nThe rest is a long story.',
       answers: [
-        {
-          lang: 'en',
-          questions: ['May one bring a kangaroo?'],
-          text: 'No. Kangaroos stay outside.',
-          denies: [],
-        },
-        { lang: 'es', questions: ['¿Se puede traer un canguro?'], text: 'No. Se quedan fuera.', denies: [] },
+        reviewed('en', 'May one bring a kangaroo?', 'No. Kangaroos stay outside.'),
+        reviewed('es', '¿Se puede traer un canguro?', 'No. Se quedan fuera.'),
       ],
     });
     const { body } = await chat.ask('Can I take my kangaroo with me?', 'en');
-    expect(body).toMatchObject({
-      answer_kind: 'quoted',
-      citations: [{ url: item.url, display_source: 'Question' }],
-    });
+    const citations = [{ url: item.url, display_source: 'Question' }];
+    expect(body).toMatchObject({ answer_kind: 'quoted', citations });
     expect(body.answer_html).toContain('<p>No. Kangaroos stay outside.<sup>');
-    expect((await chat.ask('¿Puedo llevarme un canguro?', 'es')).body.answer_html).toContain(
-      'Se quedan fuera',
-    );
+    const spanish = (await chat.ask('¿Puedo llevarme un canguro?', 'es')).body;
+    expect(spanish.answer_html).toContain('Se quedan fuera');
     await changed('faq', chat.content.putItem('faq', { ...item, revision: 2, visible: false }));
-    await eventually(async () => (await listChunks(item.id)).length === 0);
+    await eventually(async () => (await chat.listChunks(item.id)).length === 0);
     expect((await chat.ask('Can I take my kangaroo with me?', 'en')).body.citations).toEqual([]);
   });
 
@@ -128,14 +109,7 @@ describe('content items in the knowledge base', () => {
       title: 'May one bring a wallaby?',
       url: '/knowledge/faq/wallaby',
       text: 'No. Wallabies stay outside.\nThe rest is a long story.',
-      answers: [
-        {
-          lang: 'en',
-          questions: ['May one bring a wallaby?'],
-          text: 'No. Wallabies stay outside.',
-          denies: [],
-        },
-      ],
+      answers: [reviewed('en', 'May one bring a wallaby?', 'No. Wallabies stay outside.')],
     });
     await known('explainer', {
       title: 'The wallaby and the law',
@@ -163,21 +137,14 @@ describe('content items in the knowledge base', () => {
     expect(await next('May one bring a wallaby?', 'en')).toEqual({ items: [] });
     expect(await next('A wallaby on the runway', 'es')).toEqual({ items: [] });
     // Hide the page without an event.
-    await rows('UPDATE kb_documents SET visible = false WHERE source_id = $1', faq.id);
+    await chat.rows('UPDATE kb_documents SET visible = false WHERE source_id = $1', faq.id);
     expect((await search('wallaby')).items).toMatchObject([{ url: '/explained/wallaby' }]);
   });
 
   it('[A28] offers a service only while it is visible', async () => {
     const id = randomUUID();
     const tell = (revision: number, visible: boolean) =>
-      chat.publish(ItemChangedV1, {
-        ...ItemChangedV1.example,
-        kind: 'service',
-        item_id: id,
-        slug: 'plates',
-        revision,
-        visible,
-      });
+      changed('service', { id, slug: 'plates', revision, visible });
     const offered = async () =>
       (await chat.ask('Where can I buy a private number plate?', 'en')).body.service_intent?.slug ?? 'none';
     expect(await offered()).toBe('plates');
@@ -194,14 +161,12 @@ describe('content items in the knowledge base', () => {
       url: '/timeline#e-quokka',
       text: 'The quokka ferry sailed once to Rottnest.',
     });
-    const cited = async () =>
-      JSON.stringify((await chat.ask('Where did the quokka ferry sail?', 'en')).body).includes(
-        '/timeline#e-quokka',
-      );
+    const ask = () => chat.ask('Where did the quokka ferry sail?', 'en');
+    const cited = async () => JSON.stringify((await ask()).body).includes(item.url);
     expect(await cited()).toBe(true);
     const hidden = chat.content.putItem('timeline-event', { ...item, revision: 2, visible: false });
     await changed('timeline-event', hidden);
-    await eventually(async () => (await listChunks(item.id)).length === 0);
+    await eventually(async () => (await chat.listChunks(item.id)).length === 0);
     expect(await cited()).toBe(false);
     // A late event of an older revision must not show the item again.
     await changed('timeline-event', item);
@@ -213,7 +178,8 @@ describe('content items in the knowledge base', () => {
   it('ignores events about kinds that it does not index', async () => {
     const asked = chat.content.requests;
     const told: string[] = [];
-    const before = await rows<{ n: number }>('SELECT count(*)::int AS n FROM job_runs');
+    const countRuns = async () => (await chat.rows('SELECT FROM job_runs')).length;
+    const before = await countRuns();
     for (const kind of ['affiliate-link', 'merch-item', 'correction'] as const) {
       for (const visible of [true, false]) {
         const id = randomUUID();
@@ -224,9 +190,8 @@ describe('content items in the knowledge base', () => {
     // By the time this item is indexed, the events above have been handled.
     await known('explainer');
     expect(chat.content.requests).toBe(asked + 1);
-    const after = await rows<{ n: number }>('SELECT count(*)::int AS n FROM job_runs');
-    expect(after[0]?.n).toBe((before[0]?.n ?? 0) + 1);
-    expect(await rows('SELECT 1 FROM kb_documents WHERE source_id = ANY ($1)', told)).toEqual([]);
+    expect(await countRuns()).toBe(before + 1);
+    expect(await chat.rows('SELECT 1 FROM kb_documents WHERE source_id = ANY ($1)', told)).toEqual([]);
   });
 
   it('[X30] counts sources by kind', async () => {

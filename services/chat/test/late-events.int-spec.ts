@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { EMBEDDER, type Embedder } from '@frontier/ai';
 import { ArticleSummarisedV1, ArticleVisibilityChangedV1, ItemChangedV1 } from '@frontier/events';
 import { eventually } from '@frontier/testing';
-import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import type { ContentArticle } from '../src/knowledge/content.client';
 import { toSourceDocument } from '../src/knowledge/source-document';
 import { Indexer } from '../src/knowledge/indexer.service';
@@ -22,29 +21,16 @@ describe('an event about an older revision', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const article = (more: Partial<ContentArticle> = {}): ContentArticle =>
-    chat.content.putArticle({ id: randomUUID(), revision: 5, text: 'The fifth wording.', ...more });
+    chat.content.putArticle({ revision: 5, text: 'The fifth wording.', ...more });
   const index = (one: ContentArticle) => indexer.index(toSourceDocument(one, 'news'));
-  const texts = async (id: string): Promise<string[]> => {
-    const rows = await chat.db.query<{ text: string }[]>('SELECT text FROM kb_docs WHERE source_id = $1', [
-      id,
-    ]);
-    return rows.map(({ text }) => text);
-  };
+  const texts = async (id: string): Promise<string[]> => (await chat.listChunks(id)).map(({ text }) => text);
   const points = async (id: string): Promise<string[]> => {
-    const all: string[] = [];
-    for await (const point of chat.app.get<VectorIndex>(VECTOR_INDEX).ids()) all.push(point);
-    const rows = await chat.db.query<{ point_id: string }[]>(
-      'SELECT point_id FROM kb_docs WHERE source_id = $1',
-      [id],
-    );
-    return rows.map(({ point_id }) => point_id).filter((point) => all.includes(point));
+    const all = await chat.listPoints();
+    return (await chat.listChunks(id)).map(({ point_id }) => point_id).filter((point) => all.includes(point));
   };
   /** Resolves when the transaction that handles the event has been committed. */
   const written = (eventId: string): Promise<true> =>
-    eventually(async () => {
-      const rows = await chat.db.query<unknown[]>('SELECT FROM inbox WHERE event_id = $1', [eventId]);
-      return rows.length > 0;
-    });
+    eventually(async () => (await chat.rows('SELECT FROM inbox WHERE event_id = $1', eventId)).length > 0);
   const embedder = (): Embedder => chat.app.get<Embedder>(EMBEDDER);
   const hide = ({ id, revision }: ContentArticle): Promise<void> =>
     chat.app
@@ -90,10 +76,10 @@ describe('an event about an older revision', () => {
       await sync.syncSource(shown.id);
       await apply(...written_);
     });
-    const before = await chat.app.get<VectorIndex>(VECTOR_INDEX).count();
+    const before = await chat.vectorIndex.count();
     await index(shown);
     expect(await texts(shown.id)).toEqual([]);
-    expect(await chat.app.get<VectorIndex>(VECTOR_INDEX).count()).toBe(before);
+    expect(await chat.vectorIndex.count()).toBe(before);
   });
 
   it('[T7] does not change the visibility of a service that has a newer revision', async () => {
@@ -121,7 +107,7 @@ describe('an event about an older revision', () => {
       return (body.citations as { url: string }[]).map(({ url }) => url);
     };
     expect(await cited()).toEqual([shown.url]);
-    await chat.db.query('UPDATE kb_documents SET visible = false WHERE source_id = $1', [shown.id]);
+    await chat.rows('UPDATE kb_documents SET visible = false WHERE source_id = $1', shown.id);
     expect(await cited()).toEqual([]);
   });
 

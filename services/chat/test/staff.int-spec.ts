@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { EMBEDDER, type Embedder } from '@frontier/ai';
 import { CHAT_DEFAULTS } from '@frontier/domain';
 import { AuditRecordedV1 } from '@frontier/events';
 import { eventually, FakeWeb } from '@frontier/testing';
-import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
-import { toSourceDocument } from '../src/knowledge/source-document';
-import { Indexer } from '../src/knowledge/indexer.service';
 import { fromBytes } from '../src/knowledge/vector-bytes';
 import { Retrieval } from '../src/retrieval/retrieval.service';
 import { extractSearchWords } from '../src/web/web-search.service';
@@ -114,24 +110,15 @@ describe('staff control of the assistant', () => {
         const passages = await chat.app.get(Retrieval).forMode(mode).findPassages(question, 'en');
         return passages.map(({ title }) => title);
       };
-      for (const title of ['Tunnels', 'Lanterns']) {
-        const article = chat.content.putArticle({
-          id: randomUUID(),
-          title,
-          text: `${title} were lit on Sunday.`,
-        });
-        await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
-      }
+      for (const title of ['Tunnels', 'Lanterns'])
+        await chat.indexArticle({ title, text: `${title} were lit on Sunday.` });
       await chat.app.get(Retrieval).refresh();
-      const [tunnels] = await chat.db.query<{ embedding: Buffer }[]>(
+      const [tunnels] = await chat.rows(
         `SELECT embedding FROM kb_docs JOIN kb_documents USING (source_id) WHERE title = 'Tunnels'`,
       );
       // This question vector's similarity to one text lies between the minimum of `strict` and that of `lenient`. The
       // question shares no word with the text.
-      const asked = rotateVector(
-        fromBytes(tunnels?.embedding ?? Buffer.alloc(0)),
-        embedder.relevanceFloor * 0.85,
-      );
+      const asked = rotateVector(fromBytes(tunnels.embedding), embedder.relevanceFloor * 0.85);
       expect(await found('strict')).toEqual([]);
       expect(await found('lenient')).toEqual(['Tunnels']);
       expect(await found('off')).toEqual(expect.arrayContaining(['Tunnels', 'Lanterns']));
@@ -144,9 +131,8 @@ describe('staff control of the assistant', () => {
     ] as const)(
       '[T14][T15] %s: searches the web if the sources have no answer: %s',
       async (mode, searches) => {
-        web.pages = [
-          { url: 'https://www.bbc.co.uk/morris', title: 'Morris dancers <b>return</b> to Oxford' },
-        ];
+        const title = 'Morris dancers <b>return</b> to Oxford';
+        web.pages = [{ url: 'https://www.bbc.co.uk/morris', title }];
         web.seen.length = 0;
         await set({ ...CHAT_DEFAULTS, mode });
         const { body } = await chat.ask('Which morris dancers returned to Oxford?', 'en');
@@ -185,9 +171,8 @@ describe('staff control of the assistant', () => {
         await set({ web_provider });
         const { body } = await chat.ask(QUESTION, 'en');
         expect(linksIn(body.answer_html)).toEqual(['https://www.bbc.co.uk/morris']);
-        await set({
-          domain_whitelist: CHAT_DEFAULTS.domain_whitelist.filter((each) => each !== 'bbc.co.uk'),
-        });
+        const others = CHAT_DEFAULTS.domain_whitelist.filter((each) => each !== 'bbc.co.uk');
+        await set({ domain_whitelist: others });
         web.seen.length = 0;
         expect(linksIn((await chat.ask(QUESTION, 'en')).body.answer_html)).toEqual([]);
         for (const { pathname } of web.seen) expect(pathname).not.toContain('bbc.co.uk');
@@ -207,23 +192,16 @@ describe('staff control of the assistant', () => {
     });
 
     it('[T15] is not used if the sources have an answer or the question is unanswerable', async () => {
-      const article = chat.content.putArticle({
-        id: randomUUID(),
-        title: 'Ferry to Tangier ends',
-        text: 'The ferry to Tangier ended in July 2026.',
-      });
-      await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
+      const text = 'The ferry to Tangier ended in July 2026.';
+      await chat.indexArticle({ title: 'Ferry to Tangier ends', text });
       expect((await chat.ask('When did the ferry to Tangier end?', 'en')).body.answer_kind).toBe('quoted');
       await chat.ask('How long is the queue at the frontier right now?', 'en');
       expect(web.seen).toEqual([]);
     });
 
     it('sends no email address, phone number or document number', () => {
-      expect(
-        extractSearchWords(
-          'I am ana@example.org, +350 200 12345, passport X1234567: who sells accordions in 2026?',
-        ),
-      ).toEqual(['passport', 'sells', 'accordions', '2026']);
+      const asked = 'I am ana@example.org, +350 200 12345, passport X1234567: who sells accordions in 2026?';
+      expect(extractSearchWords(asked)).toEqual(['passport', 'sells', 'accordions', '2026']);
     });
 
     it('pauses after a failure, and the reader gets the answer without web pages', async () => {
@@ -276,13 +254,9 @@ describe('staff control of the assistant', () => {
       expect(Math.round(daysAgo)).toBe(4);
       expect(words(await list('list=not-useful'))).toEqual(['What is EES?', 'Where do ZEPPELINS land?!']);
       expect((await list('list=not-useful')).items[0].faults).toEqual(['outdated', 'unclear']);
-      expect(words(await list('list=most-asked&page_size=2'))).toEqual([
-        'What is EES?',
-        'Where do ZEPPELINS land?!',
-      ]);
-      expect(words(await list('list=most-asked&page_size=2&page=2'))).toEqual([
-        '¿Dónde aterrizan los zepelines?',
-      ]);
+      const mostAsked = async (page = '') => words(await list(`list=most-asked&page_size=2${page}`));
+      expect(await mostAsked()).toEqual(['What is EES?', 'Where do ZEPPELINS land?!']);
+      expect(await mostAsked('&page=2')).toEqual(['¿Dónde aterrizan los zepelines?']);
       expect((await chat.as('user', 'GET', '/internal/asked-questions')).status).toBe(403);
       expect((await chat.as('staff', 'GET', '/internal/asked-questions?list=all')).status).toBe(400);
     });
@@ -293,10 +267,8 @@ describe('staff control of the assistant', () => {
       const fitting = await trial(['At which place do zeppelins land?']);
       expect(fitting.body).toMatchObject({ tried: 2 });
       expect(words({ items: fitting.body.answered })).toContain('Where do ZEPPELINS land?!');
-      expect((await trial(['Who pays for the new shelter of the bus?'])).body).toEqual({
-        tried: 2,
-        answered: [],
-      });
+      const other = await trial(['Who pays for the new shelter of the bus?']);
+      expect(other.body).toEqual({ tried: 2, answered: [] });
       expect((await trial([])).status).toBe(400);
       expect((await chat.ask('Where do zeppelins land?', 'en')).body.answer_kind).toBe('none');
     });
@@ -305,27 +277,18 @@ describe('staff control of the assistant', () => {
   describe('the knowledge base', () => {
     const run = async (action: 'rebuild' | 'refresh'): Promise<Json> =>
       (await chat.as('admin', 'POST', '/internal/kb-rebuild', { action })).body;
-    const chunks = (): Promise<Json[]> =>
-      chat.db.query('SELECT id, source_id, point_id, text FROM kb_docs ORDER BY id');
-    const points = async (): Promise<string[]> => {
-      const ids: string[] = [];
-      for await (const id of chat.app.get<VectorIndex>(VECTOR_INDEX).ids()) ids.push(id);
-      return ids.sort();
-    };
+    const chunks = () => chat.rows('SELECT id, source_id, point_id, text FROM kb_docs ORDER BY id');
 
     it('[T4][T5][T7] refresh indexes new and changed sources, removes missing ones and keeps the rest', async () => {
-      const [same, edited, hidden, deleted] = ['Same', 'Edited', 'Hidden', 'Deleted'].map((title) =>
-        chat.content.putArticle({ id: randomUUID(), title, text: `${title} words.` }),
-      );
-      if (!same || !edited || !hidden || !deleted) throw new Error('four were made');
-      for (const article of [same, edited, hidden, deleted])
-        await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
+      const add = (title: string) => chat.indexArticle({ title, text: `${title} words.` });
+      const [same, edited] = [await add('Same'), await add('Edited')];
+      const [hidden, deleted] = [await add('Hidden'), await add('Deleted')];
       const before = (await chunks()).filter(({ source_id }) => source_id === same.id);
 
       chat.content.putArticle({ ...edited, revision: 2, text: 'Other words.' });
       chat.content.putArticle({ ...hidden, revision: 2, visible: false });
       chat.content.articles.delete(deleted.id);
-      const fresh = chat.content.putItem('faq', { id: randomUUID(), text: 'A new answer.' });
+      const fresh = chat.content.putItem('faq', { text: 'A new answer.' });
       const embed = jest.spyOn(chat.app.get<Embedder>(EMBEDDER), 'embed');
       expect(await run('refresh')).toMatchObject({ success: true, processed: 4, errors: 0, finished: true });
       expect(embed.mock.calls.flatMap(([texts]) => texts)).toHaveLength(2);
@@ -336,7 +299,7 @@ describe('staff control of the assistant', () => {
       expect(getChunkTexts(edited.id)).toEqual(['Other words.']);
       expect(getChunkTexts(fresh.id)).toEqual(['A new answer.']);
       expect([...getChunkTexts(hidden.id), ...getChunkTexts(deleted.id)]).toEqual([]);
-      expect(await points()).toEqual(after.map(({ point_id }) => point_id).sort());
+      expect(await chat.listPoints()).toEqual(after.map(({ point_id }) => point_id).sort());
       expect(await run('refresh')).toMatchObject({
         ...{ success: true, processed: 0, errors: 0 },
         message: 'Nothing is new or changed',
@@ -344,25 +307,20 @@ describe('staff control of the assistant', () => {
     });
 
     it('[T5] refresh counts a source that fails and continues with the others', async () => {
-      const good = chat.content.putArticle({ id: randomUUID(), text: 'Good words.' });
-      const bad = chat.content.putArticle({ id: randomUUID(), text: 'Bad words.', lang: 'xx' as 'en' });
+      const good = chat.content.putArticle({ text: 'Good words.' });
+      const bad = chat.content.putArticle({ text: 'Bad words.', lang: 'xx' as 'en' });
       expect(await run('refresh')).toMatchObject({ success: true, processed: 1, errors: 1 });
       expect((await chunks()).some(({ source_id }) => source_id === good.id)).toBe(true);
       chat.content.articles.delete(bad.id);
     });
 
     it('[T4][T5][T8] rebuild embeds all chunks, and answers use the old index until it is complete', async () => {
-      const article = chat.content.putArticle({
-        id: randomUUID(),
-        title: 'Zeppelin over the bay',
-        text: 'A zeppelin was seen over the bay.',
-      });
-      await chat.app.get(Indexer).index(toSourceDocument(article, 'news'));
-      const index = chat.app.get<VectorIndex>(VECTOR_INDEX);
+      const text = 'A zeppelin was seen over the bay.';
+      const article = await chat.indexArticle({ title: 'Zeppelin over the bay', text });
       const stored = (await chunks()).map(({ point_id }) => point_id).sort();
       const documents = new Set((await chunks()).map(({ source_id }) => source_id)).size;
       const [lost = ''] = stored;
-      await index.remove([lost]);
+      await chat.vectorIndex.remove([lost]);
       const embedder = chat.app.get<Embedder>(EMBEDDER);
       const embed = embedder.embed.bind(embedder);
       let release = (): void => undefined;
@@ -379,13 +337,13 @@ describe('staff control of the assistant', () => {
       await eventually(() => Promise.resolve(embedded > 0));
       const { body } = await chat.ask('Was a zeppelin seen over the bay?', 'en');
       expect(body.citations).toEqual([expect.objectContaining({ url: article.url })]);
-      expect(await points()).toEqual(stored.filter((id) => id !== lost));
+      expect(await chat.listPoints()).toEqual(stored.filter((id) => id !== lost));
       const other = await chat.as('admin', 'POST', '/internal/kb-rebuild', { action: 'refresh' });
       expect(other).toMatchObject({ status: 409, body: { code: 'JOB_BUSY' } });
       release();
       expect(await rebuilding).toMatchObject({ success: true, processed: documents, errors: 0 });
       expect(embedded).toBe(stored.length);
-      expect(await points()).toEqual(stored);
+      expect(await chat.listPoints()).toEqual(stored);
     });
 
     it('[Q7][T4] rebuild requires the staff role and is recorded in the audit log', async () => {
@@ -404,13 +362,11 @@ describe('staff control of the assistant', () => {
       const payload = { source: 'manual_test', timezone: 'Europe/Rome' };
       expect(await chat.runJob('kb-refresh', payload)).toMatchObject({ state: 'skipped' });
       expect(await chat.runJob('embeddings-refresh', payload)).toMatchObject({ state: 'skipped' });
-      const [lost = '', ...kept] = await points();
-      await chat.app.get<VectorIndex>(VECTOR_INDEX).remove([lost]);
-      expect(await chat.runJob('embeddings-refresh', payload)).toMatchObject({
-        state: 'succeeded',
-        counts: { restored: 1 },
-      });
-      expect(await points()).toEqual([lost, ...kept].sort());
+      const [lost = '', ...kept] = await chat.listPoints();
+      await chat.vectorIndex.remove([lost]);
+      const done = { state: 'succeeded', counts: { restored: 1 } };
+      expect(await chat.runJob('embeddings-refresh', payload)).toMatchObject(done);
+      expect(await chat.listPoints()).toEqual([lost, ...kept].sort());
     });
   });
 });

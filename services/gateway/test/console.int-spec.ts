@@ -7,14 +7,13 @@ import { RunningGateway } from './support/running-gateway';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-'));
 const SCRIPT = 'console.log("the console")';
+const createPage = (nonce?: string): string =>
+  `<meta property="csp-nonce" nonce="${nonce}"><link nonce="${nonce}">`;
 let gateway: RunningGateway;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<meta property="csp-nonce" nonce="CONSOLE_NONCE"><link nonce="CONSOLE_NONCE">',
-  );
+  writeFileSync(join(folder, 'index.html'), createPage('CONSOLE_NONCE'));
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets/index-abc123.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
@@ -38,9 +37,7 @@ describe('console', () => {
       nonces.add(nonce);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.text()).toBe(
-        `<meta property="csp-nonce" nonce="${nonce}"><link nonce="${nonce}">`,
-      );
+      expect(await response.text()).toBe(createPage(nonce));
     }
     expect(nonces.size).toBe(4);
     expect(gateway.parts.frontend.seen).toEqual([]);
@@ -57,15 +54,13 @@ describe('console', () => {
   });
 
   it('caches hashed files for a year and compresses as the browser accepts', async () => {
-    const plain = await gateway.fetch('/admin/assets/index-abc123.js', {
-      headers: { 'accept-encoding': 'identity' },
-    });
+    const getScript = (encoding: string): Promise<Response> =>
+      gateway.fetch('/admin/assets/index-abc123.js', { headers: { 'accept-encoding': encoding } });
+    const plain = await getScript('identity');
     expect(await plain.text()).toBe(SCRIPT);
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
-    const packed = await gateway.fetch('/admin/assets/index-abc123.js', {
-      headers: { 'accept-encoding': 'br' },
-    });
+    const packed = await getScript('br');
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(packed.headers.get('content-type')).toContain('javascript');
     expect(await packed.text()).toBe(SCRIPT);

@@ -1,4 +1,5 @@
 import { stopTestServers, createPersonToken } from '@frontier/testing';
+import type { Answer } from './support/fake-upstream';
 import { eventually, RunningGateway } from './support/running-gateway';
 
 let gateway: RunningGateway;
@@ -26,37 +27,21 @@ async function fetchProblem(path: string): Promise<{ status: number; problem: Re
 describe('[L15] failing upstream', () => {
   it('returns 503 if it is down', async () => {
     await gateway.parts.content.stop();
-    const { status, problem } = await fetchProblem('/api/articles');
-    expect(status).toBe(503);
-    expect(problem).toMatchObject({
-      code: 'UPSTREAM_UNAVAILABLE',
-      title: 'The article service is not available at the moment',
-    });
+    const title = 'The article service is not available at the moment';
+    const problem = { code: 'UPSTREAM_UNAVAILABLE', title };
+    expect(await fetchProblem('/api/articles')).toMatchObject({ status: 503, problem });
   });
 
-  it('returns 504 if it is too slow', async () => {
-    gateway.parts.content.answer = () => undefined;
-    expect(await fetchProblem('/api/articles')).toMatchObject({
-      status: 504,
-      problem: { code: 'UPSTREAM_TIMEOUT' },
-    });
-  });
-
-  it('returns 502 if it breaks the connection', async () => {
-    gateway.parts.content.answer = (_request, response) => void response.socket?.destroy();
-    expect(await fetchProblem('/api/articles')).toMatchObject({
-      status: 502,
-      problem: { code: 'UPSTREAM_FAILED' },
-    });
-  });
-
-  it('returns 502 without the details of a plain 500', async () => {
-    gateway.parts.content.answer = (_request, response) =>
-      void response.writeHead(500, { 'content-type': 'text/plain' }).end('SELECT failed at postgres');
-    expect(await fetchProblem('/api/articles')).toMatchObject({
-      status: 502,
-      problem: { code: 'UPSTREAM_FAILED' },
-    });
+  const breakConnection: Answer = (_request, response) => void response.socket?.destroy();
+  const failPlainly: Answer = (_request, response) =>
+    void response.writeHead(500, { 'content-type': 'text/plain' }).end('SELECT failed at postgres');
+  it.each([
+    [504, 'if it is too slow', 'UPSTREAM_TIMEOUT', () => undefined],
+    [502, 'if it breaks the connection', 'UPSTREAM_FAILED', breakConnection],
+    [502, 'without the details of a plain 500', 'UPSTREAM_FAILED', failPlainly],
+  ] as const)('returns %i %s', async (status, _when, code, answer) => {
+    gateway.parts.content.answer = answer;
+    expect(await fetchProblem('/api/articles')).toMatchObject({ status, problem: { code } });
   });
 
   it('passes its problem document through', async () => {
@@ -70,12 +55,7 @@ describe('[L15] failing upstream', () => {
 
   it('[N12] passes through only the 503 message of the assistant', async () => {
     const words = { ok: false, user_message: 'Vuelva a intentarlo en un momento.' };
-    const ask = () =>
-      gateway.fetch('/api/functions/chat-answer', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ q: '¿Hay controles?' }),
-      });
+    const ask = () => gateway.post('/api/functions/chat-answer', { q: '¿Hay controles?' });
     gateway.parts.chat.json(words, 503);
     const answer = await ask();
     expect([answer.status, await answer.json()]).toEqual([503, words]);
@@ -106,22 +86,11 @@ describe('system health', () => {
     parts.find(({ name }) => name === wanted)?.state;
 
   it('[Y21] lists every service with its dependencies', async () => {
-    for (const part of ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const)
-      gateway.parts[part].json(healthy);
+    const services = ['content', 'ingestion', 'chat', 'leads', 'newsletter', 'video', 'staff'] as const;
+    for (const part of services) gateway.parts[part].json(healthy);
     await eventually(async () => expect((await read()).status).toBe('ok'));
     const { parts } = await read();
-    expect(parts.map(({ name }) => name)).toEqual([
-      'gateway',
-      'content',
-      'ingestion',
-      'chat',
-      'leads',
-      'newsletter',
-      'video',
-      'staff',
-      'identity',
-      'frontend',
-    ]);
+    expect(parts.map(({ name }) => name)).toEqual(['gateway', ...services, 'identity', 'frontend']);
     expect(parts[0]).toMatchObject({ state: 'up', checks: { nats: 'up', redis: 'up' } });
     expect(parts[1]).toMatchObject({ state: 'up', checks: { postgres: 'up' } });
   });
@@ -163,8 +132,8 @@ describe('system health', () => {
 
 describe('event stream', () => {
   const authorization = `Bearer ${createPersonToken('eva', ['staff'])}`;
-  const open = (): Promise<Response> =>
-    gateway.fetch('/api/staff/job-run-changes', { headers: { authorization } });
+  const open = (at: RunningGateway): Promise<Response> =>
+    at.fetch('/api/staff/job-run-changes', { headers: { authorization } });
   const streaming = (): void => {
     gateway.parts.staff.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -174,7 +143,7 @@ describe('event stream', () => {
 
   it('is forwarded while it is written, only to signed-in people', async () => {
     streaming();
-    const response = await open();
+    const response = await open(gateway);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const reader = response.body?.getReader();
@@ -187,7 +156,7 @@ describe('event stream', () => {
   it('does not block shutdown', async () => {
     streaming();
     const copy = await gateway.startReplica();
-    const response = await copy.fetch('/api/staff/job-run-changes', { headers: { authorization } });
+    const response = await open(copy);
     const ended = response.text().catch(() => 'broken off');
     await copy.close();
     expect(await ended).toBe('broken off');

@@ -5,17 +5,12 @@ let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await RunningGateway.start();
 });
-afterAll(async () => {
-  await gateway.stop();
-  await stopTestServers();
-});
+afterAll(() => gateway.stop());
+afterAll(stopTestServers);
 
 it('publishes the OpenAPI document of public operations only', async () => {
-  const document = (await (await gateway.fetch('/api/openapi.json')).json()) as {
-    paths: Record<string, object>;
-  };
-  expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining(['/api/articles', '/api/articles/{slug}', '/health']),
-  );
-  expect(Object.keys(document.paths).filter((path) => path.includes('internal'))).toEqual([]);
+  const document = (await (await gateway.fetch('/api/openapi.json')).json()) as { paths: object };
+  const paths = Object.keys(document.paths);
+  expect(paths).toEqual(expect.arrayContaining(['/api/articles', '/api/articles/{slug}', '/health']));
+  expect(paths.filter((path) => path.includes('internal'))).toEqual([]);
 });

@@ -16,10 +16,8 @@ let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await RunningGateway.start();
 });
-afterAll(async () => {
-  await gateway.stop();
-  await stopTestServers();
-});
+afterAll(() => gateway.stop());
+afterAll(stopTestServers);
 beforeEach(() => {
   for (const part of Object.values(gateway.parts)) {
     part.seen.length = 0;
@@ -46,7 +44,7 @@ async function raw(path: string, { method = 'GET', token, hosts }: RawRequest = 
 }
 const rawStatus = async (path: string, method?: string, token?: string) =>
   (await raw(path, { method, token })).status;
-const hex = (character: string): string => character.charCodeAt(0).toString(16);
+const bearer = (token?: string) => ({ headers: token ? { authorization: `Bearer ${token}` } : {} });
 /** Excludes the gateway's own requests for the question limit. */
 const isCall = ({ url }: { readonly url: string }): boolean => url !== '/api/question-limit';
 const seenByAnyone = (): number =>
@@ -54,7 +52,6 @@ const seenByAnyone = (): number =>
 
 describe('staff operations', () => {
   const path = '/api/staff/audit-log';
-  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
   it('[O17] forwards to the owning service only with a person’s token', async () => {
     expect((await gateway.fetch(path)).status).toBe(401);
@@ -98,9 +95,8 @@ describe('identity provider on the public address', () => {
         .end('<form>');
     };
     const path = `${realm}/login-actions/authenticate/abc?x=1`;
-    const page = await gateway.fetch(path, {
-      headers: { cookie: 'a=0', 'x-forwarded-host': 'evil.example' },
-    });
+    const headers = { cookie: 'a=0', 'x-forwarded-host': 'evil.example' };
+    const page = await gateway.fetch(path, { headers });
     expect(await page.text()).toBe('<form>');
     expect(page.headers.getSetCookie()).toEqual(['a=1; Path=/realms', 'b=2']);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -164,12 +160,7 @@ describe('routes in the table', () => {
     ['/api/functions/article-summarizer', 'content', { articleId: '0b1f8f7e-8f62-4b1f-9a52-1f8b6f0a7c11' }],
     ['/api/functions/chat-answer', 'chat', { q: '¿Qué cambió en julio?', lang: 'auto' }],
   ] as const)('forwards the function %s without a token', async (path, part, body) => {
-    const response = await gateway.fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    expect(response.status).toBe(200);
+    expect((await gateway.post(path, body)).status).toBe(200);
     expect(gateway.parts[part].seen.filter(isCall)).toMatchObject([
       { method: 'POST', url: path, body: JSON.stringify(body) },
     ]);
@@ -187,11 +178,7 @@ describe('routes in the table', () => {
       'campaigns:write',
     ],
   ] as const)('forwards %s %s only with its scope', async (method, name, part, target, scope) => {
-    const call = (token?: string) =>
-      gateway.fetch(`/api/functions/${name}`, {
-        method,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-      });
+    const call = (token?: string) => gateway.fetch(`/api/functions/${name}`, { method, ...bearer(token) });
     const others = machineClients.operator.filter((other) => other !== scope);
     expect((await call()).status).toBe(401);
     expect((await call(createClientToken('operator', others))).status).toBe(403);
@@ -204,9 +191,8 @@ describe('routes in the table', () => {
   it('[Y6] forwards internal endpoints of services only to other services', async () => {
     const path = '/internal/ingestion/items/42?fields=text';
     const token = createClientToken('content');
-    expect((await gateway.fetchInternal(path, { token: createPersonToken('ana', ['admin']) })).status).toBe(
-      403,
-    );
+    const person = createPersonToken('ana', ['admin']);
+    expect((await gateway.fetchInternal(path, { token: person })).status).toBe(403);
     expect((await gateway.fetchInternal(path, { token })).status).toBe(200);
     expect(gateway.parts.ingestion.seen).toMatchObject([{ url: '/internal/items/42?fields=text' }]);
     expect(gateway.parts.ingestion.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
@@ -228,13 +214,9 @@ describe('routes in the table', () => {
     const path = '/internal/jobs/fetch-sources/runs';
     expect((await gateway.fetchInternalAs('content', path, { method: 'POST', body: '{}' })).status).toBe(403);
     await gateway.fetchInternalAs('scheduler', path, { method: 'POST', body: '{}' });
-    expect(gateway.parts.ingestion.seen).toMatchObject([
-      { url: '/internal/jobs/fetch-sources/runs', body: '{}' },
-    ]);
-    expect(
-      (await gateway.fetchInternalAs('scheduler', '/internal/jobs/unheard-of/runs', { method: 'POST' }))
-        .status,
-    ).toBe(404);
+    expect(gateway.parts.ingestion.seen).toMatchObject([{ url: path, body: '{}' }]);
+    const unknown = '/internal/jobs/unheard-of/runs';
+    expect((await gateway.fetchInternalAs('scheduler', unknown, { method: 'POST' })).status).toBe(404);
   });
 });
 
@@ -274,11 +256,8 @@ describe('closed routes', () => {
     expect(internalRoutes.length).toBeGreaterThan(50);
     const token = createClientToken('operator');
     for (const [method, path] of internalRoutes) {
-      for (const written of [
-        path,
-        path.replace(/^\/(\w)/, (_, first: string) => `/%${hex(first)}`),
-        `${path}?a=b`,
-      ]) {
+      const encoded = path.replace(/^\/(\w)/, (_, first: string) => `/%${first.charCodeAt(0).toString(16)}`);
+      for (const written of [path, encoded, `${path}?a=b`]) {
         expect([method, written, await rawStatus(written, method, token)]).toEqual([method, written, 404]);
       }
     }
@@ -377,8 +356,7 @@ describe('closed routes', () => {
   });
 
   it('refuses a body above the limit of its route', async () => {
-    const body = JSON.stringify({ q: 'a'.repeat(20_000) });
-    const response = await gateway.fetch('/api/functions/chat-answer', { method: 'POST', body });
+    const response = await gateway.post('/api/functions/chat-answer', { q: 'a'.repeat(20_000) });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
     expect(seenByAnyone()).toBe(0);
@@ -388,9 +366,8 @@ describe('closed routes', () => {
 describe('forwarded requests', () => {
   it('[Y22] gives every request a correlation id, and continues and forwards its trace', async () => {
     const traceId = 'ab'.repeat(16);
-    const response = await gateway.fetch('/api/articles', {
-      headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` },
-    });
+    const headers = { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` };
+    const response = await gateway.fetch('/api/articles', { headers });
     expect(response.headers.get('x-request-id')).toBe(traceId);
     expect(gateway.parts.content.seen[0]?.headers.traceparent).toContain(traceId);
     const other = await gateway.fetch('/api/articles');

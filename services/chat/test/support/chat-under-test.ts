@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Reply, ServiceUnderTest, startService, createPersonToken } from '@frontier/testing';
+import { eventually, type Reply, ServiceUnderTest, startService, createPersonToken } from '@frontier/testing';
+import { VECTOR_INDEX, type VectorIndex } from '@frontier/vectors';
 import { chatDatabase } from '../../src/generated/chat.database';
 import { chat } from '../../src/chat.service-definition';
+import type { ContentArticle } from '../../src/knowledge/content.client';
+import { Indexer } from '../../src/knowledge/indexer.service';
+import { toSourceDocument } from '../../src/knowledge/source-document';
 import { FakeContent } from './fake-content';
 
 /** Returns a version 8 UUID derived from a name, so that a report has the same id in every run. */
@@ -59,5 +63,39 @@ export class ChatUnderTest extends ServiceUnderTest {
 
   get(path: string): Promise<Reply<Json>> {
     return this.internal('GET', path);
+  }
+
+  /** Indexes an article without an event. */
+  async indexArticle(fields: Partial<ContentArticle> = {}): Promise<ContentArticle> {
+    const article = this.content.putArticle(fields);
+    await this.app.get(Indexer).index(toSourceDocument(article, 'news'));
+    return article;
+  }
+
+  get vectorIndex(): VectorIndex {
+    return this.app.get<VectorIndex>(VECTOR_INDEX);
+  }
+
+  /** Returns the ids of all points in the vector index, sorted. */
+  async listPoints(): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const id of this.vectorIndex.ids()) ids.push(id);
+    return ids.sort();
+  }
+
+  rows<T = Json>(sql: string, ...values: unknown[]): Promise<T[]> {
+    return this.db.query<T[]>(sql, values);
+  }
+
+  listChunks(sourceId: string): Promise<Json[]> {
+    return this.rows('SELECT * FROM kb_docs WHERE source_id = $1 ORDER BY chunk_number', sourceId);
+  }
+
+  /** Waits until the run with this id has ended. */
+  waitForRun(id: string): Promise<Json> {
+    return eventually(async () => {
+      const [run] = await this.rows('SELECT * FROM job_runs WHERE id = $1', id);
+      return run && ['succeeded', 'skipped', 'failed'].includes(run.state) && run;
+    });
   }
 }

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getCallingClient, startRolesGateway } from '@frontier/testing';
 import type { ContentArticle, ContentItem } from '../../src/knowledge/content.client';
 import type { IndexedKind } from '../../src/knowledge/indexed-kinds';
+
+const createSource = (folder: string, id: string = randomUUID()) => ({
+  ...{ id, url: `/${folder}/${id}`, revision: 1, visible: true, lang: 'en' as const },
+  ...{ title: 'A title', text: 'A text of one sentence.' },
+});
 
 export class FakeContent {
   readonly articles = new Map<string, ContentArticle>();
@@ -54,16 +60,11 @@ export class FakeContent {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
-  putItem(kind: IndexedKind, item: Partial<ContentItem> & { id: string }): ContentItem {
+  putItem(kind: IndexedKind, item: Partial<ContentItem> = {}): ContentItem {
     const full: ContentItem = {
-      revision: 1,
-      title: 'A title',
-      lang: 'en',
-      url: `/${kind}/${item.id}`,
+      ...createSource(kind, item.id),
       published_at: '2026-07-15T00:00:00.000Z',
-      text: 'A text of one sentence.',
       answers: [],
-      visible: true,
       ...item,
     };
     this.items.set(`${kind}/${full.id}`, full);
@@ -73,15 +74,10 @@ export class FakeContent {
     this.server.closeAllConnections();
     this.server.close();
   }
-  putArticle(article: Partial<ContentArticle> & { id: string }): ContentArticle {
+  putArticle(article: Partial<ContentArticle> = {}): ContentArticle {
     const full: ContentArticle = {
-      revision: 1,
-      title: 'A title',
-      lang: 'en',
-      url: `/news/${article.id}`,
+      ...createSource('news', article.id),
       published_at: '2026-07-15T08:00:00.000Z',
-      text: 'A text of one sentence.',
-      visible: true,
       ...article,
     };
     this.articles.set(full.id, full);

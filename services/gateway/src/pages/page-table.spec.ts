@@ -1,5 +1,7 @@
 import { isNoIndex, matchPage } from './page-table';
 
+const HOME_KINDS = ['faq', 'service', 'merch-item', 'timeline-event', 'treaty-status', 'explainer', 'status'];
+
 describe('page table', () => {
   it.each([
     ['/?utm_source=mail', '/'],
@@ -15,19 +17,7 @@ describe('page table', () => {
   });
 
   it.each([
-    [
-      '/',
-      [
-        'articles',
-        'kind:faq',
-        'kind:service',
-        'kind:merch-item',
-        'kind:timeline-event',
-        'kind:treaty-status',
-        'kind:explainer',
-        'kind:status',
-      ],
-    ],
+    ['/', ['articles', ...HOME_KINDS.map((kind) => `kind:${kind}`)]],
     ['/news', ['articles', 'kind:daily-summary']],
     ['/news/%61bc', ['article:abc', 'kind:glossary-term']],
     ['/news/rss', ['articles']],
@@ -70,24 +60,13 @@ describe('page table', () => {
   );
 
   it('marks files under /_next/static/ as immutable', () => {
-    expect(matchPage('/_next/static/chunks/a.js?x=1')).toEqual({
-      url: '/_next/static/chunks/a.js',
-      tags: [],
-      immutable: true,
-    });
+    const url = '/_next/static/chunks/a.js';
+    expect(matchPage(`${url}?x=1`)).toEqual({ url, tags: [], immutable: true });
   });
 
   it('[M11] excludes staff and redirect paths from search engines', () => {
-    const unlisted = [
-      '/admin',
-      '/admin/',
-      '/admin/users?q=1',
-      '/auth',
-      '/auth?next=x',
-      '/setup-admin',
-      '/go/x',
-    ];
-    expect(unlisted.filter((target) => !isNoIndex(target))).toEqual([]);
+    const staff = ['/admin', '/admin/', '/admin/users?q=1', '/auth', '/auth?next=x', '/setup-admin'];
+    expect([...staff, '/go/x'].filter((target) => !isNoIndex(target))).toEqual([]);
     expect(['/', '/news/admin', '/authors', '/gone', '/about'].filter(isNoIndex)).toEqual([]);
   });
 });

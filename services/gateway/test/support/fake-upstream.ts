@@ -9,7 +9,7 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
+export type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
 
 /** Fake upstream: a real HTTP server that records its requests. */
 export class FakeUpstream {
@@ -37,9 +37,7 @@ export class FakeUpstream {
   }
 
   json(body: unknown, status = 200): void {
-    this.answer = (_request, response) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
+    this.write(JSON.stringify(body), 'application/json', status);
   }
 
   html(body: string, status = 200): void {

@@ -40,6 +40,14 @@ export class RunningGateway {
     private readonly environment: NodeJS.ProcessEnv,
   ) {}
 
+  private static async run(
+    ...surroundings: [Record<Part, FakeUpstream>, redis: TestServer, nats: TestServer, NodeJS.ProcessEnv]
+  ): Promise<RunningGateway> {
+    const app = await createService(gateway);
+    await app.listen(0, '127.0.0.1');
+    return new RunningGateway(await app.getUrl(), app, ...surroundings);
+  }
+
   static async start(env: Record<string, string> = {}): Promise<RunningGateway> {
     const { redis, nats } = await testServers({ redis: true, nats: true });
     await resetRedis(redis);
@@ -62,23 +70,12 @@ export class RunningGateway {
       IDENTITY_URL: fakes.identity.url + REALM_PATH,
       ...env,
     });
-    const app = await createService(gateway);
-    await app.listen(0, '127.0.0.1');
-    return new RunningGateway(await app.getUrl(), app, fakes, redis, nats, environment);
+    return RunningGateway.run(fakes, redis, nats, environment);
   }
 
   /** Starts a second gateway with the same upstreams, like a second replica. It stops with the first. */
   async startReplica(): Promise<RunningGateway> {
-    const app = await createService(gateway);
-    await app.listen(0, '127.0.0.1');
-    const copy = new RunningGateway(
-      await app.getUrl(),
-      app,
-      this.parts,
-      this.redis,
-      this.nats,
-      this.environment,
-    );
+    const copy = await RunningGateway.run(this.parts, this.redis, this.nats, this.environment);
     this.copies.push(copy);
     return copy;
   }
@@ -93,6 +90,11 @@ export class RunningGateway {
 
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(this.url + path, { redirect: 'manual', ...init });
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const sent = { 'content-type': 'application/json', ...headers };
+    return this.fetch(path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
   }
 
   fetchInternal(path: string, { token, ...init }: RequestInit & { token?: string } = {}): Promise<Response> {
