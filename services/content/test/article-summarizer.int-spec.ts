@@ -1,15 +1,10 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1 } from '@frontier/events';
-import { ContentUnderTest } from './support/content-under-test';
+import { useContent } from './support/content-under-test';
 
 describe('article-summarizer', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start({ CONTENT_SUMMARY_TIMEOUT_MS: '5000' });
-  });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const content = useContent({ CONTENT_SUMMARY_TIMEOUT_MS: '5000' });
 
   const ask = (articleId: string) =>
     content.request('POST', '/api/functions/article-summarizer', { articleId });

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, AuditRecordedV1, ItemChangedV1, ThreadChangedV1 } from '@frontier/events';
 import { eventually, type Reply } from '@frontier/testing';
+import type { AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { ArticleView } from '../src/articles/article.schemas';
 import type { CorrectionList } from '../src/corrections/correction.schemas';
 import type { EditableItem, EditorialPage, ItemHistory } from '../src/editing/editing.schemas';
 import type { ExplainerPage } from '../src/explainers/explainers.schemas';
 import { listKinds } from '../src/items/item-kinds';
-import { ContentUnderTest } from './support/content-under-test';
-import { minimalItems } from './support/minimal-items';
+import { useContent } from './support/content-under-test';
 
 const SOURCE = { publisher: 'Gazette', title: 'A report', url: 'https://gazette.example/report' };
+const SOURCES = JSON.stringify([SOURCE]);
+const SCRIPT_SOURCE = { ...SOURCE, url: 'javascript:x' };
+const FIGURE = 'It lasts 30 minutes.';
 const CITED = 'The queue lasts 20 minutes. ([Gazette](https://gazette.example/report))';
 
 interface Refusal {
@@ -18,20 +21,15 @@ interface Refusal {
 }
 
 describe('editing', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
-  beforeEach(() => content.reset());
+  const content = useContent();
 
   const explainer = (columns: Record<string, unknown> = {}) =>
-    content.insertInto('explainers', {
+    content.insertItem('explainer', {
       slug: 'queues',
       title: 'Queues',
       summary: 'How long one waits.',
       body_md: CITED,
-      sources: JSON.stringify([SOURCE]),
+      sources: SOURCES,
       updated_at: '2026-11-01T00:00:00Z',
       ...columns,
     });
@@ -42,6 +40,8 @@ describe('editing', () => {
     changes: object = {},
   ): Promise<Reply<T>> =>
     content.internal<T>('PUT', `/internal/items/${kind}/${id}`, { version, fields, body, ...changes });
+  const change = <T = EditableItem>(item: EditableItem, fields: object, reason?: string) =>
+    save<T>(item, { fields: { ...item.fields, ...fields }, ...(reason && { reason }) });
   const listAuditActions = async () =>
     (await content.published(AuditRecordedV1)).map(({ action, target, meta }) => ({ action, target, meta }));
 
@@ -53,20 +53,15 @@ describe('editing', () => {
       fields: { title: 'Queues', summary: 'How long one waits.', tags: [], sources: [SOURCE] },
       body: CITED,
     });
-    const { status, body: saved } = await save(item, {
-      body: CITED.replace('20', '30'),
-      reason: 'correction',
-      what_changed: 'The page said 20 minutes. It is 30.',
-    });
+    const correction = { reason: 'correction', what_changed: 'The page said 20 minutes. It is 30.' };
+    const { status, body: saved } = await save(item, { body: CITED.replace('20', '30'), ...correction });
     expect(status).toBe(200);
     expect(saved.version).not.toBe(item.version);
     const { body: page } = await content.get<ExplainerPage>('/api/explainers/queues');
     expect(page.body_html).toContain('30 minutes');
     expect(Date.parse(page.updated_at)).toBeGreaterThan(Date.parse(item.updated_at));
     const { body: log } = await content.get<CorrectionList>('/api/corrections');
-    expect(log.items).toMatchObject([
-      { page: '/explained/queues', what_changed: 'The page said 20 minutes. It is 30.' },
-    ]);
+    expect(log.items).toMatchObject([{ page: '/explained/queues', what_changed: correction.what_changed }]);
     // The correction republishes its page, so that the assistant reads the two together.
     await eventually(async () => (await content.published(ItemChangedV1)).length === 3);
     expect(await content.published(ItemChangedV1)).toMatchObject([
@@ -116,22 +111,12 @@ describe('editing', () => {
   });
 
   it.each([
-    ['a figure without a source', { body: 'It lasts 30 minutes.' }, 'body', /30 minutes/],
-    [
-      'a figure in a field without room for a citation',
-      { summary: 'It lasts 30 minutes.' },
-      'fields.summary',
-      /30 minutes/,
-    ],
+    ['a figure without a source', { body: FIGURE }, 'body', /30 minutes/],
+    ['a figure in a field without room for a citation', { summary: FIGURE }, 'fields.summary', /30 minutes/],
     ['a source that is not listed', { body: 'So. ([B](https://b.example/))' }, 'body', /b\.example/],
     ['no title', { title: ' ' }, 'fields.title', /fill this in/],
     ['no source', { sources: [] }, 'fields.sources', /at least one/],
-    [
-      'a source that is not a web URL',
-      { sources: [{ ...SOURCE, url: 'javascript:x' }] },
-      'fields.sources.0.url',
-      /web/,
-    ],
+    ['a source that is not a web URL', { sources: [SCRIPT_SOURCE] }, 'fields.sources.0.url', /web/],
     ['an unknown field', { colour: 'red' }, 'fields.colour', /no such field/],
     ['a change without a reason', { body: 'Otherwise.', reason: undefined }, 'reason', /why/],
     [
@@ -162,31 +147,21 @@ describe('editing', () => {
     const hidden = await open(await explainer({ is_visible: false }));
     expect((await save(hidden, { body: 'Otherwise.' })).status).toBe(200);
     const shown = await open(await explainer({ slug: 'shown' }));
-    expect((await save(shown, { fields: { ...shown.fields, tags: ['travel'] } })).status).toBe(200);
+    expect((await change(shown, { tags: ['travel'] })).status).toBe(200);
   });
 
   it('adds an item that stays hidden until shown, with a slug from its title', async () => {
-    const question = (order: number) => ({
-      fields: { order, question: '¿Cuánto dura la cola?', lang: 'es', sources: [SOURCE] },
-      body: CITED,
-    });
-    const { status, body: added } = await content.internal<EditableItem>(
-      'POST',
-      '/internal/items/faq',
-      question(1),
-    );
+    const add = <T = EditableItem>(order: number, more: object = {}) => {
+      const fields = { order, question: '¿Cuánto dura la cola?', lang: 'es', sources: [SOURCE] };
+      return content.internal<T>('POST', '/internal/items/faq', { fields, body: CITED, ...more });
+    };
+    const { status, body: added } = await add(1);
     expect([status, added.slug, added.visible]).toEqual([201, 'cuanto-dura-la-cola', false]);
     expect((await content.get(`/api/faqs/${added.slug}`)).status).toBe(404);
-    const { body: other } = await content.internal<EditableItem>('POST', '/internal/items/faq', {
-      ...question(2),
-      visible: true,
-    });
+    const { body: other } = await add(2, { visible: true });
     expect(other.slug).toMatch(/^cuanto-dura-la-cola-/);
     expect((await content.get(`/api/faqs/${other.slug}`)).status).toBe(200);
-    const taken = await content.internal<Refusal>('POST', '/internal/items/faq', {
-      ...question(3),
-      slug: added.slug,
-    });
+    const taken = await add<Refusal>(3, { slug: added.slug });
     expect(taken.body.errors).toMatchObject([{ path: 'slug' }]);
     expect((await listAuditActions()).map(({ action }) => action)).toEqual(['item.created', 'item.created']);
     const { body } = await content.internal<ItemHistory>('GET', `/internal/items/faq/${added.id}/versions`);
@@ -194,32 +169,21 @@ describe('editing', () => {
   });
 
   it('edits analyses by editors as Markdown, and rejects generated ones', async () => {
-    const columns = {
-      ...minimalItems.analysis,
-      summary: 'So.',
-      author: 'A person',
-      sources: JSON.stringify([SOURCE]),
-    };
-    const id = await content.insertInto('analysis_articles', { ...columns, slug: 'tax', content_md: CITED });
+    const columns = { summary: 'So.', author: 'A person', sources: SOURCES };
+    const id = await content.insertItem('analysis', { ...columns, slug: 'tax', content_md: CITED });
     const item = await open(id, 'analysis');
-    const { status } = await save(item, { body: CITED.replace('20', '30'), reason: 'update' });
-    expect(status).toBe(200);
-    const { body: page } = await content.get<{ content_html: string }>('/api/analysis/tax');
+    expect((await save(item, { body: CITED.replace('20', '30'), reason: 'update' })).status).toBe(200);
+    const { body: page } = await content.get<AnalysisPage>('/api/analysis/tax');
     expect(page.content_html).toContain('30 minutes');
 
-    const machine = await content.insertInto('analysis_articles', {
-      ...{ ...columns, slug: 'machine', written_by: 'local', content_html: '<p>Quoted.</p>' },
-    });
+    const generated = { written_by: 'local', content_html: '<p>Quoted.</p>' };
+    const machine = await content.insertItem('analysis', { ...columns, ...generated });
     expect((await content.internal('GET', `/internal/items/analysis/${machine}/edit`)).status).toBe(409);
     const edit = { version: 'any', fields: item.fields, body: 'Ours.', reason: 'update' };
     expect((await content.internal('PUT', `/internal/items/analysis/${machine}`, edit)).status).toBe(409);
     const { body: list } = await content.internal<EditorialPage>('GET', '/internal/items?kind=analysis');
-    expect(list.items.map(({ id: each, editable }) => [each, editable]).sort()).toEqual(
-      [
-        [id, true],
-        [machine, false],
-      ].sort(),
-    );
+    const editable = Object.fromEntries(list.items.map((each) => [each.id, each.editable]));
+    expect(editable).toEqual({ [id]: true, [machine]: false });
   });
 
   describe('a news article', () => {
@@ -248,11 +212,8 @@ describe('editing', () => {
         },
       });
       const fields = { ...item.fields, title: 'Checks go on', summary: 'So it is.\n\nIndeed.', lang: 'es' };
-      const { status, body: saved } = await save(item, {
-        fields,
-        reason: 'correction',
-        what_changed: 'The title said that checks end.',
-      });
+      const what_changed = 'The title said that checks end.';
+      const { status, body: saved } = await save(item, { fields, reason: 'correction', what_changed });
       expect([status, saved.fields]).toEqual([200, fields]);
       expect(await read()).toMatchObject({
         ...{ title: 'Checks go on', lang: 'es', full_text: 'A long text.' },
@@ -261,9 +222,7 @@ describe('editing', () => {
         ...{ published_at: '2026-07-15T08:30:00.000Z', date_known: true },
       });
       const { body: log } = await content.get<CorrectionList>('/api/corrections');
-      expect(log.items).toMatchObject([
-        { page: '/news/checks', what_changed: 'The title said that checks end.' },
-      ]);
+      expect(log.items).toMatchObject([{ page: '/news/checks', what_changed }]);
       // The correction republishes its page, so that the assistant reads the two together.
       await eventually(async () => (await content.published(ArticleSummarisedV1)).length === 2);
       expect(await content.published(ArticleSummarisedV1)).toMatchObject([
@@ -301,19 +260,16 @@ describe('editing', () => {
         [{ lang: 'fr' }, 'fields.lang'],
         [{ colour: 'red' }, 'fields.colour'],
       ] as const) {
-        const refused = await save<Refusal>(item, {
-          fields: { ...item.fields, ...changes },
-          reason: 'wording',
-        });
+        const refused = await change<Refusal>(item, changes, 'wording');
         expect([refused.status, refused.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
       }
-      const wordless = await save<Refusal>(item, { fields: { ...item.fields, title: 'B' } });
+      const wordless = await change<Refusal>(item, { title: 'B' });
       expect(wordless.body.errors).toMatchObject([{ path: 'reason' }]);
       expect((await save(item, { body: 'Ours.', reason: 'update' })).status).toBe(400);
       expect(await listAuditActions()).toEqual([]);
 
-      expect((await save(item, { fields: { ...item.fields, tags: ['Travel '] } })).status).toBe(200);
-      const late = await save<Refusal>(item, { fields: { ...item.fields, title: 'B' }, reason: 'update' });
+      expect((await change(item, { tags: ['Travel '] })).status).toBe(200);
+      const late = await change<Refusal>(item, { title: 'B' }, 'update');
       expect([late.status, late.body.code]).toEqual([409, 'EDIT_CONFLICT']);
       expect(await read()).toMatchObject({ title: 'Checks end', tags: ['travel'] });
     });
@@ -323,26 +279,16 @@ describe('editing', () => {
       await content.ingest(id);
       await eventually(async () => (await content.article(id))?.visible);
       const item = await open(id, 'article');
-      const corrected = {
-        title: 'Ours',
-        published_at: '2026-07-01',
-        source_url: 'https://gazette.example/ours',
-      };
-      await save(item, { fields: { ...item.fields, ...corrected }, reason: 'wording' });
+      const corrected = { title: 'Ours', published_at: '2026-07-01', source_url: 'https://a.example/ours' };
+      await change(item, corrected, 'wording');
 
       content.model.mode = 'hangs';
-      const theirs = {
-        title: 'Theirs',
-        url: 'https://gazette.example/b',
-        published_at: '2026-08-01T08:00:00Z',
-      };
       await content.ingest(id, {
-        ...{ revision: 2, ...theirs, text: 'The second text.', excerpt: 'Newer.' },
-        ...{ source_name: 'The Gazette', tags: ['ferry'] },
+        ...{ revision: 2, title: 'Theirs', text: 'The second text.', excerpt: 'Newer.', tags: ['ferry'] },
+        ...{ url: 'https://b.example/', source_name: 'The Gazette', published_at: '2026-08-01T08:00:00Z' },
       });
       await eventually(async () => content.model.calls === 2);
-      const now = await open(id, 'article');
-      await save(now, { fields: { ...now.fields, source_name: 'Our Gazette' }, reason: 'wording' });
+      await change(await open(id, 'article'), { source_name: 'Our Gazette' }, 'wording');
       content.model.release();
       await eventually(async () => (await content.article(id))?.fullText === 'The second text.');
       expect((await open(id, 'article')).fields).toEqual({
@@ -355,21 +301,17 @@ describe('editing', () => {
       const id = await article();
       const link = (url: string) => `<p>(<a href="${url}">Gazette</a>)</p>`;
       const [from, to] = ['https://gazette.example/checks', 'https://gazette.example/$&?a=1&b=2'];
-      await content.insertInto('analysis_articles', {
-        ...minimalItems.analysis,
+      await content.insertItem('analysis', {
         ...{ slug: 'machine', written_by: 'local', content_html: link(from) + link(`${from}/more`) },
         sources: JSON.stringify([{ ...SOURCE, url: from }]),
       });
-      const item = await open(id, 'article');
-      await save(item, { fields: { ...item.fields, source_url: to }, reason: 'wording' });
-      const { body: analysis } = await content.get<{ content_html: string; sources: { url: string }[] }>(
-        '/api/analysis/machine',
-      );
+      await change(await open(id, 'article'), { source_url: to }, 'wording');
+      const { body: analysis } = await content.get<AnalysisPage>('/api/analysis/machine');
       expect(analysis.sources).toMatchObject([{ url: to }]);
       expect(analysis.content_html).toContain('href="https://gazette.example/$&amp;?a=1&amp;b=2"');
       expect(analysis.content_html).toContain(`href="${from}/more"`);
       // Hiding the article hides the analysis, which refers to it by this URL.
-      await content.internal('PUT', `/internal/articles/${id}/visibility`, { visible: false });
+      await content.setVisible(`articles/${id}`, false);
       expect((await content.get('/api/analysis/machine')).status).toBe(404);
     });
 
@@ -386,10 +328,8 @@ describe('editing', () => {
         const { story: _before, ...fields } = now.fields;
         return save<Refusal>(now, { fields: { ...fields, ...(story !== undefined && { story }) } });
       };
-      expect(
-        (await save(await open(other, 'article'), { fields: { ...item.fields, tags: ['a'] } })).status,
-      ).toBe(200);
-      expect((await save(item, { fields: { ...item.fields, tags: ['a'] } })).status).toBe(200);
+      for (const each of [await open(other, 'article'), item])
+        expect((await change(each, { tags: ['a'] })).status).toBe(200);
       expect(await thread(item.id)).toBe(other);
       expect((await setStory('alone')).status).toBe(200);
       expect(await thread(item.id)).not.toBe(other);
@@ -398,9 +338,8 @@ describe('editing', () => {
         expect((await setStory(nobody)).body.errors).toMatchObject([{ path: 'fields.story' }]);
       expect((await setStory('other')).status).toBe(200);
       expect(await thread(item.id)).toBe(other);
-      expect((await content.published(ThreadChangedV1)).map(({ slugs }) => slugs)).toEqual(
-        Array.from({ length: 3 }, () => ['checks', 'other']),
-      );
+      const slugs = ['checks', 'other'];
+      expect(await content.published(ThreadChangedV1)).toMatchObject([{ slugs }, { slugs }, { slugs }]);
     });
 
     it('cannot be edited before its first text arrives', async () => {
@@ -410,13 +349,12 @@ describe('editing', () => {
   });
 
   it('rejects kinds that are not editable, unknown items and unauthenticated requests', async () => {
-    const correction = await content.insertInto('corrections', minimalItems.correction);
+    const correction = await content.insertItem('correction');
     const refused = await content.internal<Refusal>('GET', `/internal/items/correction/${correction}/edit`);
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EDITABLE']);
     expect((await content.internal('GET', `/internal/items/faq/${randomUUID()}/edit`)).status).toBe(404);
-    expect((await content.internal('POST', '/internal/items/service', { fields: {}, body: '' })).status).toBe(
-      409,
-    );
+    const service = { fields: {}, body: '' };
+    expect((await content.internal('POST', '/internal/items/service', service)).status).toBe(409);
     const path = `/internal/items/explainer/${await explainer()}/edit`;
     expect((await content.request('GET', path)).status).toBe(401);
   });
@@ -434,19 +372,9 @@ describe('editing', () => {
   });
 
   it('lists items of all kinds, newest change first, filtered by words, kind, language and state', async () => {
-    for (const { name, entity } of listKinds()) {
-      const columns = { ...minimalItems[name], updated_at: '2026-01-01T00:00:00Z' };
-      await content.insertInto(content.db.getMetadata(entity).tableName, columns);
-    }
-    const article = await content.insert({
-      slug: 'report',
-      title: 'A report',
-      updated_at: '2026-03-01T00:00:00Z',
-    });
-    await content.insertInto('analysis_articles', {
-      ...minimalItems.analysis,
-      ...{ slug: 'machine', written_by: 'model', lang: 'es', updated_at: '2026-02-01T00:00:00Z' },
-    });
+    for (const { name } of listKinds()) await content.insertItem(name, { updated_at: '2026-01-01' });
+    const article = await content.insert({ slug: 'report', title: 'A report', updated_at: '2026-03-01' });
+    await content.insertItem('analysis', { written_by: 'model', lang: 'es', updated_at: '2026-02-01' });
     const list = async (query = '') =>
       (await content.internal<EditorialPage>('GET', `/internal/items?${query}`)).body;
     const all = await list();
@@ -456,11 +384,8 @@ describe('editing', () => {
       { kind: 'analysis', title: 'An analysis', awaiting_review: true },
     ]);
     const faq = await open(all.items.find(({ kind }) => kind === 'faq')?.id ?? '', 'faq');
-    await save(faq, {
-      fields: { ...faq.fields, order: 1, sources: [SOURCE] },
-      body: 'Because, said the ferryman.',
-      reason: 'wording',
-    });
+    const fields = { ...faq.fields, order: 1, sources: [SOURCE] };
+    await save(faq, { fields, body: 'Because, said the ferryman.', reason: 'wording' });
     expect((await list()).items[0]).toMatchObject({ kind: 'faq', title: 'Why?' });
     const slugs = async (query: string) => (await list(query)).items.map(({ kind }) => kind);
     expect(await slugs('q=FERRYMAN')).toEqual(['faq']);

@@ -1,4 +1,4 @@
-import { eventually } from '@frontier/testing';
+import { eventually, type RunOfJob } from '@frontier/testing';
 import { ItemChangedV1 } from '@frontier/events';
 import type { AnalysisList, AnalysisPage } from '../src/analysis/analysis.schemas';
 import type { DailySummaryList } from '../src/daily-summaries/daily-summary.schemas';
@@ -7,64 +7,56 @@ import type { ContentGeneration, SalienceChecked } from '../src/generation/conte
 import type { GenerationRun, GenerationStarted } from '../src/generation/generation.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';
 import type { EditableItem } from '../src/editing/editing.schemas';
-import { ContentUnderTest } from './support/content-under-test';
-import { minimalItems } from './support/minimal-items';
-
-interface LogLine {
-  content_type: string;
-  status: string;
-  tokens_used: number;
-}
-
-const generate = (content: ContentUnderTest, name: string) =>
-  content.request<GenerationStarted>('POST', `/api/functions/${name}`);
-const ended = (content: ContentUnderTest, runId: string) =>
-  eventually(async () => {
-    const { body } = await content.get<GenerationRun>(`/api/generation-runs/${runId}`);
-    return body.state !== 'queued' && body.state !== 'running' && body;
-  });
-const run = async (content: ContentUnderTest, name: string) =>
-  ended(content, (await generate(content, name)).body.run_id);
-const daily = async (content: ContentUnderTest) =>
-  (await content.get<DailySummaryList>('/api/daily-summaries')).body.items;
-const analyses = async (content: ContentUnderTest) =>
-  (await content.get<AnalysisList>('/api/analysis')).body.items;
-const backdateAnalyses = (content: ContentUnderTest) =>
-  content.db.query(`UPDATE analysis_articles SET created_at = created_at - interval '2 days'`);
-const logs = (content: ContentUnderTest) =>
-  content.db.query<LogLine[]>(
-    'SELECT content_type, status, tokens_used FROM content_generation_logs ORDER BY created_at, id',
-  );
+import { useContent } from './support/content-under-test';
 
 const TEXT =
   'Routine checks on people at the land border ended at midnight on Wednesday. Officers of both sides now work side by side at the airport. Carriers have been told what to ask of travellers.';
-const report = (content: ContentUnderTest, number: number, columns: Record<string, unknown> = {}) =>
-  content.insert({
-    title: `Report ${number} of the day`,
-    full_text: `${TEXT} This is what report ${number} says about it in particular.`,
-    source_name: 'Gazette',
-    source_url: `https://gazette.example/${number}`,
-    published_at: '2026-07-15T09:00:00Z',
-    tags: ['border-controls'],
-    ...columns,
-  });
+
+function useGeneration(env?: Record<string, string>) {
+  const content = useContent(env);
+  const generate = (name: string) => content.request<GenerationStarted>('POST', `/api/functions/${name}`);
+  const ended = (runId: string) =>
+    eventually(async () => {
+      const { body } = await content.get<GenerationRun>(`/api/generation-runs/${runId}`);
+      return body.state !== 'queued' && body.state !== 'running' && body;
+    });
+  return {
+    ...{ content, generate, ended },
+    run: async (name: string) => ended((await generate(name)).body.run_id),
+    daily: async () => (await content.get<DailySummaryList>('/api/daily-summaries')).body.items,
+    analyses: async () => (await content.get<AnalysisList>('/api/analysis')).body.items,
+    logs: () =>
+      content.db.query<unknown[]>(
+        'SELECT content_type, status, tokens_used FROM content_generation_logs ORDER BY created_at, id',
+      ),
+    report: (number: number, columns: Record<string, unknown> = {}) =>
+      content.insert({
+        title: `Report ${number} of the day`,
+        full_text: `${TEXT} This is what report ${number} says about it in particular.`,
+        source_name: 'Gazette',
+        source_url: `https://gazette.example/${number}`,
+        published_at: '2026-07-15T09:00:00Z',
+        tags: ['border-controls'],
+        ...columns,
+      }),
+  };
+}
 
 describe('generated texts without a model', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start({ OPENAI_API_KEY: '' });
+  const { content, generate, ended, run, daily, analyses, logs, report } = useGeneration({
+    OPENAI_API_KEY: '',
   });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const backdateAnalyses = () =>
+    content.db.query(`UPDATE analysis_articles SET created_at = created_at - interval '2 days'`);
 
   it('[V2] marks daily updates by the headlines that they cite, except edited ones', async () => {
     const check = async () =>
       (await content.internal<SalienceChecked>('POST', '/internal/content-generation/salience-checks')).body;
     expect(await check()).toMatchObject({ changed: false, counts: { checked: 0, marked: 0, unmarked: 0 } });
-    await report(content, 1, { title: 'The treaty on the border is signed' });
-    await report(content, 2, { published_at: '2026-07-14T09:00:00Z' });
-    await run(content, 'daily-news-generator');
-    const marks = async () => (await daily(content)).map(({ is_salient_update }) => is_salient_update);
+    await report(1, { title: 'The treaty on the border is signed' });
+    await report(2, { published_at: '2026-07-14T09:00:00Z' });
+    await run('daily-news-generator');
+    const marks = async () => (await daily()).map(({ is_salient_update }) => is_salient_update);
     expect(await marks()).toEqual([true, false]);
     await content.db.query('UPDATE daily_news_summaries SET is_salient_update = NOT is_salient_update');
     expect(await check()).toMatchObject({
@@ -83,117 +75,105 @@ describe('generated texts without a model', () => {
   });
 
   it('[C8] builds the daily update from quoted sentences of stored news, and says so', async () => {
-    await report(content, 1, { title: 'Land border checks end after midnight', tags: [' Travel ', ''] });
-    await report(content, 2, { source_name: 'Herald', tags: ['travel', 'economy'] });
-    await report(content, 3, { visible: false });
-    await report(content, 4, { type: 'analysis' });
-    const { status, body } = await generate(content, 'daily-news-generator');
+    const title = 'Land border checks end after midnight';
+    await report(1, { title, tags: [' Travel ', ''] });
+    await report(2, { source_name: 'Herald', tags: ['travel', 'economy'] });
+    await report(3, { visible: false });
+    await report(4, { type: 'analysis' });
+    const { status, body } = await generate('daily-news-generator');
     expect([status, body.joined]).toEqual([202, false]);
-    expect(await ended(content, body.run_id)).toMatchObject({ state: 'succeeded', message: null });
-    const [update, ...rest] = await daily(content);
+    expect(await ended(body.run_id)).toMatchObject({ state: 'succeeded', message: null });
+    const [update, ...rest] = await daily();
     expect(rest).toEqual([]);
     expect(update).toMatchObject({
-      headline: 'Land border checks end after midnight, and 1 more report',
+      headline: `${title}, and 1 more report`,
       date_iso: '2026-07-15',
       tags: ['travel', 'economy'],
       is_salient_update: true,
       written_by: 'local',
       written_model: 'local-extract-1',
       sources: [
-        {
-          publisher: 'Gazette',
-          title: 'Land border checks end after midnight',
-          url: 'https://gazette.example/1',
-        },
+        { publisher: 'Gazette', title, url: 'https://gazette.example/1' },
         { publisher: 'Herald', title: 'Report 2 of the day', url: 'https://gazette.example/2' },
       ],
     });
     const quotes = [...(update?.summary ?? '').matchAll(/^(?:Gazette|Herald): “(.+)”$/gm)];
     expect(quotes).toHaveLength(2);
     for (const [, quote = ''] of quotes) expect(TEXT).toContain(quote);
-    expect(await logs(content)).toEqual([
-      { content_type: 'daily-summary', status: 'completed', tokens_used: 0 },
-    ]);
+    expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'completed', tokens_used: 0 }]);
   });
 
   it('[C8] joins a run in progress: opening the page twice logs one run', async () => {
-    await report(content, 1);
-    const both = await Promise.all([1, 2, 3].map(() => generate(content, 'daily-news-generator')));
+    await report(1);
+    const both = await Promise.all([1, 2, 3].map(() => generate('daily-news-generator')));
     const ids = new Set(both.map(({ body }) => body.run_id));
-    for (const id of ids) await ended(content, id);
-    expect(await logs(content)).toHaveLength(1);
-    expect(await daily(content)).toHaveLength(1);
+    for (const id of ids) await ended(id);
+    expect(await logs()).toHaveLength(1);
+    expect(await daily()).toHaveLength(1);
   });
 
   it('[Y17] writes one set of rows per date without duplicates, and includes news that comes later', async () => {
-    await report(content, 1, { published_at: '2026-07-14T21:30:00Z' });
-    await report(content, 2, { published_at: '2026-07-14T22:30:00Z' });
-    await report(content, 3, {
-      lang: 'es',
-      full_text: `Los controles terminan en la frontera hoy mismo. ${TEXT}`,
-    });
-    const slot = (name: string) =>
-      content.internal<{ run: { id: string } }>('POST', '/internal/jobs/generate-daily-summaries/runs', {
-        slot: name,
-      });
-    const first = (await slot('2026-07-16')).body.run.id;
-    expect((await slot('2026-07-16')).body.run.id).toBe(first);
-    expect(await ended(content, first)).toMatchObject({ state: 'succeeded' });
-    const days = async () => (await daily(content)).map(({ date_iso, lang }) => `${date_iso} ${lang}`);
+    await report(1, { published_at: '2026-07-14T21:30:00Z' });
+    await report(2, { published_at: '2026-07-14T22:30:00Z' });
+    const full_text = `Los controles terminan en la frontera hoy mismo. ${TEXT}`;
+    await report(3, { lang: 'es', full_text });
+    const path = '/internal/jobs/generate-daily-summaries/runs';
+    const start = async () =>
+      (await content.internal<{ run: RunOfJob }>('POST', path, { slot: '2026-07-16' })).body.run.id;
+    const first = await start();
+    expect(await start()).toBe(first);
+    expect(await ended(first)).toMatchObject({ state: 'succeeded' });
+    const days = async () => (await daily()).map(({ date_iso, lang }) => `${date_iso} ${lang}`);
     expect(await days()).toEqual(['2026-07-15 es', '2026-07-15 en', '2026-07-14 en']);
-    expect(await run(content, 'daily-news-generator')).toMatchObject({
+    expect(await run('daily-news-generator')).toMatchObject({
       state: 'skipped',
       message: 'There is no news that no daily update tells of.',
     });
-    await report(content, 4);
-    expect(await run(content, 'daily-news-generator')).toMatchObject({ state: 'succeeded' });
+    await report(4);
+    expect(await run('daily-news-generator')).toMatchObject({ state: 'succeeded' });
     expect(await days()).toEqual(['2026-07-15 es', '2026-07-15 en', '2026-07-14 en']);
     const events = await content.published(ItemChangedV1);
-    expect(events.filter(({ slug }) => slug === 'news-2026-07-15-en').map((event) => event.revision)).toEqual(
-      [1, 2],
-    );
+    const changes = events.filter(({ slug }) => slug === 'news-2026-07-15-en');
+    expect(changes.map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
   it('updates the count when a report is added beyond those named', async () => {
-    for (let number = 1; number <= 5; number++) await report(content, number);
-    await run(content, 'daily-news-generator');
-    await report(content, 6, { published_at: '2026-07-15T08:00:00Z' });
-    await run(content, 'daily-news-generator');
-    expect((await daily(content)).map(({ headline }) => headline)).toEqual([
+    for (let number = 1; number <= 5; number++) await report(number);
+    await run('daily-news-generator');
+    await report(6, { published_at: '2026-07-15T08:00:00Z' });
+    await run('daily-news-generator');
+    expect((await daily()).map(({ headline }) => headline)).toEqual([
       expect.stringMatching(/, and 5 more reports$/),
     ]);
-    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
+    expect((await run('daily-news-generator')).state).toBe('skipped');
   });
 
   it('does not change updates that staff wrote, took over or hid', async () => {
-    await report(content, 1);
-    await run(content, 'daily-news-generator');
-    const [update] = await daily(content);
-    await report(content, 2);
+    await report(1);
+    await run('daily-news-generator');
+    const [update] = await daily();
+    await report(2);
     await content.db.query(`UPDATE daily_news_summaries SET written_by = 'editors', headline = 'Ours'`);
-    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
-    await content.internal('PUT', `/internal/items/daily-summary/${update?.id}/visibility`, {
-      visible: false,
-    });
+    expect((await run('daily-news-generator')).state).toBe('skipped');
+    await content.setVisible(`items/daily-summary/${update?.id}`, false);
     await content.db.query(`UPDATE daily_news_summaries SET written_by = 'local'`);
-    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
-    expect(await daily(content)).toEqual([]);
+    expect((await run('daily-news-generator')).state).toBe('skipped');
+    expect(await daily()).toEqual([]);
   });
 
   describe('when staff hide an article', () => {
-    const setVisible = (id: string, visible: boolean) =>
-      content.internal('PUT', `/internal/articles/${id}/visibility`, { visible });
+    const setVisible = (id: string, visible: boolean) => content.setVisible(`articles/${id}`, visible);
     const seen = async () => ({
-      daily: (await daily(content)).map(({ sources }) => sources.map(({ url }) => url)),
-      analyses: (await analyses(content)).length,
+      daily: (await daily()).map(({ sources }) => sources.map(({ url }) => url)),
+      analyses: (await analyses()).length,
     });
     const url = (number: number) => `https://gazette.example/${number}`;
 
     it('[A28] hides texts that cite it, publishes that, and shows them again with the article', async () => {
-      const id = await report(content, 1, { published_at: '2026-03-02T09:00:00Z' });
-      await report(content, 2, { published_at: '2026-03-03T09:00:00Z' });
-      await run(content, 'daily-news-generator');
-      await run(content, 'analysis-generator');
+      const id = await report(1, { published_at: '2026-03-02T09:00:00Z' });
+      await report(2, { published_at: '2026-03-03T09:00:00Z' });
+      await run('daily-news-generator');
+      await run('analysis-generator');
       expect(await seen()).toEqual({ daily: [[url(2)], [url(1)]], analyses: 1 });
       await setVisible(id, false);
       expect(await seen()).toEqual({ daily: [[url(2)]], analyses: 0 });
@@ -203,31 +183,29 @@ describe('generated texts without a model', () => {
         { kind: 'daily-summary', revision: 2, visible: false },
       ]);
       // There is no other news of that day.
-      await run(content, 'daily-news-generator');
+      await run('daily-news-generator');
       expect(await seen()).toEqual({ daily: [[url(2)]], analyses: 0 });
       await setVisible(id, true);
       expect(await seen()).toEqual({ daily: [[url(2)], [url(1)]], analyses: 1 });
     });
 
     it('rewrites the day from the remaining news, however old it is', async () => {
-      const [id] = [await report(content, 1), await report(content, 2)];
-      await run(content, 'daily-news-generator');
+      const [id] = [await report(1), await report(2)];
+      await run('daily-news-generator');
       for (let day = 1; day <= 8; day++)
-        await report(content, 10 + day, { published_at: `2026-08-0${day}T09:00:00Z` });
+        await report(10 + day, { published_at: `2026-08-0${day}T09:00:00Z` });
       await setVisible(id, false);
-      await run(content, 'daily-news-generator');
+      await run('daily-news-generator');
       expect((await seen()).daily).toContainEqual([url(2)]);
     });
 
     it('keeps a text hidden that cites another hidden article or was hidden by staff', async () => {
-      const ids = [await report(content, 1), await report(content, 2)];
-      await run(content, 'daily-news-generator');
-      await run(content, 'analysis-generator');
-      const [analysis] = await analyses(content);
+      const ids = [await report(1), await report(2)];
+      await run('daily-news-generator');
+      await run('analysis-generator');
+      const [analysis] = await analyses();
       for (const id of ids) await setVisible(id, false);
-      await content.internal('PUT', `/internal/items/analysis/${analysis?.id}/visibility`, {
-        visible: false,
-      });
+      await content.setVisible(`items/analysis/${analysis?.id}`, false);
       await setVisible(ids[0] ?? '', true);
       expect(await seen()).toEqual({ daily: [], analyses: 0 });
       await setVisible(ids[1] ?? '', true);
@@ -236,8 +214,8 @@ describe('generated texts without a model', () => {
     });
 
     it('does not change texts by editors', async () => {
-      const id = await report(content, 1);
-      await run(content, 'daily-news-generator');
+      const id = await report(1);
+      await run('daily-news-generator');
       await content.db.query(`UPDATE daily_news_summaries SET written_by = 'editors'`);
       await setVisible(id, false);
       expect((await seen()).daily).toHaveLength(1);
@@ -245,27 +223,27 @@ describe('generated texts without a model', () => {
   });
 
   it('[D5] writes a first analysis if there is none, and only one', async () => {
-    for (const number of [1, 2, 3]) await report(content, number, { tags: ['legal-framework', 'treaty'] });
-    const both = await Promise.all([1, 2].map(() => generate(content, 'trigger-analysis-generation')));
+    for (const number of [1, 2, 3]) await report(number, { tags: ['legal-framework', 'treaty'] });
+    const both = await Promise.all([1, 2].map(() => generate('trigger-analysis-generation')));
     for (const { status, body } of both) {
       expect(status).toBe(202);
-      await ended(content, body.run_id);
+      await ended(body.run_id);
     }
-    expect(await logs(content)).toEqual([{ content_type: 'analysis', status: 'completed', tokens_used: 0 }]);
-    expect(await analyses(content)).toHaveLength(1);
-    expect(await run(content, 'trigger-analysis-generation')).toMatchObject({ state: 'skipped' });
+    expect(await logs()).toEqual([{ content_type: 'analysis', status: 'completed', tokens_used: 0 }]);
+    expect(await analyses()).toHaveLength(1);
+    expect(await run('trigger-analysis-generation')).toMatchObject({ state: 'skipped' });
   });
 
   it('[D6] builds an analysis from quoted sentences, grouped by source, and uses no report twice', async () => {
-    for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
-    await report(content, 3, {
+    for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
+    await report(3, {
       tags: ['legal-framework'],
       source_name: 'Herald',
       published_at: '2026-07-15T10:00:00Z',
       title: '<script>alert(1)</script>',
     });
-    expect((await run(content, 'analysis-generator')).state).toBe('succeeded');
-    const [card] = await analyses(content);
+    expect((await run('analysis-generator')).state).toBe('succeeded');
+    const [card] = await analyses();
     expect(card).toMatchObject({
       title: 'Law and the agreement: 3 reports, 15 July 2026',
       section_type: 'legal',
@@ -278,12 +256,11 @@ describe('generated texts without a model', () => {
     const { content_html } = (await content.get<AnalysisPage>(`/api/analysis/${card?.slug}`)).body;
     expect(content_html.match(/<h2[^>]*>/g)).toHaveLength(2);
     expect(content_html).not.toContain('<script');
+    const particular = [1, 2, 3].map((n) => `This is what report ${n} says about it in particular.`);
     for (const [, quote = ''] of content_html.matchAll(/<p>“(.+?)”<\/p>/g))
-      expect(
-        `${TEXT} ${[1, 2, 3].map((n) => `This is what report ${n} says about it in particular.`).join(' ')}`,
-      ).toContain(quote);
-    await backdateAnalyses(content);
-    expect(await run(content, 'analysis-generator')).toMatchObject({
+      expect([TEXT, ...particular].join(' ')).toContain(quote);
+    await backdateAnalyses();
+    expect(await run('analysis-generator')).toMatchObject({
       state: 'skipped',
       message: 'There are no new reports to analyse. Check back when there is more news.',
     });
@@ -291,11 +268,11 @@ describe('generated texts without a model', () => {
 
   it('gives an undated report no date, and ignores reports dated in the future', async () => {
     const tags = ['legal-framework'];
-    for (const number of [1, 2]) await report(content, number, { tags });
-    await report(content, 3, { tags, published_at: '2026-07-20T00:00:00Z', date_known: false });
-    await report(content, 4, { tags, published_at: '2999-01-01T00:00:00Z' });
-    await run(content, 'analysis-generator');
-    const [card] = await analyses(content);
+    for (const number of [1, 2]) await report(number, { tags });
+    await report(3, { tags, published_at: '2026-07-20T00:00:00Z', date_known: false });
+    await report(4, { tags, published_at: '2999-01-01T00:00:00Z' });
+    await run('analysis-generator');
+    const [card] = await analyses();
     expect(card?.title).toBe('Law and the agreement: 3 reports, 15 July 2026, 1 undated');
     const { content_html } = (await content.get<AnalysisPage>(`/api/analysis/${card?.slug}`)).body;
     expect(content_html).toContain('>Gazette, undated</a>');
@@ -303,31 +280,31 @@ describe('generated texts without a model', () => {
   });
 
   it('[D6] writes at most one analysis a day, even if today’s is hidden, and says so', async () => {
-    for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
-    await run(content, 'analysis-generator');
-    const [card] = await analyses(content);
-    await content.internal('PUT', `/internal/items/analysis/${card?.id}/visibility`, { visible: false });
+    for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
+    await run('analysis-generator');
+    const [card] = await analyses();
+    await content.setVisible(`items/analysis/${card?.id}`, false);
     // A day later is never before today, at any hour.
     await content.db.query(`UPDATE analysis_articles SET created_at = now() + interval '1 day'`);
-    for (const number of [3, 4]) await report(content, number, { tags: ['legal-framework'] });
+    for (const number of [3, 4]) await report(number, { tags: ['legal-framework'] });
     for (const name of ['analysis-generator', 'trigger-analysis-generation'])
-      expect(await run(content, name)).toMatchObject({
+      expect(await run(name)).toMatchObject({
         state: 'skipped',
         message: 'Today’s analysis is there already: there is one a day at most. Ask again tomorrow.',
       });
-    expect(await logs(content)).toHaveLength(1);
+    expect(await logs()).toHaveLength(1);
     await content.db.query(`UPDATE analysis_articles SET created_at = now() - interval '2 days'`);
-    expect(await run(content, 'analysis-generator')).toMatchObject({ state: 'succeeded' });
+    expect(await run('analysis-generator')).toMatchObject({ state: 'succeeded' });
   });
 
   it('[D6] builds an analysis from reports of one language, with texts in that language', async () => {
     const spanish = { lang: 'es', tags: ['legal-framework'] };
-    for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
-    for (const number of [3, 4, 5]) await report(content, number, spanish);
-    await run(content, 'analysis-generator');
-    await backdateAnalyses(content);
-    await run(content, 'analysis-generator');
-    const cards = await analyses(content);
+    for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
+    for (const number of [3, 4, 5]) await report(number, spanish);
+    await run('analysis-generator');
+    await backdateAnalyses();
+    await run('analysis-generator');
+    const cards = await analyses();
     expect(cards.map(({ lang, title }) => [lang, title]).sort()).toEqual([
       ['en', 'Law and the agreement: 2 reports, 15 July 2026'],
       ['es', 'El derecho y el acuerdo: 3 noticias, 15 de julio de 2026'],
@@ -338,21 +315,17 @@ describe('generated texts without a model', () => {
   });
 
   describe('a review', () => {
-    const review = (id: string | undefined, by: string | null) =>
-      content.internal<{ revision: number; reviewed: { by: string } | null }>(
-        'PUT',
-        `/internal/items/analysis/${id}/review`,
-        { by },
-      );
-    const generated = async () => (await analyses(content)).find(({ written_by: by }) => by === 'local');
+    const review = (id: string | undefined, by: string | null, kind = 'analysis') =>
+      content.internal('PUT', `/internal/items/${kind}/${id}/review`, { by });
+    const generated = async () => (await analyses()).find(({ written_by: by }) => by === 'local');
 
     it('ranks a generated analysis among those by editors, until it is withdrawn', async () => {
-      for (const number of [1, 2]) await report(content, number, { tags: ['legal-framework'] });
-      await run(content, 'analysis-generator');
-      await content.insertInto('analysis_articles', { ...minimalItems.analysis, slug: 'ours' });
+      for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
+      await run('analysis-generator');
+      await content.insertItem('analysis', { slug: 'ours' });
       const before = await generated();
       expect(before).toMatchObject({ reviewed: null, among_written: false });
-      expect(await analyses(content)).toContainEqual(
+      expect(await analyses()).toContainEqual(
         expect.objectContaining({ slug: 'ours', reviewed: null, among_written: true }),
       );
       expect((await review(before?.id, 'an editor')).body).toMatchObject({ revision: 2 });
@@ -367,17 +340,15 @@ describe('generated texts without a model', () => {
 
     it('moves texts without one below those by editors, in searches and beside an analysis', async () => {
       const tags = ['legal-framework'];
-      for (const number of [1, 2]) await report(content, number, { tags });
-      await run(content, 'analysis-generator');
+      for (const number of [1, 2]) await report(number, { tags });
+      await run('analysis-generator');
       const ours = { title: 'Law and the agreement, by hand', tags, published_at: '2026-01-01T00:00:00Z' };
-      for (const slug of ['ours', 'ours-too'])
-        await content.insertInto('analysis_articles', { ...minimalItems.analysis, ...ours, slug });
+      for (const slug of ['ours', 'ours-too']) await content.insertItem('analysis', { ...ours, slug });
+      const path = '/api/search?q=law%20and%20the%20agreement';
       const ranked = async () => ({
-        found: (
-          await content.get<SearchAnswer>('/api/search?q=law%20and%20the%20agreement')
-        ).body.groups.flatMap(({ kind, items }) =>
-          kind === 'analysis' ? items.map(({ title }) => title) : [],
-        ),
+        found: (await content.get<SearchAnswer>(path)).body.groups
+          .filter(({ kind }) => kind === 'analysis')
+          .flatMap(({ items }) => items.map(({ title }) => title)),
         beside: (await content.get<AnalysisPage>('/api/analysis/ours')).body.related.map(({ slug }) => slug),
       });
       const card = await generated();
@@ -389,7 +360,7 @@ describe('generated texts without a model', () => {
     });
 
     it('is rejected for texts by editors, and from anyone but staff', async () => {
-      const id = await content.insertInto('analysis_articles', { ...minimalItems.analysis, slug: 'ours' });
+      const id = await content.insertItem('analysis', { slug: 'ours' });
       expect((await review(id, 'an editor')).status).toBe(404);
       const path = `/internal/items/analysis/${id}/review`;
       expect((await content.request('PUT', path, { by: 'me' })).status).toBe(401);
@@ -397,43 +368,43 @@ describe('generated texts without a model', () => {
     });
 
     it('is removed when the text is rewritten', async () => {
-      await report(content, 1);
-      await run(content, 'daily-news-generator');
-      const [update] = await daily(content);
-      await content.internal('PUT', `/internal/items/daily-summary/${update?.id}/review`, {
-        by: 'an editor',
-      });
-      expect(await daily(content)).toMatchObject([{ reviewed: { by: 'an editor' } }]);
-      await report(content, 2);
-      await run(content, 'daily-news-generator');
-      expect(await daily(content)).toMatchObject([{ reviewed: null }]);
+      await report(1);
+      await run('daily-news-generator');
+      const [update] = await daily();
+      await review(update?.id, 'an editor', 'daily-summary');
+      expect(await daily()).toMatchObject([{ reviewed: { by: 'an editor' } }]);
+      await report(2);
+      await run('daily-news-generator');
+      expect(await daily()).toMatchObject([{ reviewed: null }]);
     });
   });
 
   it('[A28] neither uses nor counts hidden reports in an analysis', async () => {
-    await report(content, 1, { tags: ['economy'], visible: false });
-    await report(content, 2, { tags: ['economy'] });
-    expect((await run(content, 'analysis-generator')).state).toBe('skipped');
-    await report(content, 3, { tags: ['economy'] });
-    expect((await run(content, 'analysis-generator')).state).toBe('succeeded');
-    const [card] = await analyses(content);
+    await report(1, { tags: ['economy'], visible: false });
+    await report(2, { tags: ['economy'] });
+    expect((await run('analysis-generator')).state).toBe('skipped');
+    await report(3, { tags: ['economy'] });
+    expect((await run('analysis-generator')).state).toBe('succeeded');
+    const [card] = await analyses();
     const sources = card?.sources.map(({ url }) => url).sort();
     expect(sources).toEqual(['https://gazette.example/2', 'https://gazette.example/3']);
   });
 
   it('[V4] uses stored articles only, and keeps their tags', async () => {
-    await report(content, 1, { tags: ['economy', 'tax'] });
-    await report(content, 2, { tags: ['economy'] });
-    await run(content, 'analysis-generator');
-    const [card] = await analyses(content);
+    await report(1, { tags: ['economy', 'tax'] });
+    await report(2, { tags: ['economy'] });
+    await run('analysis-generator');
+    const [card] = await analyses();
     expect(card).toMatchObject({ section_type: 'economic', tags: ['economy', 'tax'] });
     const stored = await content.db.query<{ source_url: string }[]>('SELECT source_url FROM articles');
     expect(card?.sources.map(({ url }) => url).sort()).toEqual(stored.map((row) => row.source_url).sort());
   });
 
   it('[V1][V3][X28] shows staff the counts and the results of the latest 20 attempts', async () => {
-    await report(content, 1);
-    await content.internal('POST', '/internal/content-generation/runs', { content_type: 'daily-summary' });
+    await report(1);
+    const start = (content_type: string) =>
+      content.internal('POST', '/internal/content-generation/runs', { content_type });
+    await start('daily-summary');
     const overview = async () =>
       (await content.internal<ContentGeneration>('GET', '/internal/content-generation')).body;
     await eventually(async () => (await overview()).history[0]?.status === 'completed');
@@ -450,10 +421,7 @@ describe('generated texts without a model', () => {
     expect(history[19]).toMatchObject({ content_type: 'analysis', status: 'failed', tokens_used: 19 });
     const { body: amounts } = await content.internal<ContentCounts>('GET', '/internal/content-counts');
     expect(amounts).toMatchObject({ articles: 1 });
-    const refused = await content.internal('POST', '/internal/content-generation/runs', {
-      content_type: 'x',
-    });
-    expect(refused.status).toBe(400);
+    expect((await start('x')).status).toBe(400);
   });
 
   it('returns 404 for runs of other jobs and unknown runs', async () => {
@@ -465,105 +433,88 @@ describe('generated texts without a model', () => {
 });
 
 describe('generated texts with a model', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const { content, generate, ended, run, daily, analyses, logs, report } = useGeneration();
+
+  /** Runs `change` while the model writes the daily update. @returns the run after its end */
+  const changeMeanwhile = async (change: () => Promise<unknown>) => {
+    const calls = content.model.calls + 1;
+    content.model.mode = 'hangs';
+    const { body } = await generate('daily-news-generator');
+    await eventually(() => content.model.calls === calls);
+    await change();
+    content.model.release();
+    return ended(body.run_id);
+  };
 
   it('[C8] has the model write the daily update, and counts its tokens', async () => {
-    for (const number of [1, 2]) await report(content, number);
-    await run(content, 'daily-news-generator');
-    expect(await daily(content)).toMatchObject([{ summary: 'Summary number 1.', written_by: 'model' }]);
-    expect(await logs(content)).toEqual([
-      { content_type: 'daily-summary', status: 'completed', tokens_used: 15 },
-    ]);
+    for (const number of [1, 2]) await report(number);
+    await run('daily-news-generator');
+    expect(await daily()).toMatchObject([{ summary: 'Summary number 1.', written_by: 'model' }]);
+    expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'completed', tokens_used: 15 }]);
   });
 
   it('does not change updates that staff edit, even while the model is writing', async () => {
-    await report(content, 1);
-    await run(content, 'daily-news-generator');
-    const path = `/internal/items/daily-summary/${(await daily(content))[0]?.id}`;
-    await report(content, 2);
-    content.model.mode = 'hangs';
-    const { body } = await generate(content, 'daily-news-generator');
-    await eventually(() => Promise.resolve(content.model.calls === 2));
-    const { body: item } = await content.internal<EditableItem>('GET', `${path}/edit`);
-    const edited = { version: item.version, fields: { ...item.fields, headline: 'Edited' }, body: item.body };
-    expect((await content.internal('PUT', path, { ...edited, reason: 'update' })).status).toBe(200);
-    content.model.release();
-    expect((await ended(content, body.run_id)).state).toBe('succeeded');
-    expect((await run(content, 'daily-news-generator')).state).toBe('skipped');
-    expect(await daily(content)).toMatchObject([{ headline: 'Edited' }]);
+    await report(1);
+    await run('daily-news-generator');
+    const path = `/internal/items/daily-summary/${(await daily())[0]?.id}`;
+    await report(2);
+    const { state } = await changeMeanwhile(async () => {
+      const { version, fields, body } = (await content.internal<EditableItem>('GET', `${path}/edit`)).body;
+      const edited = { version, fields: { ...fields, headline: 'Edited' }, body, reason: 'update' };
+      expect((await content.internal('PUT', path, edited)).status).toBe(200);
+    });
+    expect(state).toBe('succeeded');
+    expect((await run('daily-news-generator')).state).toBe('skipped');
+    expect(await daily()).toMatchObject([{ headline: 'Edited' }]);
   });
 
   it('does not change updates that staff took over while the model was writing', async () => {
-    await report(content, 1);
-    await run(content, 'daily-news-generator');
-    await report(content, 2);
-    content.model.mode = 'hangs';
-    const { body } = await generate(content, 'daily-news-generator');
-    await eventually(() => Promise.resolve(content.model.calls === 2));
-    await content.db.query(`UPDATE daily_news_summaries SET written_by = 'editors', headline = 'Ours'`);
-    content.model.release();
-    expect((await ended(content, body.run_id)).state).toBe('succeeded');
-    expect(await daily(content)).toMatchObject([{ headline: 'Ours', written_by: 'editors' }]);
+    await report(1);
+    await run('daily-news-generator');
+    await report(2);
+    const take = `UPDATE daily_news_summaries SET written_by = 'editors', headline = 'Ours'`;
+    expect((await changeMeanwhile(() => content.db.query(take))).state).toBe('succeeded');
+    expect(await daily()).toMatchObject([{ headline: 'Ours', written_by: 'editors' }]);
   });
 
   it('[A28] discards a text that cites an article hidden while the model was writing', async () => {
-    const [id] = [await report(content, 1), await report(content, 2)];
-    content.model.mode = 'hangs';
-    const { body } = await generate(content, 'daily-news-generator');
-    await eventually(() => Promise.resolve(content.model.calls === 1));
-    await content.internal('PUT', `/internal/articles/${id}/visibility`, { visible: false });
-    content.model.release();
-    await ended(content, body.run_id);
-    expect(await daily(content)).toEqual([]);
+    const [id] = [await report(1), await report(2)];
+    await changeMeanwhile(() => content.setVisible(`articles/${id}`, false));
+    expect(await daily()).toEqual([]);
   });
 
   it('[D6] has the model write an analysis in which every paragraph cites its reports', async () => {
-    for (const number of [1, 2, 3]) await report(content, number, { tags: ['politics'] });
+    for (const number of [1, 2, 3]) await report(number, { tags: ['politics'] });
     [content.model.paragraph = ''] = TEXT.split(/(?<=\.) /);
-    await run(content, 'analysis-generator');
-    const [card] = await analyses(content);
-    expect(card).toMatchObject({
-      written_by: 'model',
-      summary: content.model.paragraph,
-      section_type: 'political',
-    });
+    await run('analysis-generator');
+    const [card] = await analyses();
+    const summary = content.model.paragraph;
+    expect(card).toMatchObject({ written_by: 'model', summary, section_type: 'political' });
     expect(card?.sources).toHaveLength(2);
     const { content_html } = (await content.get<AnalysisPage>(`/api/analysis/${card?.slug}`)).body;
     expect(content_html.match(/href="https:\/\/gazette\.example\//g)).toHaveLength(2);
   });
 
   it('reports a failure in plain words, logs it, and works once the model is back', async () => {
-    for (const number of [1, 2]) await report(content, number);
+    for (const number of [1, 2]) await report(number);
     content.model.mode = 'fails';
-    const failed = await run(content, 'daily-news-generator');
-    expect(failed).toMatchObject({
+    expect(await run('daily-news-generator')).toMatchObject({
       state: 'failed',
       message: 'The text could not be written. Please try again later.',
     });
-    expect(await logs(content)).toEqual([
-      { content_type: 'daily-summary', status: 'failed', tokens_used: 0 },
-    ]);
-    expect(await daily(content)).toEqual([]);
+    expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'failed', tokens_used: 0 }]);
+    expect(await daily()).toEqual([]);
     content.model.release();
-    await eventually(async () => (await run(content, 'daily-news-generator')).state === 'succeeded');
+    await eventually(async () => (await run('daily-news-generator')).state === 'succeeded');
   });
 
-  it('discards statements that are in no report', async () => {
-    for (const number of [1, 2]) await report(content, number);
-    content.model.paragraph = 'The airport closes for the whole of 2031.';
-    expect((await run(content, 'analysis-generator')).state).toBe('skipped');
-    expect(await analyses(content)).toEqual([]);
-  });
-
-  it('stores nothing when the model says that the reports hold no answer', async () => {
-    for (const number of [1, 2]) await report(content, number);
-    content.model.mode = 'empty';
-    expect((await run(content, 'analysis-generator')).state).toBe('skipped');
-    expect(await analyses(content)).toEqual([]);
+  it.each([
+    ['discards statements that are in no report', { paragraph: 'The airport closes for the whole of 2031.' }],
+    ['stores nothing when the model says that the reports hold no answer', { mode: 'empty' }],
+  ])('%s', async (_title, model) => {
+    for (const number of [1, 2]) await report(number);
+    Object.assign(content.model, model);
+    expect((await run('analysis-generator')).state).toBe('skipped');
+    expect(await analyses()).toEqual([]);
   });
 });

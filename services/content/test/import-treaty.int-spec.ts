@@ -3,9 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventPublisher } from '@frontier/messaging';
-import { dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase } from '@frontier/testing';
-import { DataSource } from 'typeorm';
+import { openAsOwner, stopTestServers, testDatabase } from '@frontier/testing';
+import type { DataSource } from 'typeorm';
 import { contentDatabase } from '../src/generated/content.database';
 import { ItemChanges } from '../src/items/item.changes';
 import { TreatySection } from '../src/treaty/treaty-section.entity';
@@ -32,15 +31,11 @@ const PDF_LINES = [
 describe('importTreaty', () => {
   let db: DataSource;
   let folder: string;
-  const options = {
-    sourceUrl: 'https://treaty.example/text',
-    publishedAt: new Date('2026-02-26T00:00:00Z'),
+  const sourceUrl = 'https://treaty.example/text';
+  const runImport = (path: string, numbering: ImportOptions['numbering'] = null) => {
+    const options = { sourceUrl, publishedAt: new Date('2026-02-26T00:00:00Z'), numbering };
+    return importTreaty(db, new ItemChanges(new EventPublisher({ service: 'content' })), path, options);
   };
-  const runImport = (path: string, numbering: ImportOptions['numbering'] = null) =>
-    importTreaty(db, new ItemChanges(new EventPublisher({ service: 'content' })), path, {
-      ...options,
-      numbering,
-    });
   const file = async (name: string, content: Buffer | string) => {
     const path = join(folder, name);
     await writeFile(path, content);
@@ -52,8 +47,7 @@ describe('importTreaty', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'treaty-'));
-    const { ownerUrl: url } = await testDatabase(contentDatabase);
-    db = await new DataSource(dataSourceOptions(contentDatabase, { DATABASE_URL: url })).initialize();
+    db = await openAsOwner(contentDatabase, await testDatabase(contentDatabase));
   });
   afterAll(async () => {
     await db.destroy();
@@ -78,16 +72,9 @@ describe('importTreaty', () => {
       label: 'Article 2',
       text_html:
         '<p>1. Nothing in this Agreement changes the legal position of either party.</p>\n<p>2. Article 1 applies to this Article * as it stands.</p>',
-      source_url: options.sourceUrl,
+      source_url: sourceUrl,
       published_at: '2026-02-26T00:00:00.000Z',
-      sources: [
-        {
-          publisher: new URL(options.sourceUrl).hostname,
-          title: 'Official text',
-          url: options.sourceUrl,
-          date: '2026-02-26',
-        },
-      ],
+      sources: [{ publisher: 'treaty.example', title: 'Official text', url: sourceUrl, date: '2026-02-26' }],
     });
     expect(await runImport(HTML)).toEqual({ sections: 6, added: 0, changed: 0, known: true });
     expect(await count('outbox')).toBe(6);
@@ -129,32 +116,18 @@ describe('importTreaty', () => {
     expect(later).toMatchObject({ draftNumber: '2', finalNumber: '2' });
   });
 
-  const unreadable: readonly (readonly [
-    what: string,
-    name: string,
-    content: Buffer | string,
-    message: RegExp,
-  ])[] = [
-    [
-      'a damaged PDF',
-      'broken.pdf',
-      readFileSync(join(FIXTURES, 'broken.pdf')),
-      /is a PDF that cannot be read/,
-    ],
+  const broken = readFileSync(join(FIXTURES, 'broken.pdf'));
+  it.each<[what: string, name: string, content: Buffer | string, message: RegExp]>([
+    ['a damaged PDF', 'broken.pdf', broken, /is a PDF that cannot be read/],
     ['a PDF without words', 'scan.pdf', makePdf([]), /holds no text\. Scanned pages/],
     ['another format', 'picture.pdf', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]), /is neither HTML nor PDF/],
     ['plain text', 'note.txt', 'Article 1', /is neither HTML nor PDF/],
     ['a page without articles', 'page.html', '<html><body><p>Hello.</p></body></html>', /holds no heading/],
-  ];
-  it.each(unreadable)(
-    '[F18] rejects %s with a clear message, and stores nothing',
-    async (_, name, content, message) => {
-      const path = await file(name, content);
-      await expect(runImport(path)).rejects.toThrow(message);
-      expect(await count('treaty_documents')).toBe(0);
-      expect(await sections()).toEqual([]);
-    },
-  );
+  ])('[F18] rejects %s with a clear message, and stores nothing', async (_, name, content, message) => {
+    await expect(runImport(await file(name, content))).rejects.toThrow(message);
+    expect(await count('treaty_documents')).toBe(0);
+    expect(await sections()).toEqual([]);
+  });
 
   it('[F18] rejects a missing file', async () => {
     await expect(runImport(join(folder, 'nope.html'))).rejects.toThrow(/nope\.html cannot be opened/);

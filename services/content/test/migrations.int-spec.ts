@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  describeMigrations,
-  openAsOwner,
-  stopTestServers,
-  testDatabase,
-  type TestDatabase,
-} from '@frontier/testing';
+import { describeMigrations, openAsOwner, stopTestServers } from '@frontier/testing';
 import type { DataSource } from 'typeorm';
 import { contentDatabase } from '../src/generated/content.database';
 import type { CorrectionList } from '../src/corrections/correction.schemas';
 import type { ItemHistory } from '../src/editing/editing.schemas';
 import type { FaqPage } from '../src/faqs/faq.schemas';
-import { ContentUnderTest } from './support/content-under-test';
+import { useContent } from './support/content-under-test';
 
 const requiredColumns: Readonly<Record<string, string>> = {
   analysis_articles:
@@ -30,49 +24,37 @@ const requiredColumns: Readonly<Record<string, string>> = {
 afterAll(stopTestServers);
 
 describe('migrations of content', () => {
-  let database: TestDatabase;
   let db: DataSource;
-
-  const connect = (): Promise<DataSource> => openAsOwner(contentDatabase, database);
   beforeEach(async () => {
-    database = await testDatabase('content');
+    db = await openAsOwner(contentDatabase);
+    await db.runMigrations();
   });
   afterEach(() => db.destroy());
 
-  it('[Y24] [X1] create all columns of an article in an empty database', async () => {
-    db = await connect();
-    await db.runMigrations();
-    const columns = await db.query<{ column_name: string }[]>(
-      `SELECT column_name FROM information_schema.columns
-       WHERE table_schema = 'content' AND table_name = 'articles'`,
+  const listColumns = async (table: string) => {
+    const found = await db.query<{ column_name: string }[]>(
+      `SELECT column_name FROM information_schema.columns WHERE table_schema = 'content' AND table_name = $1`,
+      [table],
     );
-    expect(columns.map(({ column_name }) => column_name)).toEqual(
+    return found.map(({ column_name }) => column_name);
+  };
+
+  it('[Y24] [X1] create all columns of an article in an empty database', async () => {
+    expect(await listColumns('articles')).toEqual(
       expect.arrayContaining([
         ...['id', 'slug', 'type', 'title', 'summary', 'summary_en', 'summary_html', 'summary_native'],
         ...['full_text', 'tags', 'source_name', 'source_url', 'published_at', 'created_at', 'updated_at'],
         ...['image_url', 'visible', 'seo_title', 'seo_description'],
       ]),
     );
-    await expect(
-      db.query(
-        `INSERT INTO articles (id, slug) VALUES (gen_random_uuid(), 'same'), (gen_random_uuid(), 'same')`,
-      ),
-    ).rejects.toThrow(/articles_slug/);
-    await expect(
-      db.query(`INSERT INTO articles (id, visible) VALUES (gen_random_uuid(), true)`),
-    ).rejects.toThrow(/articles_readable/);
+    const row = `(gen_random_uuid(), 'same')`;
+    const doubled = db.query(`INSERT INTO articles (id, slug) VALUES ${row}, ${row}`);
+    await expect(doubled).rejects.toThrow(/articles_slug/);
+    const empty = db.query(`INSERT INTO articles (id, visible) VALUES (gen_random_uuid(), true)`);
+    await expect(empty).rejects.toThrow(/articles_readable/);
   });
 
   it('[Y24] [X2] [X3] [X4] [X5] [X6] [X7] [X8] [X10] [X28] create the tables of all other content, each with the required columns', async () => {
-    db = await connect();
-    await db.runMigrations();
-    const listColumns = async (table: string) => {
-      const found = await db.query<{ column_name: string }[]>(
-        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'content' AND table_name = $1`,
-        [table],
-      );
-      return found.map(({ column_name }) => column_name);
-    };
     for (const [table, columns] of Object.entries(requiredColumns)) {
       expect([table, await listColumns(table)]).toEqual([table, expect.arrayContaining(columns.split(' '))]);
     }
@@ -82,11 +64,7 @@ describe('migrations of content', () => {
 describeMigrations(contentDatabase, __dirname);
 
 describe('content, with rows of 1.0.0,', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  }, 60_000);
-  afterAll(() => content.stop(), 30_000);
+  const content = useContent();
 
   it('[Y24] reads an edited FAQ and an edited short answer with their versions, and a correction', async () => {
     await content.db.query(readFileSync(join(__dirname, 'fixtures/1.0.0.sql'), 'utf8'));

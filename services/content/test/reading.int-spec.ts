@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleAddressList, ArticlePage, ArticleView, TagList } from '../src/articles/article.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';
-import { ContentUnderTest } from './support/content-under-test';
+import { useContent } from './support/content-under-test';
 
 describe('reading articles', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const content = useContent();
 
   const list = async (query = '') => (await content.get<ArticlePage>(`/api/articles${query}`)).body;
   const titles = async (query = '') => (await list(query)).items.map(({ title }) => title);
@@ -19,11 +14,9 @@ describe('reading articles', () => {
     for (let n = 1; n <= 25; n++) await content.insert({ title: `News ${n}`, published_at: at(n) });
     await content.insert({ title: 'Hidden', published_at: at(90), visible: false });
     await content.insert({ title: 'Analysis', type: 'analysis', published_at: at(91) });
-    const first = await list('?type=news');
-    expect(first).toMatchObject({ page: 1, page_size: 20, total: 25 });
-    expect(first.items.map(({ title }) => title)).toEqual(
-      Array.from({ length: 20 }, (_, index) => `News ${25 - index}`),
-    );
+    expect(await list('?type=news')).toMatchObject({ page: 1, page_size: 20, total: 25 });
+    const newest = Array.from({ length: 20 }, (_, index) => `News ${25 - index}`);
+    expect(await titles('?type=news')).toEqual(newest);
     expect(await titles('?type=news&page=2')).toEqual(['News 5', 'News 4', 'News 3', 'News 2', 'News 1']);
     expect(await titles('?type=news&page=3')).toEqual([]);
     expect(await titles('?type=analysis')).toEqual(['Analysis']);
@@ -34,7 +27,7 @@ describe('reading articles', () => {
     const report = (slug: string, minute: number, columns: Record<string, unknown> = {}) =>
       content.insert({ slug, title: slug, thread_id, published_at: at(minute), tags: ['talks'], ...columns });
     await report('first', 1, { source_name: 'Gazette' });
-    const newest = await report('second', 5, { lang: 'es', tags: ['talks', 'pensions'] });
+    await report('second', 5, { lang: 'es', tags: ['talks', 'pensions'] });
     await report('hidden', 9, { visible: false });
     await report('to-come', 9, { published_at: '2126-01-01T00:00:00Z' });
     await content.insert({ title: 'Other', published_at: at(3) });
@@ -49,16 +42,15 @@ describe('reading articles', () => {
     expect(await titles('?per=thread')).toEqual(['second', 'Other']);
     // With a filter: the newest report that has the tag or the day.
     expect(await titles('?per=thread&tag=pensions')).toEqual(['second']);
-    await content.db.query(`UPDATE articles SET published_at = '2026-07-02T12:00:00Z' WHERE id = $1`, [
-      newest,
-    ]);
+    const change = (set: string) => content.db.query(`UPDATE articles SET ${set} WHERE slug = 'second'`);
+    await change(`published_at = '2026-07-02T12:00:00Z'`);
     expect(await titles('?per=thread&date=2026-07-01&tag=talks')).toEqual(['first']);
     expect(await titles('?date=2026-07-02')).toEqual(['second']);
     expect(await titles()).toEqual(['second', 'Other', 'first']);
     const others = async (slug: string) =>
       (await content.get<ArticleView>(`/api/articles/${slug}`)).body.other_reports.map((other) => other.slug);
     expect(await others('first')).toEqual(['second']);
-    await content.db.query('UPDATE articles SET visible = false WHERE id = $1', [newest]);
+    await change('visible = false');
     expect(await titles('?per=thread')).toEqual(['Other', 'first']);
     expect(await others('first')).toEqual([]);
   });
@@ -75,10 +67,8 @@ describe('reading articles', () => {
   });
 
   it('[M1] [M2] returns summaries as clean HTML for feeds, and when each article last changed', async () => {
-    await content.insert({
-      summary_html: '<p>One</p><script>alert(1)</script>',
-      updated_at: '2026-07-16T08:00:00Z',
-    });
+    const summary_html = '<p>One</p><script>alert(1)</script>';
+    await content.insert({ summary_html, updated_at: '2026-07-16T08:00:00Z' });
     const { body } = await content.get<ArticlePage>('/api/articles?with=summary_html');
     expect(body.items).toMatchObject([
       { summary_html: '<p>One</p>', updated_at: '2026-07-16T08:00:00.000Z' },
@@ -210,30 +200,21 @@ describe('reading articles', () => {
       SELECT gen_random_uuid(), 'n-' || n, 'News ' || n, true, ARRAY['t' || n % 500], now() - n * interval '1 hour'
       FROM generate_series(1, 10000) AS n`);
     await content.db.query('ANALYZE articles');
-    const plan = async (where: string) =>
-      JSON.stringify(
-        await content.db.query(
-          `EXPLAIN (FORMAT JSON) SELECT id FROM articles WHERE visible AND ${where}
-           ORDER BY published_at DESC, id DESC LIMIT 20`,
-        ),
-      );
+    const plan = async (where: string) => {
+      const select = `SELECT id FROM articles WHERE visible AND ${where} ORDER BY published_at DESC, id DESC LIMIT 20`;
+      return JSON.stringify(await content.db.query(`EXPLAIN (FORMAT JSON) ${select}`));
+    };
     expect(await plan('true')).toContain('articles_newest');
     expect(await plan(`type = 'analysis'`)).toContain('articles_newest_of_type');
     expect(await plan(`normalise_tags(tags) @> ARRAY['t7']`)).toContain('articles_topics');
-    const found = await list('?tag=T7&page_size=50');
-    expect(found).toMatchObject({ total: 20 });
+    expect(await list('?tag=T7&page_size=50')).toMatchObject({ total: 20 });
   });
 
   it('restricts internal routes to machines', async () => {
     const id = randomUUID();
-    const calls: [string, string][] = [
-      ['GET', `/internal/articles/${id}`],
-      ['PUT', `/internal/articles/${id}/visibility`],
-      ['POST', '/internal/articles/reindex'],
-    ];
-    for (const [method, path] of calls) {
-      const body = method === 'GET' ? undefined : { visible: true };
-      expect((await content.request(method, path, body)).status).toBe(401);
-    }
+    const visible = { visible: true };
+    expect((await content.get(`/internal/articles/${id}`)).status).toBe(401);
+    expect((await content.request('PUT', `/internal/articles/${id}/visibility`, visible)).status).toBe(401);
+    expect((await content.request('POST', '/internal/articles/reindex', visible)).status).toBe(401);
   });
 });

@@ -1,16 +1,10 @@
 import { NewsSearch } from '../src/search/news-search.repository';
 import type { SearchAnswer, SearchSuggestions } from '../src/search/search.schemas';
 import { Vocabulary } from '../src/search/vocabulary';
-import { ContentUnderTest } from './support/content-under-test';
-import { minimalItems } from './support/minimal-items';
+import { useContent } from './support/content-under-test';
 
 describe('search', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const content = useContent();
 
   const search = async (q: string) => {
     const { status, body } = await content.get<SearchAnswer>(`/api/search?q=${encodeURIComponent(q)}`);
@@ -29,7 +23,7 @@ describe('search', () => {
     (await search(q)).groups.flatMap(({ items }) => items.map(({ title }) => title));
   const at = (minutes: number) => new Date(Date.UTC(2026, 6, 1, 0, minutes)).toISOString();
   const event = (title: string, more: Record<string, unknown> = {}) =>
-    content.insertInto('timeline_events', { ...minimalItems['timeline-event'], title, ...more });
+    content.insertItem('timeline-event', { title, ...more });
 
   it('[K2] finds visible news by title or summary, newest first, at most twenty', async () => {
     for (let n = 1; n <= 25; n++) {
@@ -65,7 +59,7 @@ describe('search', () => {
     await event('Treaty signed', { date_iso: '2026-07-14' });
     await event('Treaty applied', { date_iso: '2026-07-15' });
     await event('Treaty hidden', { is_visible: false });
-    await content.insertInto('services', { title: 'Legal & Treaty Advisory', slug: 'legal' });
+    await content.insertItem('service', { title: 'Legal & Treaty Advisory', slug: 'legal' });
     const first = await search('treaty');
     expect(first.total).toBe(20);
     expect(first.groups.map(({ kind, items }) => [kind, items.length])).toEqual([
@@ -85,12 +79,9 @@ describe('search', () => {
 
   it('finds items of all kinds by any word of their text, including the treaty', async () => {
     const words = '<p>Whoever carries a **zarzuela** pays nothing.</p>';
-    for (const [table, kind, column] of [
-      ['explainers', 'explainer', 'body_md'],
-      ['treaty_sections', 'treaty-section', 'text'],
-      ['analysis_articles', 'analysis', 'content_html'],
-    ] as const)
-      await content.insertInto(table, { ...minimalItems[kind], slug: 'one', [column]: words });
+    await content.insertItem('explainer', { slug: 'one', body_md: words });
+    await content.insertItem('treaty-section', { slug: 'one', text: words });
+    await content.insertItem('analysis', { slug: 'one', content_html: words });
     const found = async () =>
       (await search('ZARZUELA')).groups.map(({ kind, items }) => [kind, ...items.map(({ url }) => url)]);
     expect(await found()).toEqual([
@@ -107,20 +98,8 @@ describe('search', () => {
   });
 
   it('ranks matches in the title above matches in the text', async () => {
-    const faq = minimalItems.faq;
-    await content.insertInto('faqs', {
-      ...faq,
-      slug: 'a',
-      question: 'A?',
-      answer: 'Of cruise ships.',
-      sort_order: 1,
-    });
-    await content.insertInto('faqs', {
-      ...faq,
-      slug: 'b',
-      question: 'May a cruise ship call?',
-      sort_order: 2,
-    });
+    await content.insertItem('faq', { question: 'A?', answer: 'Of cruise ships.', sort_order: 1 });
+    await content.insertItem('faq', { question: 'May a cruise ship call?', sort_order: 2 });
     expect(await titles('cruise ship')).toEqual(['May a cruise ship call?', 'A?']);
   });
 
@@ -161,33 +140,22 @@ describe('search', () => {
     });
     // These are not among the newest twenty of all kinds.
     expect(await narrowed('&kind=timeline')).toMatchObject({ total: 1, groups: [{ kind: 'timeline' }] });
-    expect(await narrowed('&lang=es&since=week')).toMatchObject({
-      total: 0,
-      found: 0,
-      groups: [],
-      corrected_query: null,
-    });
+    const none = { total: 0, found: 0, groups: [], corrected_query: null };
+    expect(await narrowed('&lang=es&since=week')).toMatchObject(none);
     expect((await content.get('/api/search?q=verja&kind=spam')).status).toBe(400);
   });
 
   it('suggests titles and reviewed questions with words that start as typed, in both languages', async () => {
-    await content.insertInto('faqs', { ...minimalItems.faq, question: 'Do I need an ETIAS?', slug: 'etias' });
-    await content.insertInto('faqs', {
-      ...minimalItems.faq,
-      question: 'Is ETIAS hidden?',
-      slug: 'h',
-      is_visible: false,
-    });
-    await content.insertInto('answers', {
-      ...minimalItems.answer,
+    await content.insertItem('faq', { question: 'Do I need an ETIAS?', slug: 'etias' });
+    await content.insertItem('faq', { question: 'Is ETIAS hidden?', is_visible: false });
+    await content.insertItem('answer', {
       slug: 'dogs',
       questions_en: ['May I take my dog?'],
       questions_es: ['¿Puedo llevar a mi perro?'],
     });
     const suggested = async (q: string) => {
-      const { body } = await content.get<SearchSuggestions>(
-        `/api/search/suggestions?q=${encodeURIComponent(q)}`,
-      );
+      const path = `/api/search/suggestions?q=${encodeURIComponent(q)}`;
+      const { body } = await content.get<SearchSuggestions>(path);
       return body.items.map(({ text, url }) => [text, url]);
     };
     expect(await suggested('eti')).toEqual([['Do I need an ETIAS?', '/knowledge/faq/etias']]);
@@ -201,8 +169,7 @@ describe('search', () => {
 
   it('shows the matching passage, and the short answer of a question', async () => {
     const details = 'One word after the other. '.repeat(30);
-    await content.insertInto('faqs', {
-      ...minimalItems.faq,
+    await content.insertItem('faq', {
       answer: `Yes, at the <b>desk</b> & by post.\n\n${details}Ask for the zarzuela form in Córdoba. ${details}`,
     });
     const excerpt = async (q: string) => (await search(q)).groups[0]?.items[0]?.excerpt ?? [];
@@ -223,21 +190,9 @@ describe('search', () => {
   it('[K7] lists at most three best matches of any kind above the results', async () => {
     for (let n = 1; n <= 25; n++) await content.insert({ title: `Cruise report ${n}`, published_at: at(n) });
     await event('A cruise terminal opens');
-    await content.insertInto('glossary', {
-      ...minimalItems['glossary-term'],
-      term: 'Cruise',
-      slug: 'cruise',
-    });
-    await content.insertInto('faqs', {
-      ...minimalItems.faq,
-      question: 'May a cruise ship call?',
-      slug: 'cruise',
-    });
-    await content.insertInto('faqs', {
-      ...minimalItems.faq,
-      question: 'Which cruise lines call?',
-      slug: 'lines',
-    });
+    await content.insertItem('glossary-term', { term: 'Cruise' });
+    for (const question of ['May a cruise ship call?', 'Which cruise lines call?'])
+      await content.insertItem('faq', { question });
     const { best, groups, total } = await search('cruise');
     expect(best.map(({ kind, title }) => [kind, title])).toEqual([
       ['glossary', 'Cruise'],
@@ -252,20 +207,10 @@ describe('search', () => {
 
   it('[A28] finds no hidden items in any group', async () => {
     await content.insert({ title: 'Secret news', visible: false });
-    for (const [table, row] of [
-      ['timeline_events', minimalItems['timeline-event']],
-      ['explainers', minimalItems.explainer],
-      ['services', minimalItems.service],
-      ['analysis_articles', minimalItems.analysis],
-    ] as const) {
-      await content.insertInto(table, { ...row, title: 'Secret item', is_visible: false });
-    }
-    await content.insertInto('glossary', {
-      ...minimalItems['glossary-term'],
-      term: 'Secret',
-      is_visible: false,
-    });
-    await content.insertInto('faqs', { ...minimalItems.faq, question: 'Secret?', is_visible: false });
+    for (const kind of ['timeline-event', 'explainer', 'service', 'analysis'] as const)
+      await content.insertItem(kind, { title: 'Secret item', is_visible: false });
+    await content.insertItem('glossary-term', { term: 'Secret', is_visible: false });
+    await content.insertItem('faq', { question: 'Secret?', is_visible: false });
     expect(await search('secret')).toMatchObject({ total: 0, groups: [] });
     // A misspelt query, so that the vocabulary is searched as well.
     expect(await search('secrat')).toMatchObject({ total: 0, corrected_query: null });
@@ -295,7 +240,7 @@ describe('search', () => {
 
   it('corrects typing mistakes beside a word that is only in summaries', async () => {
     await content.insert({ title: 'The frontier opens', summary_html: '<p>With a zarzuela.</p>' });
-    await content.insertInto('faqs', { ...minimalItems.faq, answer: 'The kiosk sells tickets.' });
+    await content.insertItem('faq', { answer: 'The kiosk sells tickets.' });
     advanceOneMinute();
     expect(await titles('fronteir zarzuela')).toEqual(['The frontier opens']);
     expect(await search('kiosq tickets')).toMatchObject({ corrected_query: 'kiosk tickets' });
@@ -318,23 +263,15 @@ describe('search', () => {
   it('accepts any query', async () => {
     await content.insert({ title: 'A 😀 title' });
     expect(await titles('😀')).toEqual(['A 😀 title']);
-    for (const q of [
-      '',
-      '   ',
-      '\0',
-      'a\0b',
-      "'; DROP TABLE articles; --",
-      '{}',
-      'x'.repeat(6_000),
-      'é'.repeat(600),
-    ]) {
+    const long = ['x'.repeat(6_000), 'é'.repeat(600)];
+    for (const q of ['', '   ', '\0', 'a\0b', "'; DROP TABLE articles; --", '{}', ...long]) {
       const { status } = await content.get(`/api/search?q=${encodeURIComponent(q)}`);
       expect([q.slice(0, 20), status]).toEqual([q.slice(0, 20), 200]);
     }
   });
 
   it('limits the pending list of the trigram index, and gathers no statistics on it', async () => {
-    const [index] = await content.db.query<{ reloptions: string[]; target: number }[]>(
+    const [index] = await content.db.query<unknown[]>(
       `SELECT reloptions, attstattarget AS target FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relname = 'articles_trigrams'`,
     );

@@ -10,12 +10,6 @@ import { LoadStartingContent } from '../src/starting-content/load-starting-conte
 import type { StaleItems } from '../src/starting-content/stale-sources.controller';
 import { ContentUnderTest } from './support/content-under-test';
 
-interface Run {
-  state: string;
-  counts: Record<string, number>;
-  error: string | null;
-}
-
 describe('starting content', () => {
   let content: ContentUnderTest;
   let folder: string;
@@ -29,11 +23,7 @@ describe('starting content', () => {
   });
   beforeEach(async () => {
     // A run started at boot or by the previous test must not overlap with this one.
-    await eventually(async () =>
-      (await content.runs(LoadStartingContent.name)).every(
-        ({ state }) => state !== 'running' && state !== 'queued',
-      ),
-    );
+    await content.settled();
     await content.reset();
     await rm(folder, { recursive: true });
     await mkdir(join(folder, 'faqs'), { recursive: true });
@@ -48,17 +38,7 @@ describe('starting content', () => {
       `---\nid: ${id}\norder: ${order}\nquestion: ${question}\nupdated_at: '2026-11-01'\ntags: [travel]
 sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${opened} }]\n---\n\n${answer}\n`,
     );
-  const load = async (): Promise<Run> => {
-    const { body } = await content.internal<{ run: { id: string } }>(
-      'POST',
-      '/internal/jobs/load-starting-content/runs',
-      {},
-    );
-    return eventually(async () => {
-      const run = (await content.internal<Run>('GET', `/internal/job-runs/${body.run.id}`)).body;
-      return run.state !== 'queued' && run.state !== 'running' && run;
-    });
-  };
+  const load = () => content.runJob('load-starting-content');
   const list = async () => (await content.get<FaqList>('/api/faqs')).body.items;
 
   it('loads each file once, however often it runs', async () => {
@@ -101,8 +81,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     const [item] = await list();
     const path = `/internal/items/faq/${item?.id}`;
     const edit = async (body: string): Promise<void> => {
-      const { body: now } = await content.internal<EditableItem>('GET', `${path}/edit`);
-      const { version, fields } = now;
+      const { version, fields } = (await content.internal<EditableItem>('GET', `${path}/edit`)).body;
       const { status } = await content.internal('PUT', path, { version, fields, body, reason: 'update' });
       expect(status).toBe(200);
     };
@@ -118,7 +97,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     await load();
     await content.db.query('DELETE FROM faqs');
     await faq('why', { answer: 'Again.' });
-    await content.insertInto('faqs', { slug: 'how', question: 'How, by staff?', answer: 'So.' });
+    await content.insertItem('faq', { slug: 'how', question: 'How, by staff?', answer: 'So.' });
     await faq('how', { id: 'f02' });
     expect(await load()).toMatchObject({ counts: { kept: 2 } });
     expect(await list()).toMatchObject([{ question: 'How, by staff?' }]);
@@ -128,7 +107,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     await faq('why');
     await load();
     const [item] = await list();
-    await content.internal('PUT', `/internal/items/faq/${item?.id}/visibility`, { visible: false });
+    await content.setVisible(`items/faq/${item?.id}`, false);
     await faq('why', { answer: 'A new text.' });
     expect(await load()).toMatchObject({ counts: { updated: 1 } });
     expect(await list()).toEqual([]);

@@ -6,8 +6,7 @@ import type { InternalItem } from '../src/items/item.schemas';
 import type { SearchAnswer } from '../src/search/search.schemas';
 import type { EditableItem } from '../src/editing/editing.schemas';
 import type { StatusList, StatusView } from '../src/status/status.schemas';
-import { ContentUnderTest } from './support/content-under-test';
-import { minimalItems } from './support/minimal-items';
+import { useContent } from './support/content-under-test';
 
 const SOURCE = { publisher: 'European Union', title: 'Official page', url: 'https://eu.example/etias' };
 const BEFORE = {
@@ -20,7 +19,6 @@ const BEFORE = {
   stated_at: '2026-11-22T00:00:00Z',
   sort_order: 1,
 };
-const CORRECTION_NOTE = { what_changed: 'It said that ETIAS was not needed.' };
 const NOW = {
   word: 'Needed',
   shape: 'solid',
@@ -30,34 +28,20 @@ const NOW = {
 };
 
 describe('status record', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const content = useContent();
 
   const insert = (slug: string, columns: Record<string, unknown> = {}) =>
-    content.insertInto('status_records', { ...minimalItems.status, slug, ...columns });
+    content.insertItem('status', { slug, ...columns });
   const change = async (
     slug: string,
     { note, ...state }: Omit<typeof NOW, 'sources'> & { sources: object[] },
     reason = 'update',
   ) => {
-    const [record] = await content.db.query<{ id: string }[]>(
-      'SELECT id FROM status_records WHERE slug = $1',
-      [slug],
-    );
+    const record = (await read()).find((one) => one.slug === slug);
     const path = `/internal/items/status/${record?.id}`;
-    const { body: item } = await content.internal<EditableItem>('GET', `${path}/edit`);
-    const fields = { ...item.fields, ...state };
-    return content.internal('PUT', path, {
-      version: item.version,
-      fields,
-      body: note,
-      reason,
-      ...CORRECTION_NOTE,
-    });
+    const { version, fields } = (await content.internal<EditableItem>('GET', `${path}/edit`)).body;
+    const edit = { version, fields: { ...fields, ...state }, body: note, reason };
+    return content.internal('PUT', path, { ...edit, what_changed: 'It said that ETIAS was not needed.' });
   };
   const read = async (): Promise<StatusView[]> => (await content.get<StatusList>('/api/status')).body.items;
 
@@ -91,20 +75,15 @@ describe('status record', () => {
 
   it('is questioned when an official page changes, with a timeline draft, until staff settle it', async () => {
     const id = await insert('ratification', { ...BEFORE, title: 'Ratification' });
-    const found = {
-      snapshot_id: '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a20',
-      ...{ url: 'https://official.example/treaty', title: 'The agreement' },
-      found_at: '2026-11-26T08:00:00.000Z',
-    };
+    const page = { url: 'https://official.example/treaty', title: 'The agreement' };
+    const snapshot_id = '0196a4c2-6f3e-7c1b-9d53-0b9a3f1f2a20';
+    const found = { ...page, snapshot_id, found_at: '2026-11-26T08:00:00.000Z' };
+    const question = { ...page, id: snapshot_id, found_at: found.found_at };
     const event = await content.publish(TreatyTextFoundV1, found);
-    const question = { id: found.snapshot_id, url: found.url, title: found.title, found_at: found.found_at };
     await eventually(async () => (await read())[0]?.questions.length === 1);
     await content.publish(TreatyTextFoundV1, found, event);
     expect((await read())[0]?.questions).toEqual([question]);
-    const drafts = await content.db.query(
-      'SELECT id, title, date_iso, is_visible, sources FROM timeline_events',
-    );
-    expect(drafts).toMatchObject([
+    expect(await content.db.query('SELECT * FROM timeline_events')).toMatchObject([
       {
         ...{ id: found.snapshot_id, title: 'Official page changed: The agreement', date_iso: '2026-11-26' },
         is_visible: false,
@@ -119,9 +98,8 @@ describe('status record', () => {
     expect((await content.internal('DELETE', `${path}/${question.id}`)).status).toBe(204);
     expect((await read())[0]?.questions).toEqual([]);
     expect((await content.internal('DELETE', `${path}/${question.id}`)).status).toBe(404);
-    expect((await content.published(AuditRecordedV1)).map(({ action }) => action)).toEqual([
-      'status.question_settled',
-    ]);
+    const actions = (await content.published(AuditRecordedV1)).map(({ action }) => action);
+    expect(actions).toEqual(['status.question_settled']);
     const revisions = (await content.published(ItemChangedV1)).filter(({ item_id }) => item_id === id);
     expect(revisions.map(({ revision }) => revision)).toEqual([2, 3]);
   });
@@ -136,17 +114,11 @@ describe('status record', () => {
         ...{ title: 'ETIAS', word: ES.word, note: 'Se espera el comienzo.' },
         note_html: '<p>Se <strong>espera</strong> el comienzo.</p>',
       });
-      const now = {
-        ...NOW,
-        note: 'It has begun.\n\n---\n\nHa comenzado.',
-        es: { title: 'ETIAS', word: 'Hace falta' },
-      };
+      const es = { title: 'ETIAS', word: 'Hace falta' };
+      const now = { ...NOW, note: 'It has begun.\n\n---\n\nHa comenzado.', es };
       expect((await change('etias', now)).status).toBe(200);
       const [record] = await read();
-      expect(record).toMatchObject({
-        note: 'It has begun.',
-        es: { word: 'Hace falta', note: 'Ha comenzado.' },
-      });
+      expect(record).toMatchObject({ note: 'It has begun.', es: { word: es.word, note: 'Ha comenzado.' } });
       expect(record?.history).toMatchObject([{ es: { word: ES.word, note: 'Se espera el comienzo.' } }]);
       const { body: item } = await content.internal<InternalItem>('GET', `/internal/items/status/${id}`);
       expect(item.answers).toMatchObject([
@@ -211,9 +183,8 @@ describe('status record', () => {
     await insert('etias', BEFORE);
     await change('etias', NOW);
     const [{ history } = { history: [] }] = await read();
-    expect(
-      (await change('etias', { ...NOW, ...{ history: [] }, note: 'It has begun, we hear.' })).status,
-    ).toBe(200);
+    const now = { ...NOW, history: [], note: 'It has begun, we hear.' };
+    expect((await change('etias', now)).status).toBe(200);
     expect(history).toHaveLength(1);
     expect(await read()).toMatchObject([{ note: 'It has begun, we hear.', history }]);
   });
@@ -222,8 +193,8 @@ describe('status record', () => {
     const id = await insert('etias', BEFORE);
     await insert('ees', { title: 'EES' });
     const columns = { slug: 'it', status: ['ees', 'etias', 'gone'] };
-    await content.insertInto('faqs', { ...minimalItems.faq, ...columns });
-    await content.insertInto('explainers', { ...minimalItems.explainer, ...columns });
+    await content.insertItem('faq', columns);
+    await content.insertItem('explainer', columns);
     await change('etias', NOW);
     for (const path of ['faqs', 'explainers']) {
       const { body } = await content.get<FaqPage | ExplainerPage>(`/api/${path}/it`);
@@ -246,8 +217,8 @@ describe('status record', () => {
 
   it('[A28] is on no page while it is hidden', async () => {
     const id = await insert('etias', BEFORE);
-    await content.insertInto('faqs', { ...minimalItems.faq, slug: 'it', status: ['etias'] });
-    await content.internal('PUT', `/internal/items/status/${id}/visibility`, { visible: false });
+    await content.insertItem('faq', { slug: 'it', status: ['etias'] });
+    await content.setVisible(`items/status/${id}`, false);
     expect((await content.get<FaqPage>('/api/faqs/it')).body.status).toEqual([]);
     expect((await content.get<SearchAnswer>('/api/search?q=etias')).body.total).toBe(0);
   });

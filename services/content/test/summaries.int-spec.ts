@@ -3,32 +3,30 @@ import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import { ArticleSummarisedV1, ThreadChangedV1 } from '@frontier/events';
 import type { ArticleView } from '../src/articles/article.schemas';
-import { ContentUnderTest } from './support/content-under-test';
+import { useContent } from './support/content-under-test';
+
+const SLUG = 'land-border-checks-end-after-midnight';
 
 describe('summarising an article', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const content = useContent();
 
   const finishedRuns = (count: number) =>
     eventually(async () => {
+      await content.settled();
       const runs = await content.runs('summarise-article');
-      return (
-        runs.length === count && runs.every(({ state }) => state !== 'queued' && state !== 'running') && runs
-      );
+      return runs.length === count && runs;
     });
   const visible = (id: string) => eventually(async () => (await content.article(id))?.visible);
+  /** Ingests an item, and waits until readers can see it. @returns its id */
+  const ingestAndShow = async (changes: Record<string, unknown> = {}, id: string = randomUUID()) => {
+    await content.ingest(id, changes);
+    await visible(id);
+    return id;
+  };
 
   it('[Y7] turns an announced item into a readable article', async () => {
-    const id = randomUUID();
-    await content.ingest(id);
-    await visible(id);
-    const { status, body } = await content.get<ArticleView>(
-      '/api/articles/land-border-checks-end-after-midnight',
-    );
+    const id = await ingestAndShow();
+    const { status, body } = await content.get<ArticleView>(`/api/articles/${SLUG}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id,
@@ -44,10 +42,8 @@ describe('summarising an article', () => {
   });
 
   it('[Z3] dates an undated article at the start of the day on which it was found, and says so', async () => {
-    const id = randomUUID();
-    await content.ingest(id, { published_at: null });
-    await visible(id);
-    const { body } = await content.get<ArticleView>('/api/articles/land-border-checks-end-after-midnight');
+    await ingestAndShow({ published_at: null });
+    const { body } = await content.get<ArticleView>(`/api/articles/${SLUG}`);
     expect(body).toMatchObject({
       date_known: false,
       published_at: `${toSiteDay(new Date(body.created_at))}T00:00:00.000Z`,
@@ -55,9 +51,7 @@ describe('summarising an article', () => {
   });
 
   it('[Y8] publishes one event that fits its contract and names the current article', async () => {
-    const id = randomUUID();
-    await content.ingest(id);
-    await visible(id);
+    const id = await ingestAndShow();
     const article = await content.article(id);
     expect(await content.published(ArticleSummarisedV1)).toEqual([
       {
@@ -78,18 +72,14 @@ describe('summarising an article', () => {
     const before = await content.article(id);
     await content.publishIngested(id, 1, event);
     await content.publishIngested(id, 1);
-    const marker = randomUUID();
-    await content.ingest(marker, { title: 'Another' });
-    await visible(marker);
+    await ingestAndShow({ title: 'Another' });
     expect(await content.article(id)).toEqual(before);
     expect(content.model.calls).toBe(2);
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(2);
   });
 
   it('[Y10] keeps the newer revision, in whichever order the events arrive', async () => {
-    const id = randomUUID();
-    await content.ingest(id, { revision: 2, text: 'The second text.' });
-    await visible(id);
+    const id = await ingestAndShow({ revision: 2, text: 'The second text.' });
     await content.publishIngested(id, 1);
     const [, late] = await finishedRuns(2);
     expect(late).toMatchObject({ state: 'skipped', message: 'revision 2 has replaced this one' });
@@ -97,21 +87,16 @@ describe('summarising an article', () => {
   });
 
   it('updates an article at the same address, and keeps the old text readable until then', async () => {
-    const id = randomUUID();
-    await content.ingest(id);
-    await visible(id);
-    const slug = (await content.article(id))?.slug ?? '';
+    const id = await ingestAndShow();
+    const readSummary = async () =>
+      (await content.get<ArticleView>(`/api/articles/${SLUG}`)).body.summary_native;
     content.model.mode = 'hangs';
     await content.ingest(id, { revision: 2, title: 'A new title', text: 'The second text.' });
     await eventually(async () => content.model.calls === 2);
-    expect((await content.get<ArticleView>(`/api/articles/${slug}`)).body.summary_native).toBe(
-      'Summary number 1.',
-    );
+    expect(await readSummary()).toBe('Summary number 1.');
     content.model.release();
     await eventually(async () => (await content.article(id))?.title === 'A new title');
-    expect((await content.get<ArticleView>(`/api/articles/${slug}`)).body.summary_native).toBe(
-      'Summary number 2.',
-    );
+    expect(await readSummary()).toBe('Summary number 2.');
     const [first, second] = await content.published(ArticleSummarisedV1);
     expect(Number(second?.revision)).toBeGreaterThan(Number(first?.revision));
   });
@@ -122,7 +107,7 @@ describe('summarising an article', () => {
     await Promise.all(ids.map(visible));
     const slugs = await Promise.all(ids.map(async (id) => (await content.article(id))?.slug));
     expect(new Set(slugs).size).toBe(4);
-    expect(slugs).toContain('land-border-checks-end-after-midnight');
+    expect(slugs).toContain(SLUG);
   });
 
   it('[Y11] retries while the model is broken, parks the run visibly, and replays it', async () => {
@@ -131,18 +116,13 @@ describe('summarising an article', () => {
     await content.ingest(id);
     const [run] = await finishedRuns(1);
     expect(run).toMatchObject({ state: 'failed', attempts: 8 });
-    const parked = await content.internal<{ items: { id: string; error: string }[] }>(
-      'GET',
-      '/internal/job-runs?name=summarise-article&state=failed',
-    );
-    expect(parked.body.items).toEqual([
-      expect.objectContaining({ id: run?.id, error: expect.stringContaining('model') as string }),
-    ]);
+    const path = '/internal/job-runs?name=summarise-article&state=failed';
+    const { body: parked } = await content.internal('GET', path);
+    expect(parked.items).toMatchObject([{ id: run?.id, error: expect.stringContaining('model') as string }]);
     expect((await content.article(id))?.visible).toBe(false);
 
     content.model.release();
-    const replay = await content.internal('POST', '/internal/job-runs/replay', {});
-    expect(replay.body).toEqual({ replayed: 1 });
+    expect((await content.internal('POST', '/internal/job-runs/replay', {})).body).toEqual({ replayed: 1 });
     await visible(id);
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
@@ -159,9 +139,7 @@ describe('summarising an article', () => {
 
   it('publishes an article even if the model returns no summary', async () => {
     content.model.mode = 'empty';
-    const id = randomUUID();
-    await content.ingest(id);
-    await visible(id);
+    const id = await ingestAndShow();
     expect(await content.article(id)).toMatchObject({ summaryNative: null, summaryKind: null });
   });
 
@@ -171,23 +149,20 @@ describe('summarising an article', () => {
       excerpt:
         'Workers removed the last panel beside the airfield on Monday, 117 years after the fence went up.',
     };
-    const [english, spanish, again, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    await Promise.all([
-      content.ingest(english, { title: 'Last panel of the border fence comes down', ...story }),
-      content.ingest(spanish, {
+    const [english, spanish, other] = await Promise.all([
+      ingestAndShow({ title: 'Last panel of the border fence comes down', ...story }),
+      ingestAndShow({
         title: 'Cae el último panel de la verja de Gibraltar',
         ...{ lang: 'es', published_at: '2026-10-05T12:00:00Z' },
         excerpt: 'Los operarios retiraron el lunes el último panel junto al aeródromo, 117 años después.',
       }),
-      content.ingest(other, {
+      ingestAndShow({
         title: 'Forty cameras to watch the line where the fence stood',
         excerpt: 'Spain and Gibraltar will share the pictures, the police chiefs said.',
         published_at: '2026-10-06T12:00:00Z',
       }),
     ]);
-    await Promise.all([english, spanish, other].map(visible));
-    await content.ingest(again, { title: 'Crowds watch last panel of the fence removed', ...story });
-    await visible(again);
+    const again = await ingestAndShow({ title: 'Crowds watch last panel of the fence removed', ...story });
     const thread = async (id: string) => (await content.article(id))?.threadId;
     expect(await thread(spanish)).toBe(await thread(english));
     expect(await thread(again)).toBe(await thread(english));
@@ -204,12 +179,14 @@ describe('summarising an article', () => {
     expect(threadChanges).toHaveLength(2);
     // A report whose text changes to another story leaves; the others stay together, even if it started the thread.
     const first = (await thread(english)) === english ? english : spanish;
-    const news = {
-      title: 'Minimum wage to rise in January',
+    const title = 'Minimum wage to rise in January';
+    await content.ingest(first, {
+      ...story,
+      revision: 2,
+      title,
       excerpt: 'The hourly rate goes up to 9.75 pounds.',
-    };
-    await content.ingest(first, { revision: 2, ...news, published_at: story.published_at });
-    await eventually(async () => (await content.article(first))?.title === news.title);
+    });
+    await eventually(async () => (await content.article(first))?.title === title);
     const [rest = ''] = [english, spanish].filter((id) => id !== first);
     expect(await thread(again)).toBe(await thread(rest));
     expect(await thread(first)).not.toBe(await thread(rest));
@@ -217,16 +194,10 @@ describe('summarising an article', () => {
   });
 
   it('assigns a report to the current threads of others, not those at first reading', async () => {
-    const report = (title: string, published_at: string) => ({
-      ...{ title, published_at },
-      excerpt: 'Workers removed the last panel beside the airfield on Monday, 117 years after it went up.',
-    });
-    const place = async (title: string, published_at: string) => {
-      const id = randomUUID();
-      await content.ingest(id, report(title, published_at));
-      await visible(id);
-      return (await content.article(id))?.threadId;
-    };
+    const excerpt =
+      'Workers removed the last panel beside the airfield on Monday, 117 years after it went up.';
+    const place = async (title: string, published_at: string) =>
+      (await content.article(await ingestAndShow({ title, published_at, excerpt })))?.threadId;
     const thread = await place('Last panel of the border fence comes down', '2026-10-05T11:00:00Z');
     expect(await place('The last panel of the border fence is down', '2026-10-05T12:00:00Z')).toBe(thread);
     const moved = randomUUID();
@@ -236,102 +207,73 @@ describe('summarising an article', () => {
     await content.db.query(`UPDATE articles SET published_at = published_at + interval '6 days'`);
     expect(await place('Border fence: last panel came down', '2026-10-05T14:00:00Z')).not.toBe(moved);
     await content.db.query(`UPDATE articles SET published_at = published_at - interval '6 days'`);
-    const thread_id = await place('Border fence: the last panel comes down', '2026-10-05T15:00:00Z');
-    expect(thread_id).toBe(moved);
+    expect(await place('Border fence: the last panel comes down', '2026-10-05T15:00:00Z')).toBe(moved);
   });
 
   it('links a report with its translation in another language', async () => {
-    const [english, spanish, own, declaring] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    const dated = { published_at: '2026-10-05T11:00:00Z' };
-    await content.ingest(english, {
-      ...dated,
+    const inEnglish = { published_at: '2026-10-05T11:00:00Z' };
+    const inSpanish = { ...inEnglish, lang: 'es' };
+    const url = 'https://court.example/en/7';
+    const english = await ingestAndShow({
+      ...{ ...inEnglish, url },
       title: 'Nurse from Los Barrios keeps her pension, Supreme Court of Gibraltar rules',
-      url: 'https://court.example/en/7',
       text: 'The Supreme Court of Gibraltar ruled that a nurse from Los Barrios keeps her pension for 17 years at St Bernard. The judge, Karen Prescott, wrote 64 pages. The Authority has to pay 23,400 pounds within 28 days.',
     });
-    await visible(english);
-    await content.ingest(own, {
-      ...{ ...dated, lang: 'es' },
+    const own = await ingestAndShow({
+      ...inSpanish,
       title: 'Una enfermera de Los Barrios gana en el Supremo de Gibraltar y conserva su pensión',
       text: 'Después de 6 años de pleitos, una enfermera de Los Barrios conserva la pensión que Gibraltar le negaba. La asociación ASCTEG calcula que 600 jubilados están en un caso parecido y pide una oficina en La Línea.',
     });
-    await visible(own);
-    await content.ingest(spanish, {
-      ...{ ...dated, lang: 'es' },
+    const spanish = await ingestAndShow({
+      ...inSpanish,
       title: 'El Tribunal Supremo de Gibraltar decide que una enfermera de Los Barrios conserve su pensión',
       text: 'El Tribunal Supremo de Gibraltar decidió que una enfermera de Los Barrios conserve su pensión por 17 años en St Bernard. La jueza, Karen Prescott, escribió 64 páginas. La Autoridad tiene que pagar 23.400 libras en 28 días.',
     });
-    await visible(spanish);
     const getTranslationOrigin = async (id: string) => (await content.article(id))?.translationOf;
-    expect([
-      await getTranslationOrigin(english),
-      await getTranslationOrigin(own),
-      await getTranslationOrigin(spanish),
-    ]).toEqual([null, null, english]);
+    const three = [english, own, spanish];
+    expect(await Promise.all(three.map(getTranslationOrigin))).toEqual([null, null, english]);
     const marked = async (id: string) => {
       const { slug = '' } = (await content.article(id)) ?? {};
       const { other_reports } = (await content.get<ArticleView>(`/api/articles/${slug}`)).body;
       return other_reports.filter(({ is_translation }) => is_translation).map((report) => report.id);
     };
-    expect([await marked(english), await marked(own), await marked(spanish)]).toEqual([
-      [spanish],
-      [],
-      [english],
-    ]);
+    expect(await Promise.all(three.map(marked))).toEqual([[spanish], [], [english]]);
     // A translation that the page declares counts even if the words differ. A report that staff excluded is in no story.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
-    await content.ingest(declaring, {
-      ...{ ...dated, lang: 'es' },
-      title: 'Nota',
+    const declaring = await ingestAndShow({
+      ...{ ...inSpanish, title: 'Nota' },
       text: 'El texto completo se publicará más adelante.',
       url: 'https://es.court.example/7',
-      translations: ['https://court.example/en/7', 'javascript:alert(1)'],
+      translations: [url, 'javascript:alert(1)'],
     });
-    await visible(declaring);
     expect(await content.article(declaring)).toMatchObject({
       translationOf: english,
       threadId: (await content.article(english))?.threadId,
-      translations: ['https://court.example/en/7'],
+      translations: [url],
     });
     // A declaration on another site alone does not count.
     await content.db.query(`UPDATE articles SET translation_of = NULL`);
-    const stranger = randomUUID();
-    await content.ingest(stranger, {
-      ...{ ...dated, lang: 'es' },
+    const stranger = await ingestAndShow({
+      ...inSpanish,
       title: 'Aviso por oleaje en el puerto',
       text: 'Los barcos esperan mar adentro hasta que baje el viento de levante.',
-      url: 'https://stranger.example/7',
-      translations: ['https://court.example/en/7'],
+      ...{ url: 'https://stranger.example/7', translations: [url] },
     });
-    await visible(stranger);
     expect(await content.article(stranger)).toMatchObject({ translationOf: null, threadId: stranger });
     // A page may declare its translation later, with no other change.
-    const late = randomUUID();
-    const words = {
-      ...{ ...dated, lang: 'es' as const },
-      title: 'Apunte',
-      text: 'Se ampliará.',
-      url: 'https://es.court.example/8',
-    };
-    await content.ingest(late, words);
-    await visible(late);
+    const words = { ...inSpanish, title: 'Apunte', text: 'Se ampliará.', url: 'https://es.court.example/8' };
+    const late = await ingestAndShow(words);
     expect(await getTranslationOrigin(late)).toBeNull();
-    await content.ingest(late, { ...words, revision: 2, translations: ['https://court.example/en/7'] });
+    await content.ingest(late, { ...words, revision: 2, translations: [url] });
     await eventually(async () => (await getTranslationOrigin(late)) === english);
   });
 
   it('[C21] stores no active content from a hostile source', async () => {
-    const id = randomUUID();
     const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>Quiet\u0000 words.';
-    await content.ingest(id, {
-      title: hostile,
-      text: hostile,
-      excerpt: hostile,
-      source_name: hostile,
-      url: 'javascript:alert(3)',
-      image_url: 'data:text/html,x',
+    const id = await ingestAndShow({
+      ...{ title: hostile, text: hostile, excerpt: hostile, source_name: hostile },
+      ...{ url: 'javascript:alert(3)', image_url: 'data:text/html,x' },
     });
-    await visible(id);
     expect(await content.article(id)).toMatchObject({
       title: 'Quiet words.',
       fullText: 'Quiet words.',

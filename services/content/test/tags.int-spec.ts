@@ -1,27 +1,18 @@
 import type { RelatedContent, TagCloud } from '../src/tags/tag.schemas';
-import { ContentUnderTest } from './support/content-under-test';
-import { minimalItems } from './support/minimal-items';
+import { useContent } from './support/content-under-test';
 
 describe('tags', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const content = useContent();
 
   const cloud = async () => (await content.get<TagCloud>('/api/tags')).body.items;
   const related = async (tag: string) =>
     (await content.get<RelatedContent>(`/api/tags/${encodeURIComponent(tag)}/related`)).body.items;
   const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
-  const analysis = (columns: object) =>
-    content.insertInto('analysis_articles', { ...minimalItems.analysis, ...columns });
-  const event = (columns: object) =>
-    content.insertInto('timeline_events', { ...minimalItems['timeline-event'], ...columns });
-  const explainer = (columns: object) =>
-    content.insertInto('explainers', { ...minimalItems.explainer, ...columns });
-  const summary = (columns: object) =>
-    content.insertInto('daily_news_summaries', { ...minimalItems['daily-summary'], ...columns });
+  type Columns = Record<string, unknown>;
+  const analysis = (columns: Columns) => content.insertItem('analysis', columns);
+  const event = (columns: Columns) => content.insertItem('timeline-event', columns);
+  const explainer = (columns: Columns) => content.insertItem('explainer', columns);
+  const summary = (columns: Columns) => content.insertItem('daily-summary', columns);
 
   it('[F1] counts a tag of each of the five sources once, lower-cased and trimmed', async () => {
     await content.insert({ tags: [' Travel ', '', 'TRAVEL'] });
@@ -30,7 +21,7 @@ describe('tags', () => {
     await summary({ tags: ['travel '] });
     await explainer({ tags: ['travel', ' '] });
     // FAQs are not among the five sources.
-    await content.insertInto('faqs', { ...minimalItems.faq, tags: ['travel'] });
+    await content.insertItem('faq', { tags: ['travel'] });
     expect(await cloud()).toEqual([
       { tag: 'travel', count: 5, sources: ['articles', 'analysis', 'timeline', 'summaries', 'explainers'] },
     ]);
@@ -38,9 +29,7 @@ describe('tags', () => {
 
   it('[F1] [A28] does not count hidden rows', async () => {
     await content.insert({ tags: ['x'], visible: false });
-    await analysis({ tags: ['x'], is_visible: false });
-    await event({ tags: ['x'], is_visible: false });
-    await explainer({ tags: ['x'], is_visible: false });
+    for (const insert of [analysis, event, explainer]) await insert({ tags: ['x'], is_visible: false });
     expect(await cloud()).toEqual([]);
   });
 
@@ -59,8 +48,7 @@ describe('tags', () => {
   it('[F3] lists the sources of a tag in the order that decides its colour', async () => {
     await summary({ tags: ['two'] });
     await event({ tags: ['two', 'one'] });
-    const tags = await cloud();
-    expect(tags).toEqual([
+    expect(await cloud()).toEqual([
       { tag: 'two', count: 2, sources: ['timeline', 'summaries'] },
       { tag: 'one', count: 1, sources: ['timeline'] },
     ]);
@@ -118,10 +106,7 @@ describe('tags', () => {
   it('[F5] [A28] returns no hidden items', async () => {
     const hidden = { tags: ['t'], is_visible: false };
     await content.insert({ slug: 'hidden', tags: ['t'], visible: false });
-    await analysis(hidden);
-    await event(hidden);
-    await explainer(hidden);
-    await summary(hidden);
+    for (const insert of [analysis, event, explainer, summary]) await insert(hidden);
     expect(await related('t')).toEqual([]);
     await content.insert({ slug: 'shown', tags: ['t'] });
     expect((await related('t')).map(({ url }) => url)).toEqual(['/news/shown']);

@@ -7,18 +7,12 @@ import {
   ThreadChangedV1,
 } from '@frontier/events';
 import type { InternalArticle } from '../src/articles/article.schemas';
-import { ContentUnderTest } from './support/content-under-test';
+import { useContent } from './support/content-under-test';
 
 describe('showing, hiding and republishing articles', () => {
-  let content: ContentUnderTest;
-  beforeAll(async () => {
-    content = await ContentUnderTest.start();
-  });
-  afterAll(() => content.stop());
-  beforeEach(() => content.reset());
+  const content = useContent();
 
-  const setVisible = (id: string, visible: boolean) =>
-    content.internal('PUT', `/internal/articles/${id}/visibility`, { visible });
+  const setVisible = (id: string, visible: boolean) => content.setVisible(`articles/${id}`, visible);
 
   it('[Y8] publishes every change of visibility once, with a rising revision', async () => {
     const id = await content.insert({ slug: 'shown' });
@@ -101,16 +95,7 @@ describe('showing, hiding and republishing articles', () => {
     const shown: string[] = [];
     for (let n = 0; n < 120; n++) shown.push(await content.insert({ full_text: `Text ${n}` }));
     await content.insert({ visible: false });
-    const { status, body } = await content.internal<{ run_id: string }>(
-      'POST',
-      '/internal/articles/reindex',
-      {},
-    );
-    expect(status).toBe(202);
-    await eventually(async () => {
-      const { body: run } = await content.internal('GET', `/internal/job-runs/${body.run_id}`);
-      return run.state === 'succeeded';
-    });
+    await content.reindex('articles');
     const events = await content.published(ArticleSummarisedV1);
     expect(events.map(({ article_id }) => article_id).sort()).toEqual(shown.sort());
     expect(events.every(({ revision }) => revision === 2)).toBe(true);

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { IngestionUnderTest } from './support/ingestion-under-test';
-import {
-  type Handler,
-  type LocalPublisher,
-  send,
-  startLocalPublisher,
-  status,
-} from './support/local-publisher';
+import { useIngestion } from './support/ingestion-under-test';
+import { type Handler, send, status, useLocalPublisher } from './support/local-publisher';
 
 const words = (n: number): string => Array.from({ length: 80 }, (_, index) => `w${n}x${index}`).join(' ');
 const page = (n: number): string =>
@@ -16,30 +10,25 @@ const renderFeed = (...links: string[]): string =>
   `<rss version="2.0"><channel><title>t</title>${links.map((link) => `<item><title>Story</title><link>${link}</link></item>`).join('')}</channel></rss>`;
 
 describe('fetch-sources with bad sources', () => {
-  let ingestion: IngestionUnderTest;
-  let publisher: LocalPublisher;
-  let url: string;
   const routes: Record<string, Handler> = {};
-  const asked = (): string[] => publisher.asked.map(({ path }) => path);
-
-  beforeAll(async () => {
-    publisher = await startLocalPublisher((path) => routes[path]);
-    ({ url } = publisher);
-    ingestion = await IngestionUnderTest.start({
-      INGESTION_SOURCE_BUDGET_MS: '60000',
-      // Short enough for a test, but long enough on a busy machine for every source that responds at all.
-      INGESTION_FEED_TIMEOUT_MS: '6000',
-    });
-  }, 120_000);
-  afterAll(async () => {
-    publisher.stop();
-    await ingestion.stop();
-  });
+  const publisher = useLocalPublisher((path) => routes[path]);
+  const ingestion = useIngestion(() => ({
+    INGESTION_SOURCE_BUDGET_MS: '60000',
+    // Short enough for a test, but long enough on a busy machine for every source that responds at all.
+    INGESTION_FEED_TIMEOUT_MS: '6000',
+  }));
+  let url: string;
   beforeEach(async () => {
-    await ingestion.db.query('TRUNCATE items, outbox');
-    await ingestion.db.query('DELETE FROM sources WHERE allow_private');
+    ({ url } = publisher);
+    await ingestion.reset();
     publisher.asked.length = 0;
   });
+
+  /** Serves a list at `/key`, and adds it as a source. @returns the id of the source */
+  const addSource = (key: string, list: Handler | string, columns?: Record<string, unknown>) => {
+    routes[`/${key}`] = typeof list === 'string' ? send(list) : list;
+    return ingestion.addLocalSource(key, `${url}/${key}`, columns);
+  };
 
   const bad: Record<string, [Handler, string]> = {
     malformed: [send('<rss><channel><item>'), 'malformed_feed'],
@@ -66,42 +55,34 @@ describe('fetch-sources with bad sources', () => {
   };
 
   it('[Y14] records a reason for each bad source, and reads the good source completely', async () => {
-    for (const [key, [handler]] of Object.entries(bad)) {
-      routes[`/${key}`] = handler;
-      await ingestion.addLocalSource(`bad-${key}`, `${url}/${key}`);
-    }
-    await ingestion.addLocalSource('bad-name', 'http://name.invalid/feed');
-    routes['/good'] = send(renderFeed(`${url}/1`, `${url}/2`));
+    for (const [key, [handler]] of Object.entries(bad)) await addSource(key, handler);
+    await ingestion.addLocalSource('name', 'http://name.invalid/feed');
     routes['/1'] = send(page(1));
     routes['/2'] = send(page(2));
-    await ingestion.addLocalSource('good', `${url}/good`);
+    await addSource('good', renderFeed(`${url}/1`, `${url}/2`));
 
     expect((await ingestion.fetchSources()).state).toBe('succeeded');
 
     for (const [key, [, reason]] of Object.entries(bad)) {
-      const source = await ingestion.source(`bad-${key}`);
+      const source = await ingestion.source(key);
       expect([key, source.last_reason]).toEqual([key, reason]);
       expect(source).toMatchObject({ health: 'failing', consecutive_failures: 1 });
       expect(new Date(source.next_attempt_at ?? 0).getTime()).toBeGreaterThan(Date.now());
     }
-    expect((await ingestion.source('bad-name')).last_reason).toBe('dns_failed');
+    expect((await ingestion.source('name')).last_reason).toBe('dns_failed');
     expect(await ingestion.source('good')).toMatchObject({ health: 'healthy', last_reason: null });
     expect(await ingestion.events()).toHaveLength(2);
     const run = await ingestion.lastRun();
-    expect(run).toMatchObject({
-      success: true,
-      message: expect.stringContaining('1 of 17 sources') as string,
-    });
+    expect(run.success).toBe(true);
+    expect(run.message).toContain('1 of 17 sources');
     expect(run.sample_reasons).toContainEqual(
       expect.objectContaining({ url: `${url}/malformed`, reason: 'malformed_feed' }),
     );
   });
 
   it('waits as long as a source asked, and longer after each failure', async () => {
-    routes['/busy'] = status(429, { 'retry-after': '3600' });
-    routes['/poor'] = status(500);
-    const busy = await ingestion.addLocalSource('busy', `${url}/busy`);
-    const poor = await ingestion.addLocalSource('poor', `${url}/poor`);
+    const busy = await addSource('busy', status(429, { 'retry-after': '3600' }));
+    const poor = await addSource('poor', status(500));
     const waits = async (key: string): Promise<number> =>
       new Date((await ingestion.source(key)).next_attempt_at ?? 0).getTime() - Date.now();
     await ingestion.fetchSources();
@@ -110,13 +91,13 @@ describe('fetch-sources with bad sources', () => {
 
     publisher.asked.length = 0;
     await ingestion.fetchSources();
-    expect(asked()).toEqual([]);
+    expect(publisher.getPaths()).toEqual([]);
 
     await ingestion.fetchSources(poor);
     await ingestion.fetchSources(poor);
     expect(await waits('poor')).toBeGreaterThan(2_300_000);
     expect(await ingestion.source('poor')).toMatchObject({ health: 'down', consecutive_failures: 3 });
-    expect(asked()).toEqual(['/poor', '/poor']);
+    expect(publisher.getPaths()).toEqual(['/poor', '/poor']);
     expect(busy).not.toBe(poor);
   });
 
@@ -132,12 +113,11 @@ describe('fetch-sources with bad sources', () => {
     const links = Array.from({ length: 40 }, (_, index) => `${url}/slow${index}`);
     for (const link of links) routes[new URL(link).pathname] = slow;
     const seen: (string | undefined)[] = [];
-    routes['/long'] = (request, response) => {
+    await addSource('long', (request, response) => {
       seen.push(request.headers['if-none-match']);
       if (request.headers['if-none-match'] === '"all"') response.writeHead(304).end();
       else send(renderFeed(...links), { etag: '"all"' })(request, response);
-    };
-    await ingestion.addLocalSource('long', `${url}/long`);
+    });
     await ingestion.fetchSources();
     clock.mockRestore();
     expect((await ingestion.source('long')).last_reason).toBe('budget_exceeded');
@@ -157,76 +137,60 @@ describe('fetch-sources with bad sources', () => {
     routes['/led'] = status(302, { location: '/between' });
     routes['/between'] = status(302, { location: '/kept/away' });
     routes['/kept/away'] = send(page(15));
-    routes['/leading'] = send(renderFeed(`${url}/led`));
-    await ingestion.addLocalSource('leading', `${url}/leading`);
+    await addSource('leading', renderFeed(`${url}/led`));
     await ingestion.fetchSources();
     delete routes['/robots.txt'];
     expect(await ingestion.item('led')).toMatchObject({ status: 'failed', reason: 'robots_disallowed' });
-    expect(asked()).toContain('/between');
-    expect(asked()).not.toContain('/kept/away');
+    expect(publisher.getPaths()).toContain('/between');
+    expect(publisher.getPaths()).not.toContain('/kept/away');
   });
 
   it('does not follow links from a private feed to other private addresses', async () => {
-    routes['/pointing'] = send(
-      renderFeed('http://127.0.0.1:22/', 'http://10.0.0.1/admin', 'http://localhost/x'),
-    );
-    await ingestion.addLocalSource('pointing', `${url}/pointing`);
+    const list = renderFeed('http://127.0.0.1:22/', 'http://10.0.0.1/admin', 'http://localhost/x');
+    await addSource('pointing', list);
     await ingestion.fetchSources();
-    expect((await ingestion.items()).map(({ reason }) => reason).sort()).toEqual([
-      'refused_address',
-      'refused_address',
-      'refused_port',
-    ]);
+    const reasons = (await ingestion.items()).map(({ reason }) => reason);
+    expect(reasons.sort()).toEqual(['refused_address', 'refused_address', 'refused_port']);
   });
 
   it('does not fetch irrelevant pages of a general source', async () => {
-    routes['/general'] = send(
-      `<rss version="2.0"><channel><title>t</title>
-       <item><title>Madrid budget</title><link>${url}/madrid</link></item>
-       <item><title>Picardo on Gibraltar</title><link>${url}/ours</link></item></channel></rss>`,
-    );
+    const list = `<rss version="2.0"><channel><title>t</title>
+      <item><title>Madrid budget</title><link>${url}/madrid</link></item>
+      <item><title>Picardo on Gibraltar</title><link>${url}/ours</link></item></channel></rss>`;
     routes['/ours'] = send(page(5));
-    await ingestion.addLocalSource('general', `${url}/general`, { scope: 'general' });
+    await addSource('general', list, { scope: 'general' });
     await ingestion.fetchSources();
-    expect(asked()).not.toContain('/madrid');
+    expect(publisher.getPaths()).not.toContain('/madrid');
     expect((await ingestion.item('madrid')).status).toBe('off_topic');
     expect((await ingestion.item('ours')).status).toBe('published');
   });
 
   it('stores text with characters that the database rejects', async () => {
-    routes['/nul'] = send(renderFeed(`${url}/nul-page`));
     routes['/nul-page'] = send(page(6).replace('treaty', 'tre\0aty \ud800').replace('Story', 'St\0ory'));
-    await ingestion.addLocalSource('nul', `${url}/nul`);
+    await addSource('nul', renderFeed(`${url}/nul-page`));
     expect((await ingestion.fetchSources()).state).toBe('succeeded');
-    const [item] = await ingestion.items();
-    expect(item).toMatchObject({ status: 'published', title: 'Story 6' });
+    expect((await ingestion.items())[0]).toMatchObject({ status: 'published', title: 'Story 6' });
   });
 
   it('[Y14] gathers the other pages despite overlong URLs and an extreme Retry-After', async () => {
     // Random, because a database compresses repetitive text, so that it would fit into an index.
     const long = randomBytes(1_500).toString('hex');
     const accents = [...randomBytes(1_000)].map((byte) => String.fromCharCode(0xc0 + (byte % 64))).join('');
-    routes['/odd'] = send(renderFeed(`${url}/asleep`, `${url}/far`, `${url}/named`, `${url}/plain`));
     routes['/asleep'] = status(503, { 'retry-after': '9'.repeat(20) });
     routes['/far'] = status(302, { location: `/${long}` });
     routes[`/${long}`] = send(page(10));
     routes['/named'] = send(page(11).replace('<body>', `<link rel="canonical" href="/${accents}"><body>`));
     routes['/plain'] = send(page(12));
-    await ingestion.addLocalSource('odd', `${url}/odd`);
+    await addSource('odd', renderFeed(`${url}/asleep`, `${url}/far`, `${url}/named`, `${url}/plain`));
     expect((await ingestion.fetchSources()).state).toBe('succeeded');
 
     const asleep = await ingestion.item('asleep');
     expect(asleep).toMatchObject({ status: 'failed', reason: 'http_503' });
     expect(asleep.nextAttemptAt!.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60_000);
-    expect(await ingestion.item('far')).toMatchObject({
-      status: 'failed',
-      reason: 'address_too_long',
-      nextAttemptAt: null,
-    });
-    expect(await ingestion.item('named')).toMatchObject({
-      status: 'published',
-      canonicalUrl: `${url}/named`,
-    });
+    const far = { status: 'failed', reason: 'address_too_long', nextAttemptAt: null };
+    expect(await ingestion.item('far')).toMatchObject(far);
+    const named = { status: 'published', canonicalUrl: `${url}/named` };
+    expect(await ingestion.item('named')).toMatchObject(named);
     expect(await ingestion.item('plain')).toMatchObject({ status: 'published' });
   });
 
@@ -236,10 +200,7 @@ describe('fetch-sources with bad sources', () => {
       waiting.push(response);
       if (waiting.length === 2) for (const each of waiting) each.writeHead(410).end();
     };
-    for (const key of ['one', 'other']) {
-      routes[`/${key}`] = send(renderFeed(`${url}/both`));
-      await ingestion.addLocalSource(key, `${url}/${key}`);
-    }
+    for (const key of ['one', 'other']) await addSource(key, renderFeed(`${url}/both`));
     expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
     expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'http_410' }]);
   });
@@ -251,27 +212,20 @@ describe('fetch-sources with bad sources', () => {
        CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON items FOR EACH ROW
          WHEN (NEW.title = 'Story 13' AND NEW.text IS NOT NULL) EXECUTE FUNCTION refuse()`,
     );
-    routes['/refused'] = send(renderFeed(`${url}/heavy`, `${url}/light`));
     routes['/heavy'] = send(page(13));
     routes['/light'] = send(page(14));
-    await ingestion.addLocalSource('refused', `${url}/refused`);
+    await addSource('refused', renderFeed(`${url}/heavy`, `${url}/light`));
     expect((await ingestion.fetchSources()).state).toBe('succeeded');
-    expect(await ingestion.item('heavy')).toMatchObject({
-      status: 'failed',
-      reason: 'not_storable',
-      nextAttemptAt: null,
-    });
+    const heavy = { status: 'failed', reason: 'not_storable', nextAttemptAt: null };
+    expect(await ingestion.item('heavy')).toMatchObject(heavy);
     expect(await ingestion.item('light')).toMatchObject({ status: 'published' });
     await ingestion.db.query('DROP TRIGGER refuse ON items; DROP FUNCTION refuse');
   });
 
   it('fails a run in which no source could be read, with the correct counts', async () => {
-    routes['/broken'] = status(500);
-    await ingestion.addLocalSource('only', `${url}/broken`);
+    await addSource('broken', status(500));
     await ingestion.fetchSources();
-    expect(await ingestion.lastRun()).toMatchObject({
-      success: false,
-      message: '0 new articles; 0 of 1 sources read',
-    });
+    const message = '0 new articles; 0 of 1 sources read';
+    expect(await ingestion.lastRun()).toMatchObject({ success: false, message });
   });
 });

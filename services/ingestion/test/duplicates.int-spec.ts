@@ -1,10 +1,9 @@
 import { EventPublisher } from '@frontier/messaging';
-import { dataSourceOptions } from '@frontier/service-kit';
-import { stopTestServers, testDatabase } from '@frontier/testing';
-import { DataSource } from 'typeorm';
+import { openAsOwner, stopTestServers, testDatabase } from '@frontier/testing';
+import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { contentHash } from '../src/duplicates/content-hash';
-import { findOriginal, type Fingerprint, type Original } from '../src/duplicates/find-original';
+import { findOriginal, type Fingerprint } from '../src/duplicates/find-original';
 import { toBands, minHash } from '../src/duplicates/min-hash';
 import { ingestionDatabase } from '../src/generated/ingestion.database';
 import type { Candidate } from '../src/items/candidate';
@@ -22,8 +21,7 @@ const fingerprint = (name: string, text: string): Fingerprint => {
 describe('duplicates among 5,000 items', () => {
   let db: DataSource;
   beforeAll(async () => {
-    const { ownerUrl: url } = await testDatabase(ingestionDatabase);
-    db = await new DataSource(dataSourceOptions(ingestionDatabase, { DATABASE_URL: url })).initialize();
+    db = await openAsOwner(ingestionDatabase, await testDatabase(ingestionDatabase));
     for (let from = 0; from < ITEMS; from += 500) {
       const rows = Array.from({ length: 500 }, (_, index) => toRow(from + index));
       await db.getRepository(Item).insert(rows);
@@ -40,10 +38,8 @@ describe('duplicates among 5,000 items', () => {
     const item = { id: uuidv7(), sourceName: 'News', status: 'published' as const, lang: 'en' as const };
     return { ...print, ...item, bands: [...bands] };
   };
-  const find = (
-    print: Fingerprint,
-    status: 'published' | 'review' = 'published',
-  ): Promise<Original | undefined> => db.transaction((tx) => findOriginal(tx, print, status));
+  const find = (print: Fingerprint, status: 'published' | 'review' = 'published') =>
+    db.transaction((tx) => findOriginal(tx, print, status));
   const findId = async (n: number): Promise<string> =>
     (await db.getRepository(Item).findOneByOrFail({ url: `https://news.example/story-${n}` })).id;
 
@@ -61,9 +57,8 @@ describe('duplicates among 5,000 items', () => {
   });
 
   it('[Y14] finds a story that was lightly edited', async () => {
-    const found = await find(
-      fingerprint('edited', [...words(2_500), 'and', 'more', 'to', 'follow'].join(' ')),
-    );
+    const text = [...words(2_500), 'and', 'more', 'to', 'follow'].join(' ');
+    const found = await find(fingerprint('edited', text));
     expect(found).toMatchObject({ id: await findId(2_500), kind: 'near_duplicate' });
     expect(found?.reason).toMatch(/95 percent of the shorter text|100 percent of the shorter text/);
   });
@@ -80,9 +75,7 @@ describe('duplicates among 5,000 items', () => {
   });
 
   it('[Y14] does not reject a publishable item as a copy of one in review', async () => {
-    const { id } = await db
-      .getRepository(Item)
-      .save({ ...toRow(66_000), id: uuidv7(), status: 'review' as const });
+    const { id } = await db.getRepository(Item).save({ ...toRow(66_000), id: uuidv7(), status: 'review' });
     const copy = fingerprint('elsewhere', words(66_000).join('   '));
     const edited = fingerprint('edited', [...words(66_000), 'and', 'more'].join(' '));
     for (const print of [copy, edited, { ...copy, canonicalUrl: 'https://news.example/story-66000' }]) {
@@ -92,26 +85,21 @@ describe('duplicates among 5,000 items', () => {
   });
 
   describe('stored at the same time', () => {
-    let store: ItemStore;
-    beforeAll(() => {
-      store = new ItemStore(db, new EventPublisher({ service: 'ingestion' }));
-    });
     const candidate = (name: string, text: string): Candidate => ({
       ...fingerprint(name, text),
+      ...{ status: 'published', reason: '', score: 1, tags: [], title: name, excerpt: '', lang: 'en' },
+      ...{ via: 'visible', sourceId: null, sourceName: 'News', runId: null, chosenByStaff: false },
       ...{
-        status: 'published',
-        reason: '',
-        score: 1,
-        tags: [],
-        title: name,
-        excerpt: '',
-        lang: 'en',
-        via: 'visible',
+        translations: [],
+        imageUrl: null,
+        publishedAt: null,
+        feedUpdatedAt: null,
+        etag: null,
+        lastModified: null,
       },
-      ...{ sourceId: null, sourceName: 'News', runId: null, chosenByStaff: false, translations: [] },
-      ...{ imageUrl: null, publishedAt: null, feedUpdatedAt: null, etag: null, lastModified: null },
     });
     const listOutcomes = async (candidates: Candidate[]): Promise<string[]> => {
+      const store = new ItemStore(db, new EventPublisher({ service: 'ingestion' }));
       const stored = await Promise.all(candidates.map((one) => store.store(one)));
       return stored.map(({ outcome }) => outcome).sort();
     };
@@ -133,13 +121,13 @@ describe('duplicates among 5,000 items', () => {
   });
 
   it('uses indexes, not a table scan', async () => {
-    const scans = async (): Promise<{ seq_scan: number; idx_scan: number }> => {
+    const scans = async () => {
       await db.query('SELECT pg_stat_force_next_flush()');
-      const rows = await db.query<{ seq_scan: number; idx_scan: number }[]>(
+      const [row] = await db.query<[{ seq_scan: number; idx_scan: number }]>(
         `SELECT t.seq_scan::int, i.idx_scan::int FROM pg_stat_user_tables t
            JOIN pg_stat_user_indexes i USING (relid) WHERE i.indexrelname = 'items_bands'`,
       );
-      return rows[0] as { seq_scan: number; idx_scan: number };
+      return row;
     };
     const before = await scans();
     for (let n = 0; n < 20; n += 1) await find(fingerprint('new', words(90_000 + n).join(' ')));

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SampleSource, startSampleSource } from '@frontier/dev';
 import { toCandidate } from '../src/items/candidate';
+import type { Item } from '../src/items/item.entity';
 import { ItemStore } from '../src/items/item-store';
 import type { ExtractedPage } from '../src/pages/extract-page';
-import { IngestionUnderTest } from './support/ingestion-under-test';
+import { useIngestion, useSampleSource } from './support/ingestion-under-test';
 
 const story = (n: number): string =>
   `The Gibraltar treaty changed the frontier on day ${n}. ` +
@@ -13,34 +13,41 @@ const story = (n: number): string =>
 
 /** Each test starts with a source of few pages and an empty table. */
 describe('further runs of fetch-sources', () => {
-  let ingestion: IngestionUnderTest;
-  let sample: SampleSource;
-  let dir: string;
-
-  beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'sample-'));
-    sample = await startSampleSource({ port: 0, dir });
-    ingestion = await IngestionUnderTest.start({ INGESTION_SAMPLE_SOURCE_URL: sample.url });
-  }, 120_000);
-  afterAll(async () => {
-    await sample.stop();
-    await ingestion.stop();
-    await rm(dir, { recursive: true });
-  });
+  const dir = mkdtempSync(join(tmpdir(), 'sample-'));
+  const sample = useSampleSource({ dir });
+  const ingestion = useIngestion(() => ({ INGESTION_SAMPLE_SOURCE_URL: sample.url }));
+  afterAll(() => rmSync(dir, { recursive: true }));
   beforeEach(async () => {
     await ingestion.emptyTables('sources');
     await ingestion.db.query('UPDATE sources SET etag = NULL, last_modified = NULL, next_attempt_at = NULL');
   });
 
+  const add = (
+    slug: string,
+    text: string,
+    more: Partial<Parameters<typeof sample.addPage>[0]> = {},
+  ): string => sample.addPage({ slug, text, title: slug, lang: 'en', feed: 'news', ...more });
   /** Adds a page to the feed that dates its entries, so that a later `updated_at` announces a change. */
   const page = (slug: string, text: string, updated_at = '2026-10-02T09:00:00Z'): string =>
-    sample.addPage({
-      ...{ slug, text, updated_at, title: slug, lang: 'en', feed: 'record' },
-      published_at: '2026-10-01T09:00:00Z',
-    });
+    add(slug, text, { updated_at, feed: 'record', published_at: '2026-10-01T09:00:00Z' });
   /** Removes a page from the feed. Its URL still responds. */
-  const hide = (slug: string, text: string): string =>
-    sample.addPage({ slug, text, title: slug, lang: 'en', feed: 'none' });
+  const hide = (slug: string, text: string): string => add(slug, text, { feed: 'none' });
+  /** Stores what staff read at the URL of a stored page. */
+  const storeAgain = (known: Item, changes: Partial<ExtractedPage>) => {
+    const page: ExtractedPage = {
+      ...{ title: known.title, description: '', text: known.text ?? '', via: 'visible', lang: 'en' },
+      ...{
+        imageUrl: null,
+        publishedAt: null,
+        canonicalUrl: known.canonicalUrl,
+        translations: [],
+        ...changes,
+      },
+    };
+    const entry = { url: known.url, title: '', description: '', publishedAt: null, updatedAt: null };
+    const staff = { sourceId: null, sourceName: '127.0.0.1', runId: null, chosenByStaff: true };
+    return ingestion.app.get(ItemStore).store(toCandidate(entry, page, staff));
+  };
 
   it('[Y10] [Q13] publish nothing twice, and count the zero-insert streak', async () => {
     page('steady', story(1));
@@ -80,9 +87,7 @@ describe('further runs of fetch-sources', () => {
   });
 
   it('retry a failed page when due, publish it once it works, and give up after five attempts', async () => {
-    for (const slug of ['mended', 'failing']) {
-      sample.addPage({ slug, title: slug, text: story(5), lang: 'en', feed: 'news', serve: { status: 503 } });
-    }
+    for (const slug of ['mended', 'failing']) add(slug, story(5), { serve: { status: 503 } });
     await ingestion.fetchSources();
     const due = (): Promise<unknown> =>
       ingestion.db.query(
@@ -91,11 +96,8 @@ describe('further runs of fetch-sources', () => {
     await due();
     hide('mended', story(6));
     await ingestion.fetchSources();
-    expect(await ingestion.item('mended')).toMatchObject({
-      status: 'published',
-      attempts: 0,
-      nextAttemptAt: null,
-    });
+    const mended = { status: 'published', attempts: 0, nextAttemptAt: null };
+    expect(await ingestion.item('mended')).toMatchObject(mended);
     expect(await ingestion.item('failing')).toMatchObject({ status: 'failed', attempts: 2 });
     await ingestion.db.query(`UPDATE items SET attempts = 4 WHERE url LIKE '%/failing'`);
     await due();
@@ -111,10 +113,9 @@ describe('further runs of fetch-sources', () => {
     const item = await ingestion.item('chosen');
     expect(item.reason).toContain('added by staff');
     expect((await ingestion.events()).at(-1)?.article_id).toBe(item.id);
-    expect(await ingestion.runJob('add-url', { url })).toMatchObject({
-      state: 'skipped',
-      message: expect.stringContaining('same text') as string,
-    });
+    const again = await ingestion.runJob('add-url', { url });
+    expect(again.state).toBe('skipped');
+    expect(again.message).toContain('same text');
     const unknown = await ingestion.runJob('add-url', { url: `${sample.url}/pages/no-such-page` });
     expect(unknown.message).toContain('http_404');
     const refused = await ingestion.runJob('add-url', { url: 'http://127.0.0.1:1/x' });
@@ -124,69 +125,35 @@ describe('further runs of fetch-sources', () => {
   });
 
   it('keep source and date of an article that staff add again, unless the page has a date', async () => {
-    sample.addPage({ slug: 'undated', title: 'Undated', text: story(9), lang: 'en', feed: 'news' });
+    add('undated', story(9));
     await ingestion.fetchSources();
     const known = await ingestion.item('undated');
-    const store = ingestion.app.get(ItemStore);
-    const read: Omit<ExtractedPage, 'text'> = {
-      title: 'Revised',
-      description: '',
-      via: 'visible',
-      lang: 'en',
-      imageUrl: null,
-      publishedAt: null,
-      canonicalUrl: known.url,
-      translations: [],
-    };
-    const entry = { url: known.url, title: '', description: '', publishedAt: null, updatedAt: null };
-    const staff = { sourceId: null, sourceName: '127.0.0.1', runId: null, chosenByStaff: true };
-    const revised = await store.store(toCandidate(entry, { ...read, text: story(10) }, staff));
+    const revised = await storeAgain(known, { title: 'Revised', text: story(10) });
     expect(revised).toMatchObject({ id: known.id, outcome: 'revised' });
     const { sourceId, sourceName, publishedAt } = known;
     expect(sourceId).not.toBeNull();
     expect(await ingestion.item('undated')).toMatchObject({ sourceId, sourceName, publishedAt, revision: 2 });
 
-    const dated = { ...read, text: story(11), publishedAt: new Date('2026-10-05T09:00:00Z') };
-    await store.store(toCandidate(entry, dated, staff));
-    expect(await ingestion.item('undated')).toMatchObject({ sourceId, publishedAt: dated.publishedAt });
+    const dated = new Date('2026-10-05T09:00:00Z');
+    await storeAgain(known, { title: 'Revised', text: story(11), publishedAt: dated });
+    expect(await ingestion.item('undated')).toMatchObject({ sourceId, publishedAt: dated });
   });
 
   it('publish a revision if a page adds a translation, but not if it drops one', async () => {
-    sample.addPage({
-      slug: 'one-language',
-      title: 'One language',
-      text: story(14),
-      lang: 'en',
-      feed: 'news',
-    });
+    add('one-language', story(14));
     await ingestion.fetchSources();
     const known = await ingestion.item('one-language');
-    const store = ingestion.app.get(ItemStore);
-    const again = (translations: string[]) => {
-      const page = {
-        ...{ title: known.title, description: '', via: 'visible' as const, lang: 'en' as const },
-      };
-      const rest = { imageUrl: null, publishedAt: null, canonicalUrl: known.canonicalUrl };
-      const entry = { url: known.url, title: '', description: '', publishedAt: null, updatedAt: null };
-      const staff = { sourceId: null, sourceName: '127.0.0.1', runId: null, chosenByStaff: true };
-      return store.store(
-        toCandidate(entry, { ...page, ...rest, text: known.text ?? '', translations }, staff),
-      );
-    };
-    const spanish = 'https://paper.example/es/una-lengua';
-    expect(await again([spanish])).toMatchObject({
-      outcome: 'revised',
-      reason: 'the page names a translation',
-    });
-    expect(await again([spanish])).toMatchObject({ outcome: 'unchanged' });
-    expect(await again([])).toMatchObject({ outcome: 'unchanged' });
+    const spanish = { translations: ['https://paper.example/es/una-lengua'] };
+    const revised = { outcome: 'revised', reason: 'the page names a translation' };
+    expect(await storeAgain(known, spanish)).toMatchObject(revised);
+    expect(await storeAgain(known, spanish)).toMatchObject({ outcome: 'unchanged' });
+    expect(await storeAgain(known, {})).toMatchObject({ outcome: 'unchanged' });
   });
 
   it('[Y14] store titles without direction overrides and invisible characters', async () => {
-    sample.addPage({
-      ...{ slug: 'turned', title: 'The \u202Eytaert\u202C of\u0007 Gibraltar', lang: 'en', feed: 'record' },
-      ...{ text: story(12).replace('treaty', 'trea\u200Bty'), published_at: '2026-10-01T09:00:00Z' },
-    });
+    const title = 'The \u202Eytaert\u202C of\u0007 Gibraltar';
+    const published_at = '2026-10-01T09:00:00Z';
+    add('turned', story(12).replace('treaty', 'trea\u200Bty'), { title, feed: 'record', published_at });
     await ingestion.fetchSources();
     const item = await ingestion.item('turned');
     expect(item.title).toBe('The ytaert of Gibraltar');
@@ -200,14 +167,7 @@ describe('further runs of fetch-sources', () => {
     await ingestion.fetchSources();
     const original = await ingestion.item('first-print');
     expect((await ingestion.item('second-print')).duplicateOf).toBe(original.id);
-    const gone = {
-      slug: 'first-print',
-      title: 'first-print',
-      text: story(13),
-      lang: 'en' as const,
-      feed: 'none',
-    };
-    sample.addPage({ ...gone, serve: { status: 410 } });
+    add('first-print', story(13), { feed: 'none', serve: { status: 410 } });
     const day = `interval '1 day'`;
     await ingestion.db.query(
       `UPDATE items SET created_at = created_at - ${day}, fetched_at = fetched_at - ${day}`,

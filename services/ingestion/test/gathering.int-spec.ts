@@ -2,7 +2,7 @@ import { ArticleWithdrawnV1 } from '@frontier/events';
 import { LocalWeb, type RecordedRequest } from './support/local-web/local-web';
 import { addSources, findDifferences, shiftTimestamps } from './support/local-web/record';
 import { script } from './support/local-web/script';
-import { IngestionUnderTest } from './support/ingestion-under-test';
+import { useIngestion } from './support/ingestion-under-test';
 
 /** Half of the script, with most of its cases. `npm run prove` gathers from all sixty sources. */
 const HALF = new Set(
@@ -14,23 +14,15 @@ const HALF = new Set(
 const sources = process.env.GATHERING_SOURCES === 'all' ? script : script.filter(({ key }) => HALF.has(key));
 
 describe(`gathering from ${sources.length} sources`, () => {
-  let ingestion: IngestionUnderTest;
-  let web: LocalWeb;
-
+  const web = new LocalWeb(new Date(), sources);
+  // Long enough on a busy machine for every source that responds at all.
+  const timeouts = { INGESTION_FEED_TIMEOUT_MS: '20000', INGESTION_PAGE_TIMEOUT_MS: '20000' };
+  const ingestion = useIngestion(() => timeouts);
   beforeAll(async () => {
-    web = new LocalWeb(new Date(), sources);
     await web.start();
-    ingestion = await IngestionUnderTest.start({
-      // Long enough on a busy machine for every source that responds at all.
-      INGESTION_FEED_TIMEOUT_MS: '20000',
-      INGESTION_PAGE_TIMEOUT_MS: '20000',
-    });
     await addSources(ingestion.db, web);
-  }, 120_000);
-  afterAll(async () => {
-    web.stop();
-    await ingestion.stop();
   });
+  afterAll(() => web.stop());
 
   const askedIn = (phase: number, key: string): RecordedRequest[] =>
     web.seen.filter((request) => request.phase === phase && request.key === key);
@@ -58,12 +50,10 @@ describe(`gathering from ${sources.length} sources`, () => {
     const events = await ingestion.published(ArticleWithdrawnV1);
     expect(events.map(({ article_id }) => article_id).sort()).toEqual(withdrawn.map(({ id }) => id).sort());
     const announced = await ingestion.events();
-    expect(new Set(announced.map(({ article_id, revision }) => `${article_id} ${revision}`)).size).toBe(
-      announced.length,
-    );
-    expect(new Set(announced.map(({ article_id }) => article_id))).toEqual(
-      new Set(items.filter(({ revision }) => revision > 0).map(({ id }) => id)),
-    );
+    const revisions = announced.map(({ article_id, revision }) => `${article_id} ${revision}`);
+    expect(new Set(revisions).size).toBe(announced.length);
+    const published = items.filter(({ revision }) => revision > 0).map(({ id }) => id);
+    expect(new Set(announced.map(({ article_id }) => article_id))).toEqual(new Set(published));
   });
 
   it('[Y14] follows robots.txt, including its crawl delay', () => {

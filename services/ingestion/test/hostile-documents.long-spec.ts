@@ -1,8 +1,8 @@
 import { eventually } from '@frontier/testing';
 import { INTERRUPTED_WHILE_PARSING } from '../src/parsing/interrupted';
 import { costlyPage, type Hostile, hostileFeeds, hostilePages } from './support/hostile-documents';
-import { IngestionUnderTest } from './support/ingestion-under-test';
-import { type Handler, type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
+import { useIngestion } from './support/ingestion-under-test';
+import { type Handler, send, useLocalPublisher } from './support/local-publisher';
 
 /** Maximum time between the requests for two consecutive sources. */
 const LONGEST_MS = 5_000;
@@ -15,8 +15,6 @@ const good = (name: string): string =>
   `<html lang="en"><body><article><h1>Good ${name}</h1><p>The Gibraltar treaty and the frontier. ${words(name)}</p></article></body></html>`;
 
 describe('hostile documents', () => {
-  let ingestion: IngestionUnderTest;
-  let publisher: LocalPublisher;
   let url: string;
   let pages: Record<string, Hostile>;
   let feeds: Record<string, Hostile>;
@@ -40,22 +38,15 @@ describe('hostile documents', () => {
     return answer && send(answer.body, answer.headers, answer.status);
   }
 
-  beforeAll(async () => {
-    publisher = await startLocalPublisher(getHandler);
-    ({ url } = publisher);
-    ingestion = await IngestionUnderTest.start({
-      INGESTION_PARSE_TIMEOUT_MS: '2000',
-      // Read one source after another, so that the time of each document can be measured.
-      INGESTION_SOURCES_AT_ONCE: '1',
-    });
-  }, 120_000);
-  afterAll(async () => {
-    publisher.stop();
-    await ingestion.stop();
-  });
+  const publisher = useLocalPublisher(getHandler);
+  const ingestion = useIngestion(() => ({
+    INGESTION_PARSE_TIMEOUT_MS: '2000',
+    // Read one source after another, so that the time of each document can be measured.
+    INGESTION_SOURCES_AT_ONCE: '1',
+  }));
   beforeEach(async () => {
-    await ingestion.db.query('TRUNCATE items, outbox');
-    await ingestion.db.query('DELETE FROM sources WHERE allow_private');
+    ({ url } = publisher);
+    await ingestion.reset();
     pages = hostilePages();
     feeds = hostileFeeds(`${url}/good/of-feeds`);
     publisher.asked.length = 0;
@@ -112,9 +103,8 @@ describe('hostile documents', () => {
   it('[Y14] end as feeds with a recorded reason within seconds, while the service responds', async () => {
     const documents = { ...feeds };
     const { items, sources } = await gather('feed', documents);
-    expect(listSurprises(documents, (name) => sources.get(`/feed/${name}`)?.last_reason ?? 'read')).toEqual(
-      [],
-    );
+    const end = (name: string) => sources.get(`/feed/${name}`)?.last_reason ?? 'read';
+    expect(listSurprises(documents, end)).toEqual([]);
     for (const path of ['/good/of-feeds', '/good/last']) expect(items.get(path)?.status).toBe('published');
   }, 240_000);
 
@@ -132,19 +122,17 @@ describe('hostile documents', () => {
     expect(await ingestion.item('costly')).toMatchObject({ reason: 'parsing_timeout', attempts: 1 });
     publisher.asked.length = 0;
     await ingestion.fetchSources();
-    expect(publisher.asked.map(({ path }) => path)).toEqual(['/list/costly']);
+    expect(publisher.getPaths()).toEqual(['/list/costly']);
   });
 
   it('[Y14] make their source wait as feeds, even before the parse ends', async () => {
-    feeds = {
-      wide: { body: `<rss version="2.0"><channel>${'<item/>'.repeat(650_000)}</channel></rss>`, ends: /./ },
-    };
+    const body = `<rss version="2.0"><channel>${'<item/>'.repeat(650_000)}</channel></rss>`;
+    feeds = { wide: { body, ends: /./ } };
     await ingestion.addLocalSource('wide', `${url}/feed/wide`);
     const running = ingestion.fetchSources();
     await eventually(async () => (await ingestion.source('wide')).last_reason === INTERRUPTED_WHILE_PARSING);
-    expect(new Date((await ingestion.source('wide')).next_attempt_at ?? 0).getTime()).toBeGreaterThan(
-      Date.now(),
-    );
+    const { next_attempt_at } = await ingestion.source('wide');
+    expect(new Date(next_attempt_at ?? 0).getTime()).toBeGreaterThan(Date.now());
     await running;
     expect(await ingestion.source('wide')).toMatchObject({ consecutive_failures: 1 });
   });
@@ -156,32 +144,27 @@ describe('hostile documents', () => {
     await ingestion.addLocalSource('ruled', `${url}/feed/ruled`);
     await ingestion.fetchSources();
     expect(await ingestion.items()).toMatchObject([{ status: 'failed', reason: 'robots_unavailable' }]);
-    expect(publisher.asked.map(({ path }) => path)).not.toContain(address);
+    expect(publisher.getPaths()).not.toContain(address);
   });
 
   it('[Y14] leave a published article unchanged until the page is readable again', async () => {
-    let updated = '2026-10-02T09:00:00Z';
-    const listed = (): void => {
-      feeds = {
-        changing: { body: renderFeed('/page/changing', `<updated>${updated}</updated>`), ends: /./ },
-      };
+    const publish = (body: string, day: string): void => {
+      pages = { changing: { body, ends: /./ } };
+      const updated = `<updated>2026-10-${day}T09:00:00Z</updated>`;
+      feeds = { changing: { body: renderFeed('/page/changing', updated), ends: /./ } };
     };
-    listed();
-    pages = { changing: { body: good('first'), ends: /./ } };
+    publish(good('first'), '02');
     await ingestion.addLocalSource('changing', `${url}/feed/changing`, { kind: 'atom' });
     await ingestion.fetchSources();
-    pages = { changing: { body: costlyPage(), ends: /./ } };
-    updated = '2026-10-03T09:00:00Z';
-    listed();
+    publish(costlyPage(), '03');
     await ingestion.fetchSources();
-    const waiting = await ingestion.item('changing');
-    expect(waiting).toMatchObject({ status: 'published', attempts: 1 });
+    expect(await ingestion.item('changing')).toMatchObject({ status: 'published', attempts: 1 });
     publisher.asked.length = 0;
     await ingestion.fetchSources();
-    expect(publisher.asked.map(({ path }) => path)).toEqual(['/feed/changing']);
+    expect(publisher.getPaths()).toEqual(['/feed/changing']);
 
     await ingestion.db.query(`UPDATE items SET next_attempt_at = now() - interval '1 minute'`);
-    pages = { changing: { body: good('second'), ends: /./ } };
+    publish(good('second'), '03');
     await ingestion.fetchSources();
     expect(await ingestion.item('changing')).toMatchObject({ revision: 2, attempts: 0, nextAttemptAt: null });
   });

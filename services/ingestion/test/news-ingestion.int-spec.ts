@@ -1,17 +1,12 @@
-import { ArticleWithdrawnV1, AuditRecordedV1, SettingsChangedV1 } from '@frontier/events';
+import { ArticleWithdrawnV1, AuditRecordedV1 } from '@frontier/events';
 import { eventually, FakeWeb } from '@frontier/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { Item } from '../src/items/item.entity';
-import type {
-  ArticlesInReview,
-  RelevanceJudgement,
-  RelevanceRules,
-  ReviewOutcome,
-} from '../src/review/review.schemas';
+import type { ArticlesInReview, RelevanceJudgement, RelevanceRules } from '../src/review/review.schemas';
 import type { IngestionHealth, NewsIngestionAnswer } from '../src/news-ingestion/news-ingestion.schemas';
 import { RunsService } from '../src/runs/runs.service';
-import { IngestionUnderTest } from './support/ingestion-under-test';
-import { type Handler, type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
+import { useIngestion } from './support/ingestion-under-test';
+import { type Handler, send, useLocalPublisher } from './support/local-publisher';
 
 const LOCAL = 'The Gibraltar treaty changed the frontier.';
 const words = (seed: string): string => Array.from({ length: 90 }, (_, n) => `${seed}${n}`).join(' ');
@@ -20,21 +15,25 @@ const page = (title: string, text: string): string =>
    <p>${text}</p></article></body></html>`;
 
 describe('news-ingestion', () => {
-  let ingestion: IngestionUnderTest;
-  let publisher: LocalPublisher;
   let source: string;
-  let web: FakeWeb;
   let entries: { slug: string; title: string; published?: Date }[];
   let pages: Map<string, string>;
   let feed: Handler;
+  const publisher = useLocalPublisher((path) => {
+    const found = pages.get(path);
+    return path === '/feed' ? feed : found === undefined ? undefined : send(found);
+  });
+  const web = new FakeWeb();
+  const ingestion = useIngestion(async () => ({
+    ...(await web.start()),
+    ...{ INGESTION_SEARCH_PROVIDERS: 'google_news serpapi bing', BING_SEARCH_KEY: 'another-key' },
+  }));
 
   const rss: Handler = (request, response) => {
-    const items = entries.map(
-      ({ slug, title, published }) =>
-        `<item><title>${title}</title><link>${publisher.url}/${slug}</link>${
-          published ? `<pubDate>${published.toUTCString()}</pubDate>` : ''
-        }</item>`,
-    );
+    const items = entries.map(({ slug, title, published }) => {
+      const dated = published ? `<pubDate>${published.toUTCString()}</pubDate>` : '';
+      return `<item><title>${title}</title><link>${publisher.url}/${slug}</link>${dated}</item>`;
+    });
     const text = `<rss version="2.0"><channel><title>Local</title>${items.join('')}</channel></rss>`;
     send(text, { 'content-type': 'application/rss+xml' })(request, response);
   };
@@ -44,23 +43,10 @@ describe('news-ingestion', () => {
   };
 
   beforeAll(async () => {
-    publisher = await startLocalPublisher((path) => {
-      const found = pages.get(path);
-      return path === '/feed' ? feed : found === undefined ? undefined : send(found);
-    });
-    web = new FakeWeb();
-    ingestion = await IngestionUnderTest.start({
-      ...(await web.start()),
-      ...{ INGESTION_SEARCH_PROVIDERS: 'google_news serpapi bing', BING_SEARCH_KEY: 'another-key' },
-    });
     const columns = { scope: 'general', domain: '127.0.0.1' };
     source = await ingestion.addLocalSource('local', `${publisher.url}/feed`, columns);
-  }, 120_000);
-  afterAll(async () => {
-    await ingestion.stop();
-    publisher.stop();
-    web.stop();
   });
+  afterAll(() => web.stop());
   beforeEach(async () => {
     await ingestion.emptyTables('sources');
     entries = [];
@@ -74,7 +60,7 @@ describe('news-ingestion', () => {
   const ask = (body?: object) =>
     ingestion.internal<NewsIngestionAnswer & { code?: string }>('POST', '/internal/news-ingestion', body);
   const logs = () =>
-    ingestion.db.query<{ run_type: string; outcome: string; message: string }[]>(
+    ingestion.db.query<unknown[]>(
       'SELECT run_type, outcome, message FROM news_ingestion_logs ORDER BY created_at',
     );
 
@@ -159,9 +145,8 @@ describe('news-ingestion', () => {
       const { body } = await ask({ manual: true });
       expect(body.stats).toMatchObject({ inserted_visible: 0, inserted_via_serp: 0 });
       const { id } = await ingestion.item('border');
-      expect(await ingestion.item('border?utm_source=search')).toMatchObject({
-        ...{ status: 'duplicate', duplicateOf: id },
-      });
+      const copy = await ingestion.item('border?utm_source=search');
+      expect(copy).toMatchObject({ status: 'duplicate', duplicateOf: id });
       expect(await ingestion.events()).toHaveLength(1);
     });
   });
@@ -170,17 +155,12 @@ describe('news-ingestion', () => {
     list('border', LOCAL, words('a'));
     list('quiet', 'A quiet evening', `${LOCAL} ${words('d')}`);
     expect((await ask()).body.sample_reasons.map(({ url }) => url)).toEqual([`${publisher.url}/quiet`]);
-    expect(
-      (await ask({ manual: true, widened: false, debug: false, seedKnownUrls: false })).body.stats,
-    ).toMatchObject({ inserted_visible: 0 });
+    const narrow = await ask({ manual: true, widened: false, debug: false, seedKnownUrls: false });
+    expect(narrow.body.stats).toMatchObject({ inserted_visible: 0 });
 
     const widened = await ask({ manual: true, widened: true, debug: true, seedKnownUrls: false });
-    expect(widened.body.sample_reasons).toMatchObject([
-      {
-        url: `${publisher.url}/quiet`,
-        reason: expect.stringMatching(/^(published|review|off_topic): /) as string,
-      },
-    ]);
+    const reason = expect.stringMatching(/^(published|review|off_topic): /) as string;
+    expect(widened.body.sample_reasons).toMatchObject([{ url: `${publisher.url}/quiet`, reason }]);
     expect((await ingestion.item('quiet')).contentHash).not.toBeNull();
 
     pages.set('/border', page(LOCAL, words('e')));
@@ -191,18 +171,17 @@ describe('news-ingestion', () => {
   });
 
   it('[Q4] adds a page by its URL, and requires one', async () => {
-    expect(await ask({ action: 'admin_add_url', url: ' ' })).toMatchObject({
-      ...{ status: 400, body: { code: 'INPUT_REQUIRED', title: 'Input required' } },
-    });
-    expect((await ask({ action: 'admin_add_url', url: 'javascript:1' })).body.code).toBe('INVALID_URL');
+    const add = (url: string) => ask({ action: 'admin_add_url', url });
+    const required = { code: 'INPUT_REQUIRED', title: 'Input required' };
+    expect(await add(' ')).toMatchObject({ status: 400, body: required });
+    expect((await add('javascript:1')).body.code).toBe('INVALID_URL');
     pages.set('/chosen', page('Chosen by hand', words('f')));
-    const url = `${publisher.url}/chosen`;
-    const { body } = await ask({ action: 'admin_add_url', url });
+    const { body } = await add(`${publisher.url}/chosen`);
     expect(body).toMatchObject({ success: true, stats: { inserted_visible: 1 }, sample_reasons: [] });
     const { id } = await ingestion.item('chosen');
     expect(await ingestion.events()).toMatchObject([{ article_id: id, revision: 1 }]);
     const missing = `${publisher.url}/missing`;
-    expect((await ask({ action: 'admin_add_url', url: missing })).body).toMatchObject({
+    expect((await add(missing)).body).toMatchObject({
       ...{ success: false, message: 'failed:  http_404' },
       sample_reasons: [{ url: missing, host: new URL(missing).host }],
     });
@@ -214,9 +193,8 @@ describe('news-ingestion', () => {
     pages.set('/chosen', page('Chosen by hand', words('f')));
     await ask();
     await ask({ action: 'admin_add_url', url: `${publisher.url}/chosen` });
-    await ingestion.db.query(
-      `UPDATE items SET title = 'A match', text = 'Two to one' WHERE url LIKE '%/stray'`,
-    );
+    const stray = `title = 'A match', text = 'Two to one'`;
+    await ingestion.db.query(`UPDATE items SET ${stray} WHERE url LIKE '%/stray'`);
     const { id, revision } = await ingestion.item('stray');
     const { body } = await ask({ action: 'hide_offtopic' });
     expect(body).toMatchObject({
@@ -242,22 +220,18 @@ describe('news-ingestion', () => {
   });
 
   it('[Q16][X24] runs at three, or only logs a line if staff switched automatic gathering off', async () => {
-    const runs = ingestion.app.get(RunsService);
     const atThree = async (slot: string): Promise<void> => {
       await ingestion.internal('POST', '/internal/jobs/auto-ingest/runs', { slot });
       await ingestion.settled();
     };
-    const change = { key: 'ENABLE_AUTO_INGEST' } as const;
-    await ingestion.publish(SettingsChangedV1, { ...change, value: 'false', revision: 1 });
-    await eventually(async () => !(await runs.isAutoIngestEnabled()));
+    await ingestion.setAutoIngest(false);
     await atThree('2026-11-22T14:00:00Z');
     expect(await ingestion.runs('auto-ingest')).toMatchObject([{ state: 'skipped' }]);
     expect(await ingestion.runs('fetch-sources')).toEqual([]);
     expect(await logs()).toMatchObject([
       { outcome: 'skipped', message: 'staff have switched automatic gathering off' },
     ]);
-    await ingestion.publish(SettingsChangedV1, { ...change, value: 'true', revision: 2 });
-    await eventually(() => runs.isAutoIngestEnabled());
+    await ingestion.setAutoIngest(true);
     await atThree('2026-11-23T14:00:00Z');
     expect(await ingestion.runs('fetch-sources')).toMatchObject([{ state: 'succeeded' }]);
     expect(await logs()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'succeeded' }]);
@@ -283,10 +257,8 @@ describe('news-ingestion', () => {
     expect((await ingestion.runJob('publish-window')).message).toBe('Nothing waits');
     expect(await ingestion.events()).toEqual([]);
     await ingestion.db.query(`UPDATE items SET published_at = now() - interval '1 minute'`);
-    expect(await ingestion.runJob('publish-window')).toMatchObject({
-      state: 'succeeded',
-      counts: { shown: 1 },
-    });
+    const shown = { state: 'succeeded', counts: { shown: 1 } };
+    expect(await ingestion.runJob('publish-window')).toMatchObject(shown);
     const { id, status } = await ingestion.item('embargo');
     expect(status).toBe('published');
     expect(await ingestion.events()).toMatchObject([{ article_id: id, revision: 1 }]);
@@ -303,9 +275,8 @@ describe('news-ingestion', () => {
     await ask();
     await ingestion.db.query(`UPDATE items SET published_at = now() WHERE status = 'waiting'`);
     await ingestion.runJob('publish-window');
-    expect(await ingestion.item('embargo')).toMatchObject({
-      ...{ status: 'duplicate', duplicateOf: (await ingestion.item('sooner')).id },
-    });
+    const { id } = await ingestion.item('sooner');
+    expect(await ingestion.item('embargo')).toMatchObject({ status: 'duplicate', duplicateOf: id });
   });
 
   it('lets staff publish a page in review, or discard it for good', async () => {
@@ -315,17 +286,10 @@ describe('news-ingestion', () => {
     const waiting = async () =>
       (await ingestion.internal<ArticlesInReview>('GET', '/internal/articles-in-review')).body;
     const decide = (id: string, decision: string) =>
-      ingestion.internal<ReviewOutcome & { code?: string }>(
-        'PUT',
-        `/internal/articles-in-review/${id}/decision`,
-        { decision },
-      );
+      ingestion.internal('PUT', `/internal/articles-in-review/${id}/decision`, { decision });
     const before = await waiting();
-    expect(before).toMatchObject({
-      total: 2,
-      page: 1,
-      items: [{ title: passing(2) }, { title: passing(1) }],
-    });
+    const titled = [{ title: passing(2) }, { title: passing(1) }];
+    expect(before).toMatchObject({ total: 2, page: 1, items: titled });
     expect(before.items[0]?.reason).toContain('papers and checks (passport)');
     const [second, first] = before.items.map(({ id }) => id) as [string, string];
 
@@ -343,9 +307,8 @@ describe('news-ingestion', () => {
     await ask({ action: 'hide_offtopic' });
     await ask({ purge: true });
     pages.set('/story-2', page(passing(2), words('r3')));
-    await ingestion.db.query(`UPDATE items SET attempts = 0, next_attempt_at = now() WHERE id = $1`, [
-      second,
-    ]);
+    const due = 'UPDATE items SET attempts = 0, next_attempt_at = now() WHERE id = $1';
+    await ingestion.db.query(due, [second]);
     await ask({ manual: true, widened: true, seedKnownUrls: true });
     expect(await ingestion.item('story-1')).toMatchObject({ id: first, status: 'published' });
     expect(await ingestion.item('story-2')).toMatchObject({ id: second, status: 'off_topic' });
@@ -354,9 +317,8 @@ describe('news-ingestion', () => {
   it('returns the rules, and judges a text by them', async () => {
     const { body: rules } = await ingestion.internal<RelevanceRules>('GET', '/internal/relevance-rules');
     expect(rules.masks.flatMap(({ words: all }) => all)).toContain('Strait of Gibraltar');
-    const tried = await ingestion.internal<RelevanceJudgement>('POST', '/internal/relevance-trials', {
-      title: 'Gibraltar: border talks',
-    });
+    const text = { title: 'Gibraltar: border talks' };
+    const tried = await ingestion.internal<RelevanceJudgement>('POST', '/internal/relevance-trials', text);
     expect(tried.body).toMatchObject({
       ...{ score: 0.85, verdict: 'show' },
       findings: [{ points: 0.4 }, { name: 'the border', words: ['border'], points: 0.3 }, { points: 0.15 }],

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { SettingsChangedV1 } from '@frontier/events';
-import { eventually } from '@frontier/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { Item } from '../src/items/item.entity';
 import { RunsService } from '../src/runs/runs.service';
-import { IngestionUnderTest } from './support/ingestion-under-test';
+import { useIngestion } from './support/ingestion-under-test';
 
 describe('runs', () => {
-  let ingestion: IngestionUnderTest;
+  const ingestion = useIngestion();
   let runs: RunsService;
-  beforeAll(async () => {
-    ingestion = await IngestionUnderTest.start();
+  beforeEach(async () => {
     runs = ingestion.app.get(RunsService);
-  }, 120_000);
-  afterAll(() => ingestion.stop());
-  beforeEach(() =>
-    ingestion.db.query('TRUNCATE items, news_ingest_runs, news_ingestion_logs, ingestion_settings'),
-  );
+    await ingestion.db.query('TRUNCATE items, news_ingest_runs, news_ingestion_logs, ingestion_settings');
+  });
 
+  const begin = (name = 'fetch-sources-1') => runs.begin(name, null);
+  const list = async (path: 'runs' | 'ingestion-logs') =>
+    (await ingestion.internal<{ items: unknown[] }>('GET', `/internal/${path}`)).body.items;
   const end = { due: 2, read: 2, reasons: [] };
   const insert = (runId: string, columns: Partial<Item>): Promise<unknown> =>
     ingestion.db.getRepository(Item).insert({
@@ -26,9 +23,9 @@ describe('runs', () => {
     });
 
   it('reuses the row when a crashed run restarts, and counts the items of both parts', async () => {
-    const id = await runs.begin('fetch-sources-1', null);
+    const id = await begin();
     await insert(id, {});
-    expect(await runs.begin('fetch-sources-1', null)).toBe(id);
+    expect(await begin()).toBe(id);
     await insert(id, { via: 'meta' });
     await insert(id, { status: 'off_topic', reason: 'score 0' });
     expect(await runs.finish(id, end)).toMatchObject({
@@ -41,80 +38,63 @@ describe('runs', () => {
   });
 
   it('[X22] skips scheduled runs, but not manual ones, while staff have the schedule off', async () => {
-    const change = { key: 'ENABLE_AUTO_INGEST' } as const;
-    await ingestion.publish(SettingsChangedV1, { ...change, value: 'false', revision: 1 });
-    await eventually(async () => !(await runs.isAutoIngestEnabled()));
+    await ingestion.setAutoIngest(false);
     await ingestion.internal('POST', '/internal/jobs/fetch-sources/runs', { slot: '2026-11-22T12:00Z' });
     await ingestion.settled();
     expect(await ingestion.runs('fetch-sources')).toMatchObject([
       { state: 'skipped', message: 'staff have switched automatic gathering off' },
     ]);
-    const { body } = await ingestion.internal<{ items: unknown[] }>('GET', '/internal/runs');
-    expect(body.items).toEqual([]);
+    expect(await list('runs')).toEqual([]);
     await ingestion.runJob('fetch-sources');
-    expect((await ingestion.internal<{ items: unknown[] }>('GET', '/internal/runs')).body.items).toHaveLength(
-      1,
-    );
-    await ingestion.publish(SettingsChangedV1, { ...change, value: 'true', revision: 2 });
-    await eventually(() => runs.isAutoIngestEnabled());
+    expect(await list('runs')).toHaveLength(1);
+    await ingestion.setAutoIngest(true);
   });
 
   it('[Q13] counts a run once, even if it crashes after its end and starts again', async () => {
     for (let start = 0; start < 2; start += 1) {
-      const id = await runs.begin('fetch-sources-1', null);
+      const id = await begin();
       await runs.finish(id, end);
       expect((await ingestion.lastRun()).streak).toBe(1);
     }
-    const { body } = await ingestion.internal<{ items: unknown[] }>('GET', '/internal/ingestion-logs');
-    expect(body.items).toHaveLength(1);
+    expect(await list('ingestion-logs')).toHaveLength(1);
   });
 
   it('[Q13] counts a run with metadata inserts only as one without visible inserts', async () => {
-    const id = await runs.begin('fetch-sources-1', null);
+    const id = await begin();
     await insert(id, { via: 'meta' });
     await runs.finish(id, end);
     expect(await ingestion.lastRun()).toMatchObject({ streak: 1, stats: { inserted_via_meta: 1 } });
   });
 
   it('reports search results if no source was due', async () => {
-    const id = await runs.begin('fetch-sources-1', null);
+    const id = await begin();
     await insert(id, { via: 'serp' });
-    expect(await runs.finish(id, { due: 0, read: 0, reasons: [] })).toMatchObject({
-      ...{ message: '1 new articles; no source was due', insertedViaSerp: 1 },
-    });
+    const finished = await runs.finish(id, { due: 0, read: 0, reasons: [] });
+    expect(finished).toMatchObject({ message: '1 new articles; no source was due', insertedViaSerp: 1 });
   });
 
   it('closes an abandoned run when the next begins, and reopens it if it is retried', async () => {
-    const lost = await runs.begin('fetch-sources-1', null);
-    await runs.finish(await runs.begin('fetch-sources-2', null), end);
-    const rows = await ingestion.db.query<{ id: string; message: string }[]>(
-      'SELECT id, message FROM news_ingest_runs WHERE success = false',
-    );
-    expect(rows).toEqual([{ id: lost, message: 'interrupted' }]);
-    await runs.begin('fetch-sources-1', null);
-    expect(await runs.finish(lost, end)).toMatchObject({
-      success: true,
-      message: '0 new articles; 2 of 2 sources read',
-    });
+    const lost = await begin();
+    await runs.finish(await begin('fetch-sources-2'), end);
+    const unfinished = 'SELECT id, message FROM news_ingest_runs WHERE success = false';
+    expect(await ingestion.db.query(unfinished)).toEqual([{ id: lost, message: 'interrupted' }]);
+    await begin();
+    const message = '0 new articles; 2 of 2 sources read';
+    expect(await runs.finish(lost, end)).toMatchObject({ success: true, message });
   });
 
   it('[X24] logs a failed run, and replaces the line once a retry succeeds', async () => {
-    const logs = async (): Promise<unknown[]> =>
-      (await ingestion.internal<{ items: unknown[] }>('GET', '/internal/ingestion-logs')).body.items;
-    const id = await runs.begin('fetch-sources-1', null);
+    const id = await begin();
     await runs.interrupt(id, new Error('the disk is full'));
     const message = 'interrupted: the disk is full';
-    expect(await ingestion.lastRun()).toMatchObject({
-      success: false,
-      message,
-      ended_at: expect.any(String) as string,
-    });
-    expect(await logs()).toEqual([expect.objectContaining({ outcome: 'failed', message })]);
+    const ended_at = expect.any(String) as string;
+    expect(await ingestion.lastRun()).toMatchObject({ success: false, message, ended_at });
+    expect(await list('ingestion-logs')).toEqual([expect.objectContaining({ outcome: 'failed', message })]);
 
-    expect(await runs.begin('fetch-sources-1', null)).toBe(id);
+    expect(await begin()).toBe(id);
     expect(await ingestion.lastRun()).toMatchObject({ success: null, ended_at: null });
     await runs.finish(id, end);
-    expect(await logs()).toEqual([expect.objectContaining({ outcome: 'succeeded' })]);
+    expect(await list('ingestion-logs')).toEqual([expect.objectContaining({ outcome: 'succeeded' })]);
   });
 
   it('[X24] closes a run whose work throws', async () => {
@@ -124,9 +104,8 @@ describe('runs', () => {
     } finally {
       await ingestion.db.query('ALTER TABLE sources RENAME COLUMN lost TO last_reason');
     }
-    expect(await ingestion.lastRun()).toMatchObject({
-      success: false,
-      message: expect.stringMatching(/^interrupted: .*last_reason/) as string,
-    });
+    const { success, message } = await ingestion.lastRun();
+    expect(success).toBe(false);
+    expect(message).toMatch(/^interrupted: .*last_reason/);
   });
 });

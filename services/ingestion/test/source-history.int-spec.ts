@@ -1,31 +1,22 @@
 import type { Problem } from '@frontier/service-kit';
-import { type SampleSource, startSampleSource } from '@frontier/dev';
 import type { PageTrialAnswer } from '../src/review/page-trial.schemas';
 import type { SourceDays, SourceItems } from '../src/source-history/source-history.schemas';
-import { IngestionUnderTest } from './support/ingestion-under-test';
+import { useIngestion, useSampleSource } from './support/ingestion-under-test';
 
 describe('source history and page trials', () => {
-  let ingestion: IngestionUnderTest;
-  let sample: SampleSource;
+  const sample = useSampleSource();
+  const ingestion = useIngestion(() => ({ INGESTION_SAMPLE_SOURCE_URL: sample.url }));
   let source: string;
-
   beforeAll(async () => {
-    sample = await startSampleSource({ port: 0 });
-    ingestion = await IngestionUnderTest.start({ INGESTION_SAMPLE_SOURCE_URL: sample.url });
     await ingestion.fetchSources();
     source = (await ingestion.item('transaction-tax-explained')).sourceId ?? '';
-  }, 120_000);
-  afterAll(async () => {
-    await sample.stop();
-    await ingestion.stop();
   });
 
   const days = async (id = source): Promise<SourceDays['days']> =>
     (await ingestion.internal<SourceDays>('GET', `/internal/sources/${id}/days`)).body.days;
   const tried = async (url: string): Promise<PageTrialAnswer> => {
-    const { status, body } = await ingestion.internal<PageTrialAnswer>('POST', '/internal/page-trials', {
-      url,
-    });
+    const path = '/internal/page-trials';
+    const { status, body } = await ingestion.internal<PageTrialAnswer>('POST', path, { url });
     expect(status).toBe(200);
     return body;
   };
@@ -36,14 +27,9 @@ describe('source history and page trials', () => {
       [source],
     );
     expect(await days()).toHaveLength(30);
-    const today = {
-      reads: 1,
-      failures: 0,
-      found: found.length,
-      shown: found.filter(({ shown }) => shown).length,
-    };
-    expect((await days()).at(-1)).toMatchObject(today);
-    expect(today.shown).toBeGreaterThan(0);
+    const shown = found.filter((item) => item.shown).length;
+    expect((await days()).at(-1)).toMatchObject({ reads: 1, failures: 0, found: found.length, shown });
+    expect(shown).toBeGreaterThan(0);
 
     const silent = await ingestion.addLocalSource('silent', `${sample.url}/no-such-feed`);
     await ingestion.fetchSources(silent);
@@ -52,13 +38,10 @@ describe('source history and page trials', () => {
   });
 
   it('lists the items of a source by page, with status and reason', async () => {
-    const list = async (page: number): Promise<SourceItems> =>
-      (
-        await ingestion.internal<SourceItems>(
-          'GET',
-          `/internal/sources/${source}/items?page=${page}&page_size=5`,
-        )
-      ).body;
+    const list = async (page: number): Promise<SourceItems> => {
+      const path = `/internal/sources/${source}/items?page=${page}&page_size=5`;
+      return (await ingestion.internal<SourceItems>('GET', path)).body;
+    };
     const [first, second] = [await list(1), await list(2)];
     expect(first.items).toHaveLength(5);
     expect(first.total).toBeGreaterThan(5);
@@ -97,13 +80,9 @@ describe('source history and page trials', () => {
   });
 
   it('rejects URLs outside the public web', async () => {
-    expect(await tried('http://169.254.169.254/latest/meta-data')).toMatchObject({
-      outcome: 'failed',
-      fetched: false,
-    });
-    const { status } = await ingestion.internal('POST', '/internal/page-trials', {
-      url: 'file:///etc/passwd',
-    });
-    expect(status).toBe(400);
+    const refused = { outcome: 'failed', fetched: false };
+    expect(await tried('http://169.254.169.254/latest/meta-data')).toMatchObject(refused);
+    const file = { url: 'file:///etc/passwd' };
+    expect((await ingestion.internal('POST', '/internal/page-trials', file)).status).toBe(400);
   });
 });

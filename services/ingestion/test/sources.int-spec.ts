@@ -1,22 +1,14 @@
 import type { Problem } from '@frontier/service-kit';
 import { SourceSeeder } from '../src/sources/source-seeder';
 import type { SourceAnswer } from '../src/sources/source.schemas';
-import { IngestionUnderTest } from './support/ingestion-under-test';
+import { useIngestion } from './support/ingestion-under-test';
 
-const feed = {
-  key: 'my-feed',
-  name: 'My feed',
-  kind: 'rss',
-  feed_url: 'https://www.example.com/feed',
-  lang: 'en',
-};
+const feed_url = 'https://www.example.com/feed';
+const feed = { key: 'my-feed', name: 'My feed', kind: 'rss', feed_url, lang: 'en' };
+const UNKNOWN_ID = '01990000-0000-7000-8000-000000000000';
 
 describe('sources', () => {
-  let ingestion: IngestionUnderTest;
-  beforeAll(async () => {
-    ingestion = await IngestionUnderTest.start();
-  }, 120_000);
-  afterAll(() => ingestion.stop());
+  const ingestion = useIngestion();
 
   const create = (body: object) =>
     ingestion.internal<SourceAnswer & Problem>('POST', '/internal/sources', body);
@@ -47,12 +39,8 @@ describe('sources', () => {
   it('creates a source and rejects a second one with its key', async () => {
     const { status, body } = await create(feed);
     expect(status).toBe(201);
-    expect(body).toMatchObject({
-      domain: 'example.com',
-      enabled: true,
-      health: 'unknown',
-      allow_private: false,
-    });
+    const added = { domain: 'example.com', enabled: true, health: 'unknown', allow_private: false };
+    expect(body).toMatchObject(added);
     expect((await create(feed)).body.code).toBe('SOURCE_EXISTS');
   });
 
@@ -74,23 +62,15 @@ describe('sources', () => {
        next_attempt_at = now() + interval '1 day' WHERE id = $1`,
       [id],
     );
-    expect((await change(id, { enabled: true, feed_url: 'https://www.rtve.es/feed' })).body).toMatchObject({
-      enabled: true,
-      consecutive_failures: 0,
-      next_attempt_at: null,
-      last_reason: null,
-    });
-    expect((await change('01990000-0000-7000-8000-000000000000', { enabled: true })).body.code).toBe(
-      'SOURCE_NOT_FOUND',
-    );
+    const cleared = { enabled: true, consecutive_failures: 0, next_attempt_at: null, last_reason: null };
+    const { body } = await change(id, { enabled: true, feed_url: 'https://www.rtve.es/feed' });
+    expect(body).toMatchObject(cleared);
+    expect((await change(UNKNOWN_ID, { enabled: true })).body.code).toBe('SOURCE_NOT_FOUND');
   });
 
   it('rejects requests without a valid token', async () => {
-    for (const path of ['sources', 'runs', 'ingestion-logs', 'items/01990000-0000-7000-8000-000000000000']) {
-      expect(
-        (await ingestion.internal('GET', `/internal/${path}`, undefined, { authorization: 'Bearer wrong' }))
-          .status,
-      ).toBe(401);
-    }
+    const headers = { authorization: 'Bearer wrong' };
+    for (const path of ['sources', 'runs', 'ingestion-logs', `items/${UNKNOWN_ID}`])
+      expect((await ingestion.internal('GET', `/internal/${path}`, undefined, headers)).status).toBe(401);
   });
 });

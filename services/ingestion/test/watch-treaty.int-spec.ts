@@ -1,31 +1,20 @@
 import { AuditRecordedV1, TreatyTextFoundV1 } from '@frontier/events';
 import type { TreatySnapshotAnswer } from '../src/treaty-watch/treaty-snapshot.schemas';
-import { IngestionUnderTest } from './support/ingestion-under-test';
-import { type LocalPublisher, send, startLocalPublisher } from './support/local-publisher';
+import { useIngestion } from './support/ingestion-under-test';
+import { send, useLocalPublisher } from './support/local-publisher';
 
-const filler = Array.from(
-  { length: 60 },
-  (_, n) => `Sentence ${n} of the department tells of its work.`,
-).join(' ');
+const filler = Array.from({ length: 60 }, (_, n) => `Sentence ${n} of the department tells of its work.`);
 const page = (...paragraphs: string[]): string =>
   `<!doctype html><html lang="en"><head><title>Official page</title></head><body><main><article>
-   <h1>Official page</h1>${[...paragraphs, filler].map((text) => `<p>${text}</p>`).join('')}</article></main></body></html>`;
+   <h1>Official page</h1>${[...paragraphs, filler.join(' ')].map((text) => `<p>${text}</p>`).join('')}</article></main></body></html>`;
 const SIGNED = 'The Agreement between the two sides in respect of Gibraltar was signed in Brussels.';
 
 describe('the treaty watcher', () => {
-  let ingestion: IngestionUnderTest;
-  let official: LocalPublisher;
   let text: string | undefined;
-  beforeAll(async () => {
-    official = await startLocalPublisher((path) =>
-      path === '/treaty' && text !== undefined ? send(text) : undefined,
-    );
-    ingestion = await IngestionUnderTest.start({ INGESTION_TREATY_PAGES: `${official.url}/treaty` });
-  }, 120_000);
-  afterAll(async () => {
-    await ingestion.stop();
-    official.stop();
-  });
+  const official = useLocalPublisher((path) =>
+    path === '/treaty' && text !== undefined ? send(text) : undefined,
+  );
+  const ingestion = useIngestion(() => ({ INGESTION_TREATY_PAGES: `${official.url}/treaty` }));
 
   const watch = () => ingestion.runJob('watch-treaty', { source: 'manual_test', timezone: 'Europe/Rome' });
   const lines = () =>
@@ -36,6 +25,7 @@ describe('the treaty watcher', () => {
     (await ingestion.published(AuditRecordedV1)).filter(({ action }) => action === 'treaty.text_found');
 
   it('[Y16][X24] logs runs without new text, records each new text once with an event, and reports unreadable pages', async () => {
+    const url = `${official.url}/treaty`;
     text = page('The weather of the strait.');
     expect(await watch()).toMatchObject({ state: 'skipped', counts: { found: 0 } });
     expect(await lines()).toEqual([
@@ -46,13 +36,12 @@ describe('the treaty watcher', () => {
     text = page(SIGNED);
     expect(await watch()).toMatchObject({ state: 'succeeded', counts: { found: 1 } });
     const host = new URL(official.url).host;
-    expect(await lines()).toContainEqual({
-      ...{ outcome: 'succeeded', message: `Found: ${host}: “${SIGNED}”; 1 of 1 pages read` },
-    });
+    const message = `Found: ${host}: “${SIGNED}”; 1 of 1 pages read`;
+    expect(await lines()).toContainEqual({ outcome: 'succeeded', message });
     expect(await finds()).toMatchObject([{ actor_user_id: null, meta: { host, passages: 1 } }]);
     expect(await ingestion.db.query('SELECT url, passages FROM treaty_snapshots ORDER BY id')).toEqual([
-      { url: `${official.url}/treaty`, passages: [] },
-      { url: `${official.url}/treaty`, passages: [SIGNED] },
+      { url, passages: [] },
+      { url, passages: [SIGNED] },
     ]);
 
     text = page('The weather has changed.', SIGNED);
@@ -62,23 +51,16 @@ describe('the treaty watcher', () => {
     expect(await finds()).toHaveLength(2);
 
     const told = await ingestion.published(TreatyTextFoundV1);
-    expect(told).toMatchObject([
-      { url: `${official.url}/treaty`, title: 'Official page' },
-      { url: `${official.url}/treaty` },
-    ]);
-    const { body } = await ingestion.internal<TreatySnapshotAnswer>(
-      'GET',
-      `/internal/treaty-snapshots/${told[1]?.snapshot_id}`,
-    );
+    expect(told).toMatchObject([{ url, title: 'Official page' }, { url }]);
+    const path = `/internal/treaty-snapshots/${told[1]?.snapshot_id}`;
+    const { body } = await ingestion.internal<TreatySnapshotAnswer>('GET', path);
     expect(body.passages).toEqual([SIGNED, 'Ratification in respect of Gibraltar is complete.']);
     expect(body.before?.passages).toEqual([SIGNED]);
 
     text = undefined;
     expect((await watch()).state).toBe('failed');
-    expect((await lines()).at(-1)).toMatchObject({
-      outcome: 'failed',
-      message: expect.stringContaining('http_404') as string,
-    });
+    expect((await lines()).at(-1)).toMatchObject({ outcome: 'failed' });
+    expect((await lines()).at(-1)?.message).toContain('http_404');
   });
 
   it('takes the first snapshot as the baseline, without publishing an event', async () => {

@@ -2,28 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { AuditRecordedV1 } from '@frontier/events';
 import type { IngestorConfigList, IngestorRuns, VideoIngestorAnswer } from '../src/ingestor/ingestor.schemas';
 import type { StaffVideo, StaffVideoPage } from '../src/videos/video.schemas';
-import { FakeImageHost } from './support/fake-image-host';
-import { type Problem, VideoUnderTest } from './support/video-under-test';
+import { type Problem, useVideo } from './support/video-under-test';
 
 const CHANNEL = `UC${'x'.repeat(22)}`;
 const toVideoId = (n: number): string => `video-${String(n).padStart(5, '0')}`;
+const toLongUrl = (n: number): string => `https://www.youtube.com/watch?v=${toVideoId(n)}`;
 const toShortUrl = (n: number): string => `https://youtu.be/${toVideoId(n)}`;
 
 describe('the video ingestor', () => {
-  let youtube: FakeImageHost;
-  let service: VideoUnderTest;
+  const { host: youtube, service } = useVideo();
   let described: Map<string, object>;
   let listed: { n: number; title: string; description: string }[];
   let broken: boolean;
 
-  beforeAll(async () => {
-    youtube = await FakeImageHost.start();
-    service = await VideoUnderTest.start(youtube.url);
-  }, 120_000);
-  afterAll(async () => {
-    await service.stop();
-    await youtube.stop();
-  });
   beforeEach(async () => {
     await service.emptyTables();
     described = new Map();
@@ -56,7 +47,7 @@ describe('the video ingestor', () => {
       xmlns="http://www.w3.org/2005/Atom"><title>Campo Television</title>${listed
         .map(
           ({ n, title, description }) => `<entry><id>yt:video:${toVideoId(n)}</id>
-            <link rel="alternate" href="https://www.youtube.com/watch?v=${toVideoId(n)}"/><title>${title}</title>
+            <link rel="alternate" href="${toLongUrl(n)}"/><title>${title}</title>
             <published>2026-07-15T0${n % 10}:00:00+00:00</published>
             <media:group><media:title>${title}</media:title>
               <media:description>${description}</media:description></media:group></entry>`,
@@ -81,22 +72,16 @@ describe('the video ingestor', () => {
     expect([status, body.title]).toEqual([200, 'Gibraltar: the first morning at the border']);
     expect(await videos()).toMatchObject([
       {
-        ...{
-          video_id: toVideoId(1),
-          title: body.title,
-          url: `https://www.youtube.com/watch?v=${toVideoId(1)}`,
-        },
+        ...{ video_id: toVideoId(1), title: body.title, url: toLongUrl(1) },
         description: `${body.title ?? ''}: a video by Campo Television.`,
         ...{ author_name: 'Campo Television', status: 'active', added_by: 'operator', relevance_score: 0.7 },
       },
     ]);
     expect(youtube.requestedPaths).toContain('/still.jpg');
     describeVideo(2, 'Another');
-    await ask({
-      ...{ manual: true, videoUrl: toShortUrl(2), title: 'Ours', description: 'Of ours.' },
-      tags: ['a', ' ', 'B'],
-    });
-    expect((await videos())[0]).toMatchObject({ title: 'Ours', description: 'Of ours.', tags: ['a', 'b'] });
+    const ours = { title: 'Ours', description: 'Of ours.' };
+    await ask({ manual: true, videoUrl: toShortUrl(2), ...ours, tags: ['a', ' ', 'B'] });
+    expect((await videos())[0]).toMatchObject({ ...ours, tags: ['a', 'b'] });
   });
 
   it('[W6][W9] refuses videos that are already added or unavailable, and invalid addresses', async () => {
@@ -153,9 +138,8 @@ describe('the video ingestor', () => {
       `INSERT INTO ingestor_runs (id, started_at, accepted, status)
        SELECT gen_random_uuid(), now() - make_interval(hours => n), n, 'success' FROM generate_series(1, 25) n`,
     );
-    expect((await runs()).map(({ accepted }) => accepted)).toEqual(
-      Array.from({ length: 20 }, (_, n) => n + 1),
-    );
+    const latest = Array.from({ length: 20 }, (_, n) => n + 1);
+    expect((await runs()).map(({ accepted }) => accepted)).toEqual(latest);
   });
 
   it('[W9][X27] applies stored settings, and refuses invalid ones', async () => {

@@ -1,19 +1,9 @@
 import { eventually } from '@frontier/testing';
 import { randomUUID } from 'node:crypto';
 import type { StaffVideoPage, VideoPage } from '../src/videos/video.schemas';
-import { FakeImageHost } from './support/fake-image-host';
-import { createVideoInput, type Problem, VideoUnderTest } from './support/video-under-test';
+import { createVideoInput, type Problem, useVideo } from './support/video-under-test';
 
-let host: FakeImageHost;
-let service: VideoUnderTest;
-beforeAll(async () => {
-  host = await FakeImageHost.start();
-  service = await VideoUnderTest.start(host.url);
-});
-afterAll(async () => {
-  await service.stop();
-  await host.stop();
-});
+const { host, service } = useVideo();
 beforeEach(() => service.db.query('TRUNCATE videos, video_stills, outbox'));
 
 const whole = {
@@ -45,14 +35,9 @@ describe('a video', () => {
       tags: ['travel', 'border-controls'],
       updated_at: video.updated_at,
     };
-    const staff = {
-      ...readers,
-      author_name: 'Campo Television',
-      status: 'active',
-      created_at: video.created_at,
-      added_by: 'operator',
-      dead_since: null,
-    };
+    const { created_at } = video;
+    const staffOnly = { author_name: 'Campo Television', added_by: 'operator', dead_since: null };
+    const staff = { ...readers, ...staffOnly, status: 'active', created_at };
     expect(added.status).toBe(201);
     expect(video).toEqual(staff);
     expect((await service.staff('GET', `/${video.id}`)).body).toEqual(staff);
@@ -90,11 +75,8 @@ describe('the public list', () => {
     await service.add('newest', day(13));
     await service.add('hidden', { ...day(14), status: 'hidden' });
     await service.add('oldest', day(11));
-    expect((await service.listShown()).map(({ video_id }) => video_id)).toEqual([
-      'newest',
-      'middle',
-      'oldest',
-    ]);
+    const shown = (await service.listShown()).map(({ video_id }) => video_id);
+    expect(shown).toEqual(['newest', 'middle', 'oldest']);
     const { body } = await service.request<VideoPage>('GET', '/api/videos?page=2&page_size=2');
     expect(body).toMatchObject({ page: 2, page_size: 2, total: 3 });
     expect(body.items.map(({ video_id }) => video_id)).toEqual(['oldest']);
@@ -159,14 +141,9 @@ describe('a change', () => {
 
   it('updates only the given fields and updated_at', async () => {
     const { body: before } = await service.staff('POST', '', whole);
-    const { body: after } = await patch(before.id, { title: 'New', description: null, sentiment: null });
-    expect(after).toEqual({
-      ...before,
-      title: 'New',
-      description: null,
-      sentiment: null,
-      updated_at: after.updated_at,
-    });
+    const change = { title: 'New', description: null, sentiment: null };
+    const { body: after } = await patch(before.id, change);
+    expect(after).toEqual({ ...before, ...change, updated_at: after.updated_at });
     expect(after.updated_at > before.updated_at).toBe(true);
     expect((await service.staff('GET', `/${before.id}`)).body).toEqual(after);
   });
@@ -215,14 +192,10 @@ describe('a thumbnail', () => {
   const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
   const PNG = Buffer.from([0x89, ...Buffer.from('PNG\r\n'), 0x1a, 0x0a, 4, 5]);
   const read = (path: string | null) => fetch(`${service.url}${path}`);
-  const added = async (name: string, fields: object = {}) =>
-    (
-      await service.staff('POST', '', {
-        ...createVideoInput(name),
-        thumb_url: `${host.url}/${name}.jpg`,
-        ...fields,
-      })
-    ).body;
+  const added = async (name: string, fields: object = {}) => {
+    const input = { ...createVideoInput(name), thumb_url: `${host.url}/${name}.jpg`, ...fields };
+    return (await service.staff('POST', '', input)).body;
+  };
   beforeEach(() => {
     host.requestedPaths.length = 0;
     host.serve(JPEG);
@@ -293,10 +266,8 @@ describe('a new video', () => {
     const add = () => service.staff<Problem>('POST', '', createVideoInput('same'));
     const replies = await Promise.all([add(), add(), add()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'VIDEO_EXISTS',
-      title: 'This video is in the library already',
-    });
+    const exists = { code: 'VIDEO_EXISTS', title: 'This video is in the library already' };
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject(exists);
     expect(await service.listShown()).toHaveLength(1);
   });
 
@@ -325,10 +296,8 @@ describe('a new video', () => {
     ['status', 'deleted'],
   ])('is refused with the invalid %s %j', async (path, value) => {
     const [field = ''] = path.split('.');
-    const { status, body } = await service.staff<Problem>('POST', '', {
-      ...createVideoInput('a'),
-      [field]: value,
-    });
+    const input = { ...createVideoInput('a'), [field]: value };
+    const { status, body } = await service.staff<Problem>('POST', '', input);
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toMatchObject([{ path }]);
     if (value === undefined) return;

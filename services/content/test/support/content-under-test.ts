@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { ItemKindName } from '@frontier/domain';
 import { ArticleIngestedV1 } from '@frontier/events';
-import { type Reply, ServiceUnderTest, startService } from '@frontier/testing';
+import { eventually, type Reply, ServiceUnderTest, startService } from '@frontier/testing';
 import { content } from '../../src/content.service-definition';
 import { Article } from '../../src/articles/article.entity';
 import { contentDatabase } from '../../src/generated/content.database';
+import { getKind } from '../../src/items/item-kinds';
 import { createIngestedItem, FakeIngestion, FakeModel } from './fakes';
+import { minimalItems } from './minimal-items';
 
 export class ContentUnderTest extends ServiceUnderTest {
   private constructor(
@@ -45,7 +48,6 @@ export class ContentUnderTest extends ServiceUnderTest {
     this.model.release();
     await this.emptyTables();
     this.model.calls = 0;
-    this.ingestion.calls = 0;
     this.ingestion.items.clear();
   }
 
@@ -60,11 +62,7 @@ export class ContentUnderTest extends ServiceUnderTest {
     return this.publishIngested(articleId, Number(item.revision));
   }
 
-  async publishIngested(
-    articleId: string,
-    revision: number,
-    eventId: string = randomUUID(),
-  ): Promise<string> {
+  publishIngested(articleId: string, revision: number, eventId: string = randomUUID()): Promise<string> {
     const data = { article_id: articleId, revision, content_hash: 'a'.repeat(64), lang: 'en' as const };
     return this.publish(ArticleIngestedV1, data, eventId);
   }
@@ -77,14 +75,42 @@ export class ContentUnderTest extends ServiceUnderTest {
     return this.insertInto('articles', { visible: true, ...columns });
   }
 
-  async insertInto(table: string, columns: Record<string, unknown>): Promise<string> {
+  /** Inserts the item of `minimalItems` with `columns` instead of its own. */
+  insertItem(kind: ItemKindName, columns: Record<string, unknown> = {}): Promise<string> {
+    const { tableName } = this.db.getMetadata(getKind(kind).entity);
+    return this.insertInto(tableName, { ...minimalItems[kind], ...columns });
+  }
+
+  private async insertInto(table: string, columns: Record<string, unknown>): Promise<string> {
     const row = { id: randomUUID(), slug: `a-${randomUUID()}`, ...columns };
     const names = Object.keys(row);
     const places = names.map((_, index) => `$${index + 1}`);
-    await this.db.query(
-      `INSERT INTO ${table} (${names.join()}) VALUES (${places.join()})`,
-      Object.values(row),
-    );
+    const insert = `INSERT INTO ${table} (${names.join()}) VALUES (${places.join()})`;
+    await this.db.query(insert, Object.values(row));
     return row.id;
   }
+
+  /** @param path `articles/ID` or `items/KIND/ID` */
+  setVisible(path: string, visible: boolean): Promise<Reply<Record<string, unknown>>> {
+    return this.internal('PUT', `/internal/${path}/visibility`, { visible });
+  }
+
+  /** Starts to republish everything, and waits until it is done. */
+  async reindex(what: 'articles' | 'items'): Promise<void> {
+    const { status, body } = await this.internal('POST', `/internal/${what}/reindex`, {});
+    expect(status).toBe(202);
+    await eventually(
+      async () =>
+        (await this.internal('GET', `/internal/job-runs/${body.run_id}`)).body.state === 'succeeded',
+    );
+  }
+}
+
+/** Starts the service before the tests of a suite, and empties its tables before each. */
+export function useContent(env: Record<string, string> = {}): ContentUnderTest {
+  const content = Object.create(ContentUnderTest.prototype) as ContentUnderTest;
+  beforeAll(async () => void Object.assign(content, await ContentUnderTest.start(env)));
+  beforeEach(() => content.reset());
+  afterAll(() => content.stop());
+  return content;
 }

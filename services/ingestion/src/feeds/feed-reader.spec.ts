@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { send, useLocalPublisher } from '../../test/support/local-publisher';
 import type { IngestionConfig } from '../ingestion.config';
 import { PageReader } from '../pages/page-reader';
 import { Parser } from '../parsing/parser';
@@ -19,30 +17,16 @@ const FEED =
 
 describe('FeedReader', () => {
   const parser = new Parser(CONFIG);
-  let server: Server;
-  beforeAll(async () => {
-    server = createServer(({ url }, response) => response.end(url === '/feed' ? FEED : 'No feed'));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-  });
-  afterAll(async () => {
-    server.close();
-    await parser.onApplicationShutdown();
-  });
+  const publisher = useLocalPublisher((path) => send(path === '/feed' ? FEED : 'No feed'));
+  afterAll(() => parser.onApplicationShutdown());
 
   const noted = (): Promise<void> => Promise.resolve();
-  const read = (
-    path: string,
-    { recordParseStart = noted, recordParseEnd = noted }: Partial<SourcesService> = {},
-  ) => {
-    const feedUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-    const sources = { recordParseStart: recordParseStart, recordParseEnd: recordParseEnd } as SourcesService;
-    const source = { kind: 'feed', feedUrl, allowPrivate: true } as unknown as Source;
+  const read = (path: string, records: Partial<SourcesService> = {}) => {
+    const sources = { recordParseStart: noted, recordParseEnd: noted, ...records } as SourcesService;
+    const source = { kind: 'feed', feedUrl: publisher.url + path, allowPrivate: true } as unknown as Source;
     const session = new PageReader(parser, CONFIG).createSession();
-    return new FeedReader(parser, sources, CONFIG).read(source, {
-      session,
-      ignoreValidators: false,
-      isAllNew: () => Promise.resolve(false),
-    });
+    const options = { session, ignoreValidators: false, isAllNew: () => Promise.resolve(false) };
+    return new FeedReader(parser, sources, CONFIG).read(source, options);
   };
 
   it('throws a FeedError for a bad feed, but passes database errors through', async () => {

@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { send, useLocalPublisher } from '../../test/support/local-publisher';
 import type { IngestionConfig } from '../ingestion.config';
 import { Parser } from '../parsing/parser';
 import { PageReader } from './page-reader';
@@ -15,21 +13,12 @@ const PAGE = `<html lang="en"><body><article><h1>Open</h1><p>${'The frontier was
 
 describe('CrawlSession', () => {
   const parser = new Parser(CONFIG);
-  let server: Server;
-  beforeAll(async () => {
-    server = createServer(({ url }, response) => {
-      response.writeHead(url === '/a' ? 200 : 404, { 'content-type': 'text/html' }).end(PAGE);
-    });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-  });
-  afterAll(async () => {
-    server.close();
-    await parser.onApplicationShutdown();
-  });
+  const publisher = useLocalPublisher((path) => send(PAGE, {}, path === '/a' ? 200 : 404));
+  afterAll(() => parser.onApplicationShutdown());
 
   const read = (path: string, attempting: () => Promise<void>) => {
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-    return new PageReader(parser, CONFIG).createSession().readIfChanged(address, true, {}, attempting);
+    const session = new PageReader(parser, CONFIG).createSession();
+    return session.readIfChanged(publisher.url + path, true, {}, attempting);
   };
 
   it('throws a PageError for a bad page, but passes database errors through', async () => {

@@ -8,7 +8,14 @@ export interface Hostile {
   readonly ends: RegExp;
 }
 
-const exactly = (ends: string): RegExp => new RegExp(`^(${ends})$`);
+const ending = (
+  name: string,
+  ends: string,
+  body: string | Buffer,
+  more: Partial<Hostile> = {},
+): [string, Hostile] => [name, { body, ends: new RegExp(`^(${ends})$`), ...more }];
+const encoded = (encoding: string): Partial<Hostile> => ({ headers: { 'content-encoding': encoding } });
+const redirect = (status: number, location: string): Partial<Hostile> => ({ status, headers: { location } });
 const times = (count: number, text: string): string => text.repeat(count);
 const LEAD = 'The Gibraltar treaty and the frontier with Spain were discussed in La Línea. ';
 
@@ -16,26 +23,15 @@ const LEAD = 'The Gibraltar treaty and the frontier with Spain were discussed in
 const words = (seed: string): string =>
   Array.from({ length: 80 }, (_, index) => `${seed.replace(/\W/g, '')}w${index}`).join(' ');
 
+type Parts = { head?: string; body?: string; after?: string; html?: string };
+
 /** Renders a normal article with hostile content in its head, in its body or beside its text. */
-const article = (
-  name: string,
-  parts: { head?: string; body?: string; after?: string; html?: string },
-): string =>
+const article = (name: string, parts: Parts): string =>
   `<!doctype html><html lang="en" ${parts.html ?? ''}><head><title>Story ${name}</title>${parts.head ?? ''}</head>
    <body ${parts.body ?? ''}><article><h1>Story ${name}</h1><p>${LEAD}${words(name)}</p></article>${parts.after ?? ''}</body></html>`;
 const html = (body: string): string => `<!doctype html><html lang="en"><body>${body}</body></html>`;
 
-const RAW_TEXT = [
-  'xmp',
-  'noscript',
-  'noembed',
-  'noframes',
-  'plaintext',
-  'textarea',
-  'title',
-  'style',
-  'template',
-];
+const RAW_TEXT = 'xmp noscript noembed noframes plaintext textarea title style template'.split(' ');
 
 /** Refused at once, or by timeout on a busy machine. */
 const TOO_COMPLEX = 'page_too_complex|parsing_timeout';
@@ -46,20 +42,10 @@ export const costlyPage = (): string =>
 
 /** Each page is listed by a separate feed. */
 export function hostilePages(): Record<string, Hostile> {
-  const read = (name: string, parts: Parameters<typeof article>[1]): [string, Hostile] => [
-    name,
-    { body: article(name, parts), ends: exactly('read') },
-  ];
-  const costly = (name: string, parts: Parameters<typeof article>[1]): [string, Hostile] => [
-    name,
-    { body: article(name, parts), ends: exactly('read|parsing_timeout') },
-  ];
-  const refused = (
-    name: string,
-    body: string | Buffer,
-    ends: string,
-    more: Partial<Hostile> = {},
-  ): [string, Hostile] => [name, { body, ends: exactly(ends), ...more }];
+  const read = (name: string, parts: Parts) => ending(name, 'read', article(name, parts));
+  const costly = (name: string, parts: Parts) => ending(name, 'read|parsing_timeout', article(name, parts));
+  const refused = (name: string, body: string | Buffer, ends: string, more?: Partial<Hostile>) =>
+    ending(name, ends, body, more);
   return Object.fromEntries([
     refused('deep-div', html(times(2_000, '<div>') + LEAD), TOO_COMPLEX),
     refused('deeper-div', html(times(8_000, '<div>') + LEAD), TOO_COMPLEX),
@@ -139,21 +125,17 @@ export function hostilePages(): Record<string, Hostile> {
     ...RAW_TEXT.map((element) =>
       read(`raw-${element}`, { after: `<${element}><script>alert(1)</script><p>` }),
     ),
-    refused('gzip-bomb', gzipSync(Buffer.alloc(50_000_000, 'a')), 'too_large', {
-      headers: { 'content-encoding': 'gzip' },
-    }),
-    refused('gzip-twice', gzipSync(gzipSync(Buffer.alloc(50_000_000, 'a'))), 'too_large', {
-      headers: { 'content-encoding': 'gzip, gzip' },
-    }),
-    refused('not-gzip', 'plain', 'bad_encoding', { headers: { 'content-encoding': 'gzip' } }),
-    refused('deflate-bomb', deflateSync(Buffer.alloc(50_000_000, 'a')), 'too_large', {
-      headers: { 'content-encoding': 'deflate' },
-    }),
-    refused('circle', '', 'redirect_loop', { status: 302, headers: { location: 'circle' } }),
-    refused('inward', '', 'refused_address', {
-      status: 302,
-      headers: { location: 'http://169.254.169.254/latest/' },
-    }),
+    refused('gzip-bomb', gzipSync(Buffer.alloc(50_000_000, 'a')), 'too_large', encoded('gzip')),
+    refused(
+      'gzip-twice',
+      gzipSync(gzipSync(Buffer.alloc(50_000_000, 'a'))),
+      'too_large',
+      encoded('gzip, gzip'),
+    ),
+    refused('not-gzip', 'plain', 'bad_encoding', encoded('gzip')),
+    refused('deflate-bomb', deflateSync(Buffer.alloc(50_000_000, 'a')), 'too_large', encoded('deflate')),
+    refused('circle', '', 'redirect_loop', redirect(302, 'circle')),
+    refused('inward', '', 'refused_address', redirect(302, 'http://169.254.169.254/latest/')),
     refused('utf-16', Buffer.alloc(100_000, 0xff), 'no_text'),
     refused(
       'binary',
@@ -170,87 +152,77 @@ export function hostileFeeds(link: string): Record<string, Hostile> {
   const rss = (inside: string): string =>
     `<rss version="2.0"><channel><title>t</title>${inside}</channel></rss>`;
   const json = (items: string): string => `{"version":"https://jsonfeed.org/version/1.1","items":[${items}]}`;
-  const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${times(10, `&l${n};`)}">`).join(
+  const laugh = (n: number): string => `<!ENTITY l${n + 1} "${times(10, `&l${n};`)}">`;
+  const laughs = Array.from({ length: 9 }, (_, n) => laugh(n)).join('');
+  const entries = Array.from({ length: 8_000 }, (_, n) => `<item><link>javascript:${n}</link></item>`).join(
     '',
   );
-  return {
-    'entity-bomb': {
-      body: `<!DOCTYPE r [<!ENTITY l0 "lol">${laughs}]>${rss('<item>&l9;</item>')}`,
-      ends: exactly('malformed_feed'),
-    },
-    'external-entity': {
-      body: `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss('<item>&x;</item>')}`,
-      ends: exactly('malformed_feed'),
-    },
-    'deep-feed': { body: rss(times(100_000, '<item>') + good), ends: exactly('malformed_feed') },
-    'deep-unclosed': {
-      body: `<rss version="2.0">${times(300_000, '<channel>')}`,
-      ends: exactly('malformed_feed|parsing_timeout'),
-    },
-    'wide-feed': {
-      body: rss(good + times(60_000, '<item/>')),
-      ends: exactly('entry_without_link|parsing_timeout'),
-    },
-    'many-entries': {
-      body: rss(
-        good + Array.from({ length: 8_000 }, (_, n) => `<item><link>javascript:${n}</link></item>`).join(''),
-      ),
-      ends: exactly('entry_with_bad_link|parsing_timeout'),
-    },
-    'huge-feed-title': {
-      body: rss(
-        `${good}<item><title>${times(200_000, '&lt;b&gt;a')}</title><link>javascript:0</link></item>`,
-      ),
-      ends: exactly('entry_with_bad_link|parsing_timeout'),
-    },
-    'escaped-feed': {
-      body: rss(`${good}<item><title>${times(44_000, '&amp;lt;p')}</title><link>javascript:0</link></item>`),
-      ends: exactly('entry_with_bad_link'),
-    },
-    'feed-attributes': {
-      body: `<rss version="2.0" ${times(100_000, 'a="b" ')}><channel>${good}</channel></rss>`,
-      ends: exactly('read'),
-    },
-    'open-cdata': {
-      body: `<rss version="2.0"><channel><title><![CDATA[${times(500_000, ']]')}`,
-      ends: exactly('malformed_feed'),
-    },
-    'brackets-feed': { body: times(500_000, '<'), ends: exactly('malformed_feed') },
-    'deep-json': { body: json(times(500_000, '[')), ends: exactly('malformed_feed') },
-    prototype: {
-      body: json(
-        `{"__proto__":{"url":1},"constructor":{"prototype":{"url":2}},"url":"${link}","title":"Story"}`,
-      ),
-      ends: exactly('read'),
-    },
-    'wide-json': {
-      body: json(`{"url":"${link}"},${times(20_000, '{"url":"javascript:0"},')}{}`),
-      ends: exactly('entry_with_bad_link|parsing_timeout'),
-    },
-    'odd-json': {
-      body: json(
+  const titled = (title: string): string => `<item><title>${title}</title><link>javascript:0</link></item>`;
+  return Object.fromEntries([
+    ending(
+      'entity-bomb',
+      'malformed_feed',
+      `<!DOCTYPE r [<!ENTITY l0 "lol">${laughs}]>${rss('<item>&l9;</item>')}`,
+    ),
+    ending(
+      'external-entity',
+      'malformed_feed',
+      `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss('<item>&x;</item>')}`,
+    ),
+    ending('deep-feed', 'malformed_feed', rss(times(100_000, '<item>') + good)),
+    ending(
+      'deep-unclosed',
+      'malformed_feed|parsing_timeout',
+      `<rss version="2.0">${times(300_000, '<channel>')}`,
+    ),
+    ending('wide-feed', 'entry_without_link|parsing_timeout', rss(good + times(60_000, '<item/>'))),
+    ending('many-entries', 'entry_with_bad_link|parsing_timeout', rss(good + entries)),
+    ending(
+      'huge-feed-title',
+      'entry_with_bad_link|parsing_timeout',
+      rss(good + titled(times(200_000, '&lt;b&gt;a'))),
+    ),
+    ending('escaped-feed', 'entry_with_bad_link', rss(good + titled(times(44_000, '&amp;lt;p')))),
+    ending(
+      'feed-attributes',
+      'read',
+      `<rss version="2.0" ${times(100_000, 'a="b" ')}><channel>${good}</channel></rss>`,
+    ),
+    ending(
+      'open-cdata',
+      'malformed_feed',
+      `<rss version="2.0"><channel><title><![CDATA[${times(500_000, ']]')}`,
+    ),
+    ending('brackets-feed', 'malformed_feed', times(500_000, '<')),
+    ending('deep-json', 'malformed_feed', json(times(500_000, '['))),
+    ending(
+      'prototype',
+      'read',
+      json(`{"__proto__":{"url":1},"constructor":{"prototype":{"url":2}},"url":"${link}","title":"Story"}`),
+    ),
+    ending(
+      'wide-json',
+      'entry_with_bad_link|parsing_timeout',
+      json(`{"url":"${link}"},${times(20_000, '{"url":"javascript:0"},')}{}`),
+    ),
+    ending(
+      'odd-json',
+      'entry_without_link',
+      json(
         `{"url":{"a":[1]},"title":7,"date_published":[]},{"url":"${link}","date_published":"+275760-09-13"}`,
       ),
-      ends: exactly('entry_without_link'),
-    },
-    'gzip-feed': {
-      body: gzipSync(Buffer.alloc(50_000_000, ' ')),
-      headers: { 'content-encoding': 'gzip' },
-      ends: exactly('too_large'),
-    },
-    'feed-circle': {
-      body: '',
-      status: 301,
-      headers: { location: 'feed-circle' },
-      ends: exactly('redirect_loop'),
-    },
-    'long-link': {
-      body: rss(`${good}<item><link>https://a.example/${times(100_000, 'a')}</link></item>`),
-      ends: exactly('entry_with_bad_link'),
-    },
-    'feed-controls': {
-      body: rss(`<item><title>\\u0000&#x202E;Story&#0;</title><link>${link}</link></item>`),
-      ends: exactly('read'),
-    },
-  };
+    ),
+    ending('gzip-feed', 'too_large', gzipSync(Buffer.alloc(50_000_000, ' ')), encoded('gzip')),
+    ending('feed-circle', 'redirect_loop', '', redirect(301, 'feed-circle')),
+    ending(
+      'long-link',
+      'entry_with_bad_link',
+      rss(`${good}<item><link>https://a.example/${times(100_000, 'a')}</link></item>`),
+    ),
+    ending(
+      'feed-controls',
+      'read',
+      rss(`<item><title>\\u0000&#x202E;Story&#0;</title><link>${link}</link></item>`),
+    ),
+  ]);
 }

@@ -1,12 +1,14 @@
-import { ArticleIngestedV1 } from '@frontier/events';
+import { type SampleSource, startSampleSource } from '@frontier/dev';
+import { ArticleIngestedV1, SettingsChangedV1 } from '@frontier/events';
 import { closeConnections } from '@frontier/safe-fetch';
-import { type RunOfJob, ServiceUnderTest, startService } from '@frontier/testing';
+import { eventually, type RunOfJob, ServiceUnderTest, startService } from '@frontier/testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { ingestionDatabase } from '../../src/generated/ingestion.database';
 import { ingestion } from '../../src/ingestion.service-definition';
 import { Item } from '../../src/items/item.entity';
 import type { RunAnswer, RunList } from '../../src/runs/run.schemas';
+import { RunsService } from '../../src/runs/runs.service';
 import type { SourceAnswer, SourceList } from '../../src/sources/source.schemas';
 
 /** Starts the ingestion service without public sources and searches, so that tests use no network. */
@@ -31,8 +33,22 @@ export class IngestionUnderTest extends ServiceUnderTest {
     await closeConnections();
   }
 
+  /** Removes the sources that tests added, with everything found. */
+  async reset(): Promise<void> {
+    await this.db.query('TRUNCATE items, outbox');
+    await this.db.query('DELETE FROM sources WHERE allow_private');
+  }
+
   fetchSources(sourceId?: string): Promise<RunOfJob> {
     return this.runJob('fetch-sources', sourceId ? { source_id: sourceId } : {});
+  }
+
+  /** Publishes the setting as staff change it, and waits until the service has read it. */
+  async setAutoIngest(enabled: boolean): Promise<void> {
+    const change = { key: 'ENABLE_AUTO_INGEST', value: String(enabled), revision: enabled ? 2 : 1 } as const;
+    await this.publish(SettingsChangedV1, change);
+    const runs = this.app.get(RunsService);
+    await eventually(async () => (await runs.isAutoIngestEnabled()) === enabled);
   }
 
   async sources(): Promise<SourceAnswer[]> {
@@ -46,23 +62,12 @@ export class IngestionUnderTest extends ServiceUnderTest {
 
   /** Inserts a private source into the table, because no endpoint accepts one. */
   async addLocalSource(key: string, feedUrl: string, columns: Record<string, unknown> = {}): Promise<string> {
-    const row = {
-      id: uuidv7(),
-      key,
-      name: key,
-      domain: 'local',
-      kind: 'rss',
-      lang: 'en',
-      scope: 'local',
-      enabled: true,
-    };
-    const all = { ...row, feed_url: feedUrl, allow_private: true, ...columns };
+    const row = { id: uuidv7(), key, name: key, domain: 'local', kind: 'rss', lang: 'en', scope: 'local' };
+    const all = { ...row, enabled: true, feed_url: feedUrl, allow_private: true, ...columns };
     const places = Object.keys(all).map((_, index) => `$${index + 1}`);
-    const rows = await this.db.query<{ id: string }[]>(
-      `INSERT INTO sources (${Object.keys(all).join()}) VALUES (${places.join()}) RETURNING id`,
-      Object.values(all),
-    );
-    return rows[0]?.id as string;
+    const insert = `INSERT INTO sources (${Object.keys(all).join()}) VALUES (${places.join()})`;
+    await this.db.query(insert, Object.values(all));
+    return row.id;
   }
 
   async lastRun(): Promise<RunAnswer & { streak: number }> {
@@ -85,4 +90,22 @@ export class IngestionUnderTest extends ServiceUnderTest {
   events(): Promise<z.infer<typeof ArticleIngestedV1.payload>[]> {
     return this.published(ArticleIngestedV1);
   }
+}
+
+type Env = Record<string, string>;
+
+/** Starts the service before the tests of a suite. @param getEnv called then, when what it refers to has started */
+export function useIngestion(getEnv: () => Env | Promise<Env> = () => ({})): IngestionUnderTest {
+  const ingestion = Object.create(IngestionUnderTest.prototype) as IngestionUnderTest;
+  beforeAll(async () => void Object.assign(ingestion, await IngestionUnderTest.start(await getEnv())));
+  afterAll(() => ingestion.stop());
+  return ingestion;
+}
+
+/** Starts the sample source before the tests of a suite. */
+export function useSampleSource(options: { dir?: string } = {}): SampleSource {
+  const sample = {} as SampleSource;
+  beforeAll(async () => void Object.assign(sample, await startSampleSource({ port: 0, ...options })));
+  afterAll(() => sample.stop());
+  return sample;
 }

@@ -16,30 +16,29 @@ export const status =
     response.writeHead(code, headers).end();
   };
 
-export interface LocalPublisher {
+interface LocalPublisher {
   readonly url: string;
   /** Requests received, except for robots.txt. */
   readonly asked: { readonly path: string; readonly at: number }[];
-  readonly stop: () => void;
+  readonly getPaths: () => string[];
 }
 
-/** Starts a local HTTP server that responds by path, with 404 where `getHandler` returns nothing. */
-export async function startLocalPublisher(
-  getHandler: (path: string) => Handler | undefined,
-): Promise<LocalPublisher> {
+/** Starts a local HTTP server for a suite. It responds by path, with 404 where `getHandler` returns nothing. */
+export function useLocalPublisher(getHandler: (path: string) => Handler | undefined): LocalPublisher {
   const asked: { path: string; at: number }[] = [];
+  const publisher = { url: '', asked, getPaths: () => asked.map(({ path }) => path) };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     if (path !== '/robots.txt') asked.push({ path, at: Date.now() });
     (getHandler(path) ?? status(404))(request, response);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    publisher.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return publisher;
 }

@@ -3,6 +3,7 @@ import { type Reply, ServiceUnderTest, startService } from '@frontier/testing';
 import { videoDatabase } from '../../src/generated/video.database';
 import { video } from '../../src/video.service-definition';
 import type { StaffVideo, VideoPage, VideoView } from '../../src/videos/video.schemas';
+import { FakeImageHost } from './fake-image-host';
 
 export interface Problem {
   code: string;
@@ -16,12 +17,6 @@ export const createVideoInput = (name: string) => ({
 });
 
 export class VideoUnderTest extends ServiceUnderTest {
-  /** @param local address of the fake server for YouTube and thumbnails */
-  static async start(local: string): Promise<VideoUnderTest> {
-    const env = { VIDEO_LOCAL_STILLS_URL: local, VIDEO_YOUTUBE_URL: local };
-    return new VideoUnderTest(await startService(video, { database: videoDatabase, env }));
-  }
-
   staff<T = StaffVideo>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
     return this.internal<T>(method, `/internal/videos${path}`, body);
   }
@@ -32,12 +27,28 @@ export class VideoUnderTest extends ServiceUnderTest {
     return body.id;
   }
 
-  async listShown(query = ''): Promise<VideoView[]> {
-    return (await this.request<VideoPage>('GET', `/api/videos${query}`)).body.items;
+  async listShown(): Promise<VideoView[]> {
+    return (await this.request<VideoPage>('GET', '/api/videos')).body.items;
   }
 
   async publishedVisibility(id: string): Promise<boolean[]> {
     const events = await this.published(VideoChangedV1);
     return events.filter((event) => event.id === id).map(({ visible }) => visible);
   }
+}
+
+/** Starts the service before the tests of a file or suite, and a server that it takes for YouTube and thumbnails. */
+export function useVideo(): { host: FakeImageHost; service: VideoUnderTest } {
+  const host = new FakeImageHost();
+  const service = Object.create(VideoUnderTest.prototype) as VideoUnderTest;
+  beforeAll(async () => {
+    await host.start();
+    const env = { VIDEO_LOCAL_STILLS_URL: host.url, VIDEO_YOUTUBE_URL: host.url };
+    Object.assign(service, await startService(video, { database: videoDatabase, env }));
+  });
+  afterAll(async () => {
+    await service.stop();
+    host.stop();
+  });
+  return { host, service };
 }

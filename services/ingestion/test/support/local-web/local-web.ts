@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { type ListedPage, renderList, renderPage, renderSitemapIndex, renderSiteWithFeed } from './render';
-import { type Phase, type SourceScript, type WebPage, WebScript } from './script';
+import { type Phase, type Robots, type SourceScript, type Trouble, type WebPage, WebScript } from './script';
 
 export interface RecordedRequest {
   readonly key: string;
@@ -25,6 +25,25 @@ interface Answer {
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
 }
+
+const text = (body: string): Answer => ({ body, headers: { 'content-type': 'text/plain' } });
+const ROBOTS: Record<Robots, Answer> = {
+  none: { status: 404 },
+  '500': { status: 500 },
+  'keep out of /kept/': text('User-agent: *\nDisallow: /kept/'),
+  'keep others out': text('User-agent: *\nDisallow: /\n\nUser-agent: FrontierRecord\nDisallow: /kept/'),
+  delay: text(`User-agent: *\nCrawl-delay: ${DELAY_SECONDS}`),
+  'all closed': text('User-agent: *\nDisallow: /'),
+};
+const FIRST_TROUBLES: Partial<Record<Trouble, Answer>> = {
+  'first 500': { status: 500 },
+  'first 429, retry after 120': { status: 429, headers: { 'retry-after': '120' } },
+  'first truncated': {
+    body: '<?xml version="1.0"?><rss version="2.0"><channel><title>Cut</title><item><title>A sto',
+  },
+  'first bad xml': { body: '<?xml version="1.0"?><feed><entry></title></feed>' },
+  'first html': { body: '<!doctype html><html><body>We are working on it.</body></html>' },
+};
 
 /** Serves the web of a script on this machine. Each source has a port, which makes it a host for the service. */
 export class LocalWeb {
@@ -75,13 +94,8 @@ export class LocalWeb {
     response: ServerResponse,
   ): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://web');
-    const note: RecordedRequest = {
-      key: source.key,
-      path: request.url ?? '',
-      at: performance.now(),
-      phase: this.phase,
-      status: 0,
-    };
+    const { phase } = this;
+    const note = { key: source.key, path: request.url ?? '', at: performance.now(), phase, status: 0 };
     this.seen.push(note);
     const answer = this.buildAnswer(source, pathname, searchParams);
     if (answer === 'silence') return void this.silent.add(response);
@@ -111,7 +125,7 @@ export class LocalWeb {
   }
 
   private buildAnswer(source: SourceScript, path: string, query: URLSearchParams): Answer | 'silence' {
-    if (path === '/robots.txt') return this.buildRobotsAnswer(source);
+    if (path === '/robots.txt') return ROBOTS[source.robots];
     const list = new URL(this.getListUrl(source)).pathname;
     const part = /^\/part-(\d+)$/.exec(path)?.[1];
     if (path === list || path === '/listed' || part) {
@@ -123,44 +137,10 @@ export class LocalWeb {
     return { status: 404, body: 'There is no such page.' };
   }
 
-  private buildRobotsAnswer({ robots }: SourceScript): Answer {
-    const text = (body: string): Answer => ({ body, headers: { 'content-type': 'text/plain' } });
-    switch (robots) {
-      case 'none':
-        return { status: 404 };
-      case '500':
-        return { status: 500 };
-      case 'keep out of /kept/':
-        return text('User-agent: *\nDisallow: /kept/');
-      case 'keep others out':
-        return text('User-agent: *\nDisallow: /\n\nUser-agent: FrontierRecord\nDisallow: /kept/');
-      case 'delay':
-        return text(`User-agent: *\nCrawl-delay: ${DELAY_SECONDS}`);
-      case 'all closed':
-        return text('User-agent: *\nDisallow: /');
-    }
-  }
-
   private buildTroubleAnswer({ trouble }: SourceScript, path: string): Answer | undefined {
     if (trouble === 'always 429, retry after two days')
       return { status: 429, headers: { 'retry-after': '172800' } };
-    if (this.phase > 1 || path === '/listed') return undefined;
-    switch (trouble) {
-      case 'first 500':
-        return { status: 500 };
-      case 'first 429, retry after 120':
-        return { status: 429, headers: { 'retry-after': '120' } };
-      case 'first truncated':
-        return {
-          body: '<?xml version="1.0"?><rss version="2.0"><channel><title>Cut</title><item><title>A sto',
-        };
-      case 'first bad xml':
-        return { body: '<?xml version="1.0"?><feed><entry></title></feed>' };
-      case 'first html':
-        return { body: '<!doctype html><html><body>We are working on it.</body></html>' };
-      default:
-        return undefined;
-    }
+    return this.phase > 1 || path === '/listed' ? undefined : FIRST_TROUBLES[trouble];
   }
 
   private buildListAnswer(source: SourceScript, path: string, part: number): Answer {
@@ -170,10 +150,8 @@ export class LocalWeb {
     if (moved && path !== '/listed')
       return { status: Number(moved.slice(-3)), headers: { location: '/listed' } };
     if (make === 'sitemap index' && part === 1 && path === '/feed') {
-      return {
-        body: renderSitemapIndex([1, 2].map((n) => `${origin}/part-${n}`)),
-        headers: { 'content-type': 'text/xml' },
-      };
+      const body = renderSitemapIndex([1, 2].map((n) => `${origin}/part-${n}`));
+      return { body, headers: { 'content-type': 'text/xml' } };
     }
     if (make === 'site with a feed' && path === '/') return { body: renderSiteWithFeed('/listed') };
     const listed = this.listPages(source);
@@ -200,16 +178,12 @@ export class LocalWeb {
   }
 
   private listLinks({ listed = 'plain' }: WebPage, link: string): string[] {
-    switch (listed) {
-      case 'plain':
-        return [link];
-      case 'tracked':
-        return [`${link}?utm_source=rss&utm_medium=feed#comments`];
-      case 'tracked anew':
-        return [`${link}?utm_campaign=run-${this.phase}&fbclid=${this.phase}`];
-      case 'twice':
-        return [`${link}?utm_source=rss`, link];
-    }
+    return {
+      plain: [link],
+      tracked: [`${link}?utm_source=rss&utm_medium=feed#comments`],
+      'tracked anew': [`${link}?utm_campaign=run-${this.phase}&fbclid=${this.phase}`],
+      twice: [`${link}?utm_source=rss`, link],
+    }[listed];
   }
 
   private encodeBody({ odd }: SourceScript, text: string, type: string): Answer {

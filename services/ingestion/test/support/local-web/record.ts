@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocalWeb } from './local-web';
-import type { SourceFormat, Phase } from './script';
+import type { ExpectedVersion, Phase, SourceFormat } from './script';
 
 const KINDS: Partial<Record<SourceFormat, string>> = {
   atom: 'atom',
@@ -79,23 +79,13 @@ export async function findDifferences(db: DataSource, web: LocalWeb, phase: Phas
       );
       continue;
     }
-    const is = (version: (typeof versions)[number]): Record<string, string> => ({
-      host: version.host,
-      title: version.title,
-      text: version.text,
-      status: version.status,
-      lang,
-      address: web.getOrigin(version.host) + version.path,
-      date: version.publishedAt?.toISOString() ?? 'none',
+    const is = ({ path, publishedAt, ...version }: ExpectedVersion): Record<string, string> => ({
+      ...{ ...version, lang, address: web.getOrigin(version.host) + path },
+      date: publishedAt?.toISOString() ?? 'none',
     });
     const was: Record<string, string> = {
-      host: item.source,
-      title: item.title,
-      text: item.text,
-      status: item.status,
-      lang: item.lang,
-      address: item.canonical_url,
-      date: item.published_at?.toISOString() ?? 'none',
+      ...{ host: item.source, title: item.title, text: item.text, status: item.status, lang: item.lang },
+      ...{ address: item.canonical_url, date: item.published_at?.toISOString() ?? 'none' },
     };
     const wrong = versions
       .filter(({ host }) => host === item.source)

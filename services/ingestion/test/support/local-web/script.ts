@@ -370,12 +370,8 @@ export class WebScript {
     const unknown = date === null || ahead > 48 || (!inList && datedBy === 'nothing');
     const day = date ? new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS) : null;
     return {
-      ...{
-        title,
-        text: paragraphs.join('\n\n'),
-        host: each.key,
-        status: ahead > 0 && ahead <= 48 ? 'waiting' : 'published',
-      },
+      ...{ title, text: paragraphs.join('\n\n'), host: each.key },
+      status: ahead > 0 && ahead <= 48 ? 'waiting' : 'published',
       publishedAt: unknown ? null : byDay ? day : date,
       path: this.getFinalPath(page, phase),
     };
