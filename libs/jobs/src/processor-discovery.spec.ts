@@ -20,14 +20,8 @@ class SweepProcessor {}
 class OtherSweepProcessor {}
 
 async function finderWith(jobs: string[], ...providers: Provider[]): Promise<ProcessorDiscovery> {
-  @Module({
-    imports: [DiscoveryModule],
-    providers: [
-      ProcessorDiscovery,
-      { provide: JOBS_OPTIONS, useValue: { service: 'content', jobs } },
-      ...providers,
-    ],
-  })
+  const options = { provide: JOBS_OPTIONS, useValue: { service: 'content', jobs } };
+  @Module({ imports: [DiscoveryModule], providers: [ProcessorDiscovery, options, ...providers] })
   class TestModule {}
   return (await NestFactory.createApplicationContext(TestModule, { logger: false })).get(ProcessorDiscovery);
 }
@@ -53,8 +47,7 @@ describe('ProcessorDiscovery', () => {
   });
 
   it('throws if a job name is not lower-case words joined by hyphens', () => {
-    expect(() => defineJob({ name: 'SweepFloor', payload: z.object({}), id: () => '' })).toThrow(
-      'SweepFloor',
-    );
+    const define = () => defineJob({ name: 'SweepFloor', payload: z.object({}), id: () => '' });
+    expect(define).toThrow('SweepFloor');
   });
 });

@@ -37,17 +37,11 @@ describe('jobs', () => {
     const read = async () => (await service.call(`/internal/job-runs/${run.id}`)).body;
     // Progress is stored once a second.
     await eventually(async () => ((await read()).progress as { done: number }).done === 1);
-    expect(await read()).toMatchObject({
-      state: 'running',
-      progress: { done: 1, total: 2 },
-      counts: { parcels: 1 },
-    });
+    const progress = { done: 1, total: 2 };
+    expect(await read()).toMatchObject({ state: 'running', progress, counts: { parcels: 1 } });
     scale.release('slow');
-    expect(await service.waitForEnd(run)).toMatchObject({
-      state: 'succeeded',
-      attempts: 1,
-      message: 'weighed',
-    });
+    const done = { state: 'succeeded', attempts: 1, message: 'weighed' };
+    expect(await service.waitForEnd(run)).toMatchObject(done);
   });
 
   it('signal every committed change of a run by its id', async () => {
@@ -94,19 +88,15 @@ describe('jobs', () => {
 
   it('are retried after a failure', async () => {
     scale.failing.set('shaky', 2);
-    expect(await service.waitForEnd(await service.weigh('shaky'))).toMatchObject({
-      state: 'succeeded',
-      attempts: 3,
-    });
+    const run = await service.waitForEnd(await service.weigh('shaky'));
+    expect(run).toMatchObject({ state: 'succeeded', attempts: 3 });
   });
 
   it('[Y11] are parked after repeated failures, listed, and replayed on request', async () => {
     scale.failing.set('stubborn', 3);
     const run = await service.weigh('stubborn');
-    expect(await service.waitForEnd(run)).toMatchObject({
-      state: 'failed',
-      error: 'the scale is out of order',
-    });
+    const failure = { state: 'failed', error: 'the scale is out of order' };
+    expect(await service.waitForEnd(run)).toMatchObject(failure);
     // Enqueueing a parked run again changes nothing. Only a replay does.
     expect(await service.weigh('stubborn')).toMatchObject({ state: 'failed' });
     expect((await service.call('/internal/job-runs?state=failed')).body.items).toHaveLength(1);
@@ -148,10 +138,8 @@ describe('jobs', () => {
     await service.dataSource.query(`INSERT INTO work_hold (reason) VALUES ('restored from a backup')`);
     const posted = await jobs.enqueue(Post, { parcel: 'held' });
     const { run } = await jobs.start(Tour, {}, { slot: '2026-11-22T10:00:00Z' });
-    expect(await service.waitForEnd(run)).toMatchObject({
-      state: 'skipped',
-      message: 'schedules are on hold',
-    });
+    const skipped = { state: 'skipped', message: 'schedules are on hold' };
+    expect(await service.waitForEnd(run)).toMatchObject(skipped);
     expect(await service.waitForEnd(await service.weigh('meanwhile'))).toMatchObject({ state: 'succeeded' });
     // The run has left the queue, but its claim was refused.
     const queues = service.app.get(Queues);
@@ -175,8 +163,7 @@ describe('jobs', () => {
 
   it('[Q7] record starts and joins by people in the audit log, and none by a schedule', async () => {
     scale.hold('tour');
-    const start = (body: object, as?: 'scheduler') =>
-      service.call('/internal/jobs/tour-round/runs', 'POST', body, as);
+    const start = (body: object, as?: 'scheduler') => service.startRun('tour-round', body, as);
     const { body } = await start({ slot: '2026-11-20T17:00+01:00', payload: { only: 'west' } }, 'scheduler');
     expect(await auditEvents()).toEqual([]);
     const { id } = body.run as JobRun;
@@ -196,10 +183,8 @@ describe('jobs', () => {
   });
 
   it('are parked at once on a permanent error', async () => {
-    expect(await service.waitForEnd(await service.weigh('hopeless'))).toMatchObject({
-      state: 'failed',
-      attempts: 1,
-    });
+    const run = await service.waitForEnd(await service.weigh('hopeless'));
+    expect(run).toMatchObject({ state: 'failed', attempts: 1 });
   });
 
   it('[Y12] fail after the time limit with a clear error', async () => {
@@ -236,9 +221,7 @@ describe('jobs', () => {
 
   it('join the singleton run in progress', async () => {
     scale.hold('tour');
-    const starts = await Promise.all(
-      Array.from({ length: 5 }, () => service.call('/internal/jobs/tour-round/runs', 'POST', {})),
-    );
+    const starts = await Promise.all(Array.from({ length: 5 }, () => service.startRun('tour-round')));
     expect(starts.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
     expect(new Set(starts.map(({ body }) => (body.run as JobRun).id)).size).toBe(1);
     expect(starts.filter(({ body }) => body.joined)).toHaveLength(4);
@@ -252,7 +235,7 @@ describe('jobs', () => {
   it('[Y12] refuse to join a singleton run that does other work', async () => {
     scale.hold('tour');
     const { run } = await jobs.start(Tour, { only: 'north' }, { slot: '2026-11-20T16:00+01:00' });
-    const start = (body: object) => service.call('/internal/jobs/tour-round/runs', 'POST', body);
+    const start = (body: object) => service.startRun('tour-round', body);
     for (const payload of [{}, { only: 'south' }]) {
       expect(await start({ payload })).toMatchObject({ status: 409, body: { code: 'JOB_BUSY' } });
     }
@@ -264,27 +247,18 @@ describe('jobs', () => {
   });
 
   it('run a slot once, however many schedulers fire', async () => {
-    const starts = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' }),
-      ),
-    );
+    const start = () => jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' });
+    const starts = await Promise.all(Array.from({ length: 10 }, start));
     await service.waitForEnd(starts[0]?.run as JobRun);
-    await jobs.start(Weigh, { parcel: 'slotted' }, { slot: '2026-11-20T15:00+01:00' });
+    await start();
     expect(scale.weighed.filter((parcel) => parcel === 'slotted')).toHaveLength(1);
   });
 
   it('reject unknown jobs and invalid payloads', async () => {
-    expect(await service.call('/internal/jobs/no-such-job/runs', 'POST', {})).toMatchObject({
-      status: 404,
-      body: { code: 'JOB_NOT_FOUND' },
-    });
-    expect(
-      await service.call('/internal/jobs/weigh-parcel/runs', 'POST', { payload: { parcel: 7 } }),
-    ).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID_PAYLOAD' },
-    });
+    const unknown = await service.startRun('no-such-job');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
+    const invalid = await service.startRun('weigh-parcel', { payload: { parcel: 7 } });
+    expect(invalid).toMatchObject({ status: 400, body: { code: 'INVALID_PAYLOAD' } });
   });
 
   it('accept work while Redis is down and run it afterwards', async () => {
@@ -316,10 +290,8 @@ describe('jobs', () => {
       for (const parcel of parcels) await jobs.enqueueIn(tx, Weigh, { parcel });
     });
     for (const parcel of new Set(parcels)) {
-      expect(await service.waitForEnd({ id: `weigh-parcel-${parcel}` })).toMatchObject({
-        state: 'succeeded',
-        attempts: 1,
-      });
+      const run = await service.waitForEnd({ id: `weigh-parcel-${parcel}` });
+      expect(run).toMatchObject({ state: 'succeeded', attempts: 1 });
     }
   });
 

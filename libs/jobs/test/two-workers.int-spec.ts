@@ -73,26 +73,21 @@ describe('an outdated attempt of a run', () => {
   };
   const result = { message: 'by the first', counts: { parcels: 9 }, progress: { done: 9, total: 9 } };
 
+  type Attempt = { id: string; attempts: number };
   it.each([
-    [
-      'finish the run',
-      (attempt: { id: string; attempts: number }) => runs.finish(attempt, 'succeeded', result),
-    ],
+    ['finish the run', (attempt: Attempt) => runs.finish(attempt, 'succeeded', result)],
     ['postpone the run', (attempt) => runs.postpone(attempt, 'by the first')],
     ['park the run', (attempt) => runs.park(attempt, 'by the first', false)],
     ['report progress', (attempt) => runs.heartbeat(attempt, result.progress, result.counts)],
-  ] satisfies [string, (attempt: { id: string; attempts: number }) => Promise<void>][])(
-    'cannot %s',
-    async (_, change) => {
-      const parcel = randomUUID();
-      const id = `weigh-parcel-${parcel}`;
-      await runs.insert({ id, job: Weigh, payload: { parcel }, traceparent: '' });
-      const former = await claim(id);
-      const present = await claim(id);
-      await change(former);
-      expect(await runs.find(id)).toEqual(present);
-      await change(present);
-      expect(await runs.find(id)).not.toEqual(present);
-    },
-  );
+  ] satisfies [string, (attempt: Attempt) => Promise<void>][])('cannot %s', async (_, change) => {
+    const parcel = randomUUID();
+    const id = `weigh-parcel-${parcel}`;
+    await runs.insert({ id, job: Weigh, payload: { parcel }, traceparent: '' });
+    const former = await claim(id);
+    const present = await claim(id);
+    await change(former);
+    expect(await runs.find(id)).toEqual(present);
+    await change(present);
+    expect(await runs.find(id)).not.toEqual(present);
+  });
 });

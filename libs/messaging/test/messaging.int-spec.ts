@@ -67,6 +67,7 @@ describe('messaging', () => {
 
   const handled = (slug: string) => eventually(() => witness.after.includes(slug));
   const deadLetters = async () => (await content.internal('GET', '/internal/dead-letters')) as DeadLetters;
+  const replay = () => content.internal('POST', '/internal/dead-letters/replay');
 
   it('[S8] records an audit action only if its transaction commits', async () => {
     const recorder = content.app.get(AuditRecorder);
@@ -144,9 +145,8 @@ describe('messaging', () => {
   it('rejects events of other services and payloads with undeclared fields', async () => {
     const { manager } = content.dataSource;
     const publisher = content.app.get(EventPublisher);
-    await expect(publisher.publish(manager, ArticleIngestedV1, ArticleIngestedV1.example)).rejects.toThrow(
-      'content does not own',
-    );
+    const foreign = publisher.publish(manager, ArticleIngestedV1, ArticleIngestedV1.example);
+    await expect(foreign).rejects.toThrow('content does not own');
     const withMore = { ...content.payload('x'), email: 'reader@example.org' };
     await expect(publisher.publish(manager, ArticleSummarisedV1, withMore)).rejects.toThrow('email');
   });
@@ -176,8 +176,7 @@ describe('messaging', () => {
     );
     expect(await content.effects('stubborn')).toBe(0);
     witness.failing.delete('stubborn');
-    const replay = await content.internal('POST', '/internal/dead-letters/replay');
-    expect(replay).toEqual({ replayed: 1, failed: 0 });
+    expect(await replay()).toEqual({ replayed: 1, failed: 0 });
     expect(await content.effects('stubborn')).toBe(1);
     expect(await deadLetters()).toEqual({ items: [] });
   });
@@ -187,8 +186,7 @@ describe('messaging', () => {
     await content.deliver(misfit);
     await eventually(async () => (await deadLetters()).items.length > 0);
     expect((await deadLetters()).items).toMatchObject([{ envelope: misfit }]);
-    const replay = await content.internal('POST', '/internal/dead-letters/replay');
-    expect(replay).toEqual({ replayed: 0, failed: 1 });
+    expect(await replay()).toEqual({ replayed: 0, failed: 1 });
   });
 
   it('[Y11] replays and discards single dead letters, and records both in the audit log', async () => {

@@ -51,11 +51,6 @@ describe('two instances of a service', () => {
   });
 
   it('[Y9] leave a leased event alone until the lease expires, then send it', async () => {
-    const lease = (id: string, until: string) =>
-      one.dataSource.query(`UPDATE outbox SET leased_until = now() + $2::interval WHERE id = $1`, [
-        id,
-        until,
-      ]);
     /** Inserts an event as a third process would, with a lease if that process is about to send it. */
     const written = async (slug: string, leasedUntil: string | null): Promise<string> => {
       const id = randomUUID();
@@ -74,7 +69,9 @@ describe('two instances of a service', () => {
     await handled('left-by-another');
     expect(await one.outboxRow(id)).toMatchObject({ sent_at: null, attempts: 0 });
     expect(handlings('held-by-another')).toBe(0);
-    await lease(id, '-1 second');
+    await one.dataSource.query(`UPDATE outbox SET leased_until = now() - interval '1 second' WHERE id = $1`, [
+      id,
+    ]);
     await handled('held-by-another');
     await eventually(async () => (await one.outboxRow(id)).sent_at);
   });

@@ -23,12 +23,15 @@ const waitForRun = (id: string) =>
       (run) => run.id.includes(id) && ['succeeded', 'skipped', 'failed'].includes(run.state),
     ),
   );
-const state = async (id: string): Promise<string | undefined> => {
-  const [row] = await leads.db.query<{ state: string }[]>(
-    'SELECT state FROM acknowledgements WHERE lead_id = $1',
-    [id],
-  );
-  return row?.state;
+const state = async (id: string): Promise<unknown> =>
+  (await leads.db.query<Row[]>('SELECT state FROM acknowledgements WHERE lead_id = $1', [id]))[0]?.state;
+const listMailsToSenders = () => leads.mail.received.filter(({ to }) => !to.includes(DESK));
+/** Sends a form and waits until its confirmation has failed for the first time. */
+const sendWhileDown = async (form: Row): Promise<string> => {
+  await leads.mail.down();
+  const { body } = await leads.send(form);
+  await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
+  return body.id;
 };
 const submitAndWait = async (form: Row, headers?: Record<string, string>): Promise<string> => {
   const { body } = await leads.send(form, headers);
@@ -57,8 +60,7 @@ it('sends the sender one confirmation in text and HTML, and the desk one notific
 
 it('repeats nothing from the form, as the address may be another person’s', async () => {
   await submitAndWait({ ...servicesForm, message: `Buy at http://evil.example ${PRIVATE_WORD}` });
-  const [received] = mailsTo('ana@example.org');
-  const mail = await readMail(received!);
+  const mail = await readMail(mailsTo('ana@example.org')[0]!);
   const said = [mail.subject, mail.text, mail.html, mail.from?.text, mail.replyTo?.text].join('\n');
   expect(said).not.toMatch(/Ana|Martín|200 12345|Spain|plates|six|evil/);
   expect(said).not.toContain(PRIVATE_WORD);
@@ -72,8 +74,7 @@ it.each([
   ['nonsense; q=', null, 'We have your message'],
 ])('writes the mail in the preferred language for Accept-Language %s', async (header, lang, subject) => {
   const id = await submitAndWait(contactForm, { 'accept-language': header });
-  const [received] = mailsTo('dolores@example.net');
-  const mail = await readMail(received!);
+  const mail = await readMail(mailsTo('dolores@example.net')[0]!);
   expect(mail.subject).toBe(subject);
   expect(mail.html).toContain(`<html lang="${lang ?? 'en'}">`);
   expect(await leads.row(id)).toMatchObject({ lang });
@@ -86,16 +87,15 @@ it('sends one mail a day to a mailbox, across several forms, spellings and a res
     ),
   );
   await Promise.all(sent.map(({ body }) => waitForRun(body.id)));
-  const toEnquirer = () => leads.mail.received.filter(({ to }) => !to.includes(DESK));
-  expect(toEnquirer()).toHaveLength(1);
+  expect(listMailsToSenders()).toHaveLength(1);
   await leads.restart();
   await submitAndWait({ ...residencyForm, email: 'ana@example.org' });
-  expect(toEnquirer()).toHaveLength(1);
+  expect(listMailsToSenders()).toHaveLength(1);
   await submitAndWait({ ...residencyForm, email: 'ben@example.org' });
-  expect(toEnquirer()).toHaveLength(2);
+  expect(listMailsToSenders()).toHaveLength(2);
   await leads.db.query(`UPDATE acknowledgements SET created_at = created_at - interval '1 day 1 minute'`);
   await submitAndWait(servicesForm);
-  expect(toEnquirer()).toHaveLength(3);
+  expect(listMailsToSenders()).toHaveLength(3);
   await leads.settled();
   // The desk gets a mail for each lead.
   expect(mailsTo(DESK)).toHaveLength(7);
@@ -109,19 +109,17 @@ it('sends nothing for a filled honeypot, a bad token or a form without an addres
   const id = await submitAndWait(errorReport);
   expect(await leads.runs('acknowledge-lead')).toMatchObject([{ state: 'skipped' }]);
   expect(await state(id)).toBeUndefined();
-  expect(leads.mail.received.filter(({ to }) => !to.includes(DESK))).toEqual([]);
+  expect(listMailsToSenders()).toEqual([]);
 });
 
 it('retries while the mail server is down or defers, and sends one mail', async () => {
-  await leads.mail.down();
-  const { body } = await leads.send(contactForm);
-  await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
-  expect(await state(body.id)).toBe('pending');
+  const id = await sendWhileDown(contactForm);
+  expect(await state(id)).toBe('pending');
   leads.mail.behave({ deferrals: 1 });
   await leads.mail.up();
-  await waitForRun(body.id);
+  await waitForRun(id);
   expect(mailsTo('dolores@example.net')).toHaveLength(1);
-  expect(await state(body.id)).toBe('sent');
+  expect(await state(id)).toBe('sent');
 });
 
 it('does not send a mail again that may have been sent', async () => {
@@ -139,9 +137,8 @@ it('does not send a mail again that may have been sent', async () => {
 it('ends the run as succeeded when the mail server does not know the address', async () => {
   leads.mail.behave({ refuse: (address) => address !== DESK });
   const id = await submitAndWait(contactForm);
-  expect(await leads.runs('acknowledge-lead')).toMatchObject([
-    { state: 'succeeded', message: 'the mail was refused' },
-  ]);
+  const run = { state: 'succeeded', message: 'the mail was refused' };
+  expect(await leads.runs('acknowledge-lead')).toMatchObject([run]);
   expect(await state(id)).toBe('failed');
   await leads.settled();
   expect(await leads.row(id)).toMatchObject({ notification: 'sent' });
@@ -151,11 +148,9 @@ it.each([
   ['was erased', `UPDATE leads SET name = NULL, email = NULL, message = NULL, erased_at = now()`],
   ['became older than a day', `UPDATE leads SET created_at = now() - interval '25 hours'`],
 ])('sends nothing if the lead %s before the mail was sent', async (_, change) => {
-  await leads.mail.down();
-  const { body } = await leads.send(contactForm);
-  await eventually(async () => (await leads.runs('acknowledge-lead')).find(({ error }) => error));
+  const id = await sendWhileDown(contactForm);
   await leads.db.query(change);
-  expect(await waitForRun(body.id)).toMatchObject({ state: 'skipped' });
+  expect(await waitForRun(id)).toMatchObject({ state: 'skipped' });
   await leads.mail.up();
   expect(mailsTo('dolores@example.net')).toEqual([]);
 });

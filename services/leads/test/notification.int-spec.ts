@@ -17,13 +17,21 @@ beforeEach(() => {
 const notify = (sent: Row, id: unknown, notification_token: unknown) =>
   leads.request('POST', '/api/send-lead-notification', { ...sent, id, notification_token });
 const state = (id: string, wanted: string) =>
-  eventually(async () => ((await leads.row(id))?.notification === wanted ? true : undefined));
+  eventually(async () => (await leads.row(id))?.notification === wanted);
+const sendAndWait = async (
+  form: Row,
+  wanted = 'sent',
+): Promise<{ id: string; notification_token: string }> => {
+  const { body } = await leads.send(form);
+  await state(body.id, wanted);
+  return body;
+};
+const notifyAgain = async (id: string) => (await leads.staff('POST', `/leads/${id}/notification`)).status;
 const listMails = (id: string): ReceivedMail[] =>
   leads.mail.received.filter(({ messageId }) => messageId === `<lead-${id}@frontier-record.example>`);
 
 it('[I11] sends the desk one mail with every field of the lead', async () => {
-  const { body } = await leads.send(servicesForm);
-  await state(body.id, 'sent');
+  const body = await sendAndWait(servicesForm);
   const [received, ...more] = listMails(body.id);
   expect(more).toEqual([]);
   expect(received?.to).toEqual([DESK]);
@@ -78,29 +86,25 @@ it('[I10] accepts leads while the mail server is down, and sends the mail when i
 
 it('[I11] sends one mail after the server deferred it twice', async () => {
   leads.mail.behave({ deferrals: 2 });
-  const { body } = await leads.send(residencyForm);
-  await state(body.id, 'sent');
+  const body = await sendAndWait(residencyForm);
   await leads.settled();
   expect(listMails(body.id)).toHaveLength(1);
 });
 
 it('[I11] marks a mail uncertain when the connection breaks after the text, and sends it again only on request', async () => {
   leads.mail.behave({ dropAfterData: 1 });
-  const { body } = await leads.send(contactForm);
-  await state(body.id, 'uncertain');
+  const body = await sendAndWait(contactForm, 'uncertain');
   await notify(contactForm, body.id, body.notification_token);
   await leads.settled();
   expect(listMails(body.id)).toHaveLength(1);
-  const again = await leads.staff('POST', `/leads/${body.id}/notification`);
-  expect(again.status).toBe(202);
+  expect(await notifyAgain(body.id)).toBe(202);
   await state(body.id, 'sent');
   expect(listMails(body.id)).toHaveLength(2);
-  expect((await leads.staff('POST', `/leads/${body.id}/notification`)).status).toBe(409);
+  expect(await notifyAgain(body.id)).toBe(409);
 });
 
 it('[I11] marks a mail uncertain when an attempt was killed while sending', async () => {
-  const { body } = await leads.send(contactForm);
-  await state(body.id, 'sent');
+  const body = await sendAndWait(contactForm);
   await leads.db.query(`UPDATE leads SET notification = 'sending' WHERE id = $1`, [body.id]);
   await leads.app.get(NotifyLeadProcessor).process({ lead_id: body.id });
   await state(body.id, 'uncertain');
@@ -115,32 +119,29 @@ it('counts a permanently refused mail as failed until it is sent again', async (
   };
   expect(await failed()).toBe(0);
   leads.mail.behave({ refuse: () => true });
-  const { body } = await leads.send(contactForm);
-  await state(body.id, 'failed');
+  const body = await sendAndWait(contactForm, 'failed');
   expect(await failed()).toBe(1);
   leads.mail.behave({});
-  await leads.staff('POST', `/leads/${body.id}/notification`);
+  await notifyAgain(body.id);
   await state(body.id, 'sent');
   expect(await failed()).toBe(0);
 });
 
 it('starts a pending notification again on request', async () => {
-  const { body } = await leads.send(contactForm);
-  await state(body.id, 'sent');
+  const body = await sendAndWait(contactForm);
   await leads.db.query(`UPDATE leads SET notification = 'pending' WHERE id = $1`, [body.id]);
-  expect((await leads.staff('POST', `/leads/${body.id}/notification`)).status).toBe(202);
+  expect(await notifyAgain(body.id)).toBe(202);
   await state(body.id, 'sent');
   expect(listMails(body.id)).toHaveLength(2);
 });
 
 it('keeps a message from imitating fields of the mail or adding a reply address', async () => {
-  const { body } = await leads.send({
+  const body = await sendAndWait({
     ...contactForm,
     name: '<b>Eve</b>, Mallory <m@example.org>',
     email: '"eve@example.org, mallory"@example.org',
     message: 'Hello\r\nEmail: somebody@else.example\n\n.\n<script>alert(1)</script>',
   });
-  await state(body.id, 'sent');
   const [received] = listMails(body.id);
   const mail = await readMail(received!);
   expect(received?.to).toEqual([DESK]);

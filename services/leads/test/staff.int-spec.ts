@@ -49,21 +49,16 @@ describe('a single lead', () => {
   it('can be assigned, changed and given notes', async () => {
     const id = await add(contactForm, { last_contact_at: '2026-01-01T00:00:00Z' });
     const path = `/leads/${id}`;
-    const changed = await leads.staff<StaffLead>('PATCH', path, {
-      status: 'in-progress',
-      assigned_to: ' Mia ',
-    });
+    const change = { status: 'in-progress', assigned_to: ' Mia ' };
+    const changed = await leads.staff<StaffLead>('PATCH', path, change);
     expect(changed.body).toMatchObject({ status: 'in-progress', assigned_to: 'Mia', name: 'Dolores' });
     expect(changed.body.last_contact_at).toBe('2026-01-01T00:00:00.000Z');
-    const { body } = await leads.staff<StaffLeadWithNotes>('POST', `${path}/notes`, {
-      text: 'Called back.\n',
-    });
+    const note = { text: 'Called back.\n' };
+    const { body } = await leads.staff<StaffLeadWithNotes>('POST', `${path}/notes`, note);
     expect(body.notes).toMatchObject([{ author: 'operator', text: 'Called back.' }]);
     expect(Date.parse(body.last_contact_at)).toBeGreaterThan(Date.now() - 60_000);
-    expect((await leads.staff<StaffLead>('PATCH', path, { assigned_to: null })).body).toMatchObject({
-      status: 'in-progress',
-      assigned_to: null,
-    });
+    const freed = await leads.staff<StaffLead>('PATCH', path, { assigned_to: null });
+    expect(freed.body).toMatchObject({ status: 'in-progress', assigned_to: null });
     expect((await leads.staff<StaffLeadWithNotes>('GET', path)).body.notes).toHaveLength(1);
   });
 
@@ -104,12 +99,8 @@ describe('the CSV export', () => {
   });
 
   it('escapes cells that a spreadsheet would run as a formula', async () => {
-    await add({
-      ...servicesForm,
-      name: '=HYPERLINK("http://evil.example")',
-      message: '@SUM(1)',
-      country: '-1',
-    });
+    const formulas = { name: '=HYPERLINK("http://evil.example")', message: '@SUM(1)', country: '-1' };
+    await add({ ...servicesForm, ...formulas });
     const { text } = await leads.staff('GET', '/leads.csv');
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(text).toMatch(/,"'@SUM\(1\)",/);
@@ -155,15 +146,7 @@ describe('the check of the public role', () => {
 });
 
 describe('deletion', () => {
-  const purge = async (): Promise<Row> => {
-    const { body } = await leads.staff<{ run: { id: string } }>('POST', '/jobs/purge-old-leads/runs', {});
-    const done = await eventually(async () =>
-      (await leads.runs('purge-old-leads')).find(
-        ({ id, state }) => id === body.run.id && state === 'succeeded',
-      ),
-    );
-    return done.counts;
-  };
+  const purge = async (): Promise<Row> => (await leads.runJob('purge-old-leads')).counts;
 
   it('[L12] removes leads with their notes 24 months after the last contact', async () => {
     const month = (ago: number) => new Date(Date.now() - ago * 30.44 * 24 * 60 * 60_000);

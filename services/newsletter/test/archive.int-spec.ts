@@ -69,9 +69,8 @@ describe('newsletter archive', () => {
     ]);
     expect((await list()).items.map(({ title }) => title)).toEqual(['The week', 'About this newsletter']);
     expect((await list('?section=policy-analysis')).items).toEqual([]);
-    expect(await newsletter.published(IssuePublishedV1)).toEqual([
-      { issue_id: items[0]!.id, section: 'eu-relations' },
-    ]);
+    const issue = { issue_id: items[0]!.id, section: 'eu-relations' };
+    expect(await newsletter.published(IssuePublishedV1)).toEqual([issue]);
   });
 
   it('is paged, newest first', async () => {
@@ -82,20 +81,15 @@ describe('newsletter archive', () => {
     const first = await list('?page_size=2');
     const second = await list('?page_size=2&page=2');
     expect(first).toMatchObject({ page: 1, page_size: 2, total: before + 3 });
-    expect([...first.items, ...second.items].map(({ title }) => title).slice(0, 3)).toEqual([
-      'Day 3',
-      'Day 2',
-      'Day 1',
-    ]);
+    const titles = [...first.items, ...second.items].map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual(['Day 3', 'Day 2', 'Day 1']);
   });
 
   it.each(['/api/newsletter/issues/x', `/api/newsletter/issues/${randomUUID()}`])(
     'returns 404 for %s',
     async (path) => {
-      expect(await newsletter.request('GET', path)).toMatchObject({
-        status: 404,
-        body: { code: 'ISSUE_NOT_FOUND' },
-      });
+      const answer = await newsletter.request('GET', path);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'ISSUE_NOT_FOUND' } });
     },
   );
 

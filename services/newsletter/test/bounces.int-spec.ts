@@ -8,6 +8,7 @@ import { BOUNCE_SECRET, NewsletterUnderTest } from './support/newsletter-under-t
 
 const READER = 'reader@example.org';
 const OTHER = 'other@example.org';
+const MAIL_TYPE = { 'content-type': 'message/rfc822' };
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
 describe('bounces and complaints', () => {
@@ -39,10 +40,8 @@ describe('bounces and complaints', () => {
     const body = JSON.stringify({ events });
     return post(body, signWebhook(BOUNCE_SECRET, Buffer.from(body)));
   };
-  const mail = (raw: string) =>
-    newsletter.internal('POST', '/internal/bounce-mails', raw, { 'content-type': 'message/rfc822' });
-  const reason = async (): Promise<string | undefined> =>
-    (await newsletter.db.query<{ reason: string }[]>('SELECT reason FROM suppressions'))[0]?.reason;
+  const mail = (raw: string) => newsletter.internal('POST', '/internal/bounce-mails', raw, MAIL_TYPE);
+  const reason = async () => (await newsletter.rows('SELECT reason FROM suppressions'))[0]?.reason;
   /** Predates the sign-up, because bounces before a sign-up do not count. */
   const signedUpLongAgo = () =>
     newsletter.db.query(`UPDATE consent_records SET recorded_at = now() - interval '90 days'`);
@@ -62,8 +61,7 @@ describe('bounces and complaints', () => {
     expect(await newsletter.subscriber(READER)).toMatchObject({ unsubscribed: true });
     expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
     expect(await newsletter.isActive(READER)).toBe(false);
-    const token = await newsletter.tokenFor(READER);
-    expect((await newsletter.request('POST', '/api/newsletter/confirmations', { token })).status).toBe(200);
+    expect((await newsletter.confirm(await newsletter.tokenFor(READER))).status).toBe(200);
     expect(await newsletter.isActive(READER)).toBe(true);
     expect(await reason()).toBeUndefined();
   });
@@ -93,9 +91,8 @@ describe('bounces and complaints', () => {
 
   it('caps the date of a report at its arrival', async () => {
     await report(event({ permanent: false, occurred_at: recent(60 * 24 * 60) }));
-    expect(await newsletter.db.query('SELECT occurred_at <= received_at AS past FROM bounces')).toEqual([
-      { past: true },
-    ]);
+    const dates = await newsletter.rows('SELECT occurred_at <= received_at AS past FROM bounces');
+    expect(dates).toEqual([{ past: true }]);
   });
 
   it('records rejected mails of a campaign as bounces after it is sent', async () => {
@@ -113,11 +110,9 @@ describe('bounces and complaints', () => {
     // Servers without enhanced status codes.
     await failed(THIRD, 'The mail was refused (550)');
     await failed(FOURTH, 'The mail was refused (554)');
-    await newsletter.db.transaction((tx) =>
-      newsletter.app
-        .get(EventPublisher)
-        .publish(tx, CampaignSentV1, { ...CampaignSentV1.example, campaign_id: campaignId }),
-    );
+    const sent = { ...CampaignSentV1.example, campaign_id: campaignId };
+    const publisher = newsletter.app.get(EventPublisher);
+    await newsletter.db.transaction((tx) => publisher.publish(tx, CampaignSentV1, sent));
     await eventually(async () => !(await newsletter.isActive(READER)));
     await newsletter.settled();
     expect(await newsletter.isActive(OTHER)).toBe(true);
@@ -161,11 +156,8 @@ describe('bounces and complaints', () => {
       expect((await mail(dsnMail({ to: READER, date }))).body).toEqual({ taken: 1 });
     }
     expect(await newsletter.isActive(READER)).toBe(true);
-    expect(
-      await newsletter.db.query(
-        `SELECT occurred_at = date_trunc('day', received_at, 'UTC') AS by_day FROM bounces`,
-      ),
-    ).toEqual([{ by_day: true }]);
+    const sql = `SELECT occurred_at = date_trunc('day', received_at, 'UTC') AS by_day FROM bounces`;
+    expect(await newsletter.rows(sql)).toEqual([{ by_day: true }]);
   });
 
   it('reads a complaint mail with a redacted address', async () => {
@@ -176,12 +168,10 @@ describe('bounces and complaints', () => {
 
   it('ignores other mail and rejects unauthenticated callers', async () => {
     expect((await mail('From: a@b.com\r\nSubject: Hello\r\n\r\nHow are you?')).body).toEqual({ taken: 0 });
-    expect((await mail(dsnMail({ to: READER, action: 'delayed', status: '4.4.1' }))).body).toEqual({
-      taken: 0,
-    });
-    const stranger = await newsletter.request('POST', '/internal/bounce-mails', dsnMail({ to: READER }), {
-      'content-type': 'message/rfc822',
-    });
+    const delayed = await mail(dsnMail({ to: READER, action: 'delayed', status: '4.4.1' }));
+    expect(delayed.body).toEqual({ taken: 0 });
+    const bounce = dsnMail({ to: READER });
+    const stranger = await newsletter.request('POST', '/internal/bounce-mails', bounce, MAIL_TYPE);
     expect(stranger.status).toBe(401);
     expect((await newsletter.internal('POST', '/internal/bounce-mails', {})).status).toBe(415);
   });

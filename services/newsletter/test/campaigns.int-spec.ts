@@ -1,7 +1,8 @@
+import { CampaignSentV1 } from '@frontier/events';
 import { PermanentJobError } from '@frontier/jobs';
 import { MailDeferred, Mailer, type OutgoingMail } from '@frontier/mail';
 import { metrics } from '@frontier/service-kit';
-import { readMail, testServers } from '@frontier/testing';
+import { eventually, readMail, testServers } from '@frontier/testing';
 import type { CampaignPage, CampaignPreview } from '../src/campaigns/campaign.schemas';
 import { CampaignStateMachine } from '../src/campaigns/campaign-state-machine.service';
 import type { MailSettings } from '../src/mail-settings/mail-settings.schemas';
@@ -26,18 +27,9 @@ describe('campaigns', () => {
       content:
         '<h1>What changed</h1><p onclick="x()">The <b>crossing</b> &amp; more</p><script>alert(1)</script>',
     });
-    expect(campaign).toMatchObject({
-      status: 'sent',
-      recipients: 2,
-      sent: 2,
-      failed: 0,
-      suppressed: 0,
-      uncertain: 0,
-    });
-    expect(service.mail.received.flatMap(({ to }) => to).sort()).toEqual([
-      'one@example.org',
-      'two@example.org',
-    ]);
+    const none = { failed: 0, suppressed: 0, uncertain: 0 };
+    expect(campaign).toMatchObject({ status: 'sent', recipients: 2, sent: 2, ...none });
+    expect(service.addressees.sort()).toEqual(['one@example.org', 'two@example.org']);
     const mail = await readMail(service.mail.received[0]!);
     expect(mail.subject).toBe('The week at the frontier');
     expect(mail.from?.text).toBe('"Frontier Record" <post@frontier.example>');
@@ -74,27 +66,16 @@ describe('campaigns', () => {
   it('[X19] keeps a campaign with its counts, and one delivery row per recipient with status and time', async () => {
     await addReaders(service.db, createAddresses(3));
     const { id } = await service.sendToAll({ created_by: 'Anna' });
-    const [row] = await service.db.query<Record<string, unknown>[]>('SELECT * FROM campaigns WHERE id = $1', [
-      id,
-    ]);
+    const [row] = await service.rows('SELECT * FROM campaigns WHERE id = $1', id);
     expect(row).toMatchObject({
-      subject: 'The week at the frontier',
-      section: 'border-updates',
-      created_by: 'Anna',
-      status: 'sent',
-      recipients: 3,
-      sent: 3,
-      failed: 0,
+      ...{ subject: 'The week at the frontier', section: 'border-updates', created_by: 'Anna' },
+      ...{ status: 'sent', recipients: 3, sent: 3, failed: 0 },
     });
     expect(row!.created_at).toBeInstanceOf(Date);
     expect(row!.content).toContain('What changed');
-    const rows = await service.db.query<Record<string, unknown>[]>(
-      'SELECT status, status_at FROM campaign_deliveries WHERE campaign_id = $1',
-      [id],
-    );
-    expect(rows).toEqual(
-      Array.from({ length: 3 }, () => ({ status: 'sent', status_at: expect.any(Date) as Date })),
-    );
+    const sql = 'SELECT status, status_at FROM campaign_deliveries WHERE campaign_id = $1';
+    const sent = { status: 'sent', status_at: expect.any(Date) as Date };
+    expect(await service.rows(sql, id)).toEqual([sent, sent, sent]);
   });
 
   it('[J15] archives a sent newsletter in its section once and publishes an event', async () => {
@@ -103,21 +84,15 @@ describe('campaigns', () => {
       section: 'eu-relations',
       content: '<h2>In Brussels</h2><p>A <a href="https://example.org/a">text</a>.<br>More</p>',
     });
-    const issues = await service.db.query<Record<string, unknown>[]>(
-      'SELECT title, section, content FROM newsletter_issues WHERE campaign_id = $1',
-      [id],
-    );
-    expect(issues).toEqual([
+    const sql = 'SELECT title, section, content FROM newsletter_issues WHERE campaign_id = $1';
+    expect(await service.rows(sql, id)).toEqual([
       {
         title: 'The week at the frontier',
         section: 'eu-relations',
         content: '## In Brussels\nA text (https://example.org/a).\nMore',
       },
     ]);
-    const published = await service.db.query<{ envelope: { data: object } }[]>(
-      `SELECT envelope FROM outbox WHERE subject = 'campaign.sent.v1'`,
-    );
-    expect(published.map(({ envelope }) => envelope.data)).toEqual([
+    expect(await service.published(CampaignSentV1)).toEqual([
       expect.objectContaining({ campaign_id: id, recipients: 1, sent: 1 }),
     ]);
   });
@@ -126,15 +101,10 @@ describe('campaigns', () => {
     await addReaders(service.db, ['all@example.org']);
     await addReaders(service.db, ['policy@example.org'], { sections: ['policy-analysis'] });
     await addReaders(service.db, ['border@example.org'], { sections: ['border-updates'], topics: ['tax'] });
-    await addReaders(service.db, ['visa@example.org'], {
-      sections: ['border-updates'],
-      topics: ['visa', 'work'],
-    });
+    const topics = ['visa', 'work'];
+    await addReaders(service.db, ['visa@example.org'], { sections: ['border-updates'], topics });
     await service.sendToAll({ topics: ['visa'] });
-    expect(service.mail.received.flatMap(({ to }) => to).sort()).toEqual([
-      'all@example.org',
-      'visa@example.org',
-    ]);
+    expect(service.addressees.sort()).toEqual(['all@example.org', 'visa@example.org']);
   });
 
   it('[U9] records rejected addresses and continues with the rest', async () => {
@@ -142,13 +112,8 @@ describe('campaigns', () => {
     service.mail.behave({ refuse: (address) => address.startsWith('bad') });
     const campaign = await service.sendToAll();
     expect(campaign).toMatchObject({ recipients: 20, sent: 19, failed: 1 });
-    expect(await service.deliveries(campaign.id, 'failed')).toEqual([
-      expect.objectContaining({
-        email: 'bad@example.org',
-        error: 'The mail was refused (550 5.1.1)',
-        attempts: 1,
-      }),
-    ]);
+    const failed = { email: 'bad@example.org', error: 'The mail was refused (550 5.1.1)', attempts: 1 };
+    expect(await service.deliveries(campaign.id, 'failed')).toEqual([expect.objectContaining(failed)]);
   });
 
   it('[U9] survives a server that refuses one in ten', async () => {
@@ -165,26 +130,23 @@ describe('campaigns', () => {
     service.mail.behave({ deferrals: 99 });
     const given = await service.sendToAll();
     expect(given).toMatchObject({ sent: 0, failed: 4 });
-    expect((await service.deliveries(given.id, 'failed')).map(({ attempts }) => attempts)).toEqual([
-      3, 3, 3, 3,
-    ]);
+    const failed = await service.deliveries(given.id, 'failed');
+    expect(failed.map(({ attempts }) => attempts)).toEqual([3, 3, 3, 3]);
     expect(service.mail.received).toHaveLength(0);
   });
 
   it('waits while the server is down without counting attempts', async () => {
     await addReaders(service.db, createAddresses(6));
     await service.mail.down();
-    const id = await service.draft();
-    await service.call('POST', `/${id}/send`);
+    const id = await service.startSending();
     const tried = jest.spyOn(service.app.get(Mailer), 'send');
     await service.waitUntil(id, ({ recipients }) => recipients === 6 && tried.mock.calls.length > 3);
     tried.mockRestore();
     expect(await service.read(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0, uncertain: 0 });
     await service.mail.up();
     expect(await service.waitUntilSent(id)).toMatchObject({ sent: 6 });
-    expect((await service.deliveries(id, 'sent')).map(({ attempts }) => attempts)).toEqual([
-      1, 1, 1, 1, 1, 1,
-    ]);
+    const sent = await service.deliveries(id, 'sent');
+    expect(sent.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('marks mails that may have been sent as uncertain and does not retry them', async () => {
@@ -192,38 +154,29 @@ describe('campaigns', () => {
     service.mail.behave({ dropAfterData: 3 });
     const campaign = await service.sendToAll();
     expect(campaign).toMatchObject({ recipients: 12, sent: 9, uncertain: 3 });
-    const addresses = service.mail.received.flatMap(({ to }) => to);
-    expect(addresses).toHaveLength(12);
-    expect(new Set(addresses).size).toBe(12);
+    expect(service.addressees).toHaveLength(12);
+    expect(new Set(service.addressees).size).toBe(12);
   });
 
   it('pauses the campaign if the server never acknowledges mails', async () => {
     await addReaders(service.db, createAddresses(100));
     service.mail.behave({ delayMs: 5_000 });
-    const id = await service.draft();
-    await service.call('POST', `/${id}/send`);
+    const id = await service.startSending();
     const { uncertain } = await service.waitUntil(id, ({ status }) => status === 'paused');
     expect(uncertain).toBeLessThanOrEqual(20);
     expect(await metrics.getSingleMetricAsString('campaigns_paused_themselves_total')).toMatch(/_total 1$/m);
-    const message = async (): Promise<string | undefined> => {
-      const [run] = await service.db.query<{ message: string }[]>(
-        `SELECT message FROM job_runs WHERE payload->>'campaign_id' = $1 AND finished_at IS NOT NULL`,
-        [id],
-      );
-      return run?.message;
-    };
-    while ((await message()) === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await message()).toBe('the campaign is paused, by itself: the mail server acknowledged nothing');
+    const sql = `SELECT message FROM job_runs WHERE payload->>'campaign_id' = $1 AND finished_at IS NOT NULL`;
+    const { message } = await eventually(async () => (await service.rows(sql, id))[0]);
+    expect(message).toBe('the campaign is paused, by itself: the mail server acknowledged nothing');
   });
 
   it('sends campaigns one after the other, so mails in flight never exceed connections', async () => {
     await addReaders(service.db, createAddresses(30));
     service.mail.behave({ delayMs: 50 });
-    const ids = [await service.draft(), await service.draft()];
-    for (const id of ids) await service.call('POST', `/${id}/send`);
+    for (let n = 0; n < 2; n++) await service.startSending();
     let most = 0;
     const look = async (): Promise<boolean> => {
-      const [row] = await service.db.query<{ open: number; left: number }[]>(
+      const [row] = await service.rows<{ open: number; left: number }>(
         `SELECT (SELECT count(*)::int FROM campaign_deliveries WHERE status = 'sending') AS open,
            (SELECT count(*)::int FROM campaigns WHERE status <> 'sent') AS left`,
       );
@@ -267,8 +220,7 @@ describe('campaigns', () => {
     await addReaders(service.db, createAddresses(30));
     let hungUp = 0;
     service.mail.behave({ hangUpOn: () => (hungUp += 1) > 0 });
-    const id = await service.draft();
-    await service.call('POST', `/${id}/send`);
+    const id = await service.startSending();
     await service.waitUntil(id, ({ recipients }) => recipients === 30 && hungUp > 5);
     expect(await service.read(id)).toMatchObject({ status: 'sending', sent: 0, failed: 0, uncertain: 0 });
     service.mail.behave({});
@@ -299,8 +251,7 @@ describe('campaigns', () => {
     const { postgres } = await testServers({ postgres: true });
     await addReaders(service.db, createAddresses(300));
     service.mail.behave({ delayMs: 20 });
-    const id = await service.draft();
-    await service.call('POST', `/${id}/send`);
+    const id = await service.startSending();
     await service.waitUntil(id, () => service.mail.received.length > 60);
     await postgres.kill();
     await postgres.restart();
@@ -308,15 +259,14 @@ describe('campaigns', () => {
     expect(sent + uncertain).toBe(300);
     // Only deliveries whose claim was being committed at that moment.
     expect(uncertain).toBeLessThanOrEqual(5);
-    expect(new Set(service.mail.received.flatMap(({ to }) => to)).size).toBe(service.mail.received.length);
+    expect(new Set(service.addressees).size).toBe(service.mail.received.length);
     expect(service.mail.received.length).toBeGreaterThanOrEqual(sent);
   });
 
   it('skips readers who left after the deliveries were created', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 150 });
-    const id = await service.draft();
-    await service.call('POST', `/${id}/send`);
+    const id = await service.startSending();
     await service.waitUntil(id, () => service.mail.received.length > 0);
     await service.db.query(`UPDATE subscribers SET unsubscribed = true`);
     const { sent, suppressed } = await service.waitUntilSent(id);
@@ -328,8 +278,7 @@ describe('campaigns', () => {
   it('stops when paused, continues when resumed, and sends nothing twice', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 200 });
-    const id = await service.draft();
-    await service.call('POST', `/${id}/send`);
+    const id = await service.startSending();
     await service.waitUntil(id, () => service.mail.received.length > 0);
     expect((await service.call('POST', `/${id}/pause`)).body).toMatchObject({ status: 'paused' });
     await service.settled();
@@ -338,7 +287,7 @@ describe('campaigns', () => {
     service.mail.behave({});
     expect((await service.call('POST', `/${id}/resume`)).status).toBe(202);
     expect(await service.waitUntilSent(id)).toMatchObject({ sent: 200, uncertain: 0 });
-    expect(new Set(service.mail.received.flatMap(({ to }) => to)).size).toBe(200);
+    expect(new Set(service.addressees).size).toBe(200);
     expect(service.mail.received).toHaveLength(200);
     expect((await service.call('POST', `/${id}/send`)).status).toBe(409);
   });
@@ -346,8 +295,7 @@ describe('campaigns', () => {
   it('leaves remaining mails unsent when cancelled', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 200 });
-    const id = await service.draft();
-    await service.call('POST', `/${id}/send`);
+    const id = await service.startSending();
     await service.waitUntil(id, () => service.mail.received.length > 0);
     await service.call('POST', `/${id}/cancel`);
     await service.settled();
@@ -363,11 +311,9 @@ describe('campaigns', () => {
     const id = await service.draft();
     const past = await service.call('POST', `/${id}/schedule`, { scheduled_at: '2020-01-01T00:00:00Z' });
     expect(past.body).toMatchObject({ status: 400, code: 'SCHEDULE_IN_PAST' });
-    const at = new Date(Date.now() + 60_000).toISOString();
-    expect((await service.call('POST', `/${id}/schedule`, { scheduled_at: at })).body).toMatchObject({
-      status: 'scheduled',
-      scheduled_at: at,
-    });
+    const scheduled_at = new Date(Date.now() + 60_000).toISOString();
+    const { body } = await service.call('POST', `/${id}/schedule`, { scheduled_at });
+    expect(body).toMatchObject({ status: 'scheduled', scheduled_at });
     expect(await service.runJob('send-scheduled-campaigns')).toMatchObject({ state: 'skipped' });
     expect(await service.read(id)).toMatchObject({ status: 'scheduled' });
     await service.db.query('UPDATE campaigns SET scheduled_at = now() WHERE id = $1', [id]);
@@ -402,17 +348,15 @@ describe('campaigns', () => {
     expect(body).toMatchObject({ subject: 'The week at the frontier', recipients: 3 });
     expect(body.html).toContain('https://frontier.example/newsletter');
     expect(`${body.html}${body.text}`).not.toContain('%%');
-    expect((await service.call('POST', `/${id}/test`, { to: 'desk@frontier.example' })).body).toEqual({
-      ok: true,
-    });
-    expect(await readMail(service.mail.received[0]!)).toMatchObject({
-      subject: '[Test] The week at the frontier',
-    });
+    const test = (to: string) => service.call('POST', `/${id}/test`, { to });
+    expect((await test('desk@frontier.example')).body).toEqual({ ok: true });
+    const { subject } = await readMail(service.mail.received[0]!);
+    expect(subject).toBe('[Test] The week at the frontier');
     expect(await service.read(id)).toMatchObject({ status: 'draft', recipients: 0 });
-    const bad = await service.call('POST', `/${id}/test`, { to: 'desk@frontier.example, b@c.example' });
+    const bad = await test('desk@frontier.example, b@c.example');
     expect(bad.body).toMatchObject({ status: 422, code: 'TEST_MAIL_FAILED' });
     await service.mail.down();
-    expect((await service.call('POST', `/${id}/test`, { to: 'desk@frontier.example' })).status).toBe(503);
+    expect((await test('desk@frontier.example')).status).toBe(503);
   });
 
   it('[Z4] refuses a multi-line or overlong subject, and content without text', async () => {
@@ -426,10 +370,8 @@ describe('campaigns', () => {
     expect(await refused({ subject: 's'.repeat(201) })).toMatchObject({
       detail: 'subject: A subject has at most 200 characters.',
     });
-    const missing = {
-      code: 'MISSING_CONTENT',
-      detail: 'Please provide both subject and content for the newsletter.',
-    };
+    const detail = 'Please provide both subject and content for the newsletter.';
+    const missing = { code: 'MISSING_CONTENT', detail };
     expect(await refused({ subject: ' ' })).toMatchObject(missing);
     expect(await refused({ content: '<script>alert(1)</script><p> </p>' })).toMatchObject(missing);
     expect(await refused({ section: 'sports' })).toMatchObject({ code: 'INVALID_INPUT' });
@@ -438,10 +380,8 @@ describe('campaigns', () => {
   it('allows changes to a draft but not to a sent campaign', async () => {
     await addReaders(service.db, createAddresses(10));
     const id = await service.draft();
-    const changed = await service.call('PATCH', `/${id}`, {
-      subject: 'Another',
-      content: '<p>x<i onx=1></i></p>',
-    });
+    const change = { subject: 'Another', content: '<p>x<i onx=1></i></p>' };
+    const changed = await service.call('PATCH', `/${id}`, change);
     expect(changed.body).toMatchObject({ subject: 'Another', content: '<p>x<i></i></p>', status: 'draft' });
     await service.call('POST', `/${id}/send`);
     await service.waitUntilSent(id);
@@ -474,11 +414,12 @@ describe('campaigns', () => {
       published_at: new Date(Date.now() - days * 86_400_000).toISOString(),
       lang: 'en',
     });
-    service.articles.push(
+    const published = [
       article(1, 1, ['border-controls']),
       article(2, 2, ['eu-relations']),
       article(3, 8, []),
-    );
+    ];
+    service.articles.push(...published);
     const { status, body } = await service.generate();
     expect(status).toBe(200);
     expect(body.generatedContent.map(({ section, kind }) => [section, kind])).toEqual([
@@ -486,12 +427,9 @@ describe('campaigns', () => {
       ['eu-relations', 'local'],
     ]);
     expect(body.generatedContent[0]!.content).toContain('Quoted from sources.');
-    expect(body.generatedContent[1]!.sources).toMatchObject([
-      { title: 'Article 2', url: 'https://gazette.example/2' },
-    ]);
-    const [setting] = await service.db.query<{ value: unknown }[]>(
-      `SELECT value FROM settings WHERE key = 'newsletter_content'`,
-    );
+    const source = { title: 'Article 2', url: 'https://gazette.example/2' };
+    expect(body.generatedContent[1]!.sources).toMatchObject([source]);
+    const [setting] = await service.rows(`SELECT value FROM settings WHERE key = 'newsletter_content'`);
     expect(setting!.value).toEqual(body.generatedContent);
     await service.runJob('draft-weekly-newsletter');
     await service.runJob('draft-weekly-newsletter');

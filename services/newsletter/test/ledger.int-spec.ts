@@ -76,13 +76,10 @@ describe('ledger', () => {
     const first = await startAnother();
     await first.ready();
     const campaigns = `${first.url}/internal/campaigns`;
-    const draft = {
-      subject: 'The week at the frontier',
-      section: 'border-updates',
-      content: '<p>What changed.</p>',
-    };
-    const { id } = (await call<CampaignView>(campaigns, 'POST', draft, getAuthHeaders('operator'))).body;
-    await call(`${campaigns}/${id}/send`, 'POST', undefined, getAuthHeaders('operator'));
+    const operator = getAuthHeaders('operator');
+    const draft = { subject: 'The week', section: 'border-updates', content: '<p>What changed.</p>' };
+    const { id } = (await call<CampaignView>(campaigns, 'POST', draft, operator)).body;
+    await call(`${campaigns}/${id}/send`, 'POST', undefined, operator);
     await startAnother();
 
     const next = createRandom(SEED);

@@ -16,13 +16,11 @@ describe('sign-up mails', () => {
   afterEach(async () => expect(await newsletter.findLeakedAddresses()).toEqual([]));
   beforeEach(() => newsletter.reset());
 
-  const confirm = (token: string) => newsletter.request('POST', '/api/newsletter/confirmations', { token });
-  const statuses = async (): Promise<string[]> =>
-    (
-      await newsletter.db.query<{ status: string }[]>(
-        'SELECT status FROM subscription_mails ORDER BY created_at',
-      )
-    ).map(({ status }) => status);
+  const confirm = async (token?: string) => newsletter.confirm(token ?? (await newsletter.tokenFor(READER)));
+  const statuses = async (): Promise<unknown[]> => {
+    const mails = await newsletter.rows('SELECT status FROM subscription_mails ORDER BY created_at');
+    return mails.map(({ status }) => status);
+  };
   const age = (interval: string): Promise<unknown> =>
     newsletter.db.query(`UPDATE subscription_mails SET created_at = created_at - $1::interval`, [interval]);
 
@@ -32,27 +30,23 @@ describe('sign-up mails', () => {
     it('starts the subscription and sends the welcome after confirmation', async () => {
       expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
       expect(await newsletter.isActive(READER)).toBe(false);
-      const token = await newsletter.tokenFor(READER);
+      await newsletter.settled();
       expect(await newsletter.published(SubscriberAddedV1)).toEqual([]);
-      expect(await confirm(token)).toMatchObject({ status: 200, body: { ok: true } });
+      expect(await confirm()).toMatchObject({ status: 200, body: { ok: true } });
       expect(await newsletter.isActive(READER)).toBe(true);
       expect(await newsletter.mailbox(READER)).toHaveLength(2);
       expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, already: true });
-      expect(
-        await newsletter.db.query('SELECT kind, wording_version FROM consent_records ORDER BY id'),
-      ).toEqual([
-        { kind: 'given', wording_version: 'newsletter-2026-11' },
-        { kind: 'confirmed', wording_version: 'newsletter-2026-11' },
-      ]);
+      const wording_version = 'newsletter-2026-11';
+      const consents = await newsletter.rows('SELECT kind, wording_version FROM consent_records ORDER BY id');
+      expect(consents).toEqual(['given', 'confirmed'].map((kind) => ({ kind, wording_version })));
     });
 
     it('accepts a confirmation as a plain form post', async () => {
       await newsletter.subscribe(READER);
       const form = new URLSearchParams({ token: await newsletter.tokenFor(READER) }).toString();
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
-      expect(await newsletter.request('POST', '/api/newsletter/confirmations', form, type)).toMatchObject({
-        status: 200,
-      });
+      const answer = await newsletter.request('POST', '/api/newsletter/confirmations', form, type);
+      expect(answer.status).toBe(200);
       expect(await newsletter.isActive(READER)).toBe(true);
     });
 
@@ -112,7 +106,7 @@ describe('sign-up mails', () => {
       const preferences = { sections: ['eu-relations'], topics: ['customs'] };
       await newsletter.subscribe(READER, { name: 'Stranger', ...preferences });
       expect(await newsletter.subscriber(READER)).toEqual({ ...before, unsubscribed: true });
-      await confirm(await newsletter.tokenFor(READER));
+      await confirm();
       expect(await newsletter.isActive(READER)).toBe(true);
       expect(await newsletter.subscriber(READER)).toMatchObject({ ...preferences, name: null });
     });
@@ -137,7 +131,7 @@ describe('sign-up mails', () => {
       const chosen = { sections: ['eu-relations'], topics: ['work'] };
       const path = `/api/newsletter/subscriptions/${signId(TOKEN_SECRET, 'subscription', id)}`;
       expect((await newsletter.request('PUT', path, chosen)).status).toBe(200);
-      await confirm(await newsletter.tokenFor(READER));
+      await confirm();
       expect(await newsletter.subscriber(READER)).toMatchObject(chosen);
     });
 
@@ -158,8 +152,7 @@ describe('sign-up mails', () => {
       await newsletter.request('POST', `${path}/unsubscribe`);
       newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
       await newsletter.subscribe(READER, { topics: ['customs'] });
-      const kept = () =>
-        newsletter.db.query('SELECT topics FROM subscription_mails WHERE topics IS NOT NULL');
+      const kept = () => newsletter.rows('SELECT topics FROM subscription_mails WHERE topics IS NOT NULL');
       expect(await kept()).toEqual([{ topics: ['customs'] }]);
       await newsletter.request('DELETE', path);
       expect(await kept()).toEqual([]);
@@ -168,12 +161,9 @@ describe('sign-up mails', () => {
     it('returns the same response for known and unknown addresses in discreet mode', async () => {
       newsletter.overrideConfig({ NEWSLETTER_REPLIES: 'discreet' });
       const first = await newsletter.subscribe(READER);
-      await confirm(await newsletter.tokenFor(READER));
+      await confirm();
       const second = await newsletter.subscribe(READER);
-      expect([first.body, second.body]).toEqual([
-        { ok: true, confirm: true },
-        { ok: true, confirm: true },
-      ]);
+      for (const { body } of [first, second]) expect(body).toEqual({ ok: true, confirm: true });
     });
   });
 
@@ -220,12 +210,10 @@ describe('sign-up mails', () => {
     await newsletter.subscribe(READER);
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
     await newsletter.db.query(`UPDATE subscription_mails SET status = 'sending'`);
-    const [mail] = await newsletter.db.query<{ id: string }[]>('SELECT id FROM subscription_mails');
+    const [mail] = await newsletter.rows<{ id: string }>('SELECT id FROM subscription_mails');
     const processor = newsletter.app.get(SendSubscriptionMailProcessor);
-    expect(await processor.process({ mail_id: mail?.id ?? '' })).toEqual({
-      outcome: 'done',
-      message: 'uncertain',
-    });
+    const outcome = await processor.process({ mail_id: mail?.id ?? '' });
+    expect(outcome).toEqual({ outcome: 'done', message: 'uncertain' });
     expect(await statuses()).toEqual(['uncertain']);
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
   });
@@ -239,7 +227,7 @@ describe('sign-up mails', () => {
     newsletter.mail.behave({});
     // The address may have been mistyped or created since, so the mailbox must confirm.
     expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
-    expect((await confirm(await newsletter.tokenFor(READER))).status).toBe(200);
+    expect((await confirm()).status).toBe(200);
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 
@@ -253,11 +241,8 @@ describe('sign-up mails', () => {
     await newsletter.db.query(
       `UPDATE subscribers SET created_at = created_at - interval '8 days' WHERE email <> 'late@example.org'`,
     );
-    await newsletter.internal('POST', '/internal/jobs/tidy-subscribers/runs', {});
-    await newsletter.settled();
-    expect((await newsletter.subscribers()).map(({ email }) => email).sort()).toEqual([
-      'late@example.org',
-      READER,
-    ]);
+    await newsletter.runJob('tidy-subscribers');
+    const kept = (await newsletter.subscribers()).map(({ email }) => email);
+    expect(kept.sort()).toEqual(['late@example.org', READER]);
   });
 });

@@ -2,6 +2,8 @@ import { SubscriberAddedV1 } from '@frontier/events';
 import { readMail } from '@frontier/testing';
 import { NewsletterUnderTest, PUBLIC_URL } from './support/newsletter-under-test';
 
+const READER = 'reader@example.org';
+
 describe('newsletter sign-up', () => {
   let newsletter: NewsletterUnderTest;
   beforeAll(async () => {
@@ -12,11 +14,8 @@ describe('newsletter sign-up', () => {
   beforeEach(() => newsletter.reset());
 
   it('[J2] returns ok for a new address, and `already` for a known one', async () => {
-    expect(await newsletter.subscribe('reader@example.org')).toMatchObject({
-      status: 200,
-      body: { ok: true },
-    });
-    expect((await newsletter.subscribe('reader@example.org')).body).toEqual({ ok: true, already: true });
+    expect(await newsletter.subscribe(READER)).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, already: true });
   });
 
   it('[J5] stores the address lower-case and trimmed, with name, language, page and time', async () => {
@@ -64,18 +63,16 @@ describe('newsletter sign-up', () => {
     const long = await newsletter.subscribe(address(255));
     expect(long).toMatchObject({ status: 400, body: { ok: false } });
     expect(JSON.stringify(long.body)).toContain('at most 254 characters');
-    const name = await newsletter.subscribe('reader@example.org', { name: 'n'.repeat(121) });
+    const name = await newsletter.subscribe(READER, { name: 'n'.repeat(121) });
     expect(JSON.stringify(name.body)).toContain('At most 120 characters');
-    expect((await newsletter.subscribe('reader@example.org', { name: 'n'.repeat(120) })).status).toBe(200);
+    expect((await newsletter.subscribe(READER, { name: 'n'.repeat(120) })).status).toBe(200);
   });
 
   it('refuses multi-line names and drops foreign source paths', async () => {
-    const injected = await newsletter.subscribe('reader@example.org', {
-      name: 'Ann\r\nBcc: all@example.org',
-    });
+    const injected = await newsletter.subscribe(READER, { name: 'Ann\r\nBcc: all@example.org' });
     expect(injected).toMatchObject({ status: 400, body: { ok: false } });
-    await newsletter.subscribe('reader@example.org', { source_path: '//elsewhere.example/' });
-    expect(await newsletter.subscriber('reader@example.org')).toMatchObject({ source_path: null });
+    await newsletter.subscribe(READER, { source_path: '//elsewhere.example/' });
+    expect(await newsletter.subscriber(READER)).toMatchObject({ source_path: null });
   });
 
   it('[J4] stores nothing if the honeypot is filled, but returns ok', async () => {
@@ -88,20 +85,18 @@ describe('newsletter sign-up', () => {
 
   it.each([10, 100])('[J6] creates one row and one mail for %i parallel sign-ups', async (count) => {
     const replies = await Promise.all(
-      Array.from({ length: count }, (_, n) =>
-        newsletter.subscribe(n % 2 ? 'Reader@Example.org' : 'reader@example.org'),
-      ),
+      Array.from({ length: count }, (_, n) => newsletter.subscribe(n % 2 ? 'Reader@Example.org' : READER)),
     );
     expect(replies.filter(({ body }) => body.ok === true && !body.already)).toHaveLength(1);
     expect(replies.filter(({ body }) => body.ok === true && body.already)).toHaveLength(count - 1);
     expect(await newsletter.subscribers()).toHaveLength(1);
-    expect(await newsletter.mailbox('reader@example.org')).toHaveLength(1);
+    expect(await newsletter.mailbox(READER)).toHaveLength(1);
     expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(1);
   });
 
   it('stores the wording, time and page of the consent', async () => {
-    await newsletter.subscribe('reader@example.org', { source_path: '/about' });
-    const [evidence] = await newsletter.db.query<Record<string, unknown>[]>('SELECT * FROM consent_records');
+    await newsletter.subscribe(READER, { source_path: '/about' });
+    const [evidence] = await newsletter.rows('SELECT * FROM consent_records');
     expect(evidence).toMatchObject({
       kind: 'given',
       wording_version: 'newsletter-2026-11',
@@ -111,43 +106,33 @@ describe('newsletter sign-up', () => {
   });
 
   it('[J17] welcomes a new subscriber once, with an unsubscribe link', async () => {
-    await newsletter.subscribe('reader@example.org', { name: 'Buy at https://spam.example' });
-    const mails = await newsletter.mailbox('reader@example.org');
+    await newsletter.subscribe(READER, { name: 'Buy at https://spam.example' });
+    const mails = await newsletter.mailbox(READER);
     expect(mails).toHaveLength(1);
     const mail = await readMail(mails[0]!);
     expect(mail.subject).toBe('Welcome to the Frontier Record newsletter');
     // The paragraphs are not indented.
     for (const part of [mail.text, String(mail.html)]) expect(part).not.toMatch(/^[ \t]+\S/m);
     expect(mail.text).toMatch(/https:\/\/frontier\.example\/newsletter\/unsubscribe\?token=[\w-]{43}/);
-    expect(mails[0]!.raw).toMatch(
-      new RegExp(
-        `^List-Unsubscribe:\\s+<${PUBLIC_URL}/api/newsletter/subscriptions/[\\w-]{43}/unsubscribe>`,
-        'm',
-      ),
-    );
+    const link = `${PUBLIC_URL}/api/newsletter/subscriptions/[\\w-]{43}/unsubscribe`;
+    expect(mails[0]!.raw).toMatch(new RegExp(`^List-Unsubscribe:\\s+<${link}>`, 'm'));
     expect(mails[0]!.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     // Form input is never sent.
     expect(mails[0]!.raw).not.toContain('spam.example');
-    const { id } = await newsletter.subscriber<{ id: string }>('reader@example.org');
-    expect(await newsletter.published(SubscriberAddedV1)).toEqual([
-      { subscriber_id: id, subscription_no: 1 },
-    ]);
+    const { id } = await newsletter.subscriber<{ id: string }>(READER);
+    const added = { subscriber_id: id, subscription_no: 1 };
+    expect(await newsletter.published(SubscriberAddedV1)).toEqual([added]);
   });
 
   it('[J17] reactivates an unsubscribed address with a normal response and a welcome', async () => {
-    await newsletter.subscribe('reader@example.org');
-    const token = await newsletter.tokenFor('reader@example.org');
+    await newsletter.subscribe(READER);
+    const token = await newsletter.tokenFor(READER);
     await newsletter.request('POST', `/api/newsletter/subscriptions/${token}/unsubscribe`);
-    expect(await newsletter.isActive('reader@example.org')).toBe(false);
-    expect((await newsletter.subscribe('reader@example.org', { source_path: '/x' })).body).toEqual({
-      ok: true,
-    });
-    expect(await newsletter.subscriber('reader@example.org')).toMatchObject({
-      unsubscribed: false,
-      subscription_no: 2,
-      source_path: '/x',
-    });
-    expect(await newsletter.mailbox('reader@example.org')).toHaveLength(2);
+    expect(await newsletter.isActive(READER)).toBe(false);
+    expect((await newsletter.subscribe(READER, { source_path: '/x' })).body).toEqual({ ok: true });
+    const reactivated = { unsubscribed: false, subscription_no: 2, source_path: '/x' };
+    expect(await newsletter.subscriber(READER)).toMatchObject(reactivated);
+    expect(await newsletter.mailbox(READER)).toHaveLength(2);
     expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(2);
   });
 });

@@ -66,29 +66,28 @@ afterAll(async () => {
 const browser = (): SignInBrowser => new SignInBrowser(provider.url, ORIGIN);
 const signIn = async (email: string): Promise<string> =>
   (await browser().signIn(email, PASSWORD)).access_token;
-const requestAs = <T = Record<string, unknown>>(
-  token: string,
-  method: string,
-  path: string,
-  body?: unknown,
-) => staff.request<T>(method, path, body, { authorization: `Bearer ${token}` });
-const setUp = (body: object = {}) =>
-  staff.request('POST', '/api/admin-setup', {
-    email: ADMIN,
-    password: PASSWORD,
-    token: SETUP_TOKEN,
-    ...body,
-  });
+type Fields = Record<string, unknown>;
+const requestAs = <T = Fields>(token: string, method: string, path: string, body?: unknown) =>
+  staff.request<T>(method, path, body, { authorization: `Bearer ${token}` });
+const setUp = (changes: object = {}) => {
+  const body = { email: ADMIN, password: PASSWORD, token: SETUP_TOKEN, ...changes };
+  return staff.request('POST', '/api/admin-setup', body);
+};
+const change = (id: string, fields: object, token = ada) =>
+  requestAs(token, 'PATCH', `/internal/users/${id}`, fields);
+const listUsers = async () => (await requestAs<UserList>(ada, 'GET', '/internal/users')).body;
 const getMe = async (token: string): Promise<Me> => (await requestAs<Me>(token, 'GET', '/internal/me')).body;
-const listActions = async (action: string) =>
-  (await staff.published(AuditRecordedV1)).filter((act) => act.action === action);
+const listActions = async (action: string, id?: string) => {
+  const actions = (await staff.published(AuditRecordedV1)).filter((act) => act.action === action);
+  return id ? actions.filter(({ target }) => target?.id === id) : actions;
+};
 
 const requestProvider = async (method: string, path: string, body?: unknown): Promise<Response> => {
-  const secret = clientSecrets[PEOPLE_CLIENT];
+  const clientSecret = clientSecrets[PEOPLE_CLIENT];
   const token = await new TokenClient({
     url: provider.url,
     clientId: PEOPLE_CLIENT,
-    clientSecret: secret,
+    clientSecret,
   }).getToken();
   return fetch(new URL(ADMIN_REALM_PATH + path, provider.url), {
     method,
@@ -117,12 +116,9 @@ const inviteAndJoin = async (email: string, role: string): Promise<{ id: string;
 describe('the first administrator', () => {
   it('[O9] cannot be created without the setup token', async () => {
     expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: false });
-    for (const token of ['wrong', `${SETUP_TOKEN}x`, SETUP_TOKEN.slice(1), SETUP_TOKEN.toUpperCase()]) {
-      expect(await setUp({ token })).toMatchObject({
-        status: 403,
-        body: { title: 'Invalid setup token', detail: 'The initialization token is incorrect.' },
-      });
-    }
+    const body = { title: 'Invalid setup token', detail: 'The initialization token is incorrect.' };
+    for (const token of ['wrong', `${SETUP_TOKEN}x`, SETUP_TOKEN.slice(1), SETUP_TOKEN.toUpperCase()])
+      expect(await setUp({ token })).toMatchObject({ status: 403, body });
     expect(await setUp({ token: '' })).toMatchObject({ status: 400 });
     expect(await setUp({ token: [SETUP_TOKEN] })).toMatchObject({ status: 400 });
   });
@@ -145,16 +141,12 @@ describe('the first administrator', () => {
   it('[O11][O12] is created and recorded once if two people try at the same time', async () => {
     const tried = await Promise.all([setUp(), setUp({ email: 'eve@frontier.example' })]);
     expect(tried.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(tried.find(({ status }) => status === 409)?.body).toMatchObject({
-      title: 'Setup already completed',
-      detail: 'An admin user already exists.',
-    });
+    const refusal = { title: 'Setup already completed', detail: 'An admin user already exists.' };
+    expect(tried.find(({ status }) => status === 409)?.body).toMatchObject(refusal);
     expect(await setUp()).toMatchObject({ status: 409, body: { code: 'SETUP_COMPLETED' } });
     expect((await staff.request('GET', '/api/admin-setup')).body).toEqual({ completed: true });
-    const [setting] = await staff.db.query('SELECT value FROM system_settings WHERE key = $1', [
-      'admin_setup_completed',
-    ]);
-    expect(setting).toEqual({ value: 'true' });
+    const setting = `SELECT value FROM system_settings WHERE key = 'admin_setup_completed'`;
+    expect(await staff.db.query(setting)).toEqual([{ value: 'true' }]);
     expect(await listActions('admin.setup_completed')).toHaveLength(1);
     const made = tried[0].status === 201 ? ADMIN : 'eve@frontier.example';
     ada = await signIn(made);
@@ -188,13 +180,11 @@ describe('people and their roles', () => {
     const { id, token } = await inviteAndJoin('bob@staff.example', 'staff');
     expect(await getMe(token)).toEqual({ user_id: id, email: 'bob@staff.example', role: 'staff' });
     expect(await getProviderRoles(id)).toContain('staff');
-    const [invited] = (await listActions('user.invited')).filter(({ target }) => target?.id === id);
+    const [invited] = await listActions('user.invited', id);
     expect(invited).toMatchObject({ meta: { role: 'staff' }, actor_user_id: (await getMe(ada)).user_id });
     expect(JSON.stringify(await staff.published(AuditRecordedV1))).not.toContain('bob@');
-    expect(await invite('BOB@staff.example', 'admin')).toMatchObject({
-      status: 409,
-      body: { code: 'ACCOUNT_EXISTS' },
-    });
+    const repeated = await invite('BOB@staff.example', 'admin');
+    expect(repeated).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS' } });
     for (const wrong of ['', 'no address', 'a@b']) expect((await invite(wrong, 'staff')).status).toBe(400);
     expect((await invite('x@staff.example', 'owner')).status).toBe(400);
   });
@@ -208,7 +198,7 @@ describe('people and their roles', () => {
 
   it('[S1][S3][O13] are listed and changed only by admins', async () => {
     const { id, token } = await inviteAndJoin('dan@staff.example', 'staff');
-    const { body } = await requestAs<UserList>(ada, 'GET', '/internal/users');
+    const body = await listUsers();
     expect(body.items.find(({ user_id }) => user_id === id)).toEqual({
       ...{ user_id: id, email: 'dan@staff.example', role: 'staff', enabled: true },
       created_at: expect.stringMatching(/^20\d\d-/),
@@ -216,21 +206,21 @@ describe('people and their roles', () => {
     expect(body.total).toBe(body.items.length);
     expect((await requestAs(token, 'GET', '/internal/users')).status).toBe(403);
     expect((await invite('x@staff.example', 'staff', token)).status).toBe(403);
-    expect((await requestAs(token, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).status).toBe(403);
+    expect((await change(id, { role: 'admin' }, token)).status).toBe(403);
     expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(200);
     const own = (await getMe(ada)).user_id;
-    expect(await requestAs(ada, 'PATCH', `/internal/users/${own}`, { role: 'staff' })).toMatchObject({
+    expect(await change(own, { role: 'staff' })).toMatchObject({
       status: 403,
       body: { code: 'OWN_ACCOUNT' },
     });
-    expect((await requestAs(ada, 'PATCH', '/internal/users/nobody', { role: 'staff' })).status).toBe(404);
-    expect((await requestAs(ada, 'PATCH', `/internal/users/${id}`, {})).status).toBe(400);
+    expect((await change('nobody', { role: 'staff' })).status).toBe(404);
+    expect((await change(id, {})).status).toBe(400);
   });
 
   it('[S1] are found by part of the address, role and sign-in, in pages, newest first', async () => {
     const { id } = await inviteAndJoin('nia_first@finding.example', 'staff');
     await inviteAndJoin('nia-second@finding.example', 'user');
-    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: false });
+    await change(id, { enabled: false });
     const found = async (query: string) => {
       const { body } = await requestAs<UserPage>(ada, 'GET', `/internal/users?${query}`);
       return { ...body, items: body.items.map(({ email }) => email) };
@@ -252,17 +242,17 @@ describe('people and their roles', () => {
     const { id, token } = await inviteAndJoin('fay@staff.example', 'staff');
     const listAs = async () => (await requestAs(token, 'GET', '/internal/users')).status;
     expect(await listAs()).toBe(403);
-    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
+    expect(await change(id, { role: 'admin' })).toMatchObject({
       status: 200,
       body: { role: 'admin' },
     });
     expect(await getProviderRoles(id)).toEqual(['admin']);
     expect(await listAs()).toBe(200);
-    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'user' });
+    await change(id, { role: 'user' });
     expect(await getProviderRoles(id)).toEqual([]);
     expect(await listAs()).toBe(403);
     expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(403);
-    const changes = (await listActions('user.role_changed')).filter(({ target }) => target?.id === id);
+    const changes = await listActions('user.role_changed', id);
     expect(changes.map(({ meta }) => meta)).toEqual([
       { from: 'staff', to: 'admin' },
       { from: 'admin', to: 'user' },
@@ -274,14 +264,13 @@ describe('people and their roles', () => {
   it('[S3] keep one administrator if two demote each other at the same time', async () => {
     const gus = await inviteAndJoin('gus@staff.example', 'admin');
     const own = (await getMe(ada)).user_id;
-    const others = (await requestAs<UserList>(ada, 'GET', '/internal/users')).body.items.filter(
+    const others = (await listUsers()).items.filter(
       ({ user_id, role }) => role === 'admin' && ![own, gus.id].includes(user_id),
     );
-    for (const { user_id } of others)
-      await requestAs(ada, 'PATCH', `/internal/users/${user_id}`, { role: 'user' });
+    for (const { user_id } of others) await change(user_id, { role: 'user' });
     const tried = await Promise.all([
-      requestAs(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' }),
-      requestAs(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'user' }),
+      change(gus.id, { role: 'user' }),
+      change(own, { role: 'user' }, gus.token),
     ]);
     expect(tried.filter(({ status }) => status === 200)).toHaveLength(1);
     const [refused] = tried.filter(({ status }) => status !== 200);
@@ -289,8 +278,8 @@ describe('people and their roles', () => {
     const admins = await staff.db.query(`SELECT FROM user_roles WHERE role = 'admin'`);
     expect(admins).toHaveLength(1);
     if ((await getMe(ada)).role !== 'admin') {
-      await requestAs(gus.token, 'PATCH', `/internal/users/${own}`, { role: 'admin' });
-      await requestAs(ada, 'PATCH', `/internal/users/${gus.id}`, { role: 'user' });
+      await change(own, { role: 'admin' }, gus.token);
+      await change(gus.id, { role: 'user' });
     }
     expect((await getMe(ada)).role).toBe('admin');
   });
@@ -303,9 +292,7 @@ describe('people and their roles', () => {
     await requestProvider('PUT', `/users/${id}`, { enabled: true });
     expect(await getMe(token)).toMatchObject({ role: 'user' });
     expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(403);
-    expect((await requestAs<UserList>(ada, 'GET', '/internal/users')).body.items).toContainEqual(
-      expect.objectContaining({ user_id: id, role: 'user' }),
-    );
+    expect((await listUsers()).items).toContainEqual(expect.objectContaining({ user_id: id, role: 'user' }));
     expect(await listActions('user.role_changed')).toHaveLength(heard);
   });
 
@@ -313,28 +300,27 @@ describe('people and their roles', () => {
     const { id, token } = await inviteAndJoin('ivo@staff.example', 'user');
     await requestProvider('POST', `/users/${id}/role-mappings/realm`, [{ id: 'role-staff', name: 'staff' }]);
     await eventually(async () => (await getMe(token)).role === 'staff');
-    const [change] = (await listActions('user.role_changed')).filter(({ target }) => target?.id === id);
+    const [change] = await listActions('user.role_changed', id);
     expect(change).toMatchObject({ actor_user_id: null, meta: { from: 'user', to: 'staff' } });
     await requestProvider('PUT', `/users/${id}`, { enabled: false });
     await eventually(async () => (await requestAs(token, 'GET', '/internal/me')).status === 401);
     expect((await requestAs(token, 'GET', '/internal/audit-log')).status).toBe(401);
     await requestProvider('DELETE', `/users/${id}`);
-    await eventually(
-      async () => (await staff.db.query('SELECT FROM accounts WHERE user_id = $1', [id])).length === 0,
-    );
+    const account = 'SELECT FROM accounts WHERE user_id = $1';
+    await eventually(async () => (await staff.db.query(account, [id])).length === 0);
   });
 
   it('can be disabled and enabled again by admins', async () => {
     const { id, token } = await inviteAndJoin('jo@staff.example', 'staff');
-    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: false })).toMatchObject({
+    expect(await change(id, { enabled: false })).toMatchObject({
       status: 200,
       body: { enabled: false },
     });
     expect((await requestAs(token, 'GET', '/internal/me')).status).toBe(401);
     await expect(signIn('jo@staff.example')).rejects.toThrow('no code');
-    await requestAs(ada, 'PATCH', `/internal/users/${id}`, { enabled: true });
+    await change(id, { enabled: true });
     expect(await getMe(await signIn('jo@staff.example'))).toMatchObject({ role: 'staff' });
-    const closings = (await listActions('user.disabled')).filter(({ target }) => target?.id === id);
+    const closings = await listActions('user.disabled', id);
     expect(closings).toHaveLength(1);
   });
 
@@ -352,12 +338,12 @@ describe('people and their roles', () => {
   it('[S4] keep their role if the identity provider cannot store the change', async () => {
     const { id, token } = await inviteAndJoin('lin@staff.example', 'staff');
     await provider.stop();
-    expect(await requestAs(ada, 'PATCH', `/internal/users/${id}`, { role: 'admin' })).toMatchObject({
+    expect(await change(id, { role: 'admin' })).toMatchObject({
       status: 503,
       body: { code: 'IDENTITY_UNAVAILABLE' },
     });
     expect(await getMe(token)).toMatchObject({ role: 'staff' });
-    expect((await listActions('user.role_changed')).filter(({ target }) => target?.id === id)).toEqual([]);
+    expect(await listActions('user.role_changed', id)).toEqual([]);
     provider = await start();
   });
 });

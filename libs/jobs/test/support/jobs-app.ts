@@ -23,34 +23,20 @@ const database = { service: 'content', entities: [], migrations: [MessagingTable
 /** Longer than any run takes on a busy machine. */
 const LIMIT_MS = 60_000;
 
-const parcel = z.object({ parcel: z.string() });
-export const Weigh = defineJob({
-  name: 'weigh-parcel',
-  payload: parcel,
-  id: (payload) => payload.parcel,
-  attempts: 3,
-});
+const onParcel = {
+  payload: z.object({ parcel: z.string() }),
+  id: ({ parcel }: { parcel: string }) => parcel,
+};
+export const Weigh = defineJob({ name: 'weigh-parcel', ...onParcel, attempts: 3 });
 /** Its processor never finishes. */
-export const Dry = defineJob({
-  name: 'dry-parcel',
-  payload: parcel,
-  id: (payload) => payload.parcel,
-  attempts: 1,
-  timeoutMs: 300,
-});
+export const Dry = defineJob({ name: 'dry-parcel', ...onParcel, attempts: 1, timeoutMs: 300 });
+export const Post = defineJob({ name: 'post-parcel', ...onParcel, sendsMail: true });
 export const Tour = defineJob({
   name: 'tour-round',
   payload: z.object({ only: z.string().optional() }),
   id: ({ only }) => only ?? 'all',
   singleton: true,
   attempts: 1,
-});
-
-export const Post = defineJob({
-  name: 'post-parcel',
-  payload: parcel,
-  id: (payload) => payload.parcel,
-  sendsMail: true,
 });
 
 /** Records the work of the processors below. Tests use it to make them fail or block. */
@@ -169,6 +155,9 @@ export class JobsApp {
   async call(path: string, method = 'GET', body?: object, as: MachineClient = 'operator') {
     const url = `${await this.app.getUrl()}${path}`;
     return call<Record<string, unknown>>(url, method, body, getAuthHeaders(as));
+  }
+  startRun(job: string, body: object = {}, as?: MachineClient) {
+    return this.call(`/internal/jobs/${job}/runs`, 'POST', body, as);
   }
   waitForEnd({ id }: Pick<JobRun, 'id'>): Promise<JobRun> {
     return this.jobs.waitFor(id, LIMIT_MS);

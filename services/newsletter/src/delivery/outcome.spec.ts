@@ -13,23 +13,18 @@ const claim = (attempts = 1): Claim => ({
 
 describe('delivery outcome', () => {
   it('is failed if the mail is rejected or invalid', () => {
-    expect(classifyFailure(new MailRefused('no', '550'), claim(), config, 0)).toMatchObject({
-      status: 'failed',
-    });
-    expect(classifyFailure(new MailInvalid('no'), claim(), config, 0)).toMatchObject({ status: 'failed' });
+    for (const error of [new MailRefused('no', '550'), new MailInvalid('no')])
+      expect(classifyFailure(error, claim(), config, 0)).toMatchObject({ status: 'failed' });
   });
 
   it('triples the delay after each deferral and fails after the last attempt', () => {
     const later = new MailDeferred('later', 'mail', '451');
-    expect(classifyFailure(later, claim(1), config, 5)).toMatchObject({
-      status: 'pending',
-      notBefore: 1_005,
-    });
-    expect(classifyFailure(later, claim(2), config, 5)).toMatchObject({
-      status: 'pending',
-      notBefore: 3_005,
-    });
-    expect(classifyFailure(later, claim(3), config, 5)).toMatchObject({ status: 'failed', attempts: 3 });
+    const outcomes = [1, 2, 3].map((attempt) => classifyFailure(later, claim(attempt), config, 5));
+    expect(outcomes).toMatchObject([
+      { status: 'pending', notBefore: 1_005 },
+      { status: 'pending', notBefore: 3_005 },
+      { status: 'failed', attempts: 3 },
+    ]);
   });
 
   it('counts no attempt while the server is down', () => {
@@ -37,10 +32,8 @@ describe('delivery outcome', () => {
   });
 
   it('is uncertain without a retry if the reply is unknown', () => {
-    expect(classifyFailure(new MailUncertain('?'), claim(), config, 0)).toMatchObject({
-      status: 'uncertain',
-      notBefore: null,
-    });
+    const outcome = classifyFailure(new MailUncertain('?'), claim(), config, 0);
+    expect(outcome).toMatchObject({ status: 'uncertain', notBefore: null });
   });
 
   it('rethrows errors that are not about the mail', () => {

@@ -15,6 +15,8 @@ const article = (changes: Partial<WeekArticle> = {}): WeekArticle => ({
 });
 const at = { now: new Date('2026-11-20T07:00:00Z'), siteUrl: 'https://frontier.example' };
 const quoted = { summary: 'Forty minutes.', kind: 'local', model: 'local-extract-1', tokens: 0 } as const;
+const draft = (from: WeekArticle, summary: Parameters<typeof buildSectionDraft>[2] = quoted) =>
+  buildSectionDraft('border-updates', [from], summary, at);
 
 describe('section draft', () => {
   it.each([
@@ -27,11 +29,10 @@ describe('section draft', () => {
   });
 
   it('contains source and date of every article', () => {
-    const { title, content, sources } = buildSectionDraft('border-updates', [article()], quoted, at);
+    const { title, content, sources } = draft(article());
     expect(title).toBe('Border & Movement Updates: the week to 20 November 2026');
-    expect(content).toContain(
-      '<a href="https://gazette.example/queues?a=1&amp;b=2">Gazette</a>, 19 November 2026',
-    );
+    const link = '<a href="https://gazette.example/queues?a=1&amp;b=2">Gazette</a>';
+    expect(content).toContain(`${link}, 19 November 2026`);
     expect(content).toContain('href="https://frontier.example/news/queues-at-the-gate"');
     expect(sources).toEqual([
       {
@@ -44,8 +45,7 @@ describe('section draft', () => {
   });
 
   it('omits an unknown date', () => {
-    const undated = article({ date_known: false });
-    expect(buildSectionDraft('border-updates', [undated], quoted, at).content).toContain('Gazette</a>. <a');
+    expect(draft(article({ date_known: false })).content).toContain('Gazette</a>. <a');
   });
 
   it('escapes text from sources', () => {
@@ -54,15 +54,12 @@ describe('section draft', () => {
       summary: '<img src=x onerror=y>',
       source_url: 'javascript:x',
     });
-    const { content } = buildSectionDraft('border-updates', [hostile], quoted, at);
-    expect(content).not.toMatch(/<script|<img|javascript:/);
+    expect(draft(hostile).content).not.toMatch(/<script|<img|javascript:/);
   });
 
   it('says whether it was quoted or written by a model', () => {
     const model = { ...quoted, kind: 'model' } as const;
-    expect(buildSectionDraft('border-updates', [article()], quoted, at).content).toContain(
-      'Quoted from sources.',
-    );
-    expect(buildSectionDraft('border-updates', [article()], model, at).content).toContain('language model');
+    expect(draft(article()).content).toContain('Quoted from sources.');
+    expect(draft(article(), model).content).toContain('language model');
   });
 });

@@ -15,7 +15,10 @@ import { newsletterDatabase } from '../../src/generated/newsletter.database';
 import { newsletter } from '../../src/newsletter.service-definition';
 import type { SectionDraft } from '../../src/week/section-draft';
 
+const ALL_SECTIONS = ['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations'];
 const SECRET = 'a-secret-that-only-this-test-knows-of-all';
+
+const LIMIT_MS = 60_000;
 
 export const campaignEnv = (mail: FakeMailServer): Record<string, string> => ({
   PUBLIC_URL: 'https://frontier.example',
@@ -36,16 +39,12 @@ export const campaignEnv = (mail: FakeMailServer): Record<string, string> => ({
 export async function addReaders(
   db: DataSource,
   emails: readonly string[],
-  { sections, topics = [] }: { sections?: string[]; topics?: string[] } = {},
+  { sections = ALL_SECTIONS, topics = [] }: { sections?: string[]; topics?: string[] } = {},
 ): Promise<void> {
   await db.query(
     `INSERT INTO subscribers (id, email, address_hash, sections, topics)
      SELECT gen_random_uuid(), email, 'hash of ' || email, $2, $3 FROM unnest($1::text[]) AS email`,
-    [
-      emails,
-      sections ?? ['border-updates', 'policy-analysis', 'business-immigration', 'eu-relations'],
-      topics,
-    ],
+    [emails, sections, topics],
   );
 }
 
@@ -125,9 +124,23 @@ export class CampaignsUnderTest extends ServiceUnderTest {
   }
 
   async sendToAll(changes: Record<string, unknown> = {}): Promise<CampaignView> {
+    return this.waitUntilSent(await this.startSending(changes));
+  }
+
+  /** Creates a campaign and starts to send it. @returns its id */
+  async startSending(changes: Record<string, unknown> = {}): Promise<string> {
     const id = await this.draft(changes);
     await this.call('POST', `/${id}/send`);
-    return this.waitUntilSent(id);
+    return id;
+  }
+
+  /** The address of each received mail, in the order of arrival. */
+  get addressees(): string[] {
+    return this.mail.received.flatMap(({ to }) => to);
+  }
+
+  rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T[]> {
+    return this.db.query<T[]>(sql, values);
   }
 
   async read(id: string): Promise<CampaignView> {
@@ -135,32 +148,28 @@ export class CampaignsUnderTest extends ServiceUnderTest {
   }
 
   async deliveries(id: string, status: string): Promise<DeliveryPage['items']> {
-    return (await this.call<DeliveryPage>('GET', `/${id}/deliveries?status=${status}&page_size=200`)).body
-      .items;
+    const path = `/${id}/deliveries?status=${status}&page_size=200`;
+    return (await this.call<DeliveryPage>('GET', path)).body.items;
   }
 
   /** Ignores failing requests, which are expected while the database restarts. */
-  async waitUntilSentWithRetries(id: string, timeoutMs = 60_000): Promise<CampaignView> {
-    for (const end = Date.now() + timeoutMs; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  async waitUntilSentWithRetries(id: string): Promise<CampaignView> {
+    for (const end = Date.now() + LIMIT_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
       const campaign = await this.read(id).catch(() => undefined);
       if (campaign?.status === 'sent') return campaign;
-      if (Date.now() > end) throw new Error(`Not sent after ${timeoutMs} ms: ${JSON.stringify(campaign)}`);
+      if (Date.now() > end) throw new Error(`Not sent after ${LIMIT_MS} ms: ${JSON.stringify(campaign)}`);
     }
   }
 
-  waitUntilSent(id: string, timeoutMs = 60_000): Promise<CampaignView> {
-    return this.waitUntil(id, ({ status }) => status === 'sent', timeoutMs);
+  waitUntilSent(id: string): Promise<CampaignView> {
+    return this.waitUntil(id, ({ status }) => status === 'sent');
   }
 
-  async waitUntil(
-    id: string,
-    holds: (campaign: CampaignView) => boolean,
-    timeoutMs = 60_000,
-  ): Promise<CampaignView> {
-    for (const end = Date.now() + timeoutMs; ;) {
+  async waitUntil(id: string, holds: (campaign: CampaignView) => boolean): Promise<CampaignView> {
+    for (const end = Date.now() + LIMIT_MS; ;) {
       const campaign = await this.read(id);
       if (holds(campaign)) return campaign;
-      if (Date.now() > end) throw new Error(`Not so after ${timeoutMs} ms: ${JSON.stringify(campaign)}`);
+      if (Date.now() > end) throw new Error(`Not so after ${LIMIT_MS} ms: ${JSON.stringify(campaign)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -93,6 +93,14 @@ export class NewsletterUnderTest extends ServiceUnderTest {
     return token;
   }
 
+  confirm(token: string): Promise<Reply> {
+    return this.request('POST', '/api/newsletter/confirmations', { token });
+  }
+
+  async rows<T = Record<string, unknown>>(sql: string): Promise<T[]> {
+    return this.db.query<T[]>(sql);
+  }
+
   /** Finds email addresses where none may be stored: events, job runs, dead letters, hashed tables, metrics. */
   async findLeakedAddresses(): Promise<string[]> {
     await this.settled();

@@ -28,29 +28,31 @@ export class StaffUnderTest extends ServiceUnderTest {
     return new StaffUnderTest(await startService(staff, { database: staffDatabase, env: settings }));
   }
 
+  async setRole(person: string, role: string): Promise<void> {
+    await this.db.query(
+      `INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET role = $2`,
+      [person, role],
+    );
+  }
+
+  /** Sends a request as the person `ana` with this role. */
   async as<T = Record<string, unknown>>(
     role: string,
     method: string,
     path: string,
     body?: unknown,
   ): Promise<Reply<T>> {
-    await this.db.query(
-      `INSERT INTO user_roles (user_id, role) VALUES ('ana', $1) ON CONFLICT (user_id) DO UPDATE SET role = $1`,
-      [role],
-    );
+    await this.setRole('ana', role);
     const authorization = `Bearer ${createPersonToken('ana', [role])}`;
     return this.request<T>(method, path, body, { authorization });
   }
 
   async append(...entries: Partial<Omit<AuditEntry, 'seq'>>[]): Promise<void> {
     const log = this.app.get(AuditLog, { strict: false });
-    const standard = { actor_user_id: null, action: 'video.hidden', meta_json: {} };
     for (const entry of entries) {
-      await log.append(this.db.manager, {
-        ...standard,
-        ...{ id: randomUUID(), created_at: new Date() },
-        ...entry,
-      });
+      const standard = { actor_user_id: null, action: 'video.hidden', meta_json: {} };
+      const unique = { id: randomUUID(), created_at: new Date() };
+      await log.append(this.db.manager, { ...standard, ...unique, ...entry });
     }
   }
 
