@@ -73,7 +73,7 @@ describe('making .env', () => {
     expect(statSync(join(folder, 'leads')).ino).toBe(inode);
   });
 
-  it('names a secret that is empty, and one that contains a single quote', () => {
+  it('reports by name a secret that is empty or contains a single quote', () => {
     make();
     const whole = env();
     writeFileSync(join(root, '.env'), whole.replace(/^NATS_PASSWORD=.*$/m, 'NATS_PASSWORD='));

@@ -62,7 +62,7 @@ describe('the realm of Keycloak', () => {
     });
   });
 
-  it('has every scope, and puts it into tokens', () => {
+  it('defines every scope, and puts scopes into tokens', () => {
     const named = realm.clientScopes.filter(
       ({ attributes }) => attributes['include.in.token.scope'] === 'true',
     );

@@ -136,7 +136,7 @@ test('[Y5] our containers run unprivileged, on read-only file systems, with reso
   }
 });
 
-test('[Y5] a container cannot resolve servers that it does not use', () => {
+test('[Y5] a container cannot resolve the host names of servers that it does not use', () => {
   const finds = (service: string, host: string): boolean => {
     const look = `require('node:dns').lookup('${host}', (error) => process.exit(error ? 3 : 0))`;
     const { status } = spawnSync(program, ['exec', findContainer(service).Id, 'node', '-e', look]);
@@ -150,7 +150,7 @@ test('[Y5] a container cannot resolve servers that it does not use', () => {
   expect([finds('staff', 'mail'), finds('leads', 'mail')]).toEqual([false, true]);
 });
 
-test('[Y5] secrets appear in no container inspection, and a container holds only its own in a file', () => {
+test('[Y5] docker inspect shows no secret, and each container has only its own secrets, in a file', () => {
   const secrets = Object.entries(readSettings())
     .filter(([name, value]) => value && /(?:PASSWORD|TOKEN|SECRET|API_KEY)$/.test(name))
     .map(([, value]) => String(value));
@@ -166,7 +166,7 @@ test('[Y5] secrets appear in no container inspection, and a container holds only
   expect(secrets.filter((secret) => held.includes(secret))).toHaveLength(3);
 });
 
-test('[Y5] the load profile reads pages', () => {
+test('[Y5] the load profile of docker-compose.yml sends read requests and prints their latency', () => {
   const { services } = parse(readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8')) as {
     services: { load: { image: string; command: string[]; volumes: string[] } };
   };
@@ -211,7 +211,7 @@ test('[Y5] an image is at most 120 MB larger than its base', () => {
   }
 });
 
-test('[Y5] serves the site with the starting content, and the console', async ({ page }) => {
+test('[Y5] the gateway serves the site with the starting content, and the console', async ({ page }) => {
   expect((await page.goto('/'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await page.goto('/timeline'))?.status()).toBe(200);
@@ -290,7 +290,7 @@ test('[Y5] the assistant answers from the starting content and cites it', async 
   await expect(page.getByRole('main').getByText(first.title).first()).toBeVisible();
 });
 
-test('[Y5][Y2] stopping a service leaves the others up, and it becomes healthy again when started', async () => {
+test('[Y5][Y2] a stopped service leaves the others up, and becomes healthy again when started', async () => {
   const { Id } = findContainer('video');
   docker('stop', Id);
   expect((await fetch(`${SITE}/timeline`)).status).toBe(200);

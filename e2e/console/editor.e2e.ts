@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('goes to any page and item with the keyboard alone', async ({ as, operator }) => {
+test('every page and item can be opened with the keyboard alone', async ({ as, operator }) => {
   await waitForContent(operator, 'policing-and-pursuit');
   const page = await as('staff');
   await page.goto('/admin/videos');
@@ -58,7 +58,7 @@ test('goes to any page and item with the keyboard alone', async ({ as, operator 
   await expect(page).toHaveURL(new RegExp(`/admin/items/explainer/${item?.id}$`));
 });
 
-test('corrects a news article on its page and in corrections, feed, search and assistant', async ({
+test('shows the correction of a news article on its page and in corrections, feed, search and assistant', async ({
   as,
   complaints,
   operator,

@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  '[O15][O16][P1][R1] tells people without a role on every page that they need one',
+  '[O15][O16][P1][R1] shows people without a role on every page that a role is required',
   { tag: '@long' },
   async ({ as, people }) => {
     const page = await as('user');
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('[O4] keeps drafts when a session ends, asks for the password before an export, and clears drafts and other tabs at sign-out', async ({
+test('[O4] keeps drafts when a session ends, confirms exports by password, and clears drafts and tabs at sign-out', async ({
   enter,
   newcomer,
   operator,
@@ -209,7 +209,7 @@ test('[O4] keeps drafts when a session ends, asks for the password before an exp
 });
 
 test(
-  '[O5][O6] renews a session silently while it is used, and returns to sign-in after it ended elsewhere',
+  '[O5][O6] renews a session silently while in use, and returns to sign-in after the session ended elsewhere',
   { tag: '@long' },
   async ({ enter, newcomer }) => {
     const person = await newcomer('staff');
@@ -300,7 +300,7 @@ test(
   },
 );
 
-test('keeps the search of a list out of the address of the next page', async ({ as }) => {
+test('does not add the pending search of a list to the URL of the next page', async ({ as }) => {
   const page = await as('staff');
   await page.goto('/admin/leads');
   await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();

@@ -118,7 +118,7 @@ test('[T6] shows why a rebuild, a refresh or the statistics failed', async ({ as
   await expect(toast(page, 'Refresh Failed')).toContainText('Broken');
 });
 
-test('[T9][T10][T11][T12] shows the health of the assistant, also after a rebuild and if it does not answer', async ({
+test('[T9][T10][T11][T12] shows the health of the assistant, also after a rebuild and while the assistant is down', async ({
   as,
 }) => {
   const page = await as('staff');
@@ -255,7 +255,7 @@ test('[Q8][Q10][Q11] runs functions with payloads, sets the question limit, and 
   }).toPass();
 });
 
-test('shows what readers ask, tests a draft against it, and opens the form for an answer', async ({
+test('shows questions of readers, tests a draft with these questions, and opens the form for an answer', async ({
   as,
   operator,
 }) => {

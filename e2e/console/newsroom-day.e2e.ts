@@ -41,7 +41,7 @@ async function nightBefore(operator: Operator): Promise<void> {
 }
 
 test(
-  '[S2][S4][S5][S7][S8][U4][U6][U7][U11] a day in the newsroom: an editor clears the inbox, corrects a page and sends a newsletter; an admin manages a colleague; the audit log lists it in order',
+  '[S2][S4][S5][S7][S8][U4][U6][U7][U11] an editor and an admin do the work of a day, and the audit log lists every action in order',
   { tag: '@long' },
   async ({ complaints, enter, newcomer, operator, page: reader, request, stack }) => {
     await waitForContent(operator, SLUG);

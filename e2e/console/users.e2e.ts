@@ -1,6 +1,6 @@
 import { expect, FAILURE, test } from '../support/console.fixture';
 
-test('[S1][S3][S4][S5] lists users, disables changes of the own role, and shows errors', async ({
+test('[S1][S3][S4][S5] lists users, prevents users from changing their own role, and shows errors', async ({
   as,
   newcomer,
   people,
@@ -31,7 +31,7 @@ test('[S1][S3][S4][S5] lists users, disables changes of the own role, and shows 
   await expect(page.getByRole('alert')).toContainText('Error fetching users');
 });
 
-test('[R7][O16] makes the first admin with the setup token, and no other one', async ({
+test('[R7][O16] appoints the first admin with the setup token, and no second admin', async ({
   as,
   operator,
   people,

@@ -119,7 +119,7 @@ test('[O5] ends all sessions of a person at sign-out', async ({ newcomer, browse
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('[Y27][O6] applies a role at the next request, and changes at the provider within a minute', async ({
+test('[Y27][O6] applies a new role at the next request, and changes made at the provider within a minute', async ({
   newcomer,
   stack,
 }) => {

@@ -257,7 +257,7 @@ test.describe('staff operations', () => {
     await operator.run('content', 'generate-daily-summaries');
   });
 
-  test('[S8] have one example per write operation', () => {
+  test('[S8] have exactly one example for each write operation', () => {
     expect(mutations.map(({ operation }) => operation).sort()).toEqual(Object.keys(examples).sort());
   });
 

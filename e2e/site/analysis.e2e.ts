@@ -23,7 +23,7 @@ test('[D1] lists visible analyses, newest first', async ({ page, api }) => {
   );
 });
 
-test('[D2] filters by section and topic together, with counts by section', async ({ page }) => {
+test('[D2] analyses are filtered by section and topic together, with counts by section', async ({ page }) => {
   await page.goto('/analysis');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link')).toHaveText([
@@ -42,7 +42,9 @@ test('[D2] filters by section and topic together, with counts by section', async
   await expect(page.getByRole('article')).toContainText('part 1');
 });
 
-test('[D3] cards differ by section, name three topics and link to the analysis', async ({ page }) => {
+test('[D3] cards look different for each section, name three topics and link to the analysis', async ({
+  page,
+}) => {
   await page.goto('/analysis');
   const cards = page.getByRole('article');
   const looks = await cards.evaluateAll((all) =>
@@ -61,7 +63,7 @@ test('[D3] cards differ by section, name three topics and link to the analysis',
   await expect(page).toHaveURL('/analysis/analysis-1');
 });
 
-test('[D4] an empty result says so and offers a button to clear the filters', async ({ page, api }) => {
+test('[D4] an empty result shows a message and a button to clear the filters', async ({ page, api }) => {
   await page.goto('/analysis?section=social&tag=topic-1');
   await expect(page.getByText('No analysis articles found.')).toBeVisible();
   await page.getByRole('link', { name: 'Show All Articles' }).click();
@@ -115,17 +117,14 @@ test('[D9] an unknown or hidden analysis answers 404', async ({ page, api }) => 
   }
 });
 
-test('a failed read of an analysis is not reported as missing', async ({ page, api }) => {
+test('an analysis that cannot be read is not reported as missing', async ({ page, api }) => {
   api.failing = true;
   const response = await page.goto('/analysis/analysis-1');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'This page cannot be read just now' })).toBeVisible();
 });
 
-test('[D5] an empty list requests a first analysis and shows it when it is written', async ({
-  page,
-  api,
-}) => {
+test('[D5] an empty list requests a first analysis, which appears when written', async ({ page, api }) => {
   const made = api.analysis;
   api.analysis = [];
   api.generate = (name) => {
@@ -164,7 +163,7 @@ test('[D6] any visitor can request a new analysis, and the page reloads when the
   expect(api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}]);
 });
 
-test('[D6] a refusal and a run without new reports show their reason', async ({ page, api }) => {
+test('[D6] a refused run and a run without new reports show the reason', async ({ page, api }) => {
   const detail = 'You have had 3 texts generated in the last hour. You can ask for another at 14:05.';
   api.generate = () => ({ status: 429, body: { status: 429, title: 'Too many requests', detail } });
   await page.goto('/analysis');
@@ -280,7 +279,10 @@ test('[X16] samples are shown at their own URLs and labelled while reads fail', 
   await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(6);
 });
 
-test('a generated analysis stays in its own region until among_written is set', async ({ page, api }) => {
+test('a generated analysis has a separate region until a review places it among edited analyses', async ({
+  page,
+  api,
+}) => {
   const [, , generated] = api.analysis;
   if (!generated) throw new Error('no analysis');
   Object.assign(generated, { written_by: 'local', among_written: false, lang: 'es', title: 'El derecho' });

@@ -153,7 +153,10 @@ test('[C14] a stored summary shows at once with label and sources, without a req
   expect(api.requests.filter(({ path }) => path === SUMMARISER)).toEqual([]);
 });
 
-test('texts of the source are not sent again as data for scripts', async ({ request, api }) => {
+test('the page of an article does not contain the source texts again as script data', async ({
+  request,
+  api,
+}) => {
   const [first] = api.articles;
   if (first)
     Object.assign(first, { full_text: 'The whole report.', summary_html: '<p>Its <b>first</b> lines.</p>' });
@@ -231,7 +234,10 @@ test('[C18] [L14] an unknown or hidden article answers 404 and is logged', async
   }
 });
 
-test('[C19] a failed read shows the sample with the slug, or an error', async ({ page, api }) => {
+test('[C19] an article that cannot be read shows the sample with the same slug, or an error', async ({
+  page,
+  api,
+}) => {
   api.failing = true;
   const response = await page.goto('/news/sample-agreement-signed');
   expect(response?.status()).toBe(200);

@@ -44,7 +44,7 @@ test('[N2] the panel closes by Escape, backdrop and button, and locks scrolling'
   await expect(panel(page)).toBeHidden();
 });
 
-test('[N3] [A16] the event and ?chat=open open the panel, and the Chat button sends the event', async ({
+test('[N3] [A16] an event and ?chat=open open the panel, and the Chat button dispatches that event', async ({
   page,
 }) => {
   await page.goto('/');
@@ -152,7 +152,7 @@ test('[N6] the conversation scrolls with a reader near its end, and otherwise of
   await expect(button).toBeHidden();
 });
 
-test('[N7] sends the selected language', async ({ page, api }) => {
+test('[N7] a question is sent with the selected language', async ({ page, api }) => {
   await page.goto('/chat');
   for (const [label, lang] of [
     ['EN', 'en'],
@@ -388,7 +388,7 @@ test('feedback on an answer can be given by keyboard and changed later', async (
   expect(said()).toEqual([{ useful: false, fault: null }, late, late, yes, yes].map((body) => ['PUT', body]));
 });
 
-test('feedback on a Spanish answer is in Spanish, and there is none without an answer id', async ({
+test('feedback on a Spanish answer is in Spanish, and an answer without an id offers no feedback', async ({
   page,
   api,
 }) => {

@@ -22,7 +22,9 @@ test('[G1] lists visible explainers by update, newest first, and filters them by
   await expect(page).toHaveURL(`/explained/${last.slug}`);
 });
 
-test('[G2] cards show three topics and the number of others, and the page links on', async ({ page }) => {
+test('[G2] cards show three topics and the number of others, and the page links to glossary, news and FAQ', async ({
+  page,
+}) => {
   await page.goto('/explained');
   await expect(page.getByRole('article').first()).toContainText('+2 more');
   await expect(
@@ -69,7 +71,7 @@ test('key terms and related reading are listed beside the text', async ({ page }
   await expect(page.getByRole('region', { name: 'Related Reading' }).getByRole('link')).toHaveCount(3);
 });
 
-test('[G6] shows that an explainer is loading, and not found if unknown, hidden or unreadable', async ({
+test('[G6] a loading explainer shows progress, and an unknown, hidden or unreadable one is not found', async ({
   page,
   api,
 }) => {

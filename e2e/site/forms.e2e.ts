@@ -46,7 +46,9 @@ test('[I3] a service page has its four parts and selects the service in the form
   await expect(getForm(page).getByLabel('Service')).toHaveValue('');
 });
 
-test('[I5] shows the fields, and preferred times only if a call is requested', async ({ page }) => {
+test('[I5] the enquiry form shows its fields, and preferred times only if a call is requested', async ({
+  page,
+}) => {
   await page.goto('/services');
   const form = getForm(page);
   for (const label of ['Name', 'Email', 'Phone', 'Country', 'Service', 'Message'])
@@ -60,7 +62,7 @@ test('[I5] shows the fields, and preferred times only if a call is requested', a
   await expect(times).toBeHidden();
 });
 
-test('[I6] reports blank fields beside the field and above the form, and sends nothing', async ({
+test('[I6] the enquiry form reports blank fields beside the field and above the form, and sends nothing', async ({
   page,
   api,
 }) => {
@@ -96,7 +98,7 @@ test('[I6] reports blank fields beside the field and above the form, and sends n
   expect(answer.status()).toBe(400);
 });
 
-test('[I7] sends nothing without consent and nothing twice', async ({ page, api }) => {
+test('[I7] the enquiry form sends nothing without consent and nothing twice', async ({ page, api }) => {
   await page.goto('/services');
   await fill(getForm(page), enquiry);
   await expect(button(page)).toBeDisabled();
@@ -115,7 +117,7 @@ test('[I7] sends nothing without consent and nothing twice', async ({ page, api 
   expect(getPostedBodies(api, '/api/leads')).toHaveLength(1);
 });
 
-test('[I8] drops a form with a filled honeypot silently', async ({ page, api }) => {
+test('[I8] the enquiry form with a filled honeypot is dropped silently', async ({ page, api }) => {
   await page.goto('/services');
   const trap = page.locator('#contact-form input[name=fax]');
   expect((await trap.boundingBox())?.x).toBeLessThan(0);
@@ -132,7 +134,7 @@ test('[I8] drops a form with a filled honeypot silently', async ({ page, api }) 
   expect(api.leads).toHaveLength(1);
 });
 
-test('[I10] sends empty fields as null with page and campaign, then notifies the operators', async ({
+test('[I10] the enquiry form sends empty fields as null with page and campaign, then notifies the operators', async ({
   page,
   api,
 }) => {
@@ -169,7 +171,7 @@ test('[I10] sends empty fields as null with page and campaign, then notifies the
   expect(warnings.join()).not.toContain('ana@example.org');
 });
 
-test('[I12] shows thanks and returns to an empty form', async ({ page }) => {
+test('[I12] the enquiry form shows thanks and is empty again after sending', async ({ page }) => {
   await page.goto('/services/legal');
   await sendEnquiry(page);
   await expect(toast(page, 'Thank you!')).toContainText("We'll reply within 1-2 business days.");
@@ -212,7 +214,7 @@ for (const [what, spoil] of [
   });
 }
 
-test('shows errors of the service beside their fields', async ({ page, api }) => {
+test('errors of the service are shown beside the invalid fields', async ({ page, api }) => {
   const refused = problem(422, 'INVALID_INPUT', 'The input is not valid');
   const errors = [{ path: 'email', message: 'Mail cannot be sent to this address' }];
   api.onLead = () => ({
@@ -227,14 +229,14 @@ test('shows errors of the service beside their fields', async ({ page, api }) =>
   );
 });
 
-test('shows an error of the service without a field in the form', async ({ page, api }) => {
+test('an error of the service without a field is shown in the form', async ({ page, api }) => {
   api.onLead = () => problem(400, 'INVALID_INPUT', 'This form is out of date');
   await page.goto('/services/legal');
   await sendEnquiry(page);
   await expect(getForm(page)).toContainText('Your message was not sent. Everything you wrote is still here.');
 });
 
-test('replaces an expired token without notice', async ({ page, api }) => {
+test('an expired form token is replaced without notice', async ({ page, api }) => {
   await page.goto('/services');
   await expect.poll(() => api.tokens.size).toBe(1);
   api.tokens.delete('token-1');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site.fixture';
 
-test('[B1] [A21] the hero says that Gibraltar is in neither the EU nor Schengen', async ({ page }) => {
+test('[B1] [A21] the hero states that Gibraltar is in neither the EU nor Schengen', async ({ page }) => {
   await page.goto('/');
   await expect(
     page.getByText('Gibraltar is not a member of the European Union or of the Schengen area.'),
@@ -67,7 +67,7 @@ test('the agreement at a glance is a list with the status in words', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the crossings map draws and names the checks before and since they moved', async ({ page }) => {
+  test('the crossings map shows and names the checks before and after their move', async ({ page }) => {
     await page.goto('/');
     const crossing = page.getByRole('region', { name: 'Who checks travellers, and where' });
     const before = crossing.getByRole('group', { name: 'Before 15 July 2026' });
@@ -159,7 +159,7 @@ test('[B6] [A29] shows labelled samples when the articles cannot be read', async
   expect(site.log.join('\n')).toContain('headlines could not be read');
 });
 
-test('complete pages are not marked as degraded', async ({ page }) => {
+test('pages with complete data are not marked as degraded', async ({ page }) => {
   for (const path of ['/', '/news', '/news/article-1', '/chat']) {
     await page.goto(path);
     await expect(page.locator('meta[name="frontier:degraded"]')).toHaveCount(0);

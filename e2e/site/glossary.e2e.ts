@@ -25,7 +25,7 @@ test('[G7] lists visible terms in order, and searches term, definition and synon
   }
 });
 
-test('[G8] 26 letters, disabled without terms, and a count that follows search and letter', async ({
+test('[G8] 26 letters are shown, disabled without terms, and the count follows search and letter', async ({
   page,
   api,
 }) => {

@@ -60,7 +60,7 @@ test('[L7] follows only http and https targets', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows a plain link', async ({ page, api }) => {
+  test('a link page shows a plain link', async ({ page, api }) => {
     await page.goto('/go/treaty-text');
     await expect(page.getByRole('link', { name: 'Continue to partner.example' })).toHaveAttribute(
       'href',

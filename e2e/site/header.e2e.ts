@@ -174,7 +174,7 @@ test.describe('header search', () => {
   });
 });
 
-test('[A4] the main links are in order', async ({ page }) => {
+test('[A4] the main links are in the specified order', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/news');
   expect(await getLinks(bar(page).locator('nav > ul').first().getByRole('link'))).toEqual(MAIN);

@@ -11,7 +11,7 @@ test.describe('knowledge hub', () => {
     await expect(spanish.getByText('In Spanish')).toBeVisible();
   });
 
-  test('[F4] a selected tag shows that it is loading, then its content or that there is none', async ({
+  test('[F4] a selected tag shows progress, then its content or a message that there is none', async ({
     page,
     api,
   }) => {
@@ -121,7 +121,7 @@ test.describe('FAQ', () => {
     await expect(page.getByText('5 of 10 FAQs')).toBeVisible();
   });
 
-  test('[F13] an empty result says so and can be cleared', async ({ page }) => {
+  test('[F13] an empty result shows a message and can be cleared', async ({ page }) => {
     await page.goto('/knowledge/faq?q=zzzz&topic=border-controls');
     await expect(page.getByText('No FAQs found')).toBeVisible();
     await expect(page.getByLabel('Topic')).toHaveValue('border-controls');

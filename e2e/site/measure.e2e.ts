@@ -47,7 +47,9 @@ for (const width of [768, 1_440])
     },
   );
 
-test('rows fit one line at 320 px, and all starter questions are visible', async ({ page }) => {
+test('filter and tab rows fit one line at 320 px, and all starter questions are visible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 780 });
   const rows = {
     '/news': 'form[action="/news"] > *',

@@ -97,7 +97,7 @@ test('[C5] filters by topic in any spelling, without blank topics', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('[C6] an empty list says when to come back', async ({ page, api }) => {
+test('[C6] an empty list shows when to come back', async ({ page, api }) => {
   api.articles.length = 0;
   api.updates = [];
   await page.goto('/news');
@@ -105,7 +105,7 @@ test('[C6] an empty list says when to come back', async ({ page, api }) => {
   await expect(page.getByRole('link', { name: 'Show All Content' })).toHaveCount(0);
 });
 
-test('[C7] a topic without content says so and links to all news', async ({ page }) => {
+test('[C7] a topic without content shows a message and a link to all news', async ({ page }) => {
   await page.goto('/news?tag=zzz');
   await expect(
     page.getByText('No content found for the selected topic. Try a different filter.'),
@@ -126,7 +126,7 @@ test('[C9] [C10] filters by day in Gibraltar and ignores invalid days', async ({
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('[A29] the page still answers when nothing can be read', async ({ page, api }) => {
+test('[A29] the news page answers even if no data can be read', async ({ page, api }) => {
   api.failing = true;
   const response = await page.goto('/news');
   expect(response?.status()).toBe(200);
@@ -134,7 +134,10 @@ test('[A29] the page still answers when nothing can be read', async ({ page, api
   await expect(page.getByText('It is not available just now.')).toBeVisible();
 });
 
-test('[C1] offers the topics of articles and daily updates, and links on', async ({ page, api }) => {
+test('[C1] the page offers the topics of articles and daily updates, and links to other sections', async ({
+  page,
+  api,
+}) => {
   await page.goto('/news');
   const tags = [...api.articles, ...api.updates].flatMap((item) =>
     item.tags.map((tag) => tag.trim().toLowerCase()),
@@ -185,7 +188,7 @@ test('[C5] [C9] topic and day filter the daily updates, too', async ({ page, api
   }
 });
 
-test('[C8] an empty list of daily updates requests one with an empty body and shows it', async ({
+test('[C8] an empty list of daily updates requests an update with an empty body and shows the result', async ({
   page,
   api,
 }) => {

@@ -3,7 +3,10 @@ import { expect, test } from '../support/site.fixture';
 
 const SUBSCRIPTION = '/api/newsletter/subscriptions/good-token';
 
-test('an unsubscribe link asks first, needs no sign-in, and can be undone', async ({ page, api }) => {
+test('an unsubscribe link asks for confirmation, needs no sign-in, and can be undone', async ({
+  page,
+  api,
+}) => {
   const subscription = api.subscriptions.get('good-token');
   await page.goto('/newsletter/unsubscribe?token=good-token');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -31,7 +34,7 @@ test('unsubscribing works without scripts', async ({ browser, site, api }) => {
   await page.context().close();
 });
 
-test('confirming works without scripts, and saving preferences says that it does not', async ({
+test('confirming works without scripts, and the preferences show that saving requires scripts', async ({
   browser,
   site,
   api,
@@ -71,7 +74,7 @@ test('preferences store sections and topics, require a section, and can delete t
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('a confirmation needs a press of the button, and explains failures', async ({ page, api }) => {
+test('a sign-up is confirmed only by the button, and failures are explained', async ({ page, api }) => {
   await page.goto('/newsletter/confirm?token=open-token');
   expect(getPostedBodies(api, '/api/newsletter/confirmations')).toEqual([]);
   for (const [token, text] of [
@@ -88,7 +91,7 @@ test('a confirmation needs a press of the button, and explains failures', async 
   }
 });
 
-test('truncated and unknown links change nothing and say so', async ({ page, api }) => {
+test('truncated and unknown links change nothing and show a message', async ({ page, api }) => {
   for (const place of ['unsubscribe', 'preferences', 'confirm']) {
     await page.goto(`/newsletter/${place}`);
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

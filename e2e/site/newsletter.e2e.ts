@@ -208,7 +208,10 @@ test('[J12] the page describes contents and frequency', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('It comes weekly.');
 });
 
-test('a page beyond the archive says that it is empty and shows no page number', async ({ page, api }) => {
+test('a page beyond the end of the archive shows that it is empty, without a page number', async ({
+  page,
+  api,
+}) => {
   const [issue] = api.issues;
   if (!issue) throw new Error('no issue');
   api.issues = Array.from({ length: 30 }, (_, index) => ({

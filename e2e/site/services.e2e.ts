@@ -1,7 +1,7 @@
 import { expect, test } from '../support/site.fixture';
 import { SERVICES } from '../support/services';
 
-test('[I2] nine services in order, each with its page', async ({ page }) => {
+test('[I2] nine services are listed in order, each with its page', async ({ page }) => {
   await page.goto('/services');
   const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   await expect(links).toHaveText(SERVICES.map(([, title]) => title));
@@ -25,7 +25,7 @@ test('[I4] an unknown service redirects to the list', async ({ request }) => {
   expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/services');
 });
 
-test('a failed read of a service is not reported as missing', async ({ page, api }) => {
+test('a service that cannot be read is not reported as missing', async ({ page, api }) => {
   api.failing = true;
   await page.goto('/services/legal');
   await expect(page.getByRole('heading', { name: 'This service cannot be read just now' })).toBeVisible();
@@ -187,7 +187,7 @@ test('[L13] the terms have ten sections', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
 });
 
-test('[A21] the about page says that Gibraltar is in neither the EU nor Schengen', async ({ page }) => {
+test('[A21] the about page states that Gibraltar is in neither the EU nor Schengen', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(

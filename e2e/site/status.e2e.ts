@@ -44,7 +44,7 @@ test('a record has sources, earlier states and a feed', async ({ page, request, 
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/status</loc>');
 });
 
-test('a record questioned by an official page says so on both pages in both languages', async ({
+test('a record questioned by an official page is marked as questioned on both pages in both languages', async ({
   page,
   api,
 }) => {
@@ -93,7 +93,11 @@ test('explainers and questions show their status records', async ({ page }) => {
   }
 });
 
-test('a failed read shows no status, and the feed answers 503', async ({ page, request, api }) => {
+test('statuses that cannot be read are not shown, and their feed answers 503', async ({
+  page,
+  request,
+  api,
+}) => {
   api.failing = true;
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Where things stand' })).toContainText(

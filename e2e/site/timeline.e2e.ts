@@ -172,7 +172,10 @@ test('each mark of the chart links to its event', async ({ page, api }) => {
   await expect(page.locator(`#e-${second?.id}`)).toHaveAttribute('open');
 });
 
-test('[E10] reads once, and stays up with links on when empty or unreadable', async ({ page, api }) => {
+test('[E10] the timeline is read once, and an empty or unreadable one answers 200 with links to other pages', async ({
+  page,
+  api,
+}) => {
   const open = async () => {
     api.requests.length = 0;
     expect((await page.goto('/timeline'))?.status()).toBe(200);

@@ -130,7 +130,7 @@ test('[H5] a card opens the player for YouTube and the still for other videos', 
   await expect(dialog).toHaveCount(0);
 });
 
-test('[H6] every other sentiment looks the same', async ({ page, api }) => {
+test('[H6] sentiments other than positive and negative look the same', async ({ page, api }) => {
   await page.goto('/videos');
   const tones = api.videos.map(({ title }) =>
     page.getByRole('article').filter({ hasText: title }).getAttribute('data-tone'),

@@ -98,7 +98,7 @@ test('the assistant answers on its page', async ({ page, api }) => {
   ).toHaveCount(2);
 });
 
-test('pages that need scripts say so and show no progress', async ({ page }) => {
+test('pages that need scripts show a message and no progress indicator', async ({ page }) => {
   for (const path of ['/auth', '/setup-admin']) {
     await page.goto(path);
     const said = page.locator('main noscript');

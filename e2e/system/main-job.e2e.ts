@@ -32,7 +32,10 @@ interface Row {
 
 /** Follows an article from its source to the reader, with real servers. Each test depends on those before it. */
 test.describe.serial('a source publishes', () => {
-  test('and a reader reads the sample source after one run of fetch-sources', async ({ page, stack }) => {
+  test('a story in two languages has one card on /news after one run of fetch-sources', async ({
+    page,
+    stack,
+  }) => {
     expect(await new Operator(stack).run('ingestion', 'fetch-sources')).toBe('succeeded');
     await until('articles are listed', async () => {
       const answer = await fetch(`${stack.addresses.gateway}/api/articles?type=news`);
@@ -51,7 +54,7 @@ test.describe.serial('a source publishes', () => {
     await expect(page.getByRole('region', { name: 'This story' }).getByRole('link')).toHaveCount(1);
   });
 
-  test('[Y7] and its new page is listed on /news and /, summarised, and cited by the assistant', async ({
+  test('[Y7] a new page is listed on /news and /, summarised, and cited by the assistant', async ({
     page,
     stack,
   }) => {
@@ -101,7 +104,7 @@ test.describe.serial('a source publishes', () => {
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   });
 
-  test('[Y22] and one correlation id is in the logs of every service', async ({ stack }) => {
+  test('[Y22] one correlation id is in the logs of every service', async ({ stack }) => {
     const [event] = await new Operator(stack).query<{ traceparent: string }>(
       `SELECT o.envelope->>'traceparent' AS traceparent FROM ingestion.outbox o
        JOIN content.articles a ON a.id::text = o.envelope->'data'->>'article_id' WHERE a.title = $1`,
@@ -114,7 +117,7 @@ test.describe.serial('a source publishes', () => {
     }
   });
 
-  test('[Y22] and every alert and panel queries metrics and labels that the services expose', async ({
+  test('[Y22] every alert and panel queries metrics and labels that the services expose', async ({
     stack,
   }) => {
     const exposed = await fetchExposedMetrics(stack);
@@ -129,7 +132,7 @@ test.describe.serial('a source publishes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('[Y10] and an event that is delivered twice changes nothing', async ({ stack }) => {
+  test('[Y10] an event that is delivered twice changes nothing', async ({ stack }) => {
     const operator = new Operator(stack);
     const [sent] = await operator.query<{ envelope: object; article_id: string }>(
       `SELECT o.envelope, o.envelope->'data'->>'article_id' AS article_id FROM ingestion.outbox o
@@ -161,10 +164,7 @@ test.describe.serial('a source publishes', () => {
     expect(counts).toEqual({ articles: 1, summaries: 1, indexings: 1 });
   });
 
-  test('and an article that is hidden leaves the pages, the API and the assistant', async ({
-    page,
-    stack,
-  }) => {
+  test('a hidden article is removed from the pages, the API and the assistant', async ({ page, stack }) => {
     const operator = new Operator(stack);
     const [article] = await operator.query<Row>('SELECT id, slug FROM content.articles WHERE title = $1', [
       TITLE,
@@ -189,7 +189,7 @@ test.describe.serial('a source publishes', () => {
     expect(await answer.text()).not.toContain('23:40');
   });
 
-  test('[Q5] and an accepted article is hidden if the current rules reject it', async ({ stack }) => {
+  test('[Q5] an accepted article is hidden if the current rules reject it', async ({ stack }) => {
     const operator = new Operator(stack);
     const [article] = await operator.query<Row>('SELECT id, slug FROM content.articles WHERE title = $1', [
       TITLE,
@@ -207,7 +207,7 @@ test.describe.serial('a source publishes', () => {
     await until('it is gone', async () => (await status()) === 404);
   });
 
-  test('[Y8] and its events are in the catalogue and match their contracts', async ({ stack }) => {
+  test('[Y8] the published events are in the catalogue and match their contracts', async ({ stack }) => {
     const connection = await connect(parseNatsUrl(stack.addresses.nats));
     const manager = await jetstreamManager(connection);
     const info = await manager.streams.info(STREAM, { subjects_filter: '>' });

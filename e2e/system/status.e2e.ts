@@ -7,7 +7,7 @@ const NOTE = 'ETIAS is needed at Gibraltar airport, says the status test.';
 const WORD_ES = 'Hace falta para la prueba';
 const NOTE_ES = 'El ETIAS hace falta en el aeropuerto de Gibraltar, dice la prueba del estado.';
 
-test('shows a change of a status record on every page with it, in its feed and in answers', async ({
+test('a changed status record is updated on every page that shows it, in its feed and in answers', async ({
   as,
   operator,
   page,

@@ -35,7 +35,7 @@ describe('loadList', () => {
 describe('loadItem', () => {
   const slug = { path: { slug: 'a b' } };
 
-  it('tells found, missing and unavailable items apart', async () => {
+  it('distinguishes found, missing and unavailable items', async () => {
     const api = fakeApi(() => ({ slug: 'a b' }));
     expect(await loadItem(api, '/api/faqs/{slug}', slug)).toEqual({ state: 'found', item: { slug: 'a b' } });
     expect(api.paths).toEqual(['/api/faqs/a%20b']);

@@ -21,11 +21,11 @@ describe('truncate', () => {
     expect(truncate('  two\n words ', 20)).toBe('two words');
   });
 
-  it('cuts at a word and drops the comma', () => {
+  it('cuts at a word and drops a comma before the ellipsis', () => {
     expect(truncate('one two, three four', 12)).toBe('one two…');
   });
 
-  it('drops the full stop', () => {
+  it('drops a full stop before the ellipsis', () => {
     expect(truncate('one two. three four', 12)).toBe('one two…');
   });
 

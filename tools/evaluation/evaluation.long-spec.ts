@@ -60,7 +60,7 @@ describe('answers of the assistant without a model key, on the starting content'
     }
   });
 
-  it('[N15] quotes the cited page word for word', () => {
+  it('[N15] quote the cited page word for word', () => {
     const foreign = [...answered.values()].flat().flatMap(({ question, reply }) =>
       reply.parts
         .flatMap(({ blocks }) => blocks)
@@ -73,7 +73,7 @@ describe('answers of the assistant without a model key, on the starting content'
     expect(foreign).toEqual([]);
   });
 
-  it('[N15] answers the question of each page from that page, in both languages', async () => {
+  it('[N15] answer the question of each page from that page, in both languages', async () => {
     const own = corpus.documents.flatMap((document) =>
       document.answers.map(({ lang, questions: [text = ''] }) => ({ document, lang, text })),
     );
@@ -91,7 +91,7 @@ describe('answers of the assistant without a model key, on the starting content'
     expect(missed).toEqual([]);
   }, 180_000);
 
-  it('has reported questions that copy no wording of a reviewed answer', () => {
+  it('are tested with reported questions that copy no wording of a reviewed answer', () => {
     const runs = (text: string): string[] => {
       const all = fold(text).match(/[a-z0-9]+/g) ?? [];
       return all.slice(4).map((_, i) => all.slice(i, i + 5).join(' '));
@@ -107,7 +107,7 @@ describe('answers of the assistant without a model key, on the starting content'
     expect(copied.map(({ text }) => text)).toEqual([]);
   });
 
-  it.each(SETS)('[N15] is no worse than the baseline: %s', (set) => {
+  it.each(SETS)('[N15] are no worse than the baseline: %s', (set) => {
     for (const lang of ['en', 'es'] as const) {
       const results = inLang(answered.get(set) ?? [], lang);
       const { gold: before, of } = baseline[set][lang];

@@ -41,7 +41,7 @@ const all = sets.flatMap(read);
 const share = (test: (headline: Headline) => boolean): number => all.filter(test).length / all.length;
 
 describe('relevance on headlines and ledes', () => {
-  it('has at least 300 headlines, in both languages, half of them hard, each in the half set by its title', () => {
+  it('is tested with at least 300 headlines in both languages, half of them hard, split by title', () => {
     expect(all.length).toBeGreaterThanOrEqual(300);
     expect(share(({ lang }) => lang === 'es')).toBeCloseTo(0.5, 1);
     expect(share(({ hard }) => hard)).toBeGreaterThanOrEqual(0.5);

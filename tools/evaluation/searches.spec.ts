@@ -23,7 +23,7 @@ describe('site search', () => {
     texts = createTextReader(documents);
   }, 60_000);
 
-  it('[K7] finds a right page among the best matches of each query', async () => {
+  it('[K7] finds a relevant page among the best matches of each query', async () => {
     const missed: string[] = [];
     for (const [, query, ...right] of searches) {
       const matches = await shown(query);

@@ -25,7 +25,7 @@ describe('OpenAPI documents', () => {
     expect(() => mergeDocuments('All', shapes)).toThrow('schema id X');
   });
 
-  it('[Y20] offer staff the operations with a role, with the service in paths that several services have', () => {
+  it('[Y20] list for staff the operations with a role, with the service name in shared paths', () => {
     const staff = { 'x-access': { scope: 'a:b', role: 'staff' }, operationId: 'read' };
     const machine = { 'x-access': { scope: 'a:b' } };
     const chat = document({ '/internal/runs/{id}': { get: staff, post: machine }, '/api/x': { get: staff } });

@@ -3,7 +3,7 @@ import { describeError } from './describe-error';
 const failure = Object.assign(new Error('column "x" does not exist'), { digest: '123' });
 
 describe('describeError', () => {
-  it('[L15] shows status and status text if there are any', () => {
+  it('[L15] shows the status and status text of a response', () => {
     const error = new Response('', { status: 404, statusText: 'Not Found' });
     expect(describeError(error, false)).toEqual({ text: '404 Not Found' });
   });

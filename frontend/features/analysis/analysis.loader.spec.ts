@@ -56,7 +56,7 @@ describe('analyses', () => {
     });
   });
 
-  it('build a URL from a filter and ignore invalid parameters', () => {
+  it('have a URL for each filter, and ignore invalid parameters', () => {
     expect(parseAnalysisFilter({ section: 'legal', tag: ' Tax ' })).toEqual({ section: 'legal', tag: 'tax' });
     expect(parseAnalysisFilter({ section: 'sports', tag: ' ' })).toEqual({});
     expect(analysisHref({ section: 'legal', tag: 'a&b' })).toBe('/analysis?section=legal&tag=a%26b');

@@ -1,8 +1,11 @@
 import { parseReportedPage } from './reported-page';
 
-it.each(['/', '/news/x', '/timeline#e-1', '/search?q=a'])('accepts %s as a page', (path) => {
-  expect(parseReportedPage(path)).toBe(path);
-});
+it.each(['/', '/news/x', '/timeline#e-1', '/search?q=a'])(
+  'parseReportedPage accepts %s as a page',
+  (path) => {
+    expect(parseReportedPage(path)).toBe(path);
+  },
+);
 
 it.each([
   '',
@@ -12,6 +15,6 @@ it.each([
   'https://evil.example',
   '/a b',
   `/${'x'.repeat(300)}`,
-])('rejects %s as a page', (path) => {
+])('parseReportedPage rejects %s as a page', (path) => {
   expect(parseReportedPage(path)).toBe('');
 });

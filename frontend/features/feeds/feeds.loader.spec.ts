@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => logs.restore());
 
 describe('loadNewest', () => {
-  it('reads pages until it has the requested number, newest first', async () => {
+  it('returns the requested number from as many pages as needed, newest first', async () => {
     const source = api();
     const { items } = await loadNewest(source, 200);
     expect(items).toHaveLength(200);

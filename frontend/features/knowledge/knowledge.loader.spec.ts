@@ -58,7 +58,7 @@ describe('sectionTag', () => {
     expect(await sectionTag(api(), 'zzz')).toEqual({ state: 'missing' });
   });
 
-  it('[F10] finds a topic that no content uses yet', async () => {
+  it('[F10] finds a topic that is not used by any content', async () => {
     expect(await sectionTag(api(), 'immigration')).toEqual({ state: 'found', item: 'immigration' });
   });
 

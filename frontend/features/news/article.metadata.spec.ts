@@ -28,7 +28,7 @@ describe('articleMetadata', () => {
     expect(articleMetadata({ ...article, lang: 'en' }).openGraph).toMatchObject({ locale: 'en_GB' });
   });
 
-  it('lists itself and its translation as alternates', () => {
+  it('lists the article and its translation as alternates', () => {
     const spanish = { ...article, slug: 'dos', lang: 'es' as const };
     const { alternates } = articleMetadata({
       ...article,

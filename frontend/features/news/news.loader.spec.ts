@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => logs.restore());
 
 describe('loadHeadlines', () => {
-  it('[B4] returns at most six, newest first, in any order of the API', async () => {
+  it('[B4] returns at most six articles, newest first, in whichever order the API lists them', async () => {
     const api = fakeApi(() => toPage(days(8)));
     const { articles, degraded } = await loadHeadlines(api);
     expect(api.paths).toEqual(['/api/articles?page_size=6&per=thread']);
@@ -46,7 +46,7 @@ describe('loadHeadlines', () => {
     expect((await loadHeadlines(fakeApi(() => ({ items: 'none' })))).degraded).toBe(true);
   });
 
-  it('[X16] has six news samples with sources, newest first', () => {
+  it('[X16] returns six news samples with sources, newest first', () => {
     const dates = sampleArticles.map((sample) => sample.published_at);
     expect(sampleArticles.filter(({ type }) => type === 'news')).toHaveLength(6);
     expect(dates).toEqual([...dates].sort().reverse());

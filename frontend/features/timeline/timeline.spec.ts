@@ -18,7 +18,7 @@ describe('findLatest', () => {
 });
 
 describe('adopted mandate', () => {
-  it('has the same shape on the timeline and the front page', () => {
+  it('has the same status shape on the timeline and the front page', () => {
     const mandate = agreementSteps.find(({ name }) => name === 'Mandate');
     expect(mandate?.shape).toBe(getStatusStyle('mandate-adopted').shape);
   });

@@ -137,7 +137,7 @@ describe('page paths', () => {
     expect(path).toBe(expected);
   });
 
-  it('lists the kinds whose path is section and slug as those with pages', () => {
+  it('of section and slug belong to the kinds with pages', () => {
     expect(domain.KINDS_WITH_PAGES).toEqual(
       expect.arrayContaining(['service', 'faq', 'treaty-section', 'answer']),
     );

@@ -5,7 +5,7 @@ const getMessages = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('line', () => {
-  it('trims and composes the text', () => {
+  it('trims the text and normalises its Unicode composition', () => {
     expect(line(120).parse('  Jose\u0301 ')).toBe('José');
   });
 

@@ -68,7 +68,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     for (const { job } of found) {
       this.queues
         .getQueue(job)
-        .on('error', (error) => this.logger.debug({ err: error, job: job.name }, 'job queue connection failed'));
+        .on('error', (error) =>
+          this.logger.debug({ err: error, job: job.name }, 'job queue connection failed'),
+        );
     }
     if (!this.config.SERVICE_ROLES.includes('worker')) return;
     this.processors = found;

@@ -115,7 +115,7 @@ describe('messaging', () => {
     expect(witness.written).not.toContain('never-held');
   });
 
-  it('[Y9] leases its own rows to itself, and falls back to polling after a savepoint rollback', async () => {
+  it('[Y9] leases new rows to the publisher, and falls back to polling after a savepoint rollback', async () => {
     const [id, undone] = await content.dataSource.transaction(async (tx) => {
       const [first] = await content.publishAllIn(tx, ['kept-beside']);
       const rows = () =>

@@ -86,7 +86,7 @@ describe('the scheduler', () => {
     server.closeAllConnections();
   });
 
-  it('starts the same slot in each of several schedulers, with the token of its client', async () => {
+  it('requests the same slot from each of several schedulers, with the token of the scheduler client', async () => {
     const table: Schedule[] = [{ job: 'fetch-sources', cron: '* * * * * *', timeZone: 'Europe/Rome' }];
     const options = { call, log: () => undefined, table };
     const both = [runScheduler(options), runScheduler(options)];

@@ -76,7 +76,7 @@ describe('address policy', () => {
     ['http://[::ffff:10.0.0.1]/', 'refused_address'],
     ['https://example.com/feed', 'allowed'],
     ['http://example.com:8080/feed', 'allowed'],
-  ])('checks %s: %s', (url, expected) => {
+  ])('returns for %s the decision %s', (url, expected) => {
     expect(reasonFor(url)).toBe(expected);
   });
 
@@ -91,7 +91,7 @@ describe('address policy', () => {
     );
   });
 
-  it('drops the fragment and resolves against a base', () => {
+  it('drops the fragment of a URL and resolves a relative URL against a base', () => {
     expect(parseAllowedUrl('../b#part', false, 'https://example.com/x/a').href).toBe('https://example.com/b');
   });
 });

@@ -225,7 +225,7 @@ describe('safeFetch', () => {
     expect((await fetchHere('/missing')).status).toBe(404);
   });
 
-  it('sends extra headers', async () => {
+  it('sends the additional headers of the caller', async () => {
     routes['/key'] = (request, response) => response.end(request.headers['x-key']);
     expect((await fetchHere('/key', { headers: { 'x-key': 'mine' } })).body.toString()).toBe('mine');
   });

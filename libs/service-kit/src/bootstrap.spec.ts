@@ -201,12 +201,12 @@ describe('a service', () => {
     await alone.close();
   });
 
-  it('does not start with an endpoint without an access rule', async () => {
+  it('fails to start if an endpoint has no access rule', async () => {
     const open = await createService({ name: 'content', module: UndeclaredModule });
     await expect(open.init()).rejects.toThrow('Endpoints without @Access: UndeclaredController.read');
   });
 
-  it('stays ready without a degrading dependency, and reports it', async () => {
+  it('stays ready while a dependency that only degrades it is down, and reports the outage', async () => {
     const dependencies = app.get(Dependencies);
     dependencies.add({
       name: 'mail',
@@ -219,7 +219,7 @@ describe('a service', () => {
     expect(text).not.toContain('smtp.internal');
   });
 
-  it('is ready only while its dependencies answer, and hides the reason', async () => {
+  it('is ready only while all required dependencies answer, and does not reveal the reason', async () => {
     expect((await call('/health/ready')).status).toBe(200);
     const dependencies = app.get(Dependencies);
     dependencies.add({ name: 'postgres', check: () => Promise.reject(new Error('db.internal is away')) });

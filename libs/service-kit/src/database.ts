@@ -82,7 +82,10 @@ export async function migrate(definition: DatabaseDefinition): Promise<void> {
     const dataSource = await new DataSource(dataSourceOptions(definition)).initialize();
     const applied = await dataSource.runMigrations();
     await dataSource.destroy();
-    logger.info({ applied: applied.map(({ name }) => name) }, `database schema of ${definition.service} is up to date`);
+    logger.info(
+      { applied: applied.map(({ name }) => name) },
+      `database schema of ${definition.service} is up to date`,
+    );
   } catch (error) {
     logger.fatal({ err: error }, `${definition.service} could not be migrated`);
     process.exitCode = 1;

@@ -24,7 +24,7 @@ describe('isTransient', () => {
     expect(isTransient(new Error('fetch failed', { cause: withCode('ECONNREFUSED') }))).toBe(true);
   });
 
-  it('depends on the status of an internal call', () => {
+  it('returns true or false by the status of a failed internal call', () => {
     expect(isTransient(new InternalCallError('/x', 503))).toBe(true);
     expect(isTransient(new InternalCallError('/x', undefined))).toBe(true);
     expect(isTransient(new InternalCallError('/x', 404))).toBe(false);

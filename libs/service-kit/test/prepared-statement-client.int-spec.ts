@@ -56,7 +56,7 @@ describe('PreparedStatementClient', () => {
     expect(await ask(text, [true])).toEqual([{ name: 1 }]);
   });
 
-  it('throws if a commit was a rollback', async () => {
+  it('throws if the server answers a commit with a rollback', async () => {
     await client.query('BEGIN');
     await expect(client.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
     await expect(client.query('COMMIT')).rejects.toThrow('rolled back');

@@ -37,7 +37,7 @@ describe('the chat service with a model', () => {
 
   const models = (): Promise<{ model: string }[]> => chat.db.query('SELECT DISTINCT model FROM kb_docs');
 
-  it('[Y29] embeds all chunks again after a key is configured, without calling content', async () => {
+  it('[Y29] embeds all chunks again after a key is configured, without calling the content service', async () => {
     expect(await models()).toEqual([{ model: 'local-lexical-2' }]);
     await chat.restart(withKey);
     await eventually(async () => (await models()).every(({ model }) => model === 'text-embedding-3-small'));
@@ -122,7 +122,7 @@ describe('the chat service with a model', () => {
     expect(JSON.stringify(body)).not.toContain(KEY);
   });
 
-  it('quotes again after the key is removed', async () => {
+  it('answers with quotes again after the key is removed', async () => {
     await chat.restart(WITHOUT_KEY);
     await eventually(async () => (await models()).every(({ model }) => model === 'local-lexical-2'));
     const { body } = await chat.ask('When did the ferry to Tangier end?', 'en');

@@ -133,7 +133,7 @@ describe('the chat service', () => {
       expect(await chat.listChunks(id)).toEqual([]);
     });
 
-    it('removes an article that content no longer has', async () => {
+    it('removes an article that the content service no longer has', async () => {
       const article = await published({ text: 'Soon to be deleted.' });
       chat.content.articles.delete(article.id);
       await summarised({ ...article, revision: 2 });
@@ -142,7 +142,7 @@ describe('the chat service', () => {
       expect(await chat.listChunks(article.id)).toEqual([]);
     });
 
-    it('[Y11] parks the job while content fails, and indexes the article on replay', async () => {
+    it('[Y11] parks the job while the content service fails, and indexes the article on replay', async () => {
       const article = chat.content.putArticle({ text: 'Late but here.' });
       chat.content.failWith = 500;
       await summarised(article);
@@ -264,7 +264,7 @@ describe('the chat service', () => {
       await chat.rows(`DELETE FROM job_runs WHERE heartbeat_at > now()`);
     });
 
-    it('are logged with the question, without personal data and without the reader’s own case', async () => {
+    it('are logged with the question, but without personal data and personal circumstances', async () => {
       const noted = async (question: string): Promise<Json> => {
         await chat.ask(question, 'en');
         return (await chat.rows('SELECT * FROM chat_questions ORDER BY id DESC LIMIT 1'))[0];
@@ -376,7 +376,7 @@ describe('the chat service', () => {
       expect(ill.errors.join()).toContain('run kb-rebuild');
     });
 
-    it('rejects both requests without a valid token', async () => {
+    it('rejects source counts and health requests without a valid token', async () => {
       for (const path of ['/internal/kb/stats', '/internal/chat-health']) {
         const wrong = { authorization: 'Bearer wrong' };
         expect((await chat.request('GET', path, undefined, wrong)).status).toBe(401);

@@ -279,7 +279,7 @@ describe('staff control of the assistant', () => {
       (await chat.as('admin', 'POST', '/internal/kb-rebuild', { action })).body;
     const chunks = () => chat.rows('SELECT id, source_id, point_id, text FROM kb_docs ORDER BY id');
 
-    it('[T4][T5][T7] refresh indexes new and changed sources, removes missing ones and keeps the rest', async () => {
+    it('[T4][T5][T7] a refresh indexes new and changed sources, removes missing ones and keeps the rest', async () => {
       const add = (title: string) => chat.indexArticle({ title, text: `${title} words.` });
       const [same, edited] = [await add('Same'), await add('Edited')];
       const [hidden, deleted] = [await add('Hidden'), await add('Deleted')];
@@ -306,7 +306,7 @@ describe('staff control of the assistant', () => {
       });
     });
 
-    it('[T5] refresh counts a source that fails and continues with the others', async () => {
+    it('[T5] a refresh counts a source that fails and continues with the others', async () => {
       const good = chat.content.putArticle({ text: 'Good words.' });
       const bad = chat.content.putArticle({ text: 'Bad words.', lang: 'xx' as 'en' });
       expect(await run('refresh')).toMatchObject({ success: true, processed: 1, errors: 1 });
@@ -314,7 +314,7 @@ describe('staff control of the assistant', () => {
       chat.content.articles.delete(bad.id);
     });
 
-    it('[T4][T5][T8] rebuild embeds all chunks, and answers use the old index until it is complete', async () => {
+    it('[T4][T5][T8] a rebuild embeds all chunks, and answers use the old index until the new one is complete', async () => {
       const text = 'A zeppelin was seen over the bay.';
       const article = await chat.indexArticle({ title: 'Zeppelin over the bay', text });
       const stored = (await chunks()).map(({ point_id }) => point_id).sort();
@@ -346,7 +346,7 @@ describe('staff control of the assistant', () => {
       expect(await chat.listPoints()).toEqual(stored);
     });
 
-    it('[Q7][T4] rebuild requires the staff role and is recorded in the audit log', async () => {
+    it('[Q7][T4] a rebuild requires the staff role and is recorded in the audit log', async () => {
       expect((await chat.as('user', 'POST', '/internal/kb-rebuild', { action: 'refresh' })).status).toBe(403);
       expect((await chat.as('staff', 'POST', '/internal/kb-rebuild', {})).status).toBe(400);
       expect(await acts('job.trigger')).toContainEqual(
@@ -358,7 +358,7 @@ describe('staff control of the assistant', () => {
       );
     });
 
-    it('[Q8] has separate jobs to refresh it and to repair its vectors', async () => {
+    it('[Q8] has separate jobs for a refresh and for a repair of its vectors', async () => {
       const payload = { source: 'manual_test', timezone: 'Europe/Rome' };
       expect(await chat.runJob('kb-refresh', payload)).toMatchObject({ state: 'skipped' });
       expect(await chat.runJob('embeddings-refresh', payload)).toMatchObject({ state: 'skipped' });

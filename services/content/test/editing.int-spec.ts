@@ -126,7 +126,7 @@ describe('editing', () => {
       /readers/,
     ],
   ])(
-    '[Z3] rejects %s, at its field',
+    '[Z3] rejects %s with an error at the invalid field',
     async (_, { body, ...changes }: Record<string, unknown>, path, words) => {
       const item = await open(await explainer());
       const { reason = 'reason' in changes ? undefined : 'update', ...fields } = changes;
@@ -297,7 +297,7 @@ describe('editing', () => {
       });
     });
 
-    it('updates generated texts that cite it when its address changes', async () => {
+    it('updates generated texts that cite the article when its address changes', async () => {
       const id = await article();
       const link = (url: string) => `<p>(<a href="${url}">Gazette</a>)</p>`;
       const [from, to] = ['https://gazette.example/checks', 'https://gazette.example/$&?a=1&b=2'];
@@ -315,7 +315,7 @@ describe('editing', () => {
       expect((await content.get('/api/analysis/machine')).status).toBe(404);
     });
 
-    it('moves out of a story or into another, without a reason and permanently', async () => {
+    it('can be moved out of a story or into another permanently, without a reason', async () => {
       const report = {
         title: 'Two tonnes of hashish seized off Europa Point',
         summary: 'Four were arrested.',

@@ -49,7 +49,7 @@ describe('generated texts without a model', () => {
   const backdateAnalyses = () =>
     content.db.query(`UPDATE analysis_articles SET created_at = created_at - interval '2 days'`);
 
-  it('[V2] marks daily updates by the headlines that they cite, except edited ones', async () => {
+  it('[V2] daily updates are marked as salient by the headlines that they cite, unless edited', async () => {
     const check = async () =>
       (await content.internal<SalienceChecked>('POST', '/internal/content-generation/salience-checks')).body;
     expect(await check()).toMatchObject({ changed: false, counts: { checked: 0, marked: 0, unmarked: 0 } });
@@ -74,7 +74,7 @@ describe('generated texts without a model', () => {
     expect((await check()).message).toBe('2 daily updates checked, 0 changed');
   });
 
-  it('[C8] builds the daily update from quoted sentences of stored news, and says so', async () => {
+  it('[C8] the daily update consists of quoted sentences of stored news, and is labelled as quoted', async () => {
     const title = 'Land border checks end after midnight';
     await report(1, { title, tags: [' Travel ', ''] });
     await report(2, { source_name: 'Herald', tags: ['travel', 'economy'] });
@@ -103,7 +103,7 @@ describe('generated texts without a model', () => {
     expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'completed', tokens_used: 0 }]);
   });
 
-  it('[C8] joins a run in progress: opening the page twice logs one run', async () => {
+  it('[C8] opening the page twice joins the run in progress and logs one run', async () => {
     await report(1);
     const both = await Promise.all([1, 2, 3].map(() => generate('daily-news-generator')));
     const ids = new Set(both.map(({ body }) => body.run_id));
@@ -112,7 +112,7 @@ describe('generated texts without a model', () => {
     expect(await daily()).toHaveLength(1);
   });
 
-  it('[Y17] writes one set of rows per date without duplicates, and includes news that comes later', async () => {
+  it('[Y17] each date has one set of rows without duplicates, which includes news that comes later', async () => {
     await report(1, { published_at: '2026-07-14T21:30:00Z' });
     await report(2, { published_at: '2026-07-14T22:30:00Z' });
     const full_text = `Los controles terminan en la frontera hoy mismo. ${TEXT}`;
@@ -137,7 +137,7 @@ describe('generated texts without a model', () => {
     expect(changes.map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  it('updates the count when a report is added beyond those named', async () => {
+  it('the count in a headline is updated when an unnamed report is added', async () => {
     for (let number = 1; number <= 5; number++) await report(number);
     await run('daily-news-generator');
     await report(6, { published_at: '2026-07-15T08:00:00Z' });
@@ -148,7 +148,7 @@ describe('generated texts without a model', () => {
     expect((await run('daily-news-generator')).state).toBe('skipped');
   });
 
-  it('does not change updates that staff wrote, took over or hid', async () => {
+  it('updates that staff wrote, took over or hid are not changed', async () => {
     await report(1);
     await run('daily-news-generator');
     const [update] = await daily();
@@ -169,7 +169,7 @@ describe('generated texts without a model', () => {
     });
     const url = (number: number) => `https://gazette.example/${number}`;
 
-    it('[A28] hides texts that cite it, publishes that, and shows them again with the article', async () => {
+    it('[A28] texts that cite the article are hidden with an event, and shown again with the article', async () => {
       const id = await report(1, { published_at: '2026-03-02T09:00:00Z' });
       await report(2, { published_at: '2026-03-03T09:00:00Z' });
       await run('daily-news-generator');
@@ -189,7 +189,7 @@ describe('generated texts without a model', () => {
       expect(await seen()).toEqual({ daily: [[url(2)], [url(1)]], analyses: 1 });
     });
 
-    it('rewrites the day from the remaining news, however old it is', async () => {
+    it('the daily update is rewritten from the remaining news of any age', async () => {
       const [id] = [await report(1), await report(2)];
       await run('daily-news-generator');
       for (let day = 1; day <= 8; day++)
@@ -199,7 +199,7 @@ describe('generated texts without a model', () => {
       expect((await seen()).daily).toContainEqual([url(2)]);
     });
 
-    it('keeps a text hidden that cites another hidden article or was hidden by staff', async () => {
+    it('a text stays hidden if it cites another hidden article or was hidden by staff', async () => {
       const ids = [await report(1), await report(2)];
       await run('daily-news-generator');
       await run('analysis-generator');
@@ -213,7 +213,7 @@ describe('generated texts without a model', () => {
       expect([days.map((urls) => urls.sort()), count]).toEqual([[[url(1), url(2)]], 0]);
     });
 
-    it('does not change texts by editors', async () => {
+    it('texts by editors are not changed', async () => {
       const id = await report(1);
       await run('daily-news-generator');
       await content.db.query(`UPDATE daily_news_summaries SET written_by = 'editors'`);
@@ -222,7 +222,7 @@ describe('generated texts without a model', () => {
     });
   });
 
-  it('[D5] writes a first analysis if there is none, and only one', async () => {
+  it('[D5] a first analysis is written only if there is none', async () => {
     for (const number of [1, 2, 3]) await report(number, { tags: ['legal-framework', 'treaty'] });
     const both = await Promise.all([1, 2].map(() => generate('trigger-analysis-generation')));
     for (const { status, body } of both) {
@@ -234,7 +234,7 @@ describe('generated texts without a model', () => {
     expect(await run('trigger-analysis-generation')).toMatchObject({ state: 'skipped' });
   });
 
-  it('[D6] builds an analysis from quoted sentences, grouped by source, and uses no report twice', async () => {
+  it('[D6] an analysis quotes sentences, grouped by source, and uses no report twice', async () => {
     for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
     await report(3, {
       tags: ['legal-framework'],
@@ -266,7 +266,7 @@ describe('generated texts without a model', () => {
     });
   });
 
-  it('gives an undated report no date, and ignores reports dated in the future', async () => {
+  it('an undated report gets no date, and reports dated in the future are ignored', async () => {
     const tags = ['legal-framework'];
     for (const number of [1, 2]) await report(number, { tags });
     await report(3, { tags, published_at: '2026-07-20T00:00:00Z', date_known: false });
@@ -279,7 +279,7 @@ describe('generated texts without a model', () => {
     expect(content_html).not.toContain('20 July');
   });
 
-  it('[D6] writes at most one analysis a day, even if today’s is hidden, and says so', async () => {
+  it('[D6] at most one analysis is written a day, even if the one of today is hidden, with a message', async () => {
     for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
     await run('analysis-generator');
     const [card] = await analyses();
@@ -297,7 +297,7 @@ describe('generated texts without a model', () => {
     expect(await run('analysis-generator')).toMatchObject({ state: 'succeeded' });
   });
 
-  it('[D6] builds an analysis from reports of one language, with texts in that language', async () => {
+  it('[D6] an analysis uses reports of one language, with texts in that language', async () => {
     const spanish = { lang: 'es', tags: ['legal-framework'] };
     for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
     for (const number of [3, 4, 5]) await report(number, spanish);
@@ -319,7 +319,7 @@ describe('generated texts without a model', () => {
       content.internal('PUT', `/internal/items/${kind}/${id}/review`, { by });
     const generated = async () => (await analyses()).find(({ written_by: by }) => by === 'local');
 
-    it('ranks a generated analysis among those by editors, until it is withdrawn', async () => {
+    it('ranks a generated analysis among those by editors, until the review is withdrawn', async () => {
       for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
       await run('analysis-generator');
       await content.insertItem('analysis', { slug: 'ours' });
@@ -338,7 +338,7 @@ describe('generated texts without a model', () => {
       expect(await generated()).toMatchObject({ reviewed: null, among_written: false });
     });
 
-    it('moves texts without one below those by editors, in searches and beside an analysis', async () => {
+    it('if missing, leaves a text below those by editors, in searches and related analyses', async () => {
       const tags = ['legal-framework'];
       for (const number of [1, 2]) await report(number, { tags });
       await run('analysis-generator');
@@ -379,7 +379,7 @@ describe('generated texts without a model', () => {
     });
   });
 
-  it('[A28] neither uses nor counts hidden reports in an analysis', async () => {
+  it('[A28] hidden reports are neither used nor counted in an analysis', async () => {
     await report(1, { tags: ['economy'], visible: false });
     await report(2, { tags: ['economy'] });
     expect((await run('analysis-generator')).state).toBe('skipped');
@@ -390,7 +390,7 @@ describe('generated texts without a model', () => {
     expect(sources).toEqual(['https://gazette.example/2', 'https://gazette.example/3']);
   });
 
-  it('[V4] uses stored articles only, and keeps their tags', async () => {
+  it('[V4] only stored articles are used, and their tags are kept', async () => {
     await report(1, { tags: ['economy', 'tax'] });
     await report(2, { tags: ['economy'] });
     await run('analysis-generator');
@@ -400,7 +400,7 @@ describe('generated texts without a model', () => {
     expect(card?.sources.map(({ url }) => url).sort()).toEqual(stored.map((row) => row.source_url).sort());
   });
 
-  it('[V1][V3][X28] shows staff the counts and the results of the latest 20 attempts', async () => {
+  it('[V1][V3][X28] staff see the counts and the results of the latest 20 attempts', async () => {
     await report(1);
     const start = (content_type: string) =>
       content.internal('POST', '/internal/content-generation/runs', { content_type });
@@ -424,7 +424,7 @@ describe('generated texts without a model', () => {
     expect((await start('x')).status).toBe(400);
   });
 
-  it('returns 404 for runs of other jobs and unknown runs', async () => {
+  it('runs of other jobs and unknown runs answer 404', async () => {
     await content.internal('POST', '/internal/items/reindex');
     const [other] = await content.runs('republish-items');
     expect((await content.get(`/api/generation-runs/${other?.id}`)).status).toBe(404);
@@ -446,14 +446,14 @@ describe('generated texts with a model', () => {
     return ended(body.run_id);
   };
 
-  it('[C8] has the model write the daily update, and counts its tokens', async () => {
+  it('[C8] the model writes the daily update, and its tokens are counted', async () => {
     for (const number of [1, 2]) await report(number);
     await run('daily-news-generator');
     expect(await daily()).toMatchObject([{ summary: 'Summary number 1.', written_by: 'model' }]);
     expect(await logs()).toEqual([{ content_type: 'daily-summary', status: 'completed', tokens_used: 15 }]);
   });
 
-  it('does not change updates that staff edit, even while the model is writing', async () => {
+  it('updates that staff edit are not changed, even while the model is writing', async () => {
     await report(1);
     await run('daily-news-generator');
     const path = `/internal/items/daily-summary/${(await daily())[0]?.id}`;
@@ -468,7 +468,7 @@ describe('generated texts with a model', () => {
     expect(await daily()).toMatchObject([{ headline: 'Edited' }]);
   });
 
-  it('does not change updates that staff took over while the model was writing', async () => {
+  it('updates that staff took over while the model was writing are not changed', async () => {
     await report(1);
     await run('daily-news-generator');
     await report(2);
@@ -477,13 +477,13 @@ describe('generated texts with a model', () => {
     expect(await daily()).toMatchObject([{ headline: 'Ours', written_by: 'editors' }]);
   });
 
-  it('[A28] discards a text that cites an article hidden while the model was writing', async () => {
+  it('[A28] a text that cites an article hidden while the model was writing is discarded', async () => {
     const [id] = [await report(1), await report(2)];
     await changeMeanwhile(() => content.setVisible(`articles/${id}`, false));
     expect(await daily()).toEqual([]);
   });
 
-  it('[D6] has the model write an analysis in which every paragraph cites its reports', async () => {
+  it('[D6] the model writes an analysis in which every paragraph cites its reports', async () => {
     for (const number of [1, 2, 3]) await report(number, { tags: ['politics'] });
     [content.model.paragraph = ''] = TEXT.split(/(?<=\.) /);
     await run('analysis-generator');
@@ -495,7 +495,7 @@ describe('generated texts with a model', () => {
     expect(content_html.match(/href="https:\/\/gazette\.example\//g)).toHaveLength(2);
   });
 
-  it('reports a failure in plain words, logs it, and works once the model is back', async () => {
+  it('a failed run is reported in plain words and logged, and runs succeed once the model is back', async () => {
     for (const number of [1, 2]) await report(number);
     content.model.mode = 'fails';
     expect(await run('daily-news-generator')).toMatchObject({

@@ -342,7 +342,7 @@ describe('items of every kind', () => {
       expect(body.see_also.map(({ slug }) => slug)).not.toContain('t5');
     });
 
-    it('[G10] ranks mentioned terms first, then those mentioning it, then those mentioned together', async () => {
+    it('[G10] ranks terms that a term mentions first, then terms mentioning it, then terms mentioned together', async () => {
       const insertTerm = (term: string, long_def_md = '') =>
         insert('glossary-term', { term, slug: term.toLowerCase(), short_def: 'x', long_def_md });
       for (const term of ['Acquis', 'Frontex', 'Hepss', 'Levy']) await insertTerm(term);
@@ -444,7 +444,7 @@ describe('items of every kind', () => {
       expect(part).toMatchObject({ holders: [], previous: null, provisional: null, pdf_page: null });
     });
 
-    it('lists all sections and serves their pages, even if they contain each other', async () => {
+    it('lists all sections and serves their pages, even if two sections contain each other', async () => {
       await insert('treaty-section', { slug: 'a', kind: 'part', within: 'b' });
       await insert('treaty-section', { slug: 'b', kind: 'title', within: 'a' });
       await insert('treaty-section', { slug: 'c', within: 'c' });
@@ -525,7 +525,7 @@ describe('items of every kind', () => {
     expect(await slugs('/api/corrections?page=/timeline')).toEqual(['old']);
   });
 
-  it('adds a correction to the text for other services, and republishes the page', async () => {
+  it('adds a correction to the text that other services read, and republishes the corrected page', async () => {
     const article = await content.insert({ slug: 'a', full_text: 'The ferry stops in July.' });
     const explainer = await insert('explainer', { slug: 'x', summary: 'Ferries.' });
     const event = await insert('timeline-event');
@@ -545,7 +545,7 @@ describe('items of every kind', () => {
     expect(await readText(`items/timeline-event/${event}`)).toContain('It is August.');
   });
 
-  it('[A28] hides a hidden correction from the assistant', async () => {
+  it('[A28] returns no hidden correction to the assistant', async () => {
     const article = await content.insert({ slug: 'a', full_text: 'The ferry stops in July.' });
     const explainer = await insert('explainer', { slug: 'x', summary: 'Ferries.' });
     for (const page of ['/news/a', '/explained/x'])
@@ -554,7 +554,7 @@ describe('items of every kind', () => {
     expect(await readText(`items/explainer/${explainer}`)).not.toContain('Withdrawn');
   });
 
-  it('republishes both pages when a correction moves to another', async () => {
+  it('republishes both pages when a correction is moved from one to the other', async () => {
     const first = await insert('explainer', { slug: 'first' });
     const second = await insert('explainer', { slug: 'second' });
     const id = await insert('correction', { page: '/explained/first', is_visible: false });
@@ -598,7 +598,7 @@ describe('items of every kind', () => {
     }
   });
 
-  it('knows every kind in the event schema, each with its own folder except the treaty status', () => {
+  it('include every kind of the event schema, each with its own folder except the treaty status', () => {
     const names = listKinds().map(({ name }) => name);
     expect(names.sort()).toEqual([...kinds].sort());
     expect(new Set(listKinds().map(({ folder }) => folder)).size).toBe(listKinds().length - 1);

@@ -103,7 +103,7 @@ describe('search', () => {
     expect(await titles('cruise ship')).toEqual(['May a cruise ship call?', 'A?']);
   });
 
-  it('filters by kind, language and date, and counts what each filter would leave', async () => {
+  it('filters by kind, language and date, and counts the results that each filter would leave', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     for (let n = 0; n < 22; n++) await content.insert({ title: `Verja ${n}`, published_at: ago(2) });
     await content.insert({ title: 'Verja vieja', lang: 'es', published_at: ago(20) });
@@ -229,7 +229,7 @@ describe('search', () => {
     expect(await titles('border checks')).toEqual(['Border checks return']);
   });
 
-  it('corrects typing mistakes only if nothing else matches, and says so', async () => {
+  it('corrects typing mistakes only if nothing else matches, and returns the corrected query', async () => {
     await content.insert({ title: 'The frontier opens' });
     advanceOneMinute();
     expect(await search('fronteir opens')).toMatchObject({ total: 1, corrected_query: 'frontier opens' });
@@ -238,7 +238,7 @@ describe('search', () => {
     expect(await titles('zzzz')).toEqual([]);
   });
 
-  it('corrects typing mistakes beside a word that is only in summaries', async () => {
+  it('corrects a typing mistake next to a word that occurs only in summaries', async () => {
     await content.insert({ title: 'The frontier opens', summary_html: '<p>With a zarzuela.</p>' });
     await content.insertItem('faq', { answer: 'The kiosk sells tickets.' });
     advanceOneMinute();

@@ -41,7 +41,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
   const load = () => content.runJob('load-starting-content');
   const list = async () => (await content.get<FaqList>('/api/faqs')).body.items;
 
-  it('loads each file once, however often it runs', async () => {
+  it('loads each file once, even if loaded repeatedly', async () => {
     await faq('why');
     await faq('how', { id: 'f02', order: 2, question: 'How?' });
     expect(await load()).toMatchObject({ state: 'succeeded', counts: { added: 2 } });
@@ -92,7 +92,7 @@ sources: [{ publisher: Gazette, title: A report, url: https://gazette.example/${
     expect(await list()).toMatchObject([{ answer: 'Because.' }]);
   });
 
-  it('neither restores items that staff deleted nor takes the slug of theirs', async () => {
+  it('neither restores items that staff deleted nor takes the slug of an item by staff', async () => {
     await faq('why');
     await load();
     await content.db.query('DELETE FROM faqs');

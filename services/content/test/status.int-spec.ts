@@ -131,13 +131,16 @@ describe('status record', () => {
       ['update', null],
       ['correction', null],
       ['wording', { word: ES.word }],
-    ])('removes Spanish that was not updated with the English: after a change as %s', async (reason, es) => {
-      await insert('etias', inSpanish);
-      const { title, word, note } = ES;
-      const now = { ...NOW, note: `It has begun.\n\n---\n\n${note}`, es: { title, word } };
-      expect((await change('etias', now, reason)).status).toBe(200);
-      expect(await read()).toMatchObject([{ word: NOW.word, es }]);
-    });
+    ])(
+      'drops a Spanish text that was not updated with the English after a change as %s',
+      async (reason, es) => {
+        await insert('etias', inSpanish);
+        const { title, word, note } = ES;
+        const now = { ...NOW, note: `It has begun.\n\n---\n\n${note}`, es: { title, word } };
+        expect((await change('etias', now, reason)).status).toBe(200);
+        expect(await read()).toMatchObject([{ word: NOW.word, es }]);
+      },
+    );
 
     it.each([
       ['a text without its title and words', { note: 'It has begun.\n\n---\n\nHa comenzado.' }],
@@ -152,7 +155,7 @@ describe('status record', () => {
     });
   });
 
-  it('treats newer evidence for the same word as no change of state', async () => {
+  it('does not change state for newer evidence of the same status word', async () => {
     await insert('etias', BEFORE);
     await change('etias', { ...NOW, word: BEFORE.word, shape: BEFORE.shape, date: '2026-12' });
     const [record] = await read();
@@ -179,7 +182,7 @@ describe('status record', () => {
     expect(await read()).toMatchObject([{ word: NOW.word, history: [] }]);
   });
 
-  it('keeps its history, even if a form contains another one', async () => {
+  it('keeps its history, even if a submitted form contains a different one', async () => {
     await insert('etias', BEFORE);
     await change('etias', NOW);
     const [{ history } = { history: [] }] = await read();

@@ -41,7 +41,7 @@ describe('summarising an article', () => {
     expect(body.full_text).toContain('\n\nThey moved');
   });
 
-  it('[Z3] dates an undated article at the start of the day on which it was found, and says so', async () => {
+  it('[Z3] dates an undated article at the start of the day on which it was found, and marks it as undated', async () => {
     await ingestAndShow({ published_at: null });
     const { body } = await content.get<ArticleView>(`/api/articles/${SLUG}`);
     expect(body).toMatchObject({
@@ -127,7 +127,7 @@ describe('summarising an article', () => {
     expect(await content.published(ArticleSummarisedV1)).toHaveLength(1);
   });
 
-  it('[Y11] parks at once an item that ingestion does not have, and replays it later', async () => {
+  it('[Y11] parks the run at once for an item unknown to ingestion, and replays it later', async () => {
     const id = randomUUID();
     await content.publishIngested(id, 1);
     const [run] = await finishedRuns(1);
@@ -143,7 +143,7 @@ describe('summarising an article', () => {
     expect(await content.article(id)).toMatchObject({ summaryNative: null, summaryKind: null });
   });
 
-  it('groups reports of one story as they arrive, in both languages and also concurrently, and publishes it', async () => {
+  it('groups reports of one story as they arrive, in both languages and concurrently, and publishes the thread', async () => {
     const story = {
       published_at: '2026-10-05T11:00:00Z',
       excerpt:
@@ -193,7 +193,7 @@ describe('summarising an article', () => {
     expect((await content.published(ThreadChangedV1)).length).toBe(3);
   });
 
-  it('assigns a report to the current threads of others, not those at first reading', async () => {
+  it('assigns a report to the current thread of similar reports, not to the thread read first', async () => {
     const excerpt =
       'Workers removed the last panel beside the airfield on Monday, 117 years after it went up.';
     const place = async (title: string, published_at: string) =>

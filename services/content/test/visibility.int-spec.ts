@@ -34,7 +34,7 @@ describe('showing, hiding and republishing articles', () => {
     expect(await content.published(ThreadChangedV1)).toEqual([{ thread_id, slugs: ['second', 'first'] }]);
   });
 
-  it('[Q5] hides an article that ingestion has withdrawn, once', async () => {
+  it('[Q5] hides an article withdrawn by ingestion, once', async () => {
     const id = await content.insert({ slug: 'stray' });
     const event = await content.publish(ArticleWithdrawnV1, { article_id: id, revision: 1 });
     await eventually(async () => (await content.article(id))?.visible === false);

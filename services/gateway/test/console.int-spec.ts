@@ -29,7 +29,7 @@ const getPolicy = (response: Response): string => response.headers.get('content-
 const getNonce = (response: Response): string | undefined => /'nonce-([^']+)'/.exec(getPolicy(response))?.[1];
 
 describe('console', () => {
-  it('serves one page at all its paths, with a new nonce per response', async () => {
+  it('serves the same page at all its paths, with a new nonce per response', async () => {
     const nonces = new Set<string | undefined>();
     for (const path of ['/admin', '/admin/', '/admin/leads?status=new', '/admin/newsletter/7']) {
       const response = await gateway.fetch(path);

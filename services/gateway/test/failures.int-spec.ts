@@ -25,7 +25,7 @@ async function fetchProblem(path: string): Promise<{ status: number; problem: Re
 }
 
 describe('[L15] failing upstream', () => {
-  it('returns 503 if it is down', async () => {
+  it('results in status 503 if it is down', async () => {
     await gateway.parts.content.stop();
     const title = 'The article service is not available at the moment';
     const problem = { code: 'UPSTREAM_UNAVAILABLE', title };
@@ -39,12 +39,12 @@ describe('[L15] failing upstream', () => {
     [504, 'if it is too slow', 'UPSTREAM_TIMEOUT', () => undefined],
     [502, 'if it breaks the connection', 'UPSTREAM_FAILED', breakConnection],
     [502, 'without the details of a plain 500', 'UPSTREAM_FAILED', failPlainly],
-  ] as const)('returns %i %s', async (status, _when, code, answer) => {
+  ] as const)('results in status %i %s', async (status, _when, code, answer) => {
     gateway.parts.content.answer = answer;
     expect(await fetchProblem('/api/articles')).toMatchObject({ status, problem: { code } });
   });
 
-  it('passes its problem document through', async () => {
+  it('has its problem document passed through', async () => {
     gateway.parts.content.answer = (_request, response) =>
       void response
         .writeHead(503, { 'content-type': 'application/problem+json' })
@@ -53,7 +53,7 @@ describe('[L15] failing upstream', () => {
     expect(await response.json()).toMatchObject({ code: 'SUMMARY_NOT_READY' });
   });
 
-  it('[N12] passes through only the 503 message of the assistant', async () => {
+  it('[N12] has only the 503 message of the assistant passed through', async () => {
     const words = { ok: false, user_message: 'Vuelva a intentarlo en un momento.' };
     const ask = () => gateway.post('/api/functions/chat-answer', { q: '¿Hay controles?' });
     gateway.parts.chat.json(words, 503);

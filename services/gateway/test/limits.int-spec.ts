@@ -32,7 +32,7 @@ describe('limits per address', () => {
   });
   afterEach(() => gateway.stop());
 
-  it('[N13][T3] answers 12 questions an hour, then says when to ask again', async () => {
+  it('[N13][T3] allow 12 questions an hour, then return when to ask again', async () => {
     expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
     const refused = await askQuestion(gateway);
     expect(refused.status).toBe(429);
@@ -42,7 +42,7 @@ describe('limits per address', () => {
     expect(questionsSeen(gateway)).toHaveLength(12);
   });
 
-  it('[T3][T13] applies a changed question limit, and keeps it while the assistant is down', async () => {
+  it('[T3][T13] follow a changed question limit, and keep it while the assistant is down', async () => {
     const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
     setQuestionLimit(gateway, 2);
     expect(await statuses(3, () => askQuestion(gateway))).toEqual([200, 200, 429]);
@@ -59,7 +59,7 @@ describe('limits per address', () => {
     expect(await refused.json()).toMatchObject({ user_message: expect.stringContaining(words) });
   });
 
-  it('[Z5] counts requests of the site per reader, but ignores forged addresses', async () => {
+  it('[Z5] count requests of the site per reader, but ignore forged addresses', async () => {
     gateway.parts.leads.json({ id: null });
     const form = (address: string) => ({ method: 'POST', headers: forwardedFor(address), body: '{}' });
     const asSite = (address: string) => () => gateway.fetchInternal('/api/leads', form(address));
@@ -70,7 +70,7 @@ describe('limits per address', () => {
     expect((await statuses(11, forging)).at(-1)).toBe(429);
   });
 
-  it('[N13] answers again in the next hour', async () => {
+  it('[N13] allow questions again in the next hour', async () => {
     await statuses(13, () => askQuestion(gateway));
     await gateway.redis.kill();
     const nextHour = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
@@ -78,7 +78,7 @@ describe('limits per address', () => {
     nextHour.mockRestore();
   });
 
-  it('[C17]starts 10 summaries an hour', async () => {
+  it('[C17] allow 10 summaries an hour', async () => {
     const summarise = (): Promise<Response> =>
       gateway.fetch('/api/functions/article-summarizer', { method: 'POST', body: '{"articleId":"x"}' });
     expect(await statuses(11, summarise)).toEqual(acceptedUpTo(10));
@@ -89,7 +89,7 @@ describe('limits per address', () => {
     });
   });
 
-  it('[Z5] [C8] [D6] starts 3 generations of any kind an hour, then says when to ask again', async () => {
+  it('[Z5] [C8] [D6] allow 3 generations of any kind an hour, then return when to ask again', async () => {
     const names = ['daily-news-generator', 'trigger-analysis-generation', 'analysis-generator'];
     const generate = (name = ''): Promise<Response> =>
       gateway.fetch(`/api/functions/${name}`, { method: 'POST' });
@@ -111,7 +111,7 @@ describe('limits per address', () => {
     ['/api/leads', 'leads', 'You have sent 10 messages in the last hour. You can send another at '],
     ['/api/subscribe', 'newsletter', 'There were 10 sign-ups from your address in the last hour. You can '],
   ] as const)(
-    '[I24][Z5] accepts %s 10 times an hour, then says when to try again',
+    '[I24][Z5] allow %s 10 times an hour, then return when to try again',
     async (path, part, words) => {
       gateway.parts[part].json({ ok: true });
       const send = (): Promise<Response> => gateway.fetch(path, { method: 'POST', body: '{}' });
@@ -121,14 +121,14 @@ describe('limits per address', () => {
     },
   );
 
-  it('ignores a forged X-Forwarded-For header', async () => {
+  it('ignore a forged X-Forwarded-For header', async () => {
     let last = 0;
     const forging = () => askQuestion(gateway, forwardedFor(`203.0.113.${++last}`));
     expect(await statuses(13, forging)).toEqual(acceptedUpTo(12));
     expect(questionsSeen(gateway)[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('counts requests of one address to two gateways together', async () => {
+  it('count requests of one address to two gateways together', async () => {
     const other = await gateway.startReplica();
     for (const each of [gateway, other]) await eventually(() => each.get(RequestCounter).ping());
     expect(await statuses(12, () => askQuestion(gateway))).toEqual(Array(12).fill(200));
@@ -136,7 +136,7 @@ describe('limits per address', () => {
     expect(await statuses(5, () => askQuestion(other))).toContain(429);
   });
 
-  it('keeps counting while Redis is down and after it is back', async () => {
+  it('keep counting while Redis is down and after it is back', async () => {
     expect(await statuses(6, () => askQuestion(gateway))).toEqual(Array(6).fill(200));
     await gateway.redis.kill();
     expect(await statuses(7, () => askQuestion(gateway))).toEqual(acceptedUpTo(6));
@@ -202,7 +202,7 @@ describe('limits behind a trusted proxy', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('[Z5] reads the limits of forms and sign-ups from the environment', async () => {
+  it('[Z5] are read from the environment for forms and sign-ups', async () => {
     gateway.parts.leads.json({ ok: true });
     gateway.parts.newsletter.json({ ok: true });
     const send = (path: string) => () =>
@@ -211,14 +211,14 @@ describe('limits behind a trusted proxy', () => {
     expect(await statuses(4, send('/api/subscribe'))).toEqual([200, 200, 200, 429]);
   });
 
-  it('counts the address seen by the proxy, not the one claimed by its client', async () => {
+  it('count the address seen by the proxy, not the one claimed by its client', async () => {
     let last = 0;
     const forging = () => askQuestion(gateway, forwardedFor(`203.0.113.${++last}, 198.51.100.7, 10.1.2.3`));
     expect(await statuses(3, forging)).toEqual([200, 200, 429]);
     expect((await askQuestion(gateway, forwardedFor('198.51.100.8'))).status).toBe(200);
   });
 
-  it('[Z5] reads the limit of generations from the environment', async () => {
+  it('[Z5] are read from the environment for generations', async () => {
     const generate = (): Promise<Response> =>
       gateway.fetch('/api/functions/daily-news-generator', {
         method: 'POST',
@@ -230,14 +230,14 @@ describe('limits behind a trusted proxy', () => {
     });
   });
 
-  it('counts an IPv6 /64 network as one client', async () => {
+  it('count an IPv6 /64 network as one client', async () => {
     let last = 0;
     const moving = () => askQuestion(gateway, forwardedFor(`2001:db8:1:2::${(++last).toString(16)}`));
     expect(await statuses(3, moving)).toEqual([200, 200, 429]);
     expect((await askQuestion(gateway, forwardedFor('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('limits bursts, except for cached pages and the internal listener', async () => {
+  it('restrict bursts, except for cached pages and the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     const from = (address: string, path: string) => () =>
       gateway.fetch(path, { headers: forwardedFor(address) });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 afterAll(stopTestServers);
 
-it('publishes the OpenAPI document of public operations only', async () => {
+it('the gateway publishes the OpenAPI document of public operations only', async () => {
   const document = (await (await gateway.fetch('/api/openapi.json')).json()) as { paths: object };
   const paths = Object.keys(document.paths);
   expect(paths).toEqual(expect.arrayContaining(['/api/articles', '/api/articles/{slug}', '/health']));

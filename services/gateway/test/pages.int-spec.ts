@@ -94,7 +94,7 @@ describe('pages of items', () => {
     expect((await read(other)).cache).toBe('hit');
   });
 
-  it('[A28] shows no page of a hidden item, even while the site is down', async () => {
+  it('[A28] the page of a hidden item is not shown, even while the site is down', async () => {
     frontend.html(page('hidden soon'));
     await read('/services');
     frontend.html('broken', 500);
@@ -106,7 +106,7 @@ describe('pages of items', () => {
   });
 
   it.each(['/news/rss', '/news/rss?tag=schengen', '/news-sitemap.xml', '/sitemap.xml'])(
-    '[A28] drops %s with a link to a hidden article, even while the site is down',
+    '[A28] %s with a link to a hidden article is dropped, even while the site is down',
     async (path) => {
       const slug = freshSlug();
       frontend.xml(`<rss><link>https://frontier.test/news/${slug}</link>${'<item/>'.repeat(200)}</rss>`);
@@ -120,7 +120,7 @@ describe('pages of items', () => {
     },
   );
 
-  it('[A28] drops a page that links to a hidden item', async () => {
+  it('[A28] a page that links to a hidden item is dropped', async () => {
     frontend.html(page('<a href="/explained/example-item">soon hidden</a>'));
     await read('/about');
     expect(await read('/about')).toMatchObject({
@@ -132,7 +132,7 @@ describe('pages of items', () => {
     await eventually(async () => expect((await read('/about')).text).not.toContain('soon hidden'));
   });
 
-  it('does not cache a degraded sitemap', async () => {
+  it('a degraded sitemap is not cached', async () => {
     frontend.respondWithNonce('application/xml', (nonce) => `<!-- degraded-${nonce} --><urlset/>`);
     expect(await readTwice('/sitemap.xml')).toEqual(['miss', 'miss']);
   });
@@ -142,7 +142,7 @@ describe('pages of items', () => {
     ['/news/rss', 'application/rss+xml', '<!-- degraded-'],
     ['/about?_rsc=a', 'text/x-component', '"name":"frontier:degraded","content":"degraded-'],
   ])(
-    'caches %s (%s) if content forges the degraded mark, even with an earlier nonce',
+    '%s (%s) is cached if its content forges the degraded mark, even with an earlier nonce',
     async (path, type, mark) => {
       const headers: Record<string, string> = type === 'text/x-component' ? { rsc: '1' } : {};
       let earlier = 'unmarked';
@@ -155,7 +155,7 @@ describe('pages of items', () => {
     },
   );
 
-  it('removes the nonce from pages', async () => {
+  it('the nonce is removed from pages', async () => {
     const nonces: string[] = [];
     frontend.respondWithNonce('text/html', (nonce) => {
       nonces.push(nonce);
@@ -169,7 +169,7 @@ describe('pages of items', () => {
     expect(nonces.join()).toMatch(/^[0-9a-f]{32},/);
   });
 
-  it('does not cache degraded navigation data', async () => {
+  it('degraded navigation data is not cached', async () => {
     frontend.respondWithNonce(
       'text/x-component',
       (nonce) => `1:["$","meta",null,{"name":"frontier:degraded","content":"degraded-${nonce}"}]`,
@@ -177,7 +177,7 @@ describe('pages of items', () => {
     expect(await readTwice('/about?_rsc=b', { rsc: '1' })).toEqual(['miss', 'miss']);
   });
 
-  it('invalidates every page after a correction', async () => {
+  it('a correction invalidates every page', async () => {
     frontend.html(page('x'));
     expect((await readTwice('/about'))[1]).toBe('hit');
     await itemChanged('correction');
@@ -185,7 +185,7 @@ describe('pages of items', () => {
   });
 });
 
-it('[J15] invalidates the newsletter archive when an issue is published', async () => {
+it('[J15] a published issue invalidates the newsletter archive', async () => {
   frontend.html(page('x'));
   await Promise.all([read('/newsletter'), read('/timeline')]);
   expect((await read('/newsletter')).cache).toBe('hit');
@@ -194,7 +194,7 @@ it('[J15] invalidates the newsletter archive when an issue is published', async 
   expect((await read('/timeline')).cache).toBe('hit');
 });
 
-it('[H1] invalidates the video library when a video changes, and drops it when one is hidden', async () => {
+it('[H1] a changed video invalidates the video library, and a hidden video drops it', async () => {
   frontend.html(page('with a video'));
   await Promise.all([read('/videos'), read('/videos?tag=travel'), read('/timeline')]);
   expect((await read('/videos?tag=travel')).cache).toBe('hit');
@@ -207,7 +207,7 @@ it('[H1] invalidates the video library when a video changes, and drops it when o
   await eventually(async () => expect((await read('/videos')).text).not.toContain('with a video'));
 });
 
-it('invalidates the pages of all reports in a thread when it changes', async () => {
+it('a changed thread invalidates the pages of all its reports', async () => {
   frontend.html(page('a report'));
   const [one, two, other] = [freshSlug(), freshSlug(), freshSlug()];
   const paths = [one, two, other].map((slug) => `/news/${slug}`);
@@ -220,7 +220,7 @@ it('invalidates the pages of all reports in a thread when it changes', async () 
 });
 
 describe('cached pages', () => {
-  it('requests a page once, regardless of client headers and unknown parameters', async () => {
+  it('are requested once, regardless of client headers and unknown parameters', async () => {
     frontend.html(page('the news'));
     expect(await read('/news?page=2&utm_source=x')).toMatchObject({ cache: 'miss', text: page('the news') });
     expect(await read('/news?fbclid=1&page=2', { cookie: 'a=b', 'accept-language': 'es' })).toMatchObject({
@@ -231,7 +231,7 @@ describe('cached pages', () => {
     expect(frontend.seen.map(({ url }) => url)).toEqual(['/news?page=2', '/news?page=3']);
   });
 
-  it('renders a page once for concurrent requests', async () => {
+  it('are rendered once for concurrent requests', async () => {
     frontend.answer = (_request, response) => void setTimeout(() => response.end(page('slow')), 100);
     const slug = freshSlug();
     const answers = await Promise.all(Array.from({ length: 20 }, () => read(`/news/${slug}`)));
@@ -243,7 +243,7 @@ describe('cached pages', () => {
     ['br', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],
-  ])('compresses for a client that accepts %s', async (accepted, encoding) => {
+  ])('are compressed for a client that accepts %s', async (accepted, encoding) => {
     frontend.html(page('ñandú'));
     for (let round = 0; round < 2; round++) {
       const { response, text } = await read('/', { 'accept-encoding': accepted });
@@ -253,7 +253,7 @@ describe('cached pages', () => {
     }
   });
 
-  it('answers 304 to a matching ETag, and HEAD without a body', async () => {
+  it('answer 304 to a matching ETag, and HEAD without a body', async () => {
     frontend.html(page('unchanged'));
     const { response } = await read('/');
     const etag = response.headers.get('etag')!;
@@ -265,7 +265,7 @@ describe('cached pages', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('caches navigation data separately from the page, and per router state', async () => {
+  it('are separate from navigation data, which is cached per router state', async () => {
     frontend.answer = ({ headers }, response) =>
       void response
         .writeHead(200, { 'content-type': headers.rsc ? 'text/x-component' : 'text/html' })
@@ -283,7 +283,7 @@ describe('cached pages', () => {
     await eventually(async () => expect((await navigate('home')).cache).toBe('miss'));
   });
 
-  it('[C20] sends the site a cache version that changes with each purge', async () => {
+  it('[C20] are requested with a cache version that changes with each purge', async () => {
     frontend.html(page('x'));
     const named = async () => {
       await read(`/news/${freshSlug()}`);
@@ -296,7 +296,7 @@ describe('cached pages', () => {
     expect(await named()).not.toBe(before);
   });
 
-  it('sets Vary on redirects, which differ for navigation data', async () => {
+  it('that redirect have a Vary header, as redirects differ for navigation data', async () => {
     frontend.answer = (_request, response) => void response.writeHead(308, { location: '/terms' }).end();
     for (const path of ['/disclaimer', `/news/${freshSlug()}`]) {
       for (const headers of [undefined, { rsc: '1' }]) {
@@ -307,7 +307,7 @@ describe('cached pages', () => {
     }
   });
 
-  it('caches files of the site as immutable, and does not cache their absence', async () => {
+  it('include files of the site as immutable, but not missing files', async () => {
     frontend.answer = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/javascript' }).end('1;'.repeat(1_000));
     const path = `/_next/static/chunks/${randomUUID()}.js`;
@@ -328,7 +328,7 @@ describe('cached pages', () => {
     expect((await read(absent)).response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('invalidates pages after a new build, and keeps the files of the old build', async () => {
+  it('are invalidated after a new build, while the files of the old build are kept', async () => {
     const file = `/_next/static/chunks/${randomUUID()}.js`;
     const release = (build: string): void => {
       frontend.answer = ({ url }, response) => {
@@ -351,14 +351,14 @@ describe('cached pages', () => {
     expect(await read(file)).toMatchObject({ cache: 'hit', text: page('of build one') });
   });
 
-  it('does not cache pages without a rule or requests with credentials', async () => {
+  it('exclude pages without a rule and requests with credentials', async () => {
     frontend.html(page('x'));
     expect(await readTwice('/search?q=a')).toEqual(['miss', 'miss']);
     await read('/chat');
     expect((await read('/chat', { authorization: 'Bearer x' })).cache).toBe('miss');
   });
 
-  it('allows inline scripts of the site by hash, but none from content', async () => {
+  it('allow inline scripts of the site by hash, but none from content', async () => {
     const script = 'self.__next_f.push([1,"año"])';
     frontend.respondWithNonce(
       'text/html; charset=utf-8',
@@ -371,7 +371,7 @@ describe('cached pages', () => {
     expect(policy?.split(';').find((part) => part.startsWith('script-src '))).not.toContain('unsafe');
   });
 
-  it('allows the script that loads deferred files by hash', async () => {
+  it('allow the script that loads deferred files by hash', async () => {
     frontend.respondWithNonce(
       'text/html; charset=utf-8',
       (nonce) => `<body><p>text</p><script src="/_next/x.js" async="" nonce="${nonce}"></script></body>`,
@@ -384,7 +384,7 @@ describe('cached pages', () => {
     expect(policy).toContain(`script-src 'self' ${hashScript(script)};`);
   });
 
-  it('sends the site its own nonce, regardless of the request headers', async () => {
+  it('are requested with a nonce of the gateway, regardless of the request headers', async () => {
     frontend.html(page('x'));
     await read('/search?q=a', { 'content-security-policy': "script-src 'nonce-chosen'" });
     expect(frontend.seen.at(-1)?.headers['content-security-policy']).not.toContain('chosen');
@@ -392,7 +392,7 @@ describe('cached pages', () => {
 });
 
 describe('events', () => {
-  it('invalidates only the article and the lists after article.summarised', async () => {
+  it('invalidate only the article and the lists after article.summarised', async () => {
     const [slug, other] = [freshSlug(), freshSlug()];
     frontend.html(page('before'));
     for (const path of [`/news/${slug}`, `/news/${other}`, '/news', '/']) await read(path);
@@ -404,7 +404,7 @@ describe('events', () => {
     expect(await read(`/news/${other}`)).toMatchObject({ cache: 'hit', text: page('before') });
   });
 
-  it('invalidates a page when a linked article changes', async () => {
+  it('invalidate a page when a linked article changes', async () => {
     const [slug, linked] = [freshSlug(), freshSlug()];
     frontend.html(page(`<a href="/news/${linked}">more</a>`));
     expect((await readTwice(`/news/${slug}`))[1]).toBe('hit');
@@ -412,7 +412,7 @@ describe('events', () => {
     await eventually(async () => expect((await read(`/news/${slug}`)).cache).toBe('miss'));
   });
 
-  it('invalidates an article in every gateway', async () => {
+  it('invalidate an article in every gateway', async () => {
     const slug = freshSlug();
     const gateways = [gateway, await gateway.startReplica()];
     const texts = () => Promise.all(gateways.map(async (each) => (await each.fetch(`/news/${slug}`)).text()));
@@ -424,7 +424,7 @@ describe('events', () => {
     await eventually(async () => expect(await texts()).toEqual([page('after'), page('after')]));
   });
 
-  it('replaces a cached 404 when the article appears', async () => {
+  it('replace a cached 404 when the article appears', async () => {
     const slug = freshSlug();
     frontend.html(page('not found'), 404);
     expect(await readTwice(`/news/${slug}`)).toEqual(['miss', 'hit']);
@@ -433,7 +433,7 @@ describe('events', () => {
     await eventually(async () => expect((await read(`/news/${slug}`)).response.status).toBe(200));
   });
 
-  it('does not cache a page as fresh if its content changed during rendering', async () => {
+  it('prevent caching a page as fresh if its content changed during rendering', async () => {
     const slug = freshSlug();
     let release = (): void => undefined;
     frontend.answer = (_request, response) => {
@@ -457,7 +457,7 @@ describe('events', () => {
 describe('site failures', () => {
   afterEach(() => frontend.start().catch(() => undefined));
 
-  it('serves the stale page while the site is down, and the new one afterwards', async () => {
+  it('a stale page is served while the site is down, and the new page afterwards', async () => {
     const slug = freshSlug();
     frontend.html(page('before'));
     await read(`/news/${slug}`);
@@ -472,7 +472,7 @@ describe('site failures', () => {
   });
 
   it.each(['degraded', 'failed', 'silent'] as const)(
-    'serves the stale page when the new one is %s',
+    'a stale page is served when the new page is %s',
     async (how) => {
       const slug = freshSlug();
       frontend.html(page('before'));
@@ -486,7 +486,7 @@ describe('site failures', () => {
     },
   );
 
-  it('serves a degraded page without caching it if there is no stale one', async () => {
+  it('a degraded page is served without caching if there is no stale page', async () => {
     frontend.respondWithNonce('text/html', degradedPage);
     const slug = freshSlug();
     expect((await read(`/news/${slug}`)).response.status).toBe(200);
@@ -494,7 +494,7 @@ describe('site failures', () => {
     expect((await read(`/news/${slug}`)).text).toBe(page('whole'));
   });
 
-  it('never shows a hidden article or pages that link to it, even while the site is down', async () => {
+  it('a hidden article and pages that link to it are never shown, even while the site is down', async () => {
     const [slug, related] = [freshSlug(), freshSlug()];
     frontend.html(page(`<a href="/news/${slug}">secret</a>`));
     for (const path of [`/news/${slug}`, `/news/${related}`, '/news']) await read(path);
@@ -506,7 +506,7 @@ describe('site failures', () => {
     }
   });
 
-  it('[L15] says that the site is unavailable, without internal details', async () => {
+  it('[L15] the error page states that the site is unavailable, without internal details', async () => {
     await frontend.stop();
     const { response, text } = await read(`/news/${freshSlug()}`);
     expect(response.status).toBe(503);
@@ -517,7 +517,7 @@ describe('site failures', () => {
 });
 
 describe('without NATS', () => {
-  it('revalidates pages after a short age, and invalidates all when NATS is back', async () => {
+  it('pages are revalidated after a short age, and all are invalidated when NATS is back', async () => {
     const pageCache = gateway.get(PageCache);
     const slug = freshSlug();
     frontend.html(page('before'));

@@ -53,7 +53,7 @@ const seenByAnyone = (): number =>
 describe('staff operations', () => {
   const path = '/api/staff/audit-log';
 
-  it('[O17] forwards to the owning service only with a person’s token', async () => {
+  it('[O17] are forwarded to the owning service only with a token of a person', async () => {
     expect((await gateway.fetch(path)).status).toBe(401);
     expect((await gateway.fetch(path, bearer(createClientToken('operator')))).status).toBe(403);
     expect(gateway.parts.staff.seen).toEqual([]);
@@ -71,7 +71,7 @@ describe('staff operations', () => {
     expect((await gateway.fetchInternal('/internal/me', { token })).status).toBe(200);
   });
 
-  it('[O17][Y28] refuses every kind of forged token without calling a service', async () => {
+  it('[O17][Y28] refuse every kind of forged token without calling a service', async () => {
     const accepted: string[] = [];
     for (const { what, token } of createForgedTokens()) {
       const { status } = await gateway.fetch(path, bearer(token));
@@ -144,7 +144,7 @@ describe('identity provider on the public address', () => {
 });
 
 describe('routes in the table', () => {
-  it('serves pages and API on one address', async () => {
+  it('serve pages and API on one address', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     expect(await (await gateway.fetch('/search?q=visa')).text()).toBe('<p>A page</p>');
     expect(await (await gateway.fetch('/api/articles?page=2')).json()).toEqual({ ok: true });
@@ -159,7 +159,7 @@ describe('routes in the table', () => {
   it.each([
     ['/api/functions/article-summarizer', 'content', { articleId: '0b1f8f7e-8f62-4b1f-9a52-1f8b6f0a7c11' }],
     ['/api/functions/chat-answer', 'chat', { q: '¿Qué cambió en julio?', lang: 'auto' }],
-  ] as const)('forwards the function %s without a token', async (path, part, body) => {
+  ] as const)('forward the function %s without a token', async (path, part, body) => {
     expect((await gateway.post(path, body)).status).toBe(200);
     expect(gateway.parts[part].seen.filter(isCall)).toMatchObject([
       { method: 'POST', url: path, body: JSON.stringify(body) },
@@ -177,7 +177,7 @@ describe('routes in the table', () => {
       '/internal/functions/generate-newsletter-content',
       'campaigns:write',
     ],
-  ] as const)('forwards %s %s only with its scope', async (method, name, part, target, scope) => {
+  ] as const)('forward %s %s only with the required scope', async (method, name, part, target, scope) => {
     const call = (token?: string) => gateway.fetch(`/api/functions/${name}`, { method, ...bearer(token) });
     const others = machineClients.operator.filter((other) => other !== scope);
     expect((await call()).status).toBe(401);
@@ -188,7 +188,7 @@ describe('routes in the table', () => {
     expect(gateway.parts[part].seen).toMatchObject([{ method, url: target }]);
   });
 
-  it('[Y6] forwards internal endpoints of services only to other services', async () => {
+  it('[Y6] give only services access to internal endpoints of other services', async () => {
     const path = '/internal/ingestion/items/42?fields=text';
     const token = createClientToken('content');
     const person = createPersonToken('ana', ['admin']);
@@ -198,7 +198,7 @@ describe('routes in the table', () => {
     expect(gateway.parts.ingestion.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  it('[I25] accepts leads from anyone, but lists them only with a token', async () => {
+  it('[I25] accept leads from anyone, but list leads only with a token', async () => {
     expect((await gateway.fetch('/api/leads', { method: 'POST', body: '{}' })).status).toBe(200);
     const seen = gateway.parts.leads.seen.length;
     const refused = await gateway.fetch('/api/leads');
@@ -210,7 +210,7 @@ describe('routes in the table', () => {
     expect(gateway.parts.leads.seen.at(-1)?.url).toBe('/internal/leads?q=a');
   });
 
-  it('starts a job at the owning service', async () => {
+  it('start a job at the owning service', async () => {
     const path = '/internal/jobs/fetch-sources/runs';
     expect((await gateway.fetchInternalAs('content', path, { method: 'POST', body: '{}' })).status).toBe(403);
     await gateway.fetchInternalAs('scheduler', path, { method: 'POST', body: '{}' });
@@ -226,7 +226,7 @@ describe('closed routes', () => {
     ['POST', '/internal/jobs/fetch-sources/runs'],
     ['POST', '/internal/gateway/page-purges'],
     ['GET', '/internal/unheard-of/x'],
-  ])('refuses internal %s %s without a token, or with a forged or expired one', async (method, path) => {
+  ])('refuse internal %s %s without a token, or with a forged or expired one', async (method, path) => {
     const anonymous = await gateway.fetchInternal(path, { method });
     expect(anonymous.status).toBe(401);
     expect(await anonymous.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -252,7 +252,7 @@ describe('closed routes', () => {
     ['GET', '/health/ready'],
   ];
 
-  it('returns 404 for every internal route on the public listener, in any spelling', async () => {
+  it('answer 404 for every internal route on the public listener, in any spelling', async () => {
     expect(internalRoutes.length).toBeGreaterThan(50);
     const token = createClientToken('operator');
     for (const [method, path] of internalRoutes) {
@@ -264,7 +264,7 @@ describe('closed routes', () => {
     expect(seenByAnyone()).toBe(0);
   });
 
-  it('serves no pages on the internal listener', async () => {
+  it('include all pages on the internal listener', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     expect((await gateway.fetchInternal('/news')).status).toBe(404);
     await gateway.fetch('/news');
@@ -284,12 +284,12 @@ describe('closed routes', () => {
     ['OPTIONS', '/api/articles', 405],
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],
-  ])('answers %s %s with %i without calling an upstream', async (method, path, status) => {
+  ])('answer %s %s with %i without calling an upstream', async (method, path, status) => {
     expect(await rawStatus(path, method)).toBe(status);
     expect(seenByAnyone()).toBe(0);
   });
 
-  it('answers 404 to a service that calls an unknown service', async () => {
+  it('answer 404 to a service that calls an unknown service', async () => {
     expect((await gateway.fetchInternalAs('operator', '/internal/unheard-of/x')).status).toBe(404);
     expect(seenByAnyone()).toBe(0);
   });
@@ -307,13 +307,13 @@ describe('closed routes', () => {
     '/news/a%0d%0aSet-Cookie:x',
     '/news/%',
     '/news/%c3%28',
-  ])('refuses the ambiguous URL %s', async (path) => {
+  ])('refuse the ambiguous URL %s', async (path) => {
     expect(await rawStatus(path)).toBe(400);
     expect(seenByAnyone()).toBe(0);
   });
 
   it.each(['/%zz', '/news/%', '/api/%zz'])(
-    'refuses the malformed URL %s with its own error page and security headers',
+    'refuse the malformed URL %s with the error page and security headers of the gateway',
     async (path) => {
       const { status, headers, body } = await raw(path);
       expect(status).toBe(400);
@@ -327,7 +327,7 @@ describe('closed routes', () => {
     },
   );
 
-  it('refuses a request with two Host headers, even for a cached page', async () => {
+  it('refuse a request with two Host headers, even for a cached page', async () => {
     gateway.parts.frontend.html('<p>A page</p>');
     await gateway.fetch('/about');
     expect((await gateway.fetch('/about')).headers.get('x-cache')).toBe('hit');
@@ -341,21 +341,21 @@ describe('closed routes', () => {
   });
 
   it.each(['/_next/image?url=%2Ficon.svg&w=64&q=75', '/_next/imag%65?url=x', '/_next/image/'])(
-    'exposes no image optimiser at %s',
+    'expose no image optimiser at %s',
     async (path) => {
       expect((await raw(path)).status).toBe(404);
       expect(seenByAnyone()).toBe(0);
     },
   );
 
-  it('refuses URLs of 10,000 characters and oversized headers', async () => {
+  it('refuse URLs of 10,000 characters and oversized headers', async () => {
     expect(await rawStatus(`/news/${'a'.repeat(10_000)}`)).toBe(414);
     const headers = { 'x-long': 'a'.repeat(20_000) };
     expect((await gateway.fetch('/news', { headers })).status).toBe(431);
     expect(seenByAnyone()).toBe(0);
   });
 
-  it('refuses a body above the limit of its route', async () => {
+  it('refuse a body above the limit of the route', async () => {
     const response = await gateway.post('/api/functions/chat-answer', { q: 'a'.repeat(20_000) });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
@@ -364,7 +364,7 @@ describe('closed routes', () => {
 });
 
 describe('forwarded requests', () => {
-  it('[Y22] gives every request a correlation id, and continues and forwards its trace', async () => {
+  it('[Y22] get a correlation id, and continue and forward their trace', async () => {
     const traceId = 'ab'.repeat(16);
     const headers = { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` };
     const response = await gateway.fetch('/api/articles', { headers });
@@ -374,7 +374,7 @@ describe('forwarded requests', () => {
     expect(other.headers.get('x-request-id')).toMatch(/^(?!(?:ab)+$)[0-9a-f]{32}$/);
   });
 
-  it('forwards bounce reports unchanged with their signature, even large ones', async () => {
+  it('include bounce reports unchanged with their signature, even large ones', async () => {
     const path = '/api/newsletter/bounces';
     const body = JSON.stringify({ events: [], rest: ' é'.repeat(60_000) });
     const headers = { 'content-type': 'application/json', 'x-frontier-signature': 't=1,v1=ab' };
@@ -384,7 +384,7 @@ describe('forwarded requests', () => {
     expect(seen?.body).toBe(body);
   });
 
-  it('forwards neither cookies nor claimed hosts, schemes or addresses', async () => {
+  it('contain neither cookies nor claimed hosts, schemes or addresses', async () => {
     await gateway.fetch('/api/articles', {
       headers: {
         cookie: 'a=b',
@@ -402,7 +402,7 @@ describe('forwarded requests', () => {
     expect(headers).not.toHaveProperty('x-real-ip');
   });
 
-  it('drops hop-by-hop headers and server names from responses', async () => {
+  it('return responses without hop-by-hop headers and server names', async () => {
     gateway.parts.content.answer = (_request, response) => {
       response.writeHead(200, {
         'content-type': 'application/json',
@@ -420,7 +420,7 @@ describe('forwarded requests', () => {
   });
 
   it.each(['/', '/api/articles', '/api/unheard-of', '/internal/content/x', '/health', '/news/%2e%2e/x'])(
-    'sets security headers on %s',
+    'return security headers on %s',
     async (path) => {
       gateway.parts.frontend.html('<p>A page</p>');
       const { headers } = await gateway.fetch(path);

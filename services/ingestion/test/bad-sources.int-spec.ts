@@ -165,7 +165,7 @@ describe('fetch-sources with bad sources', () => {
     expect((await ingestion.item('ours')).status).toBe('published');
   });
 
-  it('stores text with characters that the database rejects', async () => {
+  it('stores text after removing characters that the database rejects', async () => {
     routes['/nul-page'] = send(page(6).replace('treaty', 'tre\0aty \ud800').replace('Story', 'St\0ory'));
     await addSource('nul', renderFeed(`${url}/nul-page`));
     expect((await ingestion.fetchSources()).state).toBe('succeeded');

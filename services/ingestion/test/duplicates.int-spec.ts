@@ -43,12 +43,12 @@ describe('duplicates among 5,000 items', () => {
   const findId = async (n: number): Promise<string> =>
     (await db.getRepository(Item).findOneByOrFail({ url: `https://news.example/story-${n}` })).id;
 
-  it('[Y14] finds the same text at another URL', async () => {
+  it('[Y14] include the same text at another URL', async () => {
     const found = await find(fingerprint('elsewhere', words(4_321).join('   ')));
     expect(found).toMatchObject({ id: await findId(4_321), kind: 'duplicate' });
   });
 
-  it('[Y14] finds another text at the same canonical URL', async () => {
+  it('[Y14] include another text at the same canonical URL', async () => {
     const print = fingerprint('other', words(77_000).join(' '));
     expect(await find({ ...print, canonicalUrl: 'https://news.example/story-12' })).toMatchObject({
       id: await findId(12),
@@ -56,7 +56,7 @@ describe('duplicates among 5,000 items', () => {
     });
   });
 
-  it('[Y14] finds a story that was lightly edited', async () => {
+  it('[Y14] include a story that was lightly edited', async () => {
     const text = [...words(2_500), 'and', 'more', 'to', 'follow'].join(' ');
     const found = await find(fingerprint('edited', text));
     expect(found).toMatchObject({ id: await findId(2_500), kind: 'near_duplicate' });
@@ -68,13 +68,13 @@ describe('duplicates among 5,000 items', () => {
     ['extended', [...words(2_600), ...words(95_000)], 'near_duplicate'],
     ['with another beginning', [...words(95_100, 0, 12), ...words(2_600, 12, 48)], 'near_duplicate'],
     ['with a third of new text', [...words(95_200, 0, 22), ...words(2_600, 22, 38)], undefined],
-  ])('[Y14] finds the original of a copy %s only if enough is shared', async (_name, copy, kind) => {
+  ])('[Y14] include the original of a copy %s only if enough text is shared', async (_name, copy, kind) => {
     const found = await find(fingerprint('copy', copy.join(' ')));
     expect(found?.kind).toBe(kind);
     if (kind) expect(found?.id).toBe(await findId(2_600));
   });
 
-  it('[Y14] does not reject a publishable item as a copy of one in review', async () => {
+  it('[Y14] exclude a publishable item that is a copy of one in review', async () => {
     const { id } = await db.getRepository(Item).save({ ...toRow(66_000), id: uuidv7(), status: 'review' });
     const copy = fingerprint('elsewhere', words(66_000).join('   '));
     const edited = fingerprint('edited', [...words(66_000), 'and', 'more'].join(' '));
@@ -113,14 +113,14 @@ describe('duplicates among 5,000 items', () => {
     });
   });
 
-  it('finds nothing for a new story, for half a story, and for the item itself', async () => {
+  it('exclude a new story, half a story, and the item itself', async () => {
     expect(await find(fingerprint('new', words(88_000).join(' ')))).toBeUndefined();
     const half = [...words(100, 0, 30), ...words(99_000, 0, 30)].join(' ');
     expect(await find(fingerprint('half', half))).toBeUndefined();
     expect(await find(fingerprint('story-7', words(7).join(' ')))).toBeUndefined();
   });
 
-  it('uses indexes, not a table scan', async () => {
+  it('are found through indexes, not by a table scan', async () => {
     const scans = async () => {
       await db.query('SELECT pg_stat_force_next_flush()');
       const [row] = await db.query<[{ seq_scan: number; idx_scan: number }]>(

@@ -86,7 +86,7 @@ describe('hostile documents', () => {
       ends.test(found(name) ?? 'nothing') ? [] : [`${name}: ${found(name)}, not ${ends.source}`],
     );
 
-  it('[Y14] end as pages with a recorded reason within seconds, while the service responds', async () => {
+  it('[Y14] fetched as pages end with a recorded reason within seconds, while the service responds', async () => {
     const documents = { ...pages };
     expect(Object.keys({ ...documents, ...feeds }).length).toBeGreaterThanOrEqual(60);
     const { items } = await gather('list', documents);
@@ -100,7 +100,7 @@ describe('hostile documents', () => {
     expect(titles).not.toMatch(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/u);
   }, 240_000);
 
-  it('[Y14] end as feeds with a recorded reason within seconds, while the service responds', async () => {
+  it('[Y14] fetched as feeds end with a recorded reason within seconds, while the service responds', async () => {
     const documents = { ...feeds };
     const { items, sources } = await gather('feed', documents);
     const end = (name: string) => sources.get(`/feed/${name}`)?.last_reason ?? 'read';
@@ -125,7 +125,7 @@ describe('hostile documents', () => {
     expect(publisher.getPaths()).toEqual(['/list/costly']);
   });
 
-  it('[Y14] make their source wait as feeds, even before the parse ends', async () => {
+  it('[Y14] fetched as feeds delay the next read of their source, even before the parse ends', async () => {
     const body = `<rss version="2.0"><channel>${'<item/>'.repeat(650_000)}</channel></rss>`;
     feeds = { wide: { body, ends: /./ } };
     await ingestion.addLocalSource('wide', `${url}/feed/wide`);

@@ -170,7 +170,7 @@ describe('news-ingestion', () => {
     expect((await ingestion.item('border')).revision).toBe(2);
   });
 
-  it('[Q4] adds a page by its URL, and requires one', async () => {
+  it('[Q4] adds a page by its URL, and rejects a request without a URL', async () => {
     const add = (url: string) => ask({ action: 'admin_add_url', url });
     const required = { code: 'INPUT_REQUIRED', title: 'Input required' };
     expect(await add(' ')).toMatchObject({ status: 400, body: required });
@@ -237,7 +237,7 @@ describe('news-ingestion', () => {
     expect(await logs()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'succeeded' }]);
   });
 
-  it('[Q20] never runs twice at once: joins the same start, rejects another', async () => {
+  it('[Q20] joins a run in progress for the same request, and rejects a different request', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     feed = (request, response) => void held.then(() => rss(request, response));

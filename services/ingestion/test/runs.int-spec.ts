@@ -22,7 +22,7 @@ describe('runs', () => {
       ...{ sourceName: 'News', status: 'published', text: 'text', lang: 'en', runId, ...columns },
     });
 
-  it('reuses the row when a crashed run restarts, and counts the items of both parts', async () => {
+  it('reuse their row when restarted after a crash, and count the items of both parts', async () => {
     const id = await begin();
     await insert(id, {});
     expect(await begin()).toBe(id);
@@ -37,7 +37,7 @@ describe('runs', () => {
     });
   });
 
-  it('[X22] skips scheduled runs, but not manual ones, while staff have the schedule off', async () => {
+  it('[X22] are skipped if scheduled, but not if manual, while staff have the schedule off', async () => {
     await ingestion.setAutoIngest(false);
     await ingestion.internal('POST', '/internal/jobs/fetch-sources/runs', { slot: '2026-11-22T12:00Z' });
     await ingestion.settled();
@@ -50,7 +50,7 @@ describe('runs', () => {
     await ingestion.setAutoIngest(true);
   });
 
-  it('[Q13] counts a run once, even if it crashes after its end and starts again', async () => {
+  it('[Q13] count once, even after a crash at the end and a second start', async () => {
     for (let start = 0; start < 2; start += 1) {
       const id = await begin();
       await runs.finish(id, end);
@@ -59,21 +59,21 @@ describe('runs', () => {
     expect(await list('ingestion-logs')).toHaveLength(1);
   });
 
-  it('[Q13] counts a run with metadata inserts only as one without visible inserts', async () => {
+  it('[Q13] with metadata inserts only count as runs without visible inserts', async () => {
     const id = await begin();
     await insert(id, { via: 'meta' });
     await runs.finish(id, end);
     expect(await ingestion.lastRun()).toMatchObject({ streak: 1, stats: { inserted_via_meta: 1 } });
   });
 
-  it('reports search results if no source was due', async () => {
+  it('report search results if no source was due', async () => {
     const id = await begin();
     await insert(id, { via: 'serp' });
     const finished = await runs.finish(id, { due: 0, read: 0, reasons: [] });
     expect(finished).toMatchObject({ message: '1 new articles; no source was due', insertedViaSerp: 1 });
   });
 
-  it('closes an abandoned run when the next begins, and reopens it if it is retried', async () => {
+  it('are closed if abandoned when the next run begins, and reopened if retried', async () => {
     const lost = await begin();
     await runs.finish(await begin('fetch-sources-2'), end);
     const unfinished = 'SELECT id, message FROM news_ingest_runs WHERE success = false';
@@ -83,7 +83,7 @@ describe('runs', () => {
     expect(await runs.finish(lost, end)).toMatchObject({ success: true, message });
   });
 
-  it('[X24] logs a failed run, and replaces the line once a retry succeeds', async () => {
+  it('[X24] are logged when failed, and their line is replaced once a retry succeeds', async () => {
     const id = await begin();
     await runs.interrupt(id, new Error('the disk is full'));
     const message = 'interrupted: the disk is full';
@@ -97,7 +97,7 @@ describe('runs', () => {
     expect(await list('ingestion-logs')).toEqual([expect.objectContaining({ outcome: 'succeeded' })]);
   });
 
-  it('[X24] closes a run whose work throws', async () => {
+  it('[X24] are closed if their work throws', async () => {
     await ingestion.db.query('ALTER TABLE sources RENAME COLUMN last_reason TO lost');
     try {
       expect(await ingestion.fetchSources()).toMatchObject({ state: 'failed' });

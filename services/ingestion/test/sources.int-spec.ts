@@ -15,7 +15,7 @@ describe('sources', () => {
   const change = (id: string, body: object) =>
     ingestion.internal<SourceAnswer & Problem>('PATCH', `/internal/sources/${id}`, body);
 
-  it('lists the publishers of the repository, those without a known feed as disabled', async () => {
+  it('include the publishers of the repository, disabled if no feed is known', async () => {
     const sources = await ingestion.sources();
     expect(sources.length).toBeGreaterThanOrEqual(25);
     expect(sources.find(({ key }) => key === 'gbc')).toMatchObject({
@@ -27,7 +27,7 @@ describe('sources', () => {
     expect(sources.filter(({ allow_private }) => allow_private)).toEqual([]);
   });
 
-  it('seeds at each boot without undoing changes by staff', async () => {
+  it('are seeded at each boot without undoing changes by staff', async () => {
     const { id } = await ingestion.source('el-pais');
     await change(id, { name: 'El País, renamed', feed_url: 'https://elpais.com/other', enabled: true });
     const before = await ingestion.sources();
@@ -36,7 +36,7 @@ describe('sources', () => {
     expect(await ingestion.source('el-pais')).toMatchObject({ name: 'El País, renamed', enabled: true });
   });
 
-  it('creates a source and rejects a second one with its key', async () => {
+  it('can be created, but not twice with the same key', async () => {
     const { status, body } = await create(feed);
     expect(status).toBe(201);
     const added = { domain: 'example.com', enabled: true, health: 'unknown', allow_private: false };
@@ -50,11 +50,11 @@ describe('sources', () => {
     ['a reserved key', { ...feed, key: 'sample-mine' }],
     ['no URL', { ...feed, key: 'a4', feed_url: '' }],
     ['an unknown kind', { ...feed, key: 'a5', kind: 'gopher' }],
-  ])('rejects a new source with %s', async (_name, body) => {
+  ])('are refused on creation with %s', async (_name, body) => {
     expect((await create(body)).status).toBe(400);
   });
 
-  it('does not enable a source without a feed, and clears failures at a new URL', async () => {
+  it('are not enabled without a feed, and lose their failures with a new URL', async () => {
     const { id } = await ingestion.source('rtve');
     expect((await change(id, { enabled: true })).body.code).toBe('SOURCE_WITHOUT_FEED');
     await ingestion.db.query(
@@ -68,7 +68,7 @@ describe('sources', () => {
     expect((await change(UNKNOWN_ID, { enabled: true })).body.code).toBe('SOURCE_NOT_FOUND');
   });
 
-  it('rejects requests without a valid token', async () => {
+  it('reject requests without a valid token', async () => {
     const headers = { authorization: 'Bearer wrong' };
     for (const path of ['sources', 'runs', 'ingestion-logs', `items/${UNKNOWN_ID}`])
       expect((await ingestion.internal('GET', `/internal/${path}`, undefined, headers)).status).toBe(401);

@@ -39,7 +39,7 @@ const submitAndWait = async (form: Row, headers?: Record<string, string>): Promi
   return body.id;
 };
 
-it('sends the sender one confirmation in text and HTML, and the desk one notification', async () => {
+it('the sender of a lead gets one confirmation in text and HTML, and the desk one notification', async () => {
   const id = await submitAndWait(servicesForm);
   await leads.settled();
   const [received, ...more] = mailsTo('ana@example.org');
@@ -58,7 +58,7 @@ it('sends the sender one confirmation in text and HTML, and the desk one notific
   expect(mailsTo(DESK)).toHaveLength(1);
 });
 
-it('repeats nothing from the form, as the address may be another person’s', async () => {
+it('the confirmation repeats nothing from the form, as the address may be of another person', async () => {
   await submitAndWait({ ...servicesForm, message: `Buy at http://evil.example ${PRIVATE_WORD}` });
   const mail = await readMail(mailsTo('ana@example.org')[0]!);
   const said = [mail.subject, mail.text, mail.html, mail.from?.text, mail.replyTo?.text].join('\n');
@@ -72,7 +72,7 @@ it.each([
   ['en-GB,en;q=0.9,es;q=0.5', 'en', 'We have your message'],
   ['de', null, 'We have your message'],
   ['nonsense; q=', null, 'We have your message'],
-])('writes the mail in the preferred language for Accept-Language %s', async (header, lang, subject) => {
+])('the confirmation is in the preferred language for Accept-Language %s', async (header, lang, subject) => {
   const id = await submitAndWait(contactForm, { 'accept-language': header });
   const mail = await readMail(mailsTo('dolores@example.net')[0]!);
   expect(mail.subject).toBe(subject);
@@ -80,7 +80,7 @@ it.each([
   expect(await leads.row(id)).toMatchObject({ lang });
 });
 
-it('sends one mail a day to a mailbox, across several forms, spellings and a restart', async () => {
+it('a mailbox gets one confirmation a day, across several forms, spellings and a restart', async () => {
   const sent = await Promise.all(
     ['ana@example.org', 'ANA@example.org', 'ana+1@example.org', 'ana+news@example.org'].map((email) =>
       leads.send({ ...contactForm, email }),
@@ -101,7 +101,7 @@ it('sends one mail a day to a mailbox, across several forms, spellings and a res
   expect(mailsTo(DESK)).toHaveLength(7);
 });
 
-it('sends nothing for a filled honeypot, a bad token or a form without an address', async () => {
+it('no confirmation is sent for a filled honeypot, a bad token or a form without an address', async () => {
   await leads.send({ ...contactForm, fax: 'http://spam.example' });
   await leads.send({ ...contactForm, form_token: leads.token(10) });
   await leads.send({ ...contactForm, form_token: 'forged' });
@@ -112,7 +112,7 @@ it('sends nothing for a filled honeypot, a bad token or a form without an addres
   expect(listMailsToSenders()).toEqual([]);
 });
 
-it('retries while the mail server is down or defers, and sends one mail', async () => {
+it('one confirmation is sent after retries while the mail server is down or defers', async () => {
   const id = await sendWhileDown(contactForm);
   expect(await state(id)).toBe('pending');
   leads.mail.behave({ deferrals: 1 });
@@ -122,7 +122,7 @@ it('retries while the mail server is down or defers, and sends one mail', async 
   expect(await state(id)).toBe('sent');
 });
 
-it('does not send a mail again that may have been sent', async () => {
+it('a confirmation that may have been sent is not sent again', async () => {
   const id = await submitAndWait(contactForm);
   await leads.db.query(`UPDATE acknowledgements SET state = 'sending'`);
   expect(await leads.app.get(AcknowledgeLeadProcessor).process({ lead_id: id })).toMatchObject({
@@ -134,7 +134,7 @@ it('does not send a mail again that may have been sent', async () => {
   expect(mailsTo('dolores@example.net')).toHaveLength(1);
 });
 
-it('ends the run as succeeded when the mail server does not know the address', async () => {
+it('a run succeeds when the mail server does not know the address', async () => {
   leads.mail.behave({ refuse: (address) => address !== DESK });
   const id = await submitAndWait(contactForm);
   const run = { state: 'succeeded', message: 'the mail was refused' };
@@ -147,7 +147,7 @@ it('ends the run as succeeded when the mail server does not know the address', a
 it.each([
   ['was erased', `UPDATE leads SET name = NULL, email = NULL, message = NULL, erased_at = now()`],
   ['became older than a day', `UPDATE leads SET created_at = now() - interval '25 hours'`],
-])('sends nothing if the lead %s before the mail was sent', async (_, change) => {
+])('no confirmation is sent if the lead %s before the mail was sent', async (_, change) => {
   const id = await sendWhileDown(contactForm);
   await leads.db.query(change);
   expect(await waitForRun(id)).toMatchObject({ state: 'skipped' });
@@ -155,7 +155,7 @@ it.each([
   expect(mailsTo('dolores@example.net')).toEqual([]);
 });
 
-it('deletes the record of a mail after a day', async () => {
+it('the record of a confirmation is deleted after a day', async () => {
   await submitAndWait(contactForm);
   await leads.runJob('purge-old-leads');
   const kept = () => leads.db.query<Row[]>('SELECT * FROM acknowledgements');
@@ -166,7 +166,7 @@ it('deletes the record of a mail after a day', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('sends nothing if LEADS_ACKNOWLEDGEMENT is off', async () => {
+it('no confirmation is sent if LEADS_ACKNOWLEDGEMENT is off', async () => {
   await leads.restart({ LEADS_ACKNOWLEDGEMENT: 'off' });
   const { body } = await leads.send(contactForm);
   await eventually(async () => (await leads.row(body.id))?.notification === 'sent');

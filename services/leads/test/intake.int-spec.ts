@@ -168,7 +168,7 @@ describe('invalid forms', () => {
     [{ ...contactForm, message: '' }, 'Please complete required fields'],
     [{ ...contactForm, consent: false }, 'Please complete required fields'],
     [{ ...errorReport, message: '' }, 'Please complete required fields'],
-  ])('[I24] %j is refused with the error title of its form', async (form, title) => {
+  ])('[I24] such as %j are refused with the error title of the form', async (form, title) => {
     const { status, body } = await expectRefused(form);
     expect([status, body.title]).toEqual([400, title]);
   });
@@ -180,13 +180,16 @@ describe('invalid forms', () => {
     [{ ...servicesForm, country: 'c'.repeat(81) }, 'country', 80],
     [{ ...servicesForm, message: 'm'.repeat(5_001) }, 'message', 5_000],
     [{ ...partnerForm, company: 'c'.repeat(161) }, 'company', 160],
-  ])('[Z4][I24] number %# is refused with the maximum length of its field', async (form, field, max) => {
-    const { status, body } = await expectRefused(form);
-    expect(status).toBe(400);
-    expect(body.errors?.[0]).toEqual({ path: field, message: `At most ${max} characters, please` });
-  });
+  ])(
+    '[Z4][I24] with one field over its maximum length (case %#) are refused with that maximum',
+    async (form, field, max) => {
+      const { status, body } = await expectRefused(form);
+      expect(status).toBe(400);
+      expect(body.errors?.[0]).toEqual({ path: field, message: `At most ${max} characters, please` });
+    },
+  );
 
-  it('[Z4] do not include forms with fields of the maximum length', async () => {
+  it('[Z4] do not include a form whose fields have exactly the maximum length', async () => {
     await expectStored({
       ...servicesForm,
       name: 'n'.repeat(120),
@@ -211,12 +214,12 @@ describe('invalid forms', () => {
     [{ ...servicesForm, form: 'unheard-of' }],
     [{ ...servicesForm, name: ['Ana'] }],
     [{ ...errorReport, page: 'https://elsewhere.example/' }],
-  ])('[I24] %j is refused as invalid input', async (form) => {
+  ])('[I24] such as %j are refused as invalid input', async (form) => {
     const { status, body } = await expectRefused(form);
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('get an error for each missing value that is no form field, which says where to get it', async () => {
+  it('get an error for each missing value outside the fields, with the place to obtain that value', async () => {
     const { form, consent_version, ...asDocumented } = servicesForm;
     const bare = { ...asDocumented, form_token: undefined };
     const { status, body } = await expectRefused(bare);

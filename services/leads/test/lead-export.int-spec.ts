@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { Lead } from '../src/leads/lead.entity';
 import { createLeadExport } from '../src/staff/lead-export';
 
-it('aborts the export with the error when the database fails', async () => {
+it('an export is aborted with the error when the database fails', async () => {
   const broken = {
     getRepository: () => {
       throw new Error('the connection broke');
@@ -37,7 +37,7 @@ describe('the CSV export', () => {
     for (const line of [header, row]) expect(line).toMatch(/^"[^"]*"(,"[^"]*")*$/);
   });
 
-  it('contains no formula for any cell separator of a spreadsheet', async () => {
+  it('contains no cell that starts a formula, with any cell separator of a spreadsheet', async () => {
     const cells = (await exportTable(hostile))
       .split(/[\n\r\t;]|","/)
       .map((cell) => cell.replace(/^[\s"]+/, ''));
@@ -81,7 +81,7 @@ const office = spawnSync('soffice', ['--version']).status === 0;
       ['English', ',', 2057],
       ['Spanish', ';', 3082],
     ])(
-      'contains no formula with %s settings',
+      'the CSV export contains no formula in a spreadsheet with %s settings',
       async (_name, separator, language) => {
         const table = `a${separator}b\r\nc${separator}=1+1\r\n`;
         expect(await findFormulas(table, separator, language)).toEqual(['of:=1+1']);

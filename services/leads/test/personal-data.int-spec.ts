@@ -32,7 +32,7 @@ const PERSONAL =
 
 const listRows = (table: string): Promise<Row[]> => leads.db.query(`SELECT * FROM ${table}`);
 
-it('[Z7] writes no personal data to logs, events, job runs or metrics, even on errors', async () => {
+it('[Z7] personal data is not written to logs, events, job runs or metrics, even on errors', async () => {
   const forms = [servicesForm, residencyForm, partnerForm, contactForm, errorReport] as const;
   // The mail server defers each recipient once, and refuses the last mail permanently.
   leads.mail.behave({ deferrals: 1 });

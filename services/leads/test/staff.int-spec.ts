@@ -68,12 +68,12 @@ describe('a single lead', () => {
     ['PATCH', '', { assigned_to: 'a\r\nb' }],
     ['POST', '/notes', { text: ' ' }],
     ['POST', '/notes', { text: 'x'.repeat(5_001) }],
-  ])('refuses an invalid %s%s %j', async (method, path, body) => {
+  ])('refuses the invalid request %s%s %j', async (method, path, body) => {
     const id = await add(contactForm);
     expect((await leads.staff(method, `/leads/${id}${path}`, body)).status).toBe(400);
   });
 
-  it('is answered 404 if it does not exist', async () => {
+  it('answers 404 if unknown', async () => {
     const id = randomUUID();
     for (const [method, path, body] of [
       ['GET', '', undefined],

@@ -82,20 +82,20 @@ describe('bounces and complaints', () => {
     expect(await reason()).toBe('soft-bounces');
   });
 
-  it('records readable reports and counts the others as skipped', async () => {
+  it('readable reports are recorded, and others counted as skipped', async () => {
     const unreadable = ['reader', '', 'lésér@example.org', `${'a'.repeat(300)}@example.org`];
     const events = unreadable.map((email) => event({ email }));
     expect((await report(...events, event())).body).toEqual({ taken: 1, skipped: 4 });
     expect(await newsletter.isActive(READER)).toBe(false);
   });
 
-  it('caps the date of a report at its arrival', async () => {
+  it('the date of a report is capped at its arrival', async () => {
     await report(event({ permanent: false, occurred_at: recent(60 * 24 * 60) }));
     const dates = await newsletter.rows('SELECT occurred_at <= received_at AS past FROM bounces');
     expect(dates).toEqual([{ past: true }]);
   });
 
-  it('records rejected mails of a campaign as bounces after it is sent', async () => {
+  it('rejected mails of a campaign are recorded as bounces after the campaign is sent', async () => {
     const [THIRD, FOURTH] = ['third@example.org', 'fourth@example.org'];
     for (const email of [THIRD, FOURTH]) await newsletter.subscribe(email);
     const campaignId = randomUUID();
@@ -123,7 +123,7 @@ describe('bounces and complaints', () => {
     ]);
   });
 
-  it('accepts reports only with a valid signature over the exact body', async () => {
+  it('are accepted only with a valid signature over the exact body', async () => {
     const body = JSON.stringify({ events: [event()] });
     const signature = signWebhook(BOUNCE_SECRET, Buffer.from(body));
     for (const [sent, signed] of [
@@ -139,7 +139,7 @@ describe('bounces and complaints', () => {
     expect((await report({ type: 'bounce' })).status).toBe(400);
   });
 
-  it('reads bounce mails and trusts only those with the original mail', async () => {
+  it('bounce mails are read, and trusted only with the original mail', async () => {
     const token = await newsletter.tokenFor(READER);
     expect((await mail(dsnMail({ to: READER, token }))).body).toEqual({ taken: 1 });
     expect(await newsletter.isActive(READER)).toBe(false);
@@ -149,7 +149,7 @@ describe('bounces and complaints', () => {
     expect(await newsletter.isActive(OTHER)).toBe(true);
   });
 
-  it('counts forged bounces once a day, regardless of their dates', async () => {
+  it('forged bounces count once a day, regardless of their dates', async () => {
     await signedUpLongAgo();
     for (let n = 0; n < 7; n++) {
       const date = new Date(Date.now() + (n - 4) * 3_600_000).toUTCString();
@@ -160,13 +160,13 @@ describe('bounces and complaints', () => {
     expect(await newsletter.rows(sql)).toEqual([{ by_day: true }]);
   });
 
-  it('reads a complaint mail with a redacted address', async () => {
+  it('a complaint mail with a redacted address is read', async () => {
     const token = await newsletter.tokenFor(READER);
     expect((await mail(arfMail({ token }))).body).toEqual({ taken: 1 });
     expect(await reason()).toBe('complaint');
   });
 
-  it('ignores other mail and rejects unauthenticated callers', async () => {
+  it('other mail is ignored and unauthenticated callers are rejected', async () => {
     expect((await mail('From: a@b.com\r\nSubject: Hello\r\n\r\nHow are you?')).body).toEqual({ taken: 0 });
     const delayed = await mail(dsnMail({ to: READER, action: 'delayed', status: '4.4.1' }));
     expect(delayed.body).toEqual({ taken: 0 });
@@ -176,7 +176,7 @@ describe('bounces and complaints', () => {
     expect((await newsletter.internal('POST', '/internal/bounce-mails', {})).status).toBe(415);
   });
 
-  it.each(hostileMails)('answers without blocking other requests: %s', async (_, hostile) => {
+  it.each(hostileMails)('a hostile mail does not block other requests: %s', async (_, hostile) => {
     let beat = process.cpuUsage();
     let longest = 0;
     const heart = setInterval(() => {
@@ -193,7 +193,7 @@ describe('bounces and complaints', () => {
     expect((await report(event())).status).toBe(200);
   });
 
-  it('stores no address of a bounce', async () => {
+  it('no address of a bounce is stored', async () => {
     await report(event({ detail: `550 5.1.1 <${READER}> unknown` }));
     const kept = await newsletter.db.query('SELECT * FROM bounces, suppressions');
     expect(JSON.stringify(kept)).not.toContain('example.org');

@@ -20,7 +20,7 @@ describe('campaigns', () => {
   beforeEach(() => service.reset());
   afterAll(() => service.stop());
 
-  it('[U7] sends one mail to each active subscriber, with subject, sanitised content, sender, plain text and unsubscribe link', async () => {
+  it('[U7] send each active subscriber one sanitised mail with subject, sender, plain text and unsubscribe link', async () => {
     await addReaders(service.db, ['one@example.org', 'two@example.org', 'gone@example.org']);
     await service.db.query(`UPDATE subscribers SET unsubscribed = true WHERE email LIKE 'gone%'`);
     const campaign = await service.sendToAll({
@@ -41,7 +41,7 @@ describe('campaigns', () => {
     }
   });
 
-  it('[J16] sets a one-click header, list id and stable message id in every mail', async () => {
+  it('[J16] set a one-click header, list id and stable message id in every mail', async () => {
     await addReaders(service.db, ['one@example.org', 'two@example.org']);
     const { id } = await service.sendToAll();
     const heads = await Promise.all(
@@ -63,7 +63,7 @@ describe('campaigns', () => {
     expect(service.mail.received.map(({ messageId }) => messageId).sort()).toEqual(ids);
   });
 
-  it('[X19] keeps a campaign with its counts, and one delivery row per recipient with status and time', async () => {
+  it('[X19] are kept with counts and one delivery row per recipient with status and time', async () => {
     await addReaders(service.db, createAddresses(3));
     const { id } = await service.sendToAll({ created_by: 'Anna' });
     const [row] = await service.rows('SELECT * FROM campaigns WHERE id = $1', id);
@@ -78,7 +78,7 @@ describe('campaigns', () => {
     expect(await service.rows(sql, id)).toEqual([sent, sent, sent]);
   });
 
-  it('[J15] archives a sent newsletter in its section once and publishes an event', async () => {
+  it('[J15] are archived once in their section when sent, and publish an event', async () => {
     await addReaders(service.db, ['one@example.org']);
     const { id } = await service.sendToAll({
       section: 'eu-relations',
@@ -97,7 +97,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('reaches only the readers of its section and topics', async () => {
+  it('reach only the readers of their section and topics', async () => {
     await addReaders(service.db, ['all@example.org']);
     await addReaders(service.db, ['policy@example.org'], { sections: ['policy-analysis'] });
     await addReaders(service.db, ['border@example.org'], { sections: ['border-updates'], topics: ['tax'] });
@@ -107,7 +107,7 @@ describe('campaigns', () => {
     expect(service.addressees.sort()).toEqual(['all@example.org', 'visa@example.org']);
   });
 
-  it('[U9] records rejected addresses and continues with the rest', async () => {
+  it('[U9] record rejected addresses and continue with the rest', async () => {
     await addReaders(service.db, [...createAddresses(19), 'bad@example.org']);
     service.mail.behave({ refuse: (address) => address.startsWith('bad') });
     const campaign = await service.sendToAll();
@@ -116,13 +116,13 @@ describe('campaigns', () => {
     expect(await service.deliveries(campaign.id, 'failed')).toEqual([expect.objectContaining(failed)]);
   });
 
-  it('[U9] survives a server that refuses one in ten', async () => {
+  it('[U9] complete if a server refuses one mail in ten', async () => {
     await addReaders(service.db, createAddresses(50));
     service.mail.behave({ refuseOneIn: 10 });
     expect(await service.sendToAll()).toMatchObject({ recipients: 50, sent: 45, failed: 5 });
   });
 
-  it('retries deferred mails and fails them after the last attempt', async () => {
+  it('retry deferred mails, which fail after the last attempt', async () => {
     await addReaders(service.db, createAddresses(4));
     service.mail.behave({ deferrals: 1 });
     expect(await service.sendToAll()).toMatchObject({ sent: 4, failed: 0 });
@@ -135,7 +135,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(0);
   });
 
-  it('waits while the server is down without counting attempts', async () => {
+  it('wait while the server is down without counting attempts', async () => {
     await addReaders(service.db, createAddresses(6));
     await service.mail.down();
     const id = await service.startSending();
@@ -149,7 +149,7 @@ describe('campaigns', () => {
     expect(sent.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('marks mails that may have been sent as uncertain and does not retry them', async () => {
+  it('mark mails that may have been sent as uncertain and do not retry them', async () => {
     await addReaders(service.db, createAddresses(12));
     service.mail.behave({ dropAfterData: 3 });
     const campaign = await service.sendToAll();
@@ -158,7 +158,7 @@ describe('campaigns', () => {
     expect(new Set(service.addressees).size).toBe(12);
   });
 
-  it('pauses the campaign if the server never acknowledges mails', async () => {
+  it('pause if the server never acknowledges mails', async () => {
     await addReaders(service.db, createAddresses(100));
     service.mail.behave({ delayMs: 5_000 });
     const id = await service.startSending();
@@ -170,7 +170,7 @@ describe('campaigns', () => {
     expect(message).toBe('the campaign is paused, by itself: the mail server acknowledged nothing');
   });
 
-  it('sends campaigns one after the other, so mails in flight never exceed connections', async () => {
+  it('are sent one after the other, so that mails in flight never exceed connections', async () => {
     await addReaders(service.db, createAddresses(30));
     service.mail.behave({ delayMs: 50 });
     for (let n = 0; n < 2; n++) await service.startSending();
@@ -189,7 +189,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(60);
   });
 
-  it('ends if the server disconnects for one recipient', async () => {
+  it('end if the server disconnects for one recipient', async () => {
     await addReaders(service.db, [...createAddresses(12), 'bad@example.org']);
     const mailer = service.app.get(Mailer);
     const send = mailer.send.bind(mailer);
@@ -205,7 +205,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('ends if the server disconnects for the last recipient', async () => {
+  it('end if the server disconnects for the last recipient', async () => {
     // The only reader, so that no other mail shows whether the server or the mail is at fault.
     await addReaders(service.db, ['bad@example.org']);
     service.mail.behave({ hangUpOn: () => true });
@@ -216,7 +216,7 @@ describe('campaigns', () => {
     expect(failed[0]!.error).toMatch(/^The mail server takes no mail now/);
   });
 
-  it('fails no mail if the server disconnects for everyone, and continues afterwards', async () => {
+  it('fail no mail if the server disconnects for everyone, and continue afterwards', async () => {
     await addReaders(service.db, createAddresses(30));
     let hungUp = 0;
     service.mail.behave({ hangUpOn: () => (hungUp += 1) > 0 });
@@ -227,7 +227,7 @@ describe('campaigns', () => {
     expect(await service.waitUntilSent(id)).toMatchObject({ sent: 30, failed: 0 });
   });
 
-  it('claims due slots before deliveries never attempted', async () => {
+  it('claim deliveries with a due slot before those never attempted', async () => {
     await addReaders(service.db, createAddresses(10));
     const id = await service.draft();
     await service.db.query(`UPDATE campaigns SET status = 'sending' WHERE id = $1`, [id]);
@@ -247,7 +247,7 @@ describe('campaigns', () => {
     }
   });
 
-  it('continues after a database restart without losing known outcomes', async () => {
+  it('continue after a database restart without losing known outcomes', async () => {
     const { postgres } = await testServers({ postgres: true });
     await addReaders(service.db, createAddresses(300));
     service.mail.behave({ delayMs: 20 });
@@ -263,7 +263,7 @@ describe('campaigns', () => {
     expect(service.mail.received.length).toBeGreaterThanOrEqual(sent);
   });
 
-  it('skips readers who left after the deliveries were created', async () => {
+  it('skip readers who left after the deliveries were created', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 150 });
     const id = await service.startSending();
@@ -275,7 +275,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(sent);
   });
 
-  it('stops when paused, continues when resumed, and sends nothing twice', async () => {
+  it('stop when paused, continue when resumed, and send nothing twice', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 200 });
     const id = await service.startSending();
@@ -292,7 +292,7 @@ describe('campaigns', () => {
     expect((await service.call('POST', `/${id}/send`)).status).toBe(409);
   });
 
-  it('leaves remaining mails unsent when cancelled', async () => {
+  it('leave remaining mails unsent when cancelled', async () => {
     await addReaders(service.db, createAddresses(200));
     service.mail.behave({ delayMs: 200 });
     const id = await service.startSending();
@@ -306,7 +306,7 @@ describe('campaigns', () => {
     expect((await service.deliveries(id, 'pending')).length).toBe(200 - sent);
   });
 
-  it('sends a scheduled campaign once when it is due', async () => {
+  it('are sent once when due if scheduled', async () => {
     await addReaders(service.db, ['one@example.org']);
     const id = await service.draft();
     const past = await service.call('POST', `/${id}/schedule`, { scheduled_at: '2020-01-01T00:00:00Z' });
@@ -323,7 +323,7 @@ describe('campaigns', () => {
     expect(service.mail.received).toHaveLength(1);
   });
 
-  it('sends a due campaign if another one fails', async () => {
+  it('are sent when due even if another campaign fails', async () => {
     await addReaders(service.db, ['one@example.org']);
     const [broken, whole] = [await service.draft(), await service.draft()];
     for (const [n, id] of [broken, whole].entries()) {
@@ -341,7 +341,7 @@ describe('campaigns', () => {
     expect(await service.waitUntilSent(whole)).toMatchObject({ sent: 1 });
   });
 
-  it('previews both parts and the recipient count, and sends a test mail', async () => {
+  it('have a preview of both parts and the recipient count, and a test mail', async () => {
     await addReaders(service.db, createAddresses(3));
     const id = await service.draft();
     const { body } = await service.call<CampaignPreview>('GET', `/${id}/preview`);
@@ -359,7 +359,7 @@ describe('campaigns', () => {
     expect((await test('desk@frontier.example')).status).toBe(503);
   });
 
-  it('[Z4] refuses a multi-line or overlong subject, and content without text', async () => {
+  it('[Z4] refuse a multi-line or overlong subject, and content without text', async () => {
     const draft = { subject: 'S', section: 'border-updates', content: '<p>Text</p>' };
     const refused = async (change: object) => (await service.call('POST', '', { ...draft, ...change })).body;
     expect(await refused({ subject: 'a\r\nBcc: b@example.org' })).toMatchObject({
@@ -377,7 +377,7 @@ describe('campaigns', () => {
     expect(await refused({ section: 'sports' })).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('allows changes to a draft but not to a sent campaign', async () => {
+  it('can be changed as drafts but not after sending', async () => {
     await addReaders(service.db, createAddresses(10));
     const id = await service.draft();
     const change = { subject: 'Another', content: '<p>x<i onx=1></i></p>' };
@@ -389,7 +389,7 @@ describe('campaigns', () => {
     expect(late.body).toMatchObject({ status: 409, code: 'CAMPAIGN_STATE', detail: 'It is sent now.' });
   });
 
-  it('keeps to the rate limit per domain', async () => {
+  it('keep to the rate limit per domain', async () => {
     const fast = service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND;
     service.deliveryConfig.NEWSLETTER_MAILS_PER_DOMAIN_PER_SECOND = 20;
     await addReaders(service.db, [...createAddresses(21, 'slow.example'), 'one@fast.example']);
@@ -403,7 +403,7 @@ describe('campaigns', () => {
     expect((await service.deliveries(id, 'sent')).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  it('[U5] drafts the week from published articles with sources, quoted if no model is set', async () => {
+  it('[U5] are drafted for the week from published articles with sources, quoted if no model is set', async () => {
     const article = (n: number, days: number, tags: string[]): object => ({
       slug: `article-${n}`,
       title: `Article ${n}`,
@@ -440,7 +440,7 @@ describe('campaigns', () => {
     ]);
   });
 
-  it('[U12] shows the mail settings without the password, and sends a test mail', async () => {
+  it('[U12] the mail settings are shown without the password, and a test mail is sent', async () => {
     const { body } = await service.internal<MailSettings>('GET', '/internal/mail-settings');
     const { hostname, port } = new URL(service.mail.url);
     expect(body).toEqual({

@@ -142,7 +142,7 @@ describe('subscription link', () => {
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 
-  it('lets staff list, search, count and delete subscribers', async () => {
+  it('subscribers can be listed, searched, counted and deleted by staff', async () => {
     await newsletter.subscribe('ana@example.net', { name: 'Ana Sample' });
     await newsletter.request('POST', at('/unsubscribe'));
     type List = { items: { id: string; email: string; status: string }[]; counts: object };
@@ -163,7 +163,7 @@ describe('subscription link', () => {
     expect((await newsletter.request('GET', '/internal/subscribers')).status).toBe(401);
   });
 
-  it('[U2] exports only active subscribers as CSV', async () => {
+  it('[U2] only active subscribers are exported as CSV', async () => {
     await newsletter.subscribe('ana@example.net', { name: 'Ana; "=1+1"' });
     await newsletter.db.query(
       `INSERT INTO subscribers (id, email, address_hash, lang, sections, topics, created_at)

@@ -27,7 +27,7 @@ describe('sign-up mails', () => {
   describe('with confirmation', () => {
     beforeEach(() => newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' }));
 
-    it('starts the subscription and sends the welcome after confirmation', async () => {
+    it('the subscription and the welcome start after confirmation', async () => {
       expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true, confirm: true });
       expect(await newsletter.isActive(READER)).toBe(false);
       await newsletter.settled();
@@ -41,7 +41,7 @@ describe('sign-up mails', () => {
       expect(consents).toEqual(['given', 'confirmed'].map((kind) => ({ kind, wording_version })));
     });
 
-    it('accepts a confirmation as a plain form post', async () => {
+    it('a confirmation is accepted as a plain form post', async () => {
       await newsletter.subscribe(READER);
       const form = new URLSearchParams({ token: await newsletter.tokenFor(READER) }).toString();
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -50,7 +50,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.isActive(READER)).toBe(true);
     });
 
-    it('accepts a link once, even if posted ten times concurrently', async () => {
+    it('a link is accepted once, even if posted ten times concurrently', async () => {
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
       const replies = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -59,7 +59,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.published(SubscriberAddedV1)).toHaveLength(1);
     });
 
-    it('accepts a link for 48 hours', async () => {
+    it('a link is valid for 48 hours', async () => {
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
       await age('48 hours 1 minute');
@@ -73,11 +73,11 @@ describe('sign-up mails', () => {
       ['of an unknown mail', signId(TOKEN_SECRET, 'confirmation', randomUUID())],
       ['empty', ''],
       ['an injection', `' OR 1=1 --`],
-    ])('returns 404 for a link that is %s', async (_, token) => {
+    ])('a link that is %s answers 404', async (_, token) => {
       expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'link-unknown' } });
     });
 
-    it('does not accept subscription tokens as confirmations, or the reverse', async () => {
+    it('subscription tokens are not accepted as confirmations, or the reverse', async () => {
       await newsletter.subscribe(READER);
       const { id } = await newsletter.subscriber<{ id: string }>(READER);
       expect((await confirm(signId(TOKEN_SECRET, 'subscription', id))).status).toBe(404);
@@ -85,7 +85,7 @@ describe('sign-up mails', () => {
       expect((await newsletter.request('GET', `/api/newsletter/subscriptions/${token}`)).status).toBe(404);
     });
 
-    it('sends one mail for 100 parallel sign-ups, and at most three a day', async () => {
+    it('one mail is sent for 100 parallel sign-ups, and at most three a day', async () => {
       await Promise.all(Array.from({ length: 100 }, () => newsletter.subscribe(READER)));
       expect(await newsletter.mailbox(READER)).toHaveLength(1);
       for (let n = 0; n < 4; n++) {
@@ -96,7 +96,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.subscribers()).toHaveLength(1);
     });
 
-    it('does not change an unsubscribed reader until the mailbox confirms', async () => {
+    it('an unsubscribed reader is not changed until the mailbox confirms', async () => {
       newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'off' });
       await newsletter.subscribe(READER);
       const token = await newsletter.tokenFor(READER);
@@ -111,7 +111,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.subscriber(READER)).toMatchObject({ ...preferences, name: null });
     });
 
-    it('applies the latest preferences when the first link is used', async () => {
+    it('the latest preferences apply when the first link is used', async () => {
       await newsletter.subscribe(READER, { sections: ['border-updates'], topics: ['customs'] });
       const first = await newsletter.tokenFor(READER);
       // Within the pause, so no further mail is sent.
@@ -124,7 +124,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.subscriber(READER)).toMatchObject(preferences);
     });
 
-    it('does not restore earlier preferences after the reader chose by link', async () => {
+    it('earlier preferences are not restored after the reader chose by link', async () => {
       await newsletter.subscribe(READER);
       await newsletter.subscribe(READER, { topics: ['customs'] });
       const { id } = await newsletter.subscriber<{ id: string }>(READER);
@@ -135,7 +135,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.subscriber(READER)).toMatchObject(chosen);
     });
 
-    it('withholds a link that expired while the mail server was down', async () => {
+    it('a link that expired while the mail server was down is withheld', async () => {
       await newsletter.mail.down();
       await newsletter.subscribe(READER);
       await eventually(async () => (await statuses())[0] === 'pending');
@@ -145,7 +145,7 @@ describe('sign-up mails', () => {
       expect(await newsletter.mailbox(READER)).toEqual([]);
     });
 
-    it('deletes the preferences of an erased reader', async () => {
+    it('the preferences of an erased reader are deleted', async () => {
       newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'off' });
       await newsletter.subscribe(READER);
       const path = `/api/newsletter/subscriptions/${await newsletter.tokenFor(READER)}`;
@@ -158,7 +158,7 @@ describe('sign-up mails', () => {
       expect(await kept()).toEqual([]);
     });
 
-    it('returns the same response for known and unknown addresses in discreet mode', async () => {
+    it('known and unknown addresses get the same response in discreet mode', async () => {
       newsletter.overrideConfig({ NEWSLETTER_REPLIES: 'discreet' });
       const first = await newsletter.subscribe(READER);
       await confirm();
@@ -167,12 +167,12 @@ describe('sign-up mails', () => {
     });
   });
 
-  it('returns the same response without confirmation in discreet mode', async () => {
+  it('known and unknown addresses get the same response without confirmation in discreet mode', async () => {
     newsletter.overrideConfig({ NEWSLETTER_REPLIES: 'discreet' });
     for (let n = 0; n < 2; n++) expect((await newsletter.subscribe(READER)).body).toEqual({ ok: true });
   });
 
-  it('[Z5] limits sign-ups per domain and hour, with a message', async () => {
+  it('[Z5] sign-ups are limited per domain and hour, with a message', async () => {
     newsletter.overrideConfig({ NEWSLETTER_DOMAIN_LIMIT_PER_HOUR: 3 });
     for (let n = 0; n < 3; n++) expect((await newsletter.subscribe(`a${n}@example.org`)).status).toBe(200);
     expect(await newsletter.subscribe('a4@example.org')).toMatchObject({
@@ -183,7 +183,7 @@ describe('sign-up mails', () => {
     expect(await newsletter.subscribers()).toHaveLength(4);
   });
 
-  it('waits while the mail server is down, and sends once afterwards', async () => {
+  it('wait while the mail server is down, and are sent once afterwards', async () => {
     await newsletter.mail.down();
     await newsletter.subscribe(READER);
     await eventually(async () => (await statuses())[0] === 'pending');
@@ -192,21 +192,21 @@ describe('sign-up mails', () => {
     expect(newsletter.mail.received).toHaveLength(1);
   });
 
-  it('retries deferred mails', async () => {
+  it('are retried when deferred', async () => {
     newsletter.mail.behave({ deferrals: 2 });
     await newsletter.subscribe(READER);
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
     expect(await statuses()).toEqual(['sent']);
   });
 
-  it('does not retry a mail with an unknown outcome', async () => {
+  it('are not retried after an unknown outcome', async () => {
     newsletter.mail.behave({ dropAfterData: 1 });
     await newsletter.subscribe(READER);
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
     expect(await statuses()).toEqual(['uncertain']);
   });
 
-  it('marks a mail uncertain if its process died while sending', async () => {
+  it('are marked uncertain if the process died while sending', async () => {
     await newsletter.subscribe(READER);
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
     await newsletter.db.query(`UPDATE subscription_mails SET status = 'sending'`);
@@ -218,7 +218,7 @@ describe('sign-up mails', () => {
     expect(await newsletter.mailbox(READER)).toHaveLength(1);
   });
 
-  it('suppresses an address if its server reports an unknown mailbox', async () => {
+  it('suppress an address if its server reports an unknown mailbox', async () => {
     newsletter.mail.behave({ refuse: () => true });
     await newsletter.subscribe(READER);
     await newsletter.settled();
@@ -231,7 +231,7 @@ describe('sign-up mails', () => {
     expect(await newsletter.isActive(READER)).toBe(true);
   });
 
-  it('deletes only unconfirmed sign-ups', async () => {
+  it('unconfirmed sign-ups are deleted, and no others', async () => {
     await newsletter.subscribe(READER);
     newsletter.overrideConfig({ NEWSLETTER_CONFIRMATION: 'required' });
     await newsletter.subscribe('stranger@example.org');

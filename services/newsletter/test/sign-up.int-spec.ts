@@ -44,7 +44,7 @@ describe('newsletter sign-up', () => {
     [['a@b.com']],
     [{ $ne: null }],
     [null],
-  ])('[J5] refuses %j with ok false and a reason', async (email) => {
+  ])('[J5] refuses %j with ok false and an error message', async (email) => {
     const { status, body, headers } = await newsletter.request('POST', '/api/subscribe', { email });
     expect(status).toBe(400);
     expect(headers.get('content-type')).toContain('application/problem+json');

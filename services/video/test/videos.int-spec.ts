@@ -217,7 +217,7 @@ describe('a thumbnail', () => {
     expect(host.requestedPaths).toEqual(['/a.jpg']);
   });
 
-  it('is replaced with its address and deleted with its video', async () => {
+  it('is replaced when its address changes and deleted with its video', async () => {
     const { id, still_path: first } = await added('a');
     host.serve(PNG);
     const { body: other } = await service.staff('PATCH', `/${id}`, { thumb_url: `${host.url}/b` });
@@ -262,7 +262,7 @@ describe('a thumbnail', () => {
 });
 
 describe('a new video', () => {
-  it('is added once by concurrent requests, and refused to the others', async () => {
+  it('is added by one of several concurrent requests, and the others are refused', async () => {
     const add = () => service.staff<Problem>('POST', '', createVideoInput('same'));
     const replies = await Promise.all([add(), add(), add()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

@@ -132,7 +132,7 @@ describe('OpenAI adapters', () => {
     });
   });
 
-  it('return none if the model finds no answer in the sources', async () => {
+  it('return no answer if the model finds none in the sources', async () => {
     host.answers({ answered: false, paragraphs: [{ text: 'Perhaps.', sources: [1] }] });
     expect(await model().answer(question)).toMatchObject({ kind: 'none', blocks: [] });
   });
@@ -234,7 +234,7 @@ describe('OpenAI adapters', () => {
     ]);
   });
 
-  it('embed in order and normalise', async () => {
+  it('return normalised embeddings in the order of the texts', async () => {
     const vector = (first: number): number[] => [first, ...new Array<number>(1535).fill(0)];
     host.answer = (_, reply) => {
       const data = [
@@ -250,7 +250,7 @@ describe('OpenAI adapters', () => {
     expect(host.calls[0]?.body.input).toEqual(['a', 'b']);
   });
 
-  it('reject vectors of another length', async () => {
+  it('reject vectors of an unexpected length', async () => {
     host.answer = (_, reply) =>
       reply
         .setHeader('content-type', 'application/json')

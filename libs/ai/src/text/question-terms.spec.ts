@@ -20,7 +20,7 @@ describe('question terms', () => {
     expect(getQuestionClause(question)).toBe(clause);
   });
 
-  it('weights background terms less, and even less in a long background', () => {
+  it('weigh less as background, and even less in a long background', () => {
     const one = shares('I am Indian. Do I need a visa?');
     expect(one.visa).toBe(1);
     expect(one.indian).toBe(0.5);
@@ -28,12 +28,12 @@ describe('question terms', () => {
     expect(much.indian).toBeLessThan(0.2);
   });
 
-  it('weights the focus of the question more', () => {
+  it('weigh more if they are the focus of the question', () => {
     const { toilets, airport } = shares('How many toilets has the airport?');
     expect(toilets).toBeGreaterThan(airport ?? 0);
   });
 
-  it('adds terms of the previous question', () => {
+  it('include terms of the previous question', () => {
     expect(shares('and for children?', 'Who needs a visa?')).toMatchObject({ children: 1, visa: 0.45 });
   });
 });

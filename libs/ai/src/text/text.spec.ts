@@ -171,7 +171,7 @@ describe('word vectors', () => {
     ['siglo', 'century'],
     ['passport', 'pasaporte'],
     ['church', 'iglesia'],
-  ])('find for %s the translation among the nearest words', (word, other) => {
+  ])('include the translation of %s among the nearest words', (word, other) => {
     const near = findNearestWords(word);
     expect(near.map(({ word: found }) => found)).toContain(other);
     expect(near.map(({ word: found }) => found)).not.toContain(word);

@@ -19,7 +19,7 @@ describe('scheduled backups', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('write the erasure list while another process writes it', async () => {
+  it('write the erasure list even if another process writes the list at the same time', async () => {
     const half = join(folder, 'departures.json.new');
     writeFileSync(half, '{ "of":');
     // Answers that no schema has the view.

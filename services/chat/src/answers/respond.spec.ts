@@ -173,7 +173,7 @@ describe('respond', () => {
     expect(await known('Will the fees of my solicitor rise next winter?')).toEqual([]);
   });
 
-  it('quotes nothing about a private life, also in a follow-up', async () => {
+  it('quotes nothing for a question about the private life of a person, also as a follow-up', async () => {
     const mayor = answer('mayor', ['Who is the mayor of the town?'], 'The mayor is Juan Franco.');
     expect(await ask('Who is the mayor of the town?', mayor)).toEqual(['The mayor is Juan Franco.']);
     expect(await ask('Who is the mayor married to, and which town?', mayor)).toEqual([]);
@@ -194,7 +194,7 @@ describe('respond', () => {
     expect(await ask('Which port is the painter Turner known for?', fees)).toEqual([]);
   });
 
-  it('restores clipped participles and does not correct names', () => {
+  it('corrects shortened Spanish participles, but not names', () => {
     const library = new CorpusIndex();
     library.put(
       document('words', {

@@ -23,7 +23,7 @@ describe('SpellingCorrector', () => {
     expect(spelling.correct('the istmus')).toBe('the isthmus');
   });
 
-  it('finds similar words across languages and by sound until they are forgotten', () => {
+  it('finds similar words across languages and by sound until the words are forgotten', () => {
     const other = new SpellingCorrector();
     other.learn(['filosofia', 'museo', 'telephone']);
     const learnt = other.learn(['musica']);

@@ -7,7 +7,7 @@ import { sha256 } from '../text/text';
 describe('article mapper', () => {
   const article = createArticle();
 
-  it('[X1] names all fields as the requirements do', () => {
+  it('[X1] returns all fields under the names in the requirements', () => {
     const view: Record<string, unknown> = toView(article, []);
     const fields = [
       ...['id', 'slug', 'type', 'title', 'summary', 'summary_en', 'summary_html', 'summary_native'],
@@ -30,7 +30,7 @@ describe('article mapper', () => {
     expect(view.published_at).toBe('2026-07-14T21:30:00.000Z');
   });
 
-  it('[Z3] marks an unknown date for lists and omits it for other services', () => {
+  it('[Z3] marks an unknown date in lists, and returns null for that date to other services', () => {
     const undated = createArticle({ dateKnown: false });
     expect(toCard(undated)).toMatchObject({ date_known: false, published_at: '2026-07-15T08:00:00.000Z' });
     expect(toInternal(undated).published_at).toBeNull();

@@ -52,7 +52,7 @@ describe('applyItem', () => {
     expect(article).toMatchObject({ visible: true, state: 'summarised', sourceRevision: 2 });
   });
 
-  it('keeps an article hidden if staff hid it before its text came or switched it off since', () => {
+  it('keeps an article hidden if staff hid it before or after its text arrived', () => {
     const marked = createArticle({ ...stub, hiddenByStaff: true });
     const switchedOff = createArticle({ visible: false });
     for (const article of [marked, switchedOff]) {
@@ -69,7 +69,7 @@ describe('applyItem', () => {
     expect(article.summaryEn).toBeNull();
   });
 
-  it('dates an undated text by the day it arrived', () => {
+  it('dates an undated text with the day of its arrival', () => {
     const article = createArticle({ ...stub, createdAt: new Date('2026-07-01T00:00:00Z') });
     applyItem(article, item);
     expect(article.publishedAt).toEqual(new Date('2026-07-01T00:00:00Z'));

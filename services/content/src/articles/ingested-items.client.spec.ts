@@ -31,7 +31,7 @@ describe('IngestedItemsClient', () => {
     expect((await ingestionWith(createIngestedItem(ID, { revision: 3 })).read(ID, 2)).revision).toBe(3);
   });
 
-  it('throws a retryable error for a revision that is not there yet', async () => {
+  it('throws a retryable error for a revision that does not exist yet', async () => {
     const reading = ingestionWith(createIngestedItem(ID)).read(ID, 2);
     await expect(reading).rejects.toThrow('does not have revision 2');
     await expect(reading).rejects.not.toBeInstanceOf(PermanentJobError);
@@ -55,7 +55,7 @@ describe('IngestedItemsClient', () => {
     await expect(ingestionWith(refused).read(ID, 1)).rejects.toBeInstanceOf(PermanentJobError);
   });
 
-  it('fails permanently when the answer has another shape', async () => {
+  it('fails permanently when the response has an unexpected shape', async () => {
     const reading = ingestionWith(createIngestedItem(ID, { lang: 'fr' })).read(ID, 1);
     await expect(reading).rejects.toBeInstanceOf(PermanentJobError);
   });

@@ -10,7 +10,7 @@ describe('isAmongWritten', () => {
     ['a text by editors', item({ writtenBy: 'editors' }), ['none', 'reviewed', 'all']],
     ['a reviewed generated text', item({ reviewed: REVIEW }), ['reviewed', 'all']],
     ['an unreviewed generated text', item({}), ['all']],
-  ])('accepts %s depending on the setting', (_, one, expected) => {
+  ])('accepts %s only with the settings that allow it', (_, one, expected) => {
     expect(amongWrittenChoices.filter((which) => isAmongWritten(one, which))).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import '../generated/features';
 import { listKinds } from './item-kinds';
 
 describe('features', () => {
-  it('register every kind of content, each with its content folder', () => {
+  it('register every kind of content, each with a separate content folder or file', () => {
     const kinds = listKinds();
     const places = kinds.map(({ folder, file = '' }) => `${folder}/${file}`);
     expect(kinds.map(({ name }) => name)).toEqual(ITEM_KIND_NAMES);

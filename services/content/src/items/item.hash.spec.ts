@@ -6,7 +6,7 @@ import { computeContentHash } from './item.hash';
 describe('computeContentHash', () => {
   const faq = (over: Partial<Faq> = {}): Faq => Object.assign(new Faq(), { question: 'Why?', ...over });
 
-  it('stays the same while a column added later is empty, and changes once it is not', () => {
+  it('is unchanged while a new column is empty, and changes once the column has a value', () => {
     const old: Partial<Faq> = faq();
     delete old.status;
     const before = computeContentHash(faqs, old as Faq);

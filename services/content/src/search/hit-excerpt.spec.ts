@@ -14,7 +14,7 @@ describe('buildExcerpt', () => {
     );
   });
 
-  it('uses the summary if it has the words, and marks each', () => {
+  it('uses a summary that contains the words, and marks each word', () => {
     const summary = 'A pet, and its papers. No pet goes alone.';
     expect(formatExcerpt({ title: 'Pets', summary, text: summary }, 'pet')).toBe(
       'A [pet], and its papers. No [pet] goes alone.',

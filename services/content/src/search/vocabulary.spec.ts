@@ -14,7 +14,7 @@ describe('Vocabulary', () => {
     ]);
   });
 
-  it('knows its words, and returns undefined for a word similar to none', () => {
+  it('recognises its words, and returns undefined for a word similar to none', () => {
     expect(['boarder', 'visax'].map((word) => known.has(word))).toEqual([true, false]);
     expect(['zzzz', 'vi'].map((word) => known.findClosest(word))).toEqual([undefined, undefined]);
   });

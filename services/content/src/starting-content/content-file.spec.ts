@@ -34,7 +34,7 @@ describe('parseContentFile', () => {
     });
   });
 
-  it('[Z3] takes the oldest day of opening, and only if every source was opened', () => {
+  it('[Z3] returns the oldest day on which a source was opened, only if all sources were opened', () => {
     const opened = (on: string) => ({ opened: { on, by: 'editor' } });
     const checkedOn = (...changes: object[]) =>
       parse(file({ sources: sources(...changes) })).fields.checkedOn;

@@ -82,7 +82,7 @@ describe('answers to questions', () => {
     expect(Object.values(READERS).map(({ length }) => length)).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
-  it('start with one or two sentences, after the documented ten', () => {
+  it('other than the documented ten start with one or two sentences', () => {
     const others = [...answers].filter(([, { order }]) => Number(order) > DOCUMENTED).map(([path]) => path);
     const sentences = (path: string) => getShortAnswer(path).match(/[.?!](?=\s|$)/g)?.length ?? 0;
     expect(others.filter((path) => sentences(path) < 1 || sentences(path) > 2)).toEqual([]);

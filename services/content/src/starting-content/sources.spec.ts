@@ -80,7 +80,7 @@ describe('sources of content/', () => {
     expect(findContradictions(dated.map(({ url, date = '' }) => [url, date]))).toEqual([]);
   });
 
-  it('[Z3] are cited in texts with no other day than their own', async () => {
+  it('[Z3] are cited in texts only with their own date', async () => {
     const wrong: string[] = [];
     for (const file of files) {
       const text = await readFile(join(CONTENT_FOLDER, file.path), 'utf8');
@@ -93,7 +93,7 @@ describe('sources of content/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z3] include the day as of which a reviewed answer is dated', () => {
+  it('[Z3] of a reviewed answer include one with the date of that answer', () => {
     const wrong = files.flatMap((file) => {
       const { asOf } = file.fields as Partial<Answer>;
       const days = listSources(file).map(({ date }) => formatDate(date));

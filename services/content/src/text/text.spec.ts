@@ -92,7 +92,7 @@ describe('toPlainText, given a hostile article', () => {
 });
 
 describe('toPlainLine', () => {
-  it('joins everything on one line', () => expect(toPlainLine('A\n <i>title</i>')).toBe('A title'));
+  it('joins all text on one line', () => expect(toPlainLine('A\n <i>title</i>')).toBe('A title'));
 });
 
 describe('truncateToLead', () => {
@@ -105,7 +105,7 @@ describe('truncateToLead', () => {
 });
 
 describe('toHtmlParagraphs', () => {
-  it('[C21] escapes its text', () => {
+  it('[C21] escapes the text', () => {
     expect(toHtmlParagraphs('A <b> & "c"\n\n<script>x</script>\nline')).toBe(
       '<p>A &lt;b&gt; &amp; &quot;c&quot;</p><p>&lt;script&gt;x&lt;/script&gt;<br />line</p>',
     );

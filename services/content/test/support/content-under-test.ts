@@ -91,7 +91,7 @@ export class ContentUnderTest extends ServiceUnderTest {
   }
 
   /** @param path `articles/ID` or `items/KIND/ID` */
-  setVisible(path: string, visible: boolean): Promise<Reply<Record<string, unknown>>> {
+  setVisible(path: string, visible: boolean): Promise<Reply> {
     return this.internal('PUT', `/internal/${path}/visibility`, { visible });
   }
 
@@ -101,7 +101,7 @@ export class ContentUnderTest extends ServiceUnderTest {
     expect(status).toBe(202);
     await eventually(
       async () =>
-        (await this.internal('GET', `/internal/job-runs/${body.run_id}`)).body.state === 'succeeded',
+        (await this.internal('GET', `/internal/job-runs/${String(body.run_id)}`)).body.state === 'succeeded',
     );
   }
 }

@@ -52,7 +52,7 @@ describe('deferred scripts', () => {
   });
 });
 
-it('leaves foreign, non-async and inline scripts unchanged', () => {
+it('deferScripts leaves foreign, non-async and inline scripts unchanged', () => {
   const others = page(
     '<script src="/content.js" async=""></script><link rel="preload" as="script" href="/content.js"/>',
     `<script src="/old.js" noModule="" ${own}></script><script ${own}>self.x=1</script><link rel="preload" as="font" ${own} href="/f"/>`,
@@ -66,13 +66,13 @@ it('leaves foreign, non-async and inline scripts unchanged', () => {
   expect(after).toContain('["/own.js"]');
 });
 
-it('escapes file names that would open a comment in the inline script', () => {
+it('deferScripts escapes file names that would open a comment in the inline script', () => {
   const html = deferScripts(page(`<script src="/<!--.js" async ${own}></script>`), nonce);
   expect(html).not.toContain('<!--');
   expect(run(html, true).added).toMatchObject([{ src: '/<!--.js' }]);
 });
 
-it('leaves a page without a closing body tag unchanged', () => {
+it('deferScripts leaves a page without a closing body tag unchanged', () => {
   const cut = `<script src="/a.js" async ${own}></script>`;
   expect(deferScripts(cut, nonce)).toBe(cut);
 });

@@ -29,7 +29,7 @@ describe('route table', () => {
     }
   });
 
-  it('forwards only operations declared public without a token', () => {
+  it('forwards requests without a token only to operations declared public', () => {
     const open = routeTable
       .filter(({ access }) => access === 'public')
       .flatMap(({ methods, path, upstream }) => methods.map((method) => `${upstream} ${method} ${path}`));

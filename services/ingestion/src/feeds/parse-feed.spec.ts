@@ -139,13 +139,13 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('ignores a date in the future and notes it', () => {
+  it('ignores and reports a date in the future', () => {
     const [entry] = read(rss(item('a', '<pubDate>Fri, 01 Jan 2038 00:00:00 GMT</pubDate>'))).entries;
     expect(entry).toMatchObject({ publishedAt: null, note: 'future_date' });
   });
 
   it.each(['', '<pubDate>yesterday-ish</pubDate>', '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>'])(
-    'reads %p as no date',
+    'treats %p as no date',
     (date) => {
       expect(read(rss(item('a', date))).entries[0]).toMatchObject({ publishedAt: null });
       expect(read(rss(item('a', date))).entries[0]).not.toHaveProperty('note');

@@ -29,6 +29,6 @@ it.each([
   ['2026-03-28T13:59:00Z', '2026-03-28T14:00:00.000Z'],
   ['2026-03-28T14:00:00Z', '2026-03-29T13:00:00.000Z'],
   ['2026-10-24T13:30:00Z', '2026-10-25T14:00:00.000Z'],
-])('[Q15] schedules the next automatic run after %s at %s, 15:00 in Rome', (now, next) => {
+])('[Q15] the next automatic run after %s is at %s, 15:00 in Rome', (now, next) => {
   expect(getNextAutoIngest(new Date(now)).toISOString()).toBe(next);
 });

@@ -8,11 +8,11 @@ describe('canonical URLs', () => {
     ['http://news.example/a?page=2', 'http://news.example/a?page=2'],
     ['https://news.example/a?ref=rss&gclid=1&mtm_source=x&_ga=2#xtor=RSS-1', 'https://news.example/a'],
     ['https://news.example/a?ref=2026-114', 'https://news.example/a?ref=2026-114'],
-  ])('spells %s as %s', (address, expected) => {
+  ])('normalise %s to %s', (address, expected) => {
     expect(toCanonicalUrl(address)).toBe(expected);
   });
 
-  it('does not exceed the length that an index can hold', () => {
+  it('do not exceed the maximum length of an index entry', () => {
     const address = `https://news.example/a?utm_source=x&q=${"'".repeat(1_900)}`;
     expect(toCanonicalUrl(address).length).toBeLessThanOrEqual(MAX_URL_LENGTH);
     expect(resolveCanonicalUrl(`/${'ñ'.repeat(1_000)}`, 'https://news.example/a')).toBe(

@@ -138,7 +138,7 @@ describe('extractPage', () => {
     expect(extractPage(page({}), address, NOW).publishedAt).toEqual(day && new Date(day));
   });
 
-  it('ignores numbers and impossible days', () => {
+  it('returns no date for plain numbers and impossible days', () => {
     for (const text of ['7', '2026', '31 June 2026', '15', 'soon'])
       expect(
         extract(page({ body: `<p class="post-date">${text}</p><p>${sentence.repeat(4)}</p>` })).publishedAt,

@@ -51,7 +51,7 @@ describe('judgeRelevance', () => {
     expect(judge(title).verdict).toBe('reject');
   });
 
-  it('keeps a text that names the place only late for review', () => {
+  it('keeps for review a text that names the place only late', () => {
     const text = `${filler} Gibraltar came up once, with treaty and border and customs and Schengen and EES.`;
     expect(judge('A long essay', text)).toMatchObject({ verdict: 'review' });
     expect(judge('A long essay', text).reason).toContain('named in passing (gibraltar)');

@@ -8,7 +8,7 @@ describe('email addresses', () => {
     ['user@münchen.example', 'user@xn--mnchen-3ya.example'],
     ['user@ЯНДЕКС.example', 'user@xn--d1acpjx3f.example'],
     [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
-  ])('[J5] stores %j as %j', (raw, email) => {
+  ])('[J5] are normalised from %j to %j', (raw, email) => {
     expect(parseEmail(raw)).toEqual({ email });
   });
 
@@ -41,11 +41,11 @@ describe('email addresses', () => {
     'a@b.com\nx',
     'a\u0000@b.com',
     `${'a'.repeat(65)}@example.org`,
-  ])('refuses %j', (raw) => {
+  ])('such as %j are refused', (raw) => {
     expect(parseEmail(raw)).toEqual({ problem: expect.any(String) as string });
   });
 
-  it.each([254, 255, 300])('[Z4] accepts an address of up to 254 characters: %i', (length) => {
+  it.each([254, 255, 300])('[Z4] are accepted up to 254 characters: %i', (length) => {
     const domain = `${'d'.repeat(60)}.`.repeat(4);
     const email = `${'a'.repeat(length - domain.length - 3)}@${domain}gi`;
     const long = 'l'.repeat(length - 10) + '@b.example';
@@ -56,7 +56,7 @@ describe('email addresses', () => {
       expect(EmailAddress.safeParse(email).error?.issues[0]?.message).toMatch(/at most 254 characters/);
   });
 
-  it('masks an address', () => {
+  it('are masked with only their first letter and domain visible', () => {
     expect(maskEmail('anna@example.org')).toBe('a…@example.org');
   });
 });

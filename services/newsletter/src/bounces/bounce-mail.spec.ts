@@ -47,7 +47,7 @@ describe('bounce mails', () => {
     ],
     ['an empty mail', ''],
     ['random bytes', '\u0000\u0001--part\r\n\r\n--part--'],
-  ])('contain no report in %s', (_, mail) => {
+  ])('are not recognised in %s', (_, mail) => {
     expect(read(mail)).toEqual([]);
   });
 
@@ -60,11 +60,11 @@ describe('bounce mails', () => {
     ['552', undefined],
     ['554', undefined],
     [undefined, undefined],
-  ])('maps a rejection with %s to %j', (reply, said) => {
+  ])('with the reply %s have the classification %j', (reply, said) => {
     expect(parseBounceReason(reply)).toEqual(said);
   });
 
-  it('ignore an address with header injection', () => {
+  it('with header injection in the address contain no address', () => {
     const [bounce] = read(dsnMail({ to: 'a@b.com\r\n Bcc: c@d.com' }));
     expect(bounce?.email).toBeUndefined();
   });

@@ -10,7 +10,7 @@ describe('MailServerHealth', () => {
     health = new MailServerHealth(() => Promise.resolve(answers));
   });
 
-  it('blames the server while other mails are left to test it', async () => {
+  it('blames the server as long as other mails remain to test the server', async () => {
     for (let n = 0; n < 5; n++) expect(await health.recordFailure(hungUp, 'one', 9)).toBe(true);
     expect(health.backoffUntil).toBeGreaterThan(Date.now());
   });
@@ -31,12 +31,12 @@ describe('MailServerHealth', () => {
     expect(await health.recordFailure(hungUp, 'one', 1)).toBe(true);
   });
 
-  it('blames the server if it says so', async () => {
+  it('blames the server if its reply names a fault of the server', async () => {
     const away = new MailDeferred('takes no mail now', 'server', '450');
     expect(await health.recordFailure(away, 'one', 1)).toBe(true);
   });
 
-  it('blames the mail if the reply is about it', async () => {
+  it('blames the mail if the reply is about the mail', async () => {
     expect(await health.recordFailure(new MailRefused('no'), 'one', 9)).toBe(false);
     expect(await health.recordFailure(new MailDeferred('later', 'mail', '451'), 'one', 9)).toBe(false);
     expect(health.backoffUntil).toBe(0);

@@ -57,7 +57,7 @@ describe('section draft', () => {
     expect(draft(hostile).content).not.toMatch(/<script|<img|javascript:/);
   });
 
-  it('says whether it was quoted or written by a model', () => {
+  it('states whether the text was quoted or written by a model', () => {
     const model = { ...quoted, kind: 'model' } as const;
     expect(draft(article()).content).toContain('Quoted from sources.');
     expect(draft(article(), model).content).toContain('language model');

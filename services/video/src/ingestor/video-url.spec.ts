@@ -7,7 +7,7 @@ it.each([
   'https://youtu.be/dQw4w9WgXcQ?si=x',
   'https://www.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-])('[W6] finds the id in %s', (address) => {
+])('[W6] finds the video id in %s', (address) => {
   expect(parseVideoId(address)).toBe('dQw4w9WgXcQ');
 });
 
@@ -19,6 +19,6 @@ it.each([
   'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/@channel',
   'javascript://youtu.be/dQw4w9WgXcQ',
-])('[W6] finds no id in %p', (address) => {
+])('[W6] finds no video id in %p', (address) => {
   expect(parseVideoId(address)).toBeUndefined();
 });

@@ -126,7 +126,7 @@ describe('local identity provider', () => {
     expect(principal).toEqual({ kind: 'machine', subject: 'newsletter', scopes: [] });
   });
 
-  it('keeps its private keys secret, and over a restart', async () => {
+  it('keeps its private keys over a restart, and never reveals them', async () => {
     const token = await getToken('chat');
     for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     await provider.stop();
