@@ -102,7 +102,8 @@ describe('[Y12] run stream', () => {
   };
   const open = (url = staff.url): Promise<Watcher> => Watcher.open(url, getAuthHeaders('operator'));
   const openUntilReady = async (): Promise<Watcher> => {
-    const watcher = await openUntilReady();
+    const watcher = await open();
+    await watcher.waitFor('ready');
     return watcher;
   };
   /** Opens a stream at a new process, which refuses streams until it has connected to NATS. */
