@@ -29,6 +29,8 @@ export function describeType(schema) {
   if (schema.format) return schema.format === 'uuid' ? 'UUID' : schema.format;
   const { type, minimum, exclusiveMinimum, minLength, maxLength } = schema;
   if (minLength !== undefined && minLength === maxLength) return `string of ${minLength}`;
+  if (minLength > 1) return `string of at least ${minLength}`;
+  if (type === 'number' && exclusiveMinimum !== undefined) return `number > ${exclusiveMinimum}`;
   const least = type === 'integer' && exclusiveMinimum !== undefined ? exclusiveMinimum + 1 : minimum;
   // Zod bounds every integer by what a double can hold; that is no property of the field.
   return least === undefined || least === Number.MIN_SAFE_INTEGER ? type : `${type} ≥ ${least}`;

@@ -21,14 +21,14 @@ services:
   newsletter: { environment: { NEWSLETTER_MAILS_PER_SECOND: '10' } }
 \`\`\`
 
-With the chart, set it in \`parts.<part>.environment\`. Keep secrets in the environment alone.`;
+With the chart, set it in \`parts.<part>.environment\`. Set secrets only in the environment, never in files of the repository.`;
 
-/** Adjacent capitals make one word: `WebSearchConfig` → `Web search`. */
+/** Headings for names that do not speak for themselves. */
+const TITLES = { Ai: 'Model', Base: 'Every service', Client: 'Calls to other services', RoleStore: 'Role lookup' };
+
 const toTitle = (name) => {
-  const words = name
-    .replace(/Config$/, '')
-    .replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
-  return words || 'Service';
+  const stem = name.replace(/Config$/, '');
+  return TITLES[stem] ?? stem.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
 };
 
 function toRows(shape, notes) {

@@ -9,6 +9,7 @@ export interface JobsOptions {
 export const JOBS_OPTIONS = Symbol('jobs-options');
 
 export const JobsConfig = defineConfig({
+  /** Redis that holds the job queues. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Delay before the second attempt in milliseconds; it doubles with each further attempt. */
   JOBS_BACKOFF_MS: z.coerce.number().int().positive().default(500),

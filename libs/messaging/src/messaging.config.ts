@@ -8,6 +8,7 @@ const milliseconds = z
   .pipe(z.array(z.number().int().positive()).nonempty());
 
 export const MessagingConfig = defineConfig({
+  /** NATS server with JetStream, which carries the events. */
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
   /** Delays before the second, third and later deliveries; the last value repeats. */
   MESSAGING_BACKOFF_MS: z.string().default('1000,2000,5000,15000,30000').pipe(milliseconds),

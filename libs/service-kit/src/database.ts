@@ -10,6 +10,7 @@ import { PreparedStatementClient } from './prepared-statement-client';
 export const DatabaseConfig = defineConfig({
   /** Connects as the service's own role, which can access only its own schema. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Maximum number of connections that one process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().positive().default(10),
 });
 

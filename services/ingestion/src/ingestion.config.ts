@@ -17,14 +17,14 @@ const TREATY_PAGES = [
 ];
 
 export const IngestionConfig = defineConfig({
-  /** Official pages to watch, separated by blanks. */
+  /** Official pages to watch, separated by spaces. */
   INGESTION_TREATY_PAGES: z
     .string()
     .default(TREATY_PAGES.join(' '))
     .transform((pages) => pages.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   INGESTION_SOURCES_FILE: z.string().default(SOURCES_FILE),
-  /** Web search providers that each run of all sources queries, separated by blanks; none by default. */
+  /** Web search providers that each run of all sources queries, separated by spaces; none by default. */
   INGESTION_SEARCH_PROVIDERS: z
     .string()
     .default('')
