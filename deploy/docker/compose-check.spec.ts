@@ -18,7 +18,7 @@ interface ComposeService {
 }
 interface Compose {
   services: Record<string, ComposeService>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, { internal?: boolean; driver_opts?: Record<string, string> } | null>;
   secrets: Record<string, { file: string }>;
 }
 
@@ -95,6 +95,17 @@ describe('docker-compose.yml', () => {
         name,
         expect.arrayContaining([name === 'mail' ? 'mail-page' : 'outside']),
       ]);
+  });
+
+  it('protects the mail catcher with a token, and gives it no access to the internet', () => {
+    expect(services.mail).toMatchObject({
+      environment: { MP_UI_AUTH_FILE: '/run/secrets/mail', MP_ALLOWED_HOSTS: 'localhost,127.0.0.1' },
+      networks: ['mail', 'mail-page'],
+    });
+    expect(handedOver.mail).toBe('frontier:${MAIL_TOKEN}');
+    expect(networks['mail-page']?.driver_opts).toEqual({
+      'com.docker.network.bridge.enable_ip_masquerade': 'false',
+    });
   });
 
   it('limits the memory of every long-running container', () => {

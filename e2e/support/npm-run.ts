@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { workspaceRoot } from '@frontier/servers';
+import { freePort, workspaceRoot } from '@frontier/servers';
 import { until } from './operator';
 
 interface RunOptions {
@@ -19,9 +19,15 @@ export async function runNpm(
   script: string,
   { dir, port, cwd = workspaceRoot, withinMs = 180_000 }: RunOptions,
 ): Promise<Run> {
+  const env = {
+    ...{ ...process.env, LOCAL_DIR: dir, LOCAL_GATEWAY_PORT: String(port) },
+    // Not the default ports, because two tests that start a system at the same time would both find them free.
+    LOCAL_MAIL_PORT: String(await freePort()),
+    LOCAL_SAMPLE_SOURCE_PORT: String(await freePort()),
+  };
   const child = spawn('npm', ['run', script], {
     cwd,
-    env: { ...process.env, LOCAL_DIR: dir, LOCAL_GATEWAY_PORT: String(port) },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -52,4 +52,10 @@ Server.prototype.emit = function (event, request, response, ...more) {
 const logger = createLogger({ silent: true });
 const orchestrator = createOrchestrator({ config, logger });
 setupShutdownHandlers({ orchestrator, logger });
-await orchestrator.start();
+try {
+  await orchestrator.start();
+} catch (error) {
+  // MailDev would exit with status 0 and write nothing, because its logger is silent.
+  console.error(error);
+  process.exit(1);
+}

@@ -18,7 +18,7 @@ import { findMissingPrerequisites, createProbes } from './src/prerequisites.mjs'
 import { readReport, REPORTS, toStepResult, printSummary } from './src/reports.mjs';
 import { run } from './src/run.mjs';
 
-/** Nx targets, whose dependencies Nx runs first. `rows` is no Nx target: it reads the reports of the others. */
+/** Nx targets, whose dependencies Nx runs first. `rows` is not an Nx target: it reads the reports of the others. */
 const STEPS = [
   ...['format', 'lint', 'typecheck', 'generated', 'unit', 'integration', 'build', 'e2e', 'personal-data'],
   'rows',

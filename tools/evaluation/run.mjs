@@ -1,6 +1,6 @@
 /**
- * `npm run evaluate` asks the assistant the questions of the tuning set and prints the results. `-- reported`, `--
- * strangers` and `-- readers` ask the other sets, `-- all` asks all of them. `-- failures` prints the tuning set's
+ * `npm run evaluate` asks the assistant the questions of the tuning set and prints the results. `-- reported`,
+ * `-- strangers` and `-- readers` ask the other sets, `-- all` asks all of them. `-- failures` prints the tuning set's
  * failures with their answers.
  */
 import { spawnSync } from 'node:child_process';

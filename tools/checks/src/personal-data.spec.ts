@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRIVATE_WORD } from '@frontier/testing';
@@ -50,6 +50,14 @@ describe('personal data', () => {
         writeFileSync(join(planted, name), ' ana@example.org\n', { flag: 'a' });
         expect(searchRecord(planted, services).found).toEqual([`${name}: ana@example.org`]);
       }
+    });
+
+    it('is not ruled out if a service has recorded nothing', () => {
+      const folder = createRecord();
+      writeFileSync(join(folder, 'logs/leads.log'), '');
+      rmSync(join(folder, 'rows'), { recursive: true });
+      rmSync(join(folder, 'metrics'), { recursive: true });
+      expect(searchRecord(folder, services).missing).toEqual(['logs of leads', 'rows of leads', 'metrics']);
     });
   });
 });

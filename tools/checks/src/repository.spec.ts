@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './files.mjs';
 import { findMissingPrerequisites } from './prerequisites.mjs';
 import { toStepResult } from './reports.mjs';
@@ -46,5 +46,22 @@ describe('npm test', () => {
     const missing = Object.fromEntries(await findMissingPrerequisites(steps, probes));
     expect(missing).toEqual({ integration: 'no Redis', e2e: 'no Redis' });
     expect(toStepResult('e2e', { missing: 'no Redis' })).toMatchObject({ passed: 0, failed: 0, skipped: 1 });
+  });
+
+  it('[Y31] runs the unit tests of every folder', () => {
+    const find = (pattern: string): string[] =>
+      globSync(pattern, { cwd: root, exclude: ['**/{node_modules,dist,.next,.local}/**'] });
+    const projects = find('**/package.json').map((file) => dirname(file));
+    const run = projects.filter(
+      (folder) => 'unit' in (readPackageJson(join(root, folder)).nx?.targets ?? {}),
+    );
+    const specs = find('**/*.spec.{ts,tsx}');
+    expect(specs.length).toBeGreaterThan(0);
+    // tools/checks runs those of all of tools/ and deploy/.
+    const outside = ['tools', 'deploy', ...run].reduce(
+      (left, folder) => left.filter((file) => !file.startsWith(`${folder}/`)),
+      specs,
+    );
+    expect(outside).toEqual([]);
   });
 });
