@@ -35,7 +35,7 @@ describe('two instances of a service', () => {
     return found;
   };
 
-  it('[Y10] publish each event once and respect the leases of each other', async () => {
+  it('[Y10] publish each event once and respect each other’s leases', async () => {
     const slugs = Array.from({ length: 200 }, (_, index) => `shared-${index}`);
     const ids = await one.publishAll(slugs);
     for (const slug of slugs) await handled(slug);
