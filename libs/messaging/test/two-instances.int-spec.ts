@@ -36,7 +36,8 @@ describe('two instances of a service', () => {
   };
 
   it('[Y10] publish each event once and respect each other’s leases', async () => {
-    const slugs = Array.from({ length: 200 }, (_, index) => `shared-${index}`);
+    // More than one batch of the relay, which sends 200 events at a time.
+    const slugs = Array.from({ length: 250 }, (_, index) => `shared-${index}`);
     const ids = await one.publishAll(slugs);
     for (const slug of slugs) await handled(slug);
     const rows = (): Promise<{ attempts: number; unsent: number }[]> =>
