@@ -2,7 +2,7 @@ import { ApiError } from './problem';
 import { createQueryClient } from './query-client';
 import { retryDelay, shouldRetry } from './retry';
 
-describe('browser queries', () => {
+describe('the query client', () => {
   it('[A27] retries three times, after one, two and four seconds', () => {
     const failure = new ApiError('no', 503);
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failure))).toEqual([true, true, true, false]);

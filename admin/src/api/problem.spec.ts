@@ -3,7 +3,7 @@ import { toProblemError, ProblemError, createNetworkError, getErrorMessage } fro
 const answer = (status: number, body: unknown): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
-describe('problem documents', () => {
+describe('error conversion', () => {
   it('reads title, detail, code and field errors of a problem document', async () => {
     const problem = await toProblemError(
       answer(400, {

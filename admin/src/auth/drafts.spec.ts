@@ -23,7 +23,7 @@ class Storage {
 
 beforeEach(() => Object.assign(globalThis, { sessionStorage: new Storage() }));
 
-describe('drafts', () => {
+describe('draft storage', () => {
   it('returns a draft to its author only', () => {
     saveDraft('ana', 'note', { text: 'Half a sen' });
     expect(readDraft('ana', 'note')).toEqual({ text: 'Half a sen' });

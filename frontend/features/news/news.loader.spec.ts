@@ -46,7 +46,7 @@ describe('loadHeadlines', () => {
     expect((await loadHeadlines(fakeApi(() => ({ items: 'none' })))).degraded).toBe(true);
   });
 
-  it('[X16] returns six news samples with sources, newest first', () => {
+  it('[X16] falls back on six news samples with sources, newest first', () => {
     const dates = sampleArticles.map((sample) => sample.published_at);
     expect(sampleArticles.filter(({ type }) => type === 'news')).toHaveLength(6);
     expect(dates).toEqual([...dates].sort().reverse());

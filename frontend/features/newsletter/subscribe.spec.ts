@@ -25,7 +25,7 @@ describe('subscribe', () => {
     ['not json', 200, { state: 'broken' }],
     ['null', 200, { state: 'broken' }],
     ['{}', 200, { state: 'broken' }],
-  ])('returns the expected state for %s with status %d', async (body, status, outcome) => {
+  ])('returns for %s with status %d the state %j', async (body, status, outcome) => {
     expect(await subscribe({ email: 'a@b.example', lang: 'en' }, answering(body, status).api)).toEqual(
       outcome,
     );

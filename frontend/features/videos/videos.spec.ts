@@ -12,7 +12,7 @@ import {
 
 const video = (over: Partial<Video> = {}) => example('Video', { id: over.title ?? 'one', ...over });
 
-describe('videos', () => {
+describe('the video library', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10', 'dQw4w9WgXcQ'],
     ['https://youtube.com/watch?t=1&v=a-b_c', 'a-b_c'],

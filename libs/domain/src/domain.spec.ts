@@ -1,7 +1,7 @@
 import * as domain from './index';
 
 // The documented values are repeated as literals, so that an accidental change of a constant fails here.
-describe('domain constants', () => {
+describe('the domain package', () => {
   it('defines two languages, English by default', () => {
     expect(domain.LANGUAGES).toEqual(['en', 'es']);
     expect(domain.DEFAULT_LANGUAGE).toBe('en');

@@ -119,7 +119,7 @@ describe('jobs', () => {
     await service.waitForEnd(run);
   });
 
-  it('[Y11] replay a parked run by id, and answer an error if there is none', async () => {
+  it('[Y11] replay a parked run by id, and refuse one that is not parked', async () => {
     scale.failing.set('one', 3);
     scale.failing.set('other', 3);
     const [one, other] = [await service.weigh('one'), await service.weigh('other')];
@@ -161,7 +161,7 @@ describe('jobs', () => {
     expect((body.items as JobRun[]).map(({ id }) => id)).toEqual([run.id, 'weigh-parcel-second']);
   });
 
-  it('[Q7] record starts and joins by people in the audit log, and none by a schedule', async () => {
+  it('[Q7] record each start and join in the audit log, except those of a schedule', async () => {
     scale.hold('tour');
     const start = (body: object, as?: 'scheduler') => service.startRun('tour-round', body, as);
     const { body } = await start({ slot: '2026-11-20T17:00+01:00', payload: { only: 'west' } }, 'scheduler');

@@ -35,8 +35,9 @@ describe('two instances of a service', () => {
     return found;
   };
 
-  it('[Y10] publish each event once and respect the leases of each other', async () => {
-    const slugs = Array.from({ length: 200 }, (_, index) => `shared-${index}`);
+  it('[Y10] publish each event once and respect each other’s leases', async () => {
+    // More than one batch of the relay, which sends 200 events at a time.
+    const slugs = Array.from({ length: 250 }, (_, index) => `shared-${index}`);
     const ids = await one.publishAll(slugs);
     for (const slug of slugs) await handled(slug);
     const rows = (): Promise<{ attempts: number; unsent: number }[]> =>

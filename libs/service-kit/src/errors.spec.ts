@@ -24,7 +24,7 @@ describe('isTransient', () => {
     expect(isTransient(new Error('fetch failed', { cause: withCode('ECONNREFUSED') }))).toBe(true);
   });
 
-  it('returns true or false by the status of a failed internal call', () => {
+  it('returns true for an internal call that failed with 503 or without a status, and false for 404', () => {
     expect(isTransient(new InternalCallError('/x', 503))).toBe(true);
     expect(isTransient(new InternalCallError('/x', undefined))).toBe(true);
     expect(isTransient(new InternalCallError('/x', 404))).toBe(false);

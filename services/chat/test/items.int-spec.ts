@@ -10,7 +10,7 @@ const reviewed = (lang: 'en' | 'es', question: string, text: string) => ({
   ...{ lang, questions: [question], text, denies: [] },
 });
 
-describe('content items in the knowledge base', () => {
+describe('the knowledge base of content items', () => {
   let chat: ChatUnderTest;
   beforeAll(async () => {
     chat = await ChatUnderTest.start();

@@ -99,7 +99,7 @@ describe('an event about an older revision', () => {
     expect(await offered()).toBe('plates');
   });
 
-  it('[N11] causes no citation of a source marked as hidden whose chunks still exist', async () => {
+  it('[N11] a source marked as hidden is not cited while its chunks still exist', async () => {
     const shown = article({ title: 'Sea serpent', text: 'A sea serpent surfaced near the detached mole.' });
     await index(shown);
     const cited = async (): Promise<string[]> => {

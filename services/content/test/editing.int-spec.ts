@@ -201,7 +201,7 @@ describe('editing', () => {
       });
     const read = async () => (await content.get<ArticleView>('/api/articles/checks')).body;
 
-    it('[S8] publishes a correction to readers, the public log, events and the audit log', async () => {
+    it('[S8] is corrected for readers, in the public log, in events and in the audit log', async () => {
       const id = await article();
       const item = await open(id, 'article');
       expect(item).toMatchObject({
@@ -249,7 +249,7 @@ describe('editing', () => {
       expect(await read()).toMatchObject({ date_known: false });
     });
 
-    it('[Z3] rejects an edit at the invalid field, and a conflicting edit without losing text', async () => {
+    it('[Z3] is not changed by an invalid edit, with an error at its field, or by a conflicting edit', async () => {
       const item = await open(await article(), 'article');
       for (const [changes, path] of [
         [{ title: ' ' }, 'fields.title'],

@@ -279,7 +279,7 @@ describe('generated texts without a model', () => {
     expect(content_html).not.toContain('20 July');
   });
 
-  it('[D6] at most one analysis is written a day, even if the one of today is hidden, with a message', async () => {
+  it('[D6] at most one analysis is written a day, even if today’s is hidden, and the skipped run has a message', async () => {
     for (const number of [1, 2]) await report(number, { tags: ['legal-framework'] });
     await run('analysis-generator');
     const [card] = await analyses();
@@ -338,7 +338,7 @@ describe('generated texts without a model', () => {
       expect(await generated()).toMatchObject({ reviewed: null, among_written: false });
     });
 
-    it('if missing, leaves a text below those by editors, in searches and related analyses', async () => {
+    it('moves a generated text above those by editors, in searches and related analyses', async () => {
       const tags = ['legal-framework'];
       for (const number of [1, 2]) await report(number, { tags });
       await run('analysis-generator');
@@ -359,7 +359,7 @@ describe('generated texts without a model', () => {
       expect([after.found[0], after.beside[0]]).toEqual([card?.title, card?.slug]);
     });
 
-    it('is rejected for texts by editors, and from anyone but staff', async () => {
+    it('is rejected for texts by editors, without a token and without a reviewer', async () => {
       const id = await content.insertItem('analysis', { slug: 'ours' });
       expect((await review(id, 'an editor')).status).toBe(404);
       const path = `/internal/items/analysis/${id}/review`;
@@ -424,7 +424,7 @@ describe('generated texts without a model', () => {
     expect((await start('x')).status).toBe(400);
   });
 
-  it('runs of other jobs and unknown runs answer 404', async () => {
+  it('requests for runs of other jobs and for unknown runs return 404', async () => {
     await content.internal('POST', '/internal/items/reindex');
     const [other] = await content.runs('republish-items');
     expect((await content.get(`/api/generation-runs/${other?.id}`)).status).toBe(404);
@@ -509,8 +509,11 @@ describe('generated texts with a model', () => {
   });
 
   it.each([
-    ['discards statements that are in no report', { paragraph: 'The airport closes for the whole of 2031.' }],
-    ['stores nothing when the model says that the reports hold no answer', { mode: 'empty' }],
+    [
+      'statements that are in no report are discarded',
+      { paragraph: 'The airport closes for the whole of 2031.' },
+    ],
+    ['nothing is stored when the model says that the reports contain no answer', { mode: 'empty' }],
   ])('%s', async (_title, model) => {
     for (const number of [1, 2]) await report(number);
     Object.assign(content.model, model);

@@ -19,7 +19,7 @@ type Items = { items: { slug: string }[] };
 const kinds = ItemKindName.options;
 const onDay = (day: number) => new Date(Date.UTC(2026, 6, day)).toISOString();
 
-describe('items of every kind', () => {
+describe('the items API', () => {
   const content = useContent();
 
   const insert = (kind: ItemKindName, columns?: Record<string, unknown>) => content.insertItem(kind, columns);
@@ -568,7 +568,7 @@ describe('items of every kind', () => {
     expect((await readChanges()).sort()).toEqual([first, first, second].sort());
   });
 
-  it('stores and returns no script in any field of any kind', async () => {
+  it('returns no script in any field of any kind', async () => {
     const attack =
       '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1)) <b onclick=x()>b</b>';
     const columns: Partial<Record<ItemKindName, string[]>> = {
@@ -598,7 +598,7 @@ describe('items of every kind', () => {
     }
   });
 
-  it('include every kind of the event schema, each with its own folder except the treaty status', () => {
+  it('has every kind of the event schema, each with its own folder except the treaty status', () => {
     const names = listKinds().map(({ name }) => name);
     expect(names.sort()).toEqual([...kinds].sort());
     expect(new Set(listKinds().map(({ folder }) => folder)).size).toBe(listKinds().length - 1);

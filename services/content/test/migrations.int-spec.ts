@@ -63,7 +63,7 @@ describe('migrations of content', () => {
 
 describeMigrations(contentDatabase, __dirname);
 
-describe('content, with rows of 1.0.0,', () => {
+describe('content with the rows of 1.0.0', () => {
   const content = useContent();
 
   it('[Y24] reads an edited FAQ and an edited short answer with their versions, and a correction', async () => {

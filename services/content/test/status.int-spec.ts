@@ -132,7 +132,7 @@ describe('status record', () => {
       ['correction', null],
       ['wording', { word: ES.word }],
     ])(
-      'drops a Spanish text that was not updated with the English after a change as %s',
+      'keeps a Spanish text that was not updated with the English only if the reason is wording: %s',
       async (reason, es) => {
         await insert('etias', inSpanish);
         const { title, word, note } = ES;

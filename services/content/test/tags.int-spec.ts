@@ -84,7 +84,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('return generated items marked as such, and whether staff have reviewed them', async () => {
+  it('mark generated items, and state whether staff have reviewed them', async () => {
     const reviewed = JSON.stringify({ on: '2026-07-16', by: 'an editor' });
     await analysis({ title: 'ours', tags: ['t'], published_at: day(4) });
     await analysis({ title: 'quoted', tags: ['t'], published_at: day(3), written_by: 'local' });

@@ -296,7 +296,7 @@ describe('cached pages', () => {
     expect(await named()).not.toBe(before);
   });
 
-  it('that redirect have a Vary header, as redirects differ for navigation data', async () => {
+  it('have a Vary header on redirects, which differ for navigation data', async () => {
     frontend.answer = (_request, response) => void response.writeHead(308, { location: '/terms' }).end();
     for (const path of ['/disclaimer', `/news/${freshSlug()}`]) {
       for (const headers of [undefined, { rsc: '1' }]) {
@@ -384,7 +384,7 @@ describe('cached pages', () => {
     expect(policy).toContain(`script-src 'self' ${hashScript(script)};`);
   });
 
-  it('are requested with a nonce of the gateway, regardless of the request headers', async () => {
+  it('a page is requested with a nonce of the gateway, regardless of the request headers', async () => {
     frontend.html(page('x'));
     await read('/search?q=a', { 'content-security-policy': "script-src 'nonce-chosen'" });
     expect(frontend.seen.at(-1)?.headers['content-security-policy']).not.toContain('chosen');

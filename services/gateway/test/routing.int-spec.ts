@@ -374,7 +374,7 @@ describe('forwarded requests', () => {
     expect(other.headers.get('x-request-id')).toMatch(/^(?!(?:ab)+$)[0-9a-f]{32}$/);
   });
 
-  it('include bounce reports unchanged with their signature, even large ones', async () => {
+  it('keep a bounce report and its signature unchanged, even if it is large', async () => {
     const path = '/api/newsletter/bounces';
     const body = JSON.stringify({ events: [], rest: ' é'.repeat(60_000) });
     const headers = { 'content-type': 'application/json', 'x-frontier-signature': 't=1,v1=ab' };

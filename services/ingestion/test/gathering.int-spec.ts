@@ -27,7 +27,7 @@ describe(`gathering from ${sources.length} sources`, () => {
   const askedIn = (phase: number, key: string): RecordedRequest[] =>
     web.seen.filter((request) => request.phase === phase && request.key === key);
 
-  it('[Y14] gathering stores exactly the scripted stories after each run, with titles, dates and languages', async () => {
+  it('[Y14] stores exactly the scripted stories after each run, with titles, dates and languages', async () => {
     for (const phase of [1, 2, 3] as const) {
       web.phase = phase;
       expect(await ingestion.fetchSources()).toMatchObject({ state: 'succeeded', attempts: 1 });
@@ -37,7 +37,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     }
   }, 240_000);
 
-  it('gathering publishes one event per story, revision and withdrawal', async () => {
+  it('publishes one event per story, revision and withdrawal', async () => {
     const items = await ingestion.items();
     const withdrawn = items.filter(({ status }) => status === 'withdrawn');
     expect(withdrawn.map(({ reason }) => reason).sort()).toEqual([
@@ -56,7 +56,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     expect(new Set(announced.map(({ article_id }) => article_id))).toEqual(new Set(published));
   });
 
-  it('[Y14] gathering follows robots.txt, including its crawl delay', () => {
+  it('[Y14] follows robots.txt, including its crawl delay', () => {
     const paths = (key: string): string[] =>
       web.seen.filter((request) => request.key === key).map(({ path }) => path);
     expect(paths('kept').filter((path) => path.startsWith('/kept/'))).toEqual([]);
@@ -71,7 +71,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     for (const gap of gaps) expect(gap).toBeGreaterThan(500);
   });
 
-  it('gathering sends no further requests to a host that asked for a delay', async () => {
+  it('sends no further requests to a host that asked for a delay', async () => {
     const all = web.script.pages.filter(({ source }) => source.key === 'busy-pages');
     const asked = askedIn(1, 'busy-pages').filter(({ path }) => path.startsWith('/stories/'));
     expect(asked.length).toBeLessThanOrEqual(all.length);
@@ -79,7 +79,7 @@ describe(`gathering from ${sources.length} sources`, () => {
     expect(askedIn(1, 'asleep')).toHaveLength(1);
   });
 
-  it('gathering fetches only lists and pages that may have changed', () => {
+  it('fetches only lists and pages that may have changed', () => {
     for (const key of ['herald', 'diario', 'office']) {
       const again = askedIn(3, key).filter(({ path }) => path !== '/robots.txt');
       // The list and each published page.

@@ -3,7 +3,7 @@ import type { PageTrialAnswer } from '../src/review/page-trial.schemas';
 import type { SourceDays, SourceItems } from '../src/source-history/source-history.schemas';
 import { useIngestion, useSampleSource } from './support/ingestion-under-test';
 
-describe('source history and page trials', () => {
+describe('source inspection', () => {
   const sample = useSampleSource();
   const ingestion = useIngestion(() => ({ INGESTION_SAMPLE_SOURCE_URL: sample.url }));
   let source: string;

@@ -68,7 +68,7 @@ describe('sources', () => {
     expect((await change(UNKNOWN_ID, { enabled: true })).body.code).toBe('SOURCE_NOT_FOUND');
   });
 
-  it('reject requests without a valid token', async () => {
+  it('need a valid token, as do runs, logs and items', async () => {
     const headers = { authorization: 'Bearer wrong' };
     for (const path of ['sources', 'runs', 'ingestion-logs', `items/${UNKNOWN_ID}`])
       expect((await ingestion.internal('GET', `/internal/${path}`, undefined, headers)).status).toBe(401);

@@ -58,7 +58,7 @@ it('the sender of a lead gets one confirmation in text and HTML, and the desk on
   expect(mailsTo(DESK)).toHaveLength(1);
 });
 
-it('the confirmation repeats nothing from the form, as the address may be of another person', async () => {
+it('the confirmation repeats nothing from the form, as the address may be another person’s', async () => {
   await submitAndWait({ ...servicesForm, message: `Buy at http://evil.example ${PRIVATE_WORD}` });
   const mail = await readMail(mailsTo('ana@example.org')[0]!);
   const said = [mail.subject, mail.text, mail.html, mail.from?.text, mail.replyTo?.text].join('\n');
@@ -134,7 +134,7 @@ it('a confirmation that may have been sent is not sent again', async () => {
   expect(mailsTo('dolores@example.net')).toHaveLength(1);
 });
 
-it('a run succeeds when the mail server does not know the address', async () => {
+it('a confirmation to an unknown mailbox fails, but its run succeeds', async () => {
   leads.mail.behave({ refuse: (address) => address !== DESK });
   const id = await submitAndWait(contactForm);
   const run = { state: 'succeeded', message: 'the mail was refused' };

@@ -81,7 +81,7 @@ const office = spawnSync('soffice', ['--version']).status === 0;
       ['English', ',', 2057],
       ['Spanish', ';', 3082],
     ])(
-      'the CSV export contains no formula in a spreadsheet with %s settings',
+      'contains no formula in a spreadsheet with %s settings',
       async (_name, separator, language) => {
         const table = `a${separator}b\r\nc${separator}=1+1\r\n`;
         expect(await findFormulas(table, separator, language)).toEqual(['of:=1+1']);

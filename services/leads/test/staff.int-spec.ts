@@ -73,7 +73,7 @@ describe('a single lead', () => {
     expect((await leads.staff(method, `/leads/${id}${path}`, body)).status).toBe(400);
   });
 
-  it('answers 404 if unknown', async () => {
+  it('is answered 404 if unknown', async () => {
     const id = randomUUID();
     for (const [method, path, body] of [
       ['GET', '', undefined],

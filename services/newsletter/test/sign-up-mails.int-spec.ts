@@ -73,7 +73,7 @@ describe('sign-up mails', () => {
       ['of an unknown mail', signId(TOKEN_SECRET, 'confirmation', randomUUID())],
       ['empty', ''],
       ['an injection', `' OR 1=1 --`],
-    ])('a link that is %s answers 404', async (_, token) => {
+    ])('a link that is %s is refused with 404', async (_, token) => {
       expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'link-unknown' } });
     });
 

@@ -1,6 +1,6 @@
 import { listChangedFields, omitEmptyFields, formatField } from './form-values';
 
-describe('form values', () => {
+describe('form value conversion', () => {
   it('omits empty values at every depth', () => {
     const opened = { on: '', by: undefined };
     const fields = {

@@ -16,7 +16,7 @@ describe('question terms', () => {
       'My friend is American, does he need anything extra?',
     ],
     ['papers for a dog', 'papers for a dog'],
-  ])('%s', (question, clause) => {
+  ])('in “%s” are those of the clause “%s”', (question, clause) => {
     expect(getQuestionClause(question)).toBe(clause);
   });
 

@@ -41,7 +41,10 @@ describe('listSlugCandidates', () => {
     expect(listSlugCandidates('直布罗陀', ID)[0]).toBe('article-1f2a10');
   });
 
-  it.each(['RSS', 'Tags'])('does not return a path that the site already uses for the title %s', (title) => {
-    expect(listSlugCandidates(title, ID)[0]).toBe(`${title.toLowerCase()}-1f2a10`);
-  });
+  it.each(['RSS', 'Tags'])(
+    'appends part of the id at once to the title %s, which is a path of the site',
+    (title) => {
+      expect(listSlugCandidates(title, ID)[0]).toBe(`${title.toLowerCase()}-1f2a10`);
+    },
+  );
 });

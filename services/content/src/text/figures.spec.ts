@@ -2,7 +2,7 @@ import { containsFigure, findUncitedFigures } from './figures';
 
 const MARK = '([Gazette, 2 May 2026](https://gazette.example/))';
 
-describe('figures and citations', () => {
+describe('the citation check', () => {
   it.each([
     'It costs €20.',
     'It began on 3 May.',

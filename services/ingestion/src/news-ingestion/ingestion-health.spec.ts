@@ -18,7 +18,7 @@ describe('classifyHealth', () => {
     ['warning', run(0, 1), 1],
     ['warning', run(0, 0, 1), 1],
   ] as const)(
-    '[Q12] is %s for the last run %p and a streak of %i runs without visible inserts',
+    '[Q12] returns %s for the last run %p and a streak of %i runs without visible inserts',
     (health, last, streak) => {
       expect(classifyHealth(last, streak)).toBe(health);
     },

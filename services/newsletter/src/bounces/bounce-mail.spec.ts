@@ -47,7 +47,7 @@ describe('bounce mails', () => {
     ],
     ['an empty mail', ''],
     ['random bytes', '\u0000\u0001--part\r\n\r\n--part--'],
-  ])('are not recognised in %s', (_, mail) => {
+  ])('do not include %s', (_, mail) => {
     expect(read(mail)).toEqual([]);
   });
 
