@@ -46,7 +46,7 @@ const SILENT = new Set(['style', 'template', 'select', 'noscript', 'svg', 'ifram
 const YEAR = /\d{4}|\d\.\d\d?\.\d\d/;
 /** Only the first headings count, because each date is compared with each heading. */
 const MAX_HEADINGS = 20;
-/** Longer texts are not a date but contain one. */
+/** In characters. A longer text may contain a date, but is not one. */
 const MAX_WORDS = 120;
 
 interface Placement {
