@@ -32,7 +32,7 @@ export class Attempts {
   private async send(claim: Claim, open: number): Promise<Outcome> {
     const { email } = claim;
     if (email === null) return toSuppressed(claim);
-    const slot = this.getDomainDelay(claim, email);
+    const slot = this.bookSlot(claim, email);
     if (slot !== undefined) return requeue(claim, slot);
     try {
       await this.options.deliver({ ...claim, email });
@@ -46,7 +46,7 @@ export class Attempts {
   }
 
   /** Books a slot, unless the mail has one now. @returns its time (ms since the epoch), undefined to send at once */
-  private getDomainDelay({ notBefore }: Claim, email: string): number | undefined {
+  private bookSlot({ notBefore }: Claim, email: string): number | undefined {
     const { rateLimiter } = this.options;
     const now = Date.now();
     if (now - notBefore.getTime() <= SLOT_EXPIRY_MS) return undefined;
