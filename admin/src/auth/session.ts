@@ -48,7 +48,7 @@ class Session {
   private notifyPresence: (isThere: boolean) => void = () => undefined;
 
   /**
-   * Redirects to the provider, which then need not allow framing.
+   * Finds the session by a redirect to the provider instead of an iframe, so that the provider need not allow framing.
    *
    * @returns undefined if signed out
    * @throws ProblemError 503

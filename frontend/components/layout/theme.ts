@@ -2,7 +2,7 @@ export const THEME_KEY = 'frontier-theme';
 
 export type Theme = 'light' | 'dark';
 
-/** Before the first paint. Applies the stored theme, so that no page flashes, and marks the document as scripted. */
+/** Runs before the first paint: applies the stored theme, so that no page flashes, and adds the class `js`. */
 export const themeScript = `(function(d){d.classList.add('js');try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}})(document.documentElement)`;
 
 export function currentTheme(): Theme {

@@ -9,7 +9,7 @@ export interface ChatHistory {
   readonly keep: (messages: readonly ChatMessage[]) => void;
 }
 
-/** In this browser only. If it refuses storage or is full, there is no history. */
+/** Stores the conversation in this browser only. Without access to storage, or if it is full, nothing is kept. */
 export const browserHistory: ChatHistory = {
   read: () => {
     try {

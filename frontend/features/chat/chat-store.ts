@@ -79,7 +79,7 @@ export function createChatStore(
     cameFrom: (about: string): void => {
       if (about !== '' && state.messages.length === 0) void offer(about, []);
     },
-    /** In the browser's storage as well. */
+    /** Also clears the stored conversation. Does nothing while an answer is pending. */
     clear: () => {
       if (state.waiting) return;
       history.keep([]);

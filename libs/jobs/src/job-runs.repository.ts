@@ -46,7 +46,7 @@ export class JobRuns {
     return row;
   }
 
-  /** The one of the same slot, or the singleton in progress. */
+  /** Returns the run of the same slot, otherwise the singleton run in progress. */
   async findConflicting(name: string, slot: string | undefined): Promise<JobRun | undefined> {
     const [row] = await this.query(
       `SELECT ${COLUMNS} FROM job_runs

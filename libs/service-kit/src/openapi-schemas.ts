@@ -8,7 +8,7 @@ export const NAMED = 'x-named-schemas';
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Moves them to `components`. @throws Error if one name has two shapes, or a reference has no target */
+/** Moves named schemas to `components`. @throws Error if one name has two shapes, or a reference has no target */
 export function collectNamedSchemas(document: OpenAPIObject): OpenAPIObject {
   const named = new Map<string, unknown>();
   const referred = new Set<string>();

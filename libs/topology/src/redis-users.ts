@@ -10,7 +10,7 @@ export interface RedisUser {
 
 const ownsJobs = (service: ServicePart): boolean => Object.values<ServicePart>(jobOwners).includes(service);
 
-/** BullMQ prefixes queue names, `<service>.<job>`, with `bull`. The gateway stores request counters. */
+/** Bull prefixes queue names, `<service>.<job>`, with `bull`. The gateway stores request counters. */
 const getKeyPattern = (service: ServicePart): string | undefined => {
   if (service === 'gateway') return 'gateway:*';
   return ownsJobs(service) ? `bull:${service}.*` : undefined;
@@ -35,7 +35,7 @@ const COMMANDS = [
     '-pubsub',
     '-client',
   ],
-  // BullMQ queries the server version and names its connections.
+  // Bull queries the server version and names its connections.
   ...['+info', '+client|setname'],
 ];
 

@@ -92,7 +92,7 @@ function findThreshold(vector: Float32Array, count: number): { size: number; equ
 
 export class QuantisedQuery {
   private readonly values = new Int16Array(VECTOR_SIZE);
-  /** Of the non-zero components if few, as in short questions with hashed vectors; otherwise undefined. */
+  /** Positions of the non-zero components if few, as in hashed vectors of short questions; otherwise undefined. */
   private readonly places: Int32Array | undefined;
   private readonly scale: number;
 

@@ -47,7 +47,7 @@ export const IngestionConfig = defineConfig({
   INGESTION_PAGE_MAX_BYTES: z.coerce.number().int().positive().default(3_000_000),
   /** Delay before the first retry of a failed page or source; doubles with each failure. */
   INGESTION_RETRY_AFTER_MS: milliseconds(10 * 60_000),
-  /** Minimum delay before a published page is rechecked; later its age at the last check. Ends after 31 days. */
+  /** Minimum delay between checks of a published page. It grows with the page's age; checks end after 31 days. */
   INGESTION_LOOK_AGAIN_AFTER_MS: milliseconds(60 * 60_000),
 });
 export type IngestionConfig = ConfigOf<typeof IngestionConfig>;

@@ -3,7 +3,10 @@ import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
 
 export const LISTENS = 'frontier:listens';
 
-/** Gets events while connected, in every instance, without redelivery. For caches, cleared in `onMissedEvents`. */
+/**
+ * Handles events in every instance while it is connected, without redelivery. Meant for caches, which are cleared in
+ * `onMissedEvents`.
+ */
 export interface EventListener<C extends EventContract> {
   handle(event: EventOf<C>): void | Promise<void>;
   /** Called after a reconnect or a failed `handle`: events may have been missed. */

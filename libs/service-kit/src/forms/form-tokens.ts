@@ -13,7 +13,7 @@ export interface FormToken {
   readonly expiresAt: Date;
 }
 
-/** Fetched when a form is shown. Unused tokens are not stored (`spendFormToken`), so that many cost nothing. */
+/** Issues a token for each form shown. Only used ones are stored (see `spendFormToken`), so issuing costs nothing. */
 export class FormTokens {
   /** @param secret must be the same in all processes that share tokens */
   constructor(private readonly secret: string) {}

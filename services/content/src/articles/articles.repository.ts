@@ -15,7 +15,7 @@ export async function upsertStub(
   );
 }
 
-/** Returns the taken ones; locks `slug` until the transaction ends, so that two articles cannot claim it. */
+/** Returns those already in use. Locks `slug` until the transaction ends, so that two articles cannot claim it. */
 export async function findTakenSlugs(
   tx: EntityManager,
   slug: string,

@@ -43,7 +43,7 @@ export class Threads {
       await this.publishThreadChange(tx, thread, article);
   }
 
-  /** Tells that the thread's pages list different reports. Does nothing without another visible article in it. */
+  /** Announces that pages of the thread now list other reports. Does nothing if it has no other visible article. */
   async publishThreadChange(tx: EntityManager, thread: string, { id, slug }: Article): Promise<void> {
     const others = await tx.find(Article, {
       select: { id: true, slug: true },

@@ -17,7 +17,7 @@ export const toForm = ({ form, addable }: ItemEditing<ContentItem>): ItemForm =>
   addable,
 });
 
-/** Parses like a file of the kind; the day of the edit, which a file would state, is today. @throws DocumentError */
+/** Parses a form like a file. Sets `updated_at` to today if files of the kind have it. @throws DocumentError */
 export function parseForm(
   kind: ItemKind,
   { hasUpdatedAt, derivedFields }: ItemEditing<ContentItem>,

@@ -25,7 +25,7 @@ export class GenerationLogs {
       );
     } catch (error) {
       await this.upsertLog(this.dataSource.manager, runId, { contentType: type, status: 'failed' });
-      // Omit the cause, because LostRunRecovery would retry the run unattended if it saw one that may pass.
+      // Omit the cause: LostRunRecovery requeues runs that failed for a transient reason, unattended.
       if (error instanceof ModelUnavailableError) throw new PermanentJobError(error.message);
       throw error;
     }

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ChangeReason } from './change-reason';
 import type { ItemDocument } from './item-kind';
 
-/** The item before an edit. Afterwards files no longer change it, nor the source the edited fields of an article. */
+/** The item before an edit by staff. Later, files never change the item, nor a source the edited article fields. */
 @Entity({ name: 'item_versions' })
 @Index('item_versions_item', ['itemId', 'editedAt'])
 export class ItemVersion {

@@ -49,7 +49,10 @@ export interface FoundGroup {
   readonly items: readonly FoundItem[];
 }
 
-/** Returns each group's best, at most three, to spare scrolling past all news; none if the list is no longer. */
+/**
+ * Returns the best match of each group, at most three in all, so that readers need not scroll past all news. Returns
+ * none if the whole list has no more than three.
+ */
 export function selectBestMatches(groups: readonly FoundGroup[], needles: readonly string[]): BestMatch[] {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   if (total <= MAX_BEST) return [];

@@ -4,7 +4,7 @@ import { RateLimitExceededError } from '../limits/rate-limiter';
 import { renderErrorPage } from './error-page';
 
 const logger = getLogger('edge');
-/** Fastify decorator, also needed by errors, because some requests fail before the hook that sets the headers. */
+/** Fastify decorator. Error replies read it, too: a request can fail before the hook that sets the headers. */
 export const SECURITY_HEADERS = 'securityHeaders';
 const PROGRAM_PATH = /^\/(?:api|internal|health|metrics)(?:[/?]|$)/;
 

@@ -53,7 +53,7 @@ export function readMetadata(document: DomDocument, address: string, now: Date):
 
 const toWebUrl = (url: URL): string | null => (/^https?:$/.test(url.protocol) ? url.href : null);
 
-/** More are usually a menu of all languages for each of them, not translations of one text. */
+/** Later ones are dropped: so many are usually the site's language menu, not translations of one text. */
 const MAX_TRANSLATIONS = 20;
 
 function listTranslations(

@@ -46,8 +46,8 @@ const SILENT = new Set(['style', 'template', 'select', 'noscript', 'svg', 'ifram
 const YEAR = /\d{4}|\d\.\d\d?\.\d\d/;
 /** Only the first headings count, because each date is compared with each heading. */
 const MAX_HEADINGS = 20;
-/** Longer texts are not a date but contain one. */
-const MAX_WORDS = 120;
+/** In characters. A longer text may contain a date, but is not one. */
+const MAX_LENGTH = 120;
 
 interface Placement {
   readonly inArticle: boolean;
@@ -71,7 +71,7 @@ export function surveyPage(document: DomDocument): PageSurvey {
 
   const markText = (node: DomNode, parent: DomElement, place: Placement): void => {
     const text = node.textContent ?? '';
-    if (place.around || text.length > MAX_WORDS || !YEAR.test(text)) return;
+    if (place.around || text.length > MAX_LENGTH || !YEAR.test(text)) return;
     found.push({ kind: 'words', element: parent, inside: isInside(place), count, around: false });
   };
 

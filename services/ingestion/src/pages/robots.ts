@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8_000;
 /** The standard requires at least 500 kibibytes to be read. */
 const MAX_BYTES = 512 * 1024;
 const MAX_CRAWL_DELAY_MS = 10_000;
-/** Characters in rules with wildcards; each costs as many steps as the URL has characters. Real files: hundreds. */
+/** Maximum length of all rules with wildcards. Each character costs one step per character of the URL. */
 const MAX_WILDCARDS = 50_000;
 
 export const ALLOW_ALL: RobotsRules = { allows: () => 'yes', delayMs: 0 };

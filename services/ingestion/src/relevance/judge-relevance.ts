@@ -34,7 +34,7 @@ const FURTHER = 0.1;
 const STRONG = 0.3;
 const OTHER_IN_TITLE = 0.3;
 const OTHER_ELSEWHERE = 0.15;
-/** Keeps an item that names the place only in passing, or perhaps, below `SHOW_FROM`, so that staff decide. */
+/** Maximum score, below `SHOW_FROM`, if the place is named in passing or by an ambiguous name: staff decide. */
 const AT_MOST_REVIEW = 0.65;
 const OPENING_CHARACTERS = 600;
 const OFTEN = 3;

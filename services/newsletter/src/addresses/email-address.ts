@@ -16,7 +16,7 @@ const NOT_ASCII = 'Before the @ only the letters a to z, digits and common signs
 
 export type ParsedEmail = { readonly email: string } | { readonly problem: string };
 
-/** Trims, lower-cases, domain in ASCII. Rejects quoted and non-ASCII local parts, which most servers bounce. */
+/** Normalises case, blanks and domain (to ASCII). Rejects quoted and non-ASCII local parts: most servers bounce them. */
 export function parseEmail(raw: string): ParsedEmail {
   const trimmed = raw.trim();
   const at = trimmed.lastIndexOf('@');

@@ -11,7 +11,7 @@ export interface AttemptOptions {
   readonly deliver: (claim: Claim & { email: string }) => Promise<void>;
 }
 
-/** An older domain slot, after a pause or an outage, is booked again. So is a delivery that never had one. */
+/** Age from which a domain slot counts as missed, as after a pause or an outage, and a new one is booked. */
 const SLOT_EXPIRY_MS = 2_000;
 /** Extra delay after a server fault, so that other mails go first and show whether mail or server is to blame. */
 const COURTESY_MS = 1_000;
@@ -32,7 +32,7 @@ export class Attempts {
   private async send(claim: Claim, open: number): Promise<Outcome> {
     const { email } = claim;
     if (email === null) return toSuppressed(claim);
-    const slot = this.getDomainDelay(claim, email);
+    const slot = this.bookSlot(claim, email);
     if (slot !== undefined) return requeue(claim, slot);
     try {
       await this.options.deliver({ ...claim, email });
@@ -45,8 +45,8 @@ export class Attempts {
     return toSent(claim);
   }
 
-  /** Returns the time (milliseconds since the epoch) of the domain slot, or undefined if it may be sent now. */
-  private getDomainDelay({ notBefore }: Claim, email: string): number | undefined {
+  /** Books a slot, unless the mail has one now. @returns its time (ms since the epoch), undefined to send at once */
+  private bookSlot({ notBefore }: Claim, email: string): number | undefined {
     const { rateLimiter } = this.options;
     const now = Date.now();
     if (now - notBefore.getTime() <= SLOT_EXPIRY_MS) return undefined;

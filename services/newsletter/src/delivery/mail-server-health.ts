@@ -27,7 +27,7 @@ export class MailServerHealth {
     this.deferredMails.delete(id);
   }
 
-  /** Backs off longer each time if the server is at fault. @param open mails left to send @returns whether it is */
+  /** Backs off, longer each time, if the server is at fault. @param open mails left to send @returns whether it did */
   async recordFailure(error: unknown, id: string, open: number): Promise<boolean> {
     if (error instanceof MailUncertain) this.uncertainStreak += 1;
     else if (!(error instanceof MailDeferred) || (await this.isMailFault(error, id, open))) return false;

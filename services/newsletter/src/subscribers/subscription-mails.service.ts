@@ -31,7 +31,7 @@ export class SubscriptionMails {
   }
 
   /**
-   * Does nothing beyond the address's limits.
+   * Does nothing if an anonymous form triggered the mail and the address has reached its limits.
    *
    * @param subscriber locked by this transaction
    * @returns whether it is sent

@@ -25,7 +25,7 @@ export class WeekDrafts {
     @Inject(NewsletterConfig.token) private readonly config: NewsletterConfig,
   ) {}
 
-  /** Sections with news only; stored as the latest. @throws ModelUnavailableError, InternalCallError */
+  /** Drafts each section with news, and stores the drafts. @throws ModelUnavailableError, InternalCallError */
   async generate(signal: AbortSignal, now = new Date()): Promise<SectionDraft[]> {
     const articles = await this.fetchArticlesSince(new Date(now.getTime() - WEEK_MS));
     const drafts: SectionDraft[] = [];

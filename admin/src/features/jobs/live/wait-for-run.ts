@@ -4,7 +4,12 @@ import { runEventStream } from './run-event-stream';
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** Listens and polls. @returns the run; after `withinMs` as known, or undefined if unlisted @throws ProblemError */
+/**
+ * Waits until a run ends, by the event stream and by polling.
+ *
+ * @returns the run, still in progress if `withinMs` is over; undefined if it was not listed by then
+ * @throws ProblemError
+ */
 export function waitForRun(
   { service, name, id }: Pick<ServiceRun, 'service' | 'name' | 'id'>,
   withinMs = Infinity,
