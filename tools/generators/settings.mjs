@@ -24,7 +24,12 @@ services:
 With the chart, set it in \`parts.<part>.environment\`. Set secrets only in the environment, never in files of the repository.`;
 
 /** Headings for names that do not speak for themselves. */
-const TITLES = { Ai: 'Model', Base: 'Every service', Client: 'Calls to other services', RoleStore: 'Role lookup' };
+const TITLES = {
+  Ai: 'Model',
+  Base: 'Every service',
+  Client: 'Calls to other services',
+  RoleStore: 'Role lookup',
+};
 
 const toTitle = (name) => {
   const stem = name.replace(/Config$/, '');
