@@ -1,5 +1,5 @@
 import type { SourceLink } from '@/api/types';
-import { cite } from './cite';
+import { cite, citeTranslation } from './cite';
 
 const source = (url: string, publisher: string | null): SourceLink => ({
   publisher,
@@ -51,6 +51,16 @@ describe('cite', () => {
         'rel="noopener noreferrer" target="_blank"',
       ),
     );
+  });
+
+  it('gives sources in a translation the numbers that they have in the original', () => {
+    const english = cite(`<p>One. (${toA}) Two. (${toB})</p>`, [a, b, c]);
+    const { html, sources } = citeTranslation(`<p>Dos. (${toB}) Tres. (${toC})</p>`, english);
+    expect(html).toContain('<a href="#source-2" data-source="" aria-label="Source 2: B">2</a>');
+    expect(html).toContain(
+      '<a href="#source-3" data-source="" aria-label="Source 3: On https://c.example/ñ">3</a>',
+    );
+    expect(sources).toEqual([a, b, c]);
   });
 
   it('[C21] does not accept marks in stored HTML', () => {

@@ -17,9 +17,20 @@ export const sourceAnchor = (number: number, of?: string): string =>
  * in order of first use; uncited ones follow. A citation stays text if it begins a paragraph or contains a URL that is
  * not in `sources`.
  */
-export function cite(stored: string, sources: readonly SourceLink[], of?: string): CitedText {
+export const cite = (stored: string, sources: readonly SourceLink[], of?: string): CitedText =>
+  markCitations(stored, sources, new Map(), of);
+
+/** Replaces citations in a translation. It shares the list of sources of `original`, so its marks have those numbers. */
+export const citeTranslation = (stored: string, { sources }: CitedText, of?: string): CitedText =>
+  markCitations(stored, sources, new Map(sources.map((source, index) => [source, index + 1])), of);
+
+function markCitations(
+  stored: string,
+  sources: readonly SourceLink[],
+  numbers: Map<SourceLink, number>,
+  of?: string,
+): CitedText {
   const listed = new Map(sources.map((source) => [normaliseUrl(source.url), source]));
-  const numbers = new Map<SourceLink, number>();
   const mark = (source: SourceLink): string => {
     const number = numbers.get(source) ?? numbers.size + 1;
     numbers.set(source, number);

@@ -9,7 +9,7 @@ import { RelatedLinks } from '@/components/content/related-links';
 import { Sources } from '@/components/content/sources';
 import { Topics } from '@/components/content/topics';
 import { LegalNote } from '@/components/ui/legal-note';
-import { cite } from '@/lib/html/cite';
+import { cite, citeTranslation } from '@/lib/html/cite';
 import { faqPageLd } from '@/lib/seo/item-ld';
 import { PageCorrections } from '@/features/corrections';
 import styles from './answer-view.module.css';
@@ -19,8 +19,7 @@ const { section } = ITEM_KINDS.answer;
 export function AnswerView({ answer }: { readonly answer: AnswerPage }) {
   const { slug, question_en, question_es, answer_en_html, answer_es_html, summary, sources } = answer;
   const english = cite(answer_en_html, sources);
-  // The marks of both languages link to one shared list of sources.
-  const spanish = cite(answer_es_html, english.sources);
+  const spanish = citeTranslation(answer_es_html, english);
   return (
     <article className="container">
       <JsonLd value={faqPageLd([{ question: question_en, answer: summary }])} />

@@ -5,7 +5,7 @@ import { EvidenceDate } from '@/components/content/evidence-date';
 import { Sources } from '@/components/content/sources';
 import { FormattedDate } from '@/components/ui/formatted-date';
 import { StatusMark } from '@/components/ui/status-mark';
-import { cite } from '@/lib/html/cite';
+import { type CitedText as CitedNote, cite, citeTranslation } from '@/lib/html/cite';
 import { OpenQuestions } from './open-questions';
 import styles from './status-records.module.css';
 
@@ -33,7 +33,7 @@ function Record({ record }: { readonly record: Status }) {
         <Dates evidence={date} stated={stated_at} />
         <OpenQuestions questions={questions} />
         <CitedText text={note} />
-        {es && <InSpanish slug={slug} es={es} sources={note.sources} />}
+        {es && <InSpanish slug={slug} es={es} english={note} />}
         <Sources sources={note.sources} of={slug} level={3} />
         {history.length > 0 && <EarlierStates {...record} />}
       </div>
@@ -41,22 +41,21 @@ function Record({ record }: { readonly record: Status }) {
   );
 }
 
-/** The marks link to the list of sources that both languages share. */
 function InSpanish({
   slug,
   es,
-  sources,
+  english,
 }: {
   slug: string;
   es: NonNullable<Status['es']>;
-  sources: Status['sources'];
+  english: CitedNote;
 }) {
   return (
     <section lang="es" aria-labelledby={`${slug}-es`} className={styles.spanish}>
       <h3 id={`${slug}-es`} className={styles.spanishTitle}>
         {es.title}: {es.word}
       </h3>
-      <CitedText text={cite(es.note_html, sources, slug)} />
+      <CitedText text={citeTranslation(es.note_html, english, slug)} />
     </section>
   );
 }
