@@ -3,7 +3,7 @@ import { createChatStore, parseQuestion } from './chat-store';
 import { browserHistory } from './chat-history';
 import type { FeedbackOutcome } from './send-feedback';
 
-/** Stores nothing and suggests no questions. */
+/** Replaces the history and the suggestions: stores nothing and suggests no questions. */
 const nothing = { history: { read: () => [], keep: () => undefined }, next: () => Promise.resolve([]) };
 
 function storeWithHeldAnswer() {

@@ -8,7 +8,7 @@ const problem = (status: number, rest: object = {}) => Response.json({ status, .
 const stored: Reply = () => Response.json({ id: 'lead-1', notification_token: 'n-1' }, { status: 201 });
 const cut: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Answers leads with `replies` in order, issues tokens t1, t2, …, and records the calls. */
+/** Creates a fake API that answers leads with `replies` in order, issues tokens t1, t2, …, and records the calls. */
 function service(...replies: readonly Reply[]) {
   const left = [...replies];
   let tokens = 0;

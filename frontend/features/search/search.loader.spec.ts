@@ -28,7 +28,7 @@ describe('loadSearch', () => {
       ['services', 3],
     ]);
     expect(found.shownCount).toBe(20);
-    // The assistant has no better match.
+    // The response has no best matches of the assistant, so the best search hits are used.
     expect(found.best.map(({ source, title }) => [source, title])).toEqual([['Services', 't0']]);
   });
 
