@@ -98,13 +98,13 @@ describe('LeadSender', () => {
     expect(await sender.send(lead)).toMatchObject({ errors: [errors[0]] });
   });
 
-  it('distinguishes a refusal from a missing response', async () => {
+  it('returns refused for an error response and broken for no response', async () => {
     const { sender } = service(() => problem(500), cut);
     expect(await sender.send(lead)).toEqual({ state: 'refused' });
     expect(await sender.send(lead)).toEqual({ state: 'broken' });
   });
 
-  it('only warns if the notification of the operators fails', async () => {
+  it('returns stored and logs one warning if the notification of the operators fails', async () => {
     const warn = jest.spyOn(console, 'warn');
     const warned = new Promise<void>((resolve) => warn.mockImplementation(() => resolve()));
     const { api } = recordingApi(({ path }) => {
